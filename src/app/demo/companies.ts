@@ -61,6 +61,8 @@ function luhn(digits: string): number {
 
 /** The court whose register a company is in, by its département. */
 const courts: Record<string, string> = {
+  974: 'Saint-Denis de La Réunion',
+  972: 'Fort-de-France',
   44: 'Nantes',
   69: 'Lyon',
   75: 'Paris',
@@ -69,6 +71,12 @@ const courts: Record<string, string> = {
   94: 'Créteil',
   95: 'Pontoise',
 };
+
+/** Numbers begin as those of fiction do; overseas, where there are none, as nobody's do. */
+const telephones: Record<string, string> = { 974: '0262 00', 972: '0596 00' };
+/** Of the département of a place. */
+const ofPlace = (of: Record<string, string>, postalCode: string) =>
+  of[postalCode.slice(0, 3)] ?? of[postalCode.slice(0, 2)];
 
 /** A SIREN that no register has given out, with its check digits; the first establishment of it. */
 function registration(index: number): { siret: string; vatNumber: string } {
@@ -79,9 +87,15 @@ function registration(index: number): { siret: string; vatNumber: string } {
   return { siret: `${office}${luhn(office)}`, vatNumber: `FR${String(key).padStart(2, '0')}${siren}` };
 }
 
-/** The companies of the demonstration, ordering and providing. Phones are of the numbers kept for fiction. */
-export function makeCompanies(prng: Prng, id: NewId, born: Date): DemoCompany[] {
-  return readData('companies.csv', columns).map((cells, index) => {
+/** The companies of a file of the demonstration, ordering and providing, registered from a rank on. */
+export function makeCompanies(
+  prng: Prng,
+  id: NewId,
+  born: Date,
+  { file, first }: { file: string; first: number } = { file: 'companies.csv', first: 0 },
+): DemoCompany[] {
+  return readData(file, columns).map((cells, place) => {
+    const index = first + place;
     const companyId = id(born);
     const isProvider = cells.kind !== 'ordering';
     const position = { latitude: Number(cells.latitude), longitude: Number(cells.longitude) };
@@ -107,14 +121,14 @@ export function makeCompanies(prng: Prng, id: NewId, born: Date): DemoCompany[] 
         legal_name: cells.legal_name,
         siret,
         legal_form: cells.legal_form,
-        registry: cells.legal_form.startsWith('Association') ? '' : `RCS ${courts[cells.postal_code.slice(0, 2)]}`,
+        registry: cells.legal_form.startsWith('Association') ? '' : `RCS ${ofPlace(courts, cells.postal_code)}`,
         vat_number: franchise ? null : vatNumber,
         street: cells.street,
         postal_code: cells.postal_code,
         city: cells.city,
         insee_code: cells.insee_code,
         ...position,
-        phone: `01 99 00 ${String(10 + index)} ${String(prng.integer(10, 99))}`,
+        phone: `${ofPlace(telephones, cells.postal_code) ?? '01 99 00'} ${String(10 + index)} ${String(prng.integer(10, 99))}`,
         email: `contact@${cells.slug}.test`,
         description: typeset(cells.description),
         is_ordering: cells.kind !== 'provider',

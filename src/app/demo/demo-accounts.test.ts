@@ -167,6 +167,19 @@ test('multi@ works on both sides', async () => {
   expect(todos.confirm).toBeGreaterThanOrEqual(1);
 });
 
+test('each office overseas has a visit agreed to by the clock there, at the VAT there, and an open tender', async () => {
+  const { rows } = await sql<object>`SELECT s.postal_code AS place, r.state, i.provider_id IS NOT NULL AS invited,
+      q.vat_breakdown -> 0 -> 'rateBp' AS rate, v.state AS visit,
+      to_char(v.starts_at AT TIME ZONE time_zone_of(departement_of(s.insee_code, s.postal_code)), 'HH24:MI') AS at
+    FROM sites s JOIN requests r ON r.site_id = s.id LEFT JOIN quotes q ON q.id = r.awarded_quote_id
+      LEFT JOIN visits v ON v.request_id = r.id AND v.starts_at > ${now}
+      LEFT JOIN request_invitations i ON i.request_id = r.id
+    WHERE s.postal_code LIKE '97%' ORDER BY 1, 2`.execute(app.db);
+  const ordered = { state: 'scheduled', invited: false, rate: 850, visit: 'confirmed', at: '08:00' };
+  const open = { state: 'published', invited: true, rate: null, visit: null, at: null };
+  expect(rows).toEqual(['97200', '97400'].flatMap((place) => [open, ordered].map((one) => ({ place, ...one }))));
+});
+
 test('what crews kept stands with each visit that is begun or over, and a report with each that is over', async () => {
   const { rows } = await sql<{ state: string; whole: boolean; count: number }>`
     SELECT v.state, count(*)::integer AS count, bool_and(EXISTS (SELECT FROM mission_entries n

@@ -55,7 +55,7 @@ describe('what is loaded', () => {
       (SELECT count(*)::integer FROM requests) AS requests, (SELECT count(*)::integer FROM quotes) AS quotes`.execute(
       db,
     );
-    expect(rows[0]).toMatchObject({ companies: 43, users: 61, paris: 300, requests: 604 });
+    expect(rows[0]).toMatchObject({ companies: 45, users: 63, paris: 300, requests: 608 });
     expect(rows[0]?.overseas).toEqual(['America/Martinique', 'Indian/Reunion']);
     expect(rows[0]?.quotes).toBeGreaterThan(850);
     expect(rows[0]?.quotes).toBeLessThan(1050);

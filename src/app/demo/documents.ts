@@ -21,6 +21,8 @@ const known: Record<string, Care> = {
   delorme: 'sound',
   kessel: 'sound',
   lenoir: 'sound',
+  payet: 'sound',
+  montlouis: 'sound',
   dasilva: 'pending',
   loire: 'bare',
 };

@@ -24,7 +24,7 @@ describe('the demonstration', () => {
     const at = new Date(instant);
     const { rows } = makeDemo(at, 'hash');
     const requests = rows.requests ?? [];
-    expect(requests).toHaveLength(600);
+    expect(requests).toHaveLength(604);
     expect(requests.filter(({ updated_at }) => (updated_at as Date) > at)).toEqual([]);
     const comparable = requests.filter(
       ({ state, sealed, quote_count }) => state === 'published' && !sealed && Number(quote_count) > 1,

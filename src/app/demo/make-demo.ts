@@ -1,6 +1,5 @@
-import { parisDay } from '#common/days.ts';
 import { mainland } from '#common/departements.ts';
-import { checkDocuments, lineRow } from '#features/work/quotes/quote.public.ts';
+import { lineRow } from '#features/work/quotes/quote.public.ts';
 import { makeAdministration } from './administration.ts';
 import { type Agreements, isPrepared, planAgreements } from './agreements.ts';
 import { type Calendar, workingCalendar } from './calendar.ts';
@@ -13,6 +12,7 @@ import { eventRows } from './events.ts';
 import { type Finished, makeFinished } from './finished.ts';
 import { idMaker, type NewId } from './ids.ts';
 import { makeInvitations } from './invitations.ts';
+import { missingPapers } from './missing-papers.ts';
 import { readNeeds } from './needs.ts';
 import { giveNumbers } from './numbers.ts';
 import { makeOrders, orderRows } from './orders.ts';
@@ -116,11 +116,31 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
     companies.filter(({ isOrdering }) => isOrdering),
     root.fork('plans'),
   );
-  const tenders = makeTenders(plans, readNeeds(articles), cast, making('tenders'));
+  const needs = readNeeds(articles);
+  const tenders = makeTenders(plans, needs, cast, making('tenders'));
   const pricing = { cast, tariffs, articles: [...articles.values()], ...making('quotes') };
   const quotesOf = new Map(tenders.map((tender) => [tender.id, makeQuotes(tender, pricing)]));
   const quotes = [...quotesOf.values()].flat();
   const orders = makeOrders(quotes, id, calendar);
+  // Ids of their own: those of the rest stay what they were.
+  const overseas = makeOverseas({
+    ...making('overseas'),
+    id: idMaker(root.fork('overseas ids')),
+    born,
+    settled,
+    now,
+    password,
+    mainland: cast,
+    needs,
+    articles: pricing.articles,
+    tariffs,
+  });
+  for (const [tenderId, own] of overseas.quotesOf) quotesOf.set(tenderId, own);
+  const all = {
+    tenders: [...tenders, ...overseas.tenders],
+    quotes: [...quotesOf.values()].flat(),
+    orders: [...orders, ...overseas.orders],
+  };
   const agreed = makeCollaborations(companies, tariffRows, { id: idMaker(root.fork('collaboration ids')), calendar });
   const direct = makeDirect({
     companies,
@@ -130,16 +150,17 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
     id: idMaker(root.fork('direct ids')),
     calendar,
   });
-  const sequences = giveNumbers(tenders, quotes, orders, calendar, direct.numbered);
+  const sequences = giveNumbers(all.tenders, all.quotes, all.orders, calendar, direct.numbered);
   // Ids of their own, too.
   const reviews = makeReviews(orders, { ...making('reviews'), id: idMaker(root.fork('review ids')) });
   const shown = making('requests');
-  const requests = tenders.map((tender) => requestRow(tender, quotesOf.get(tender.id) ?? [], shown));
+  const requests = all.tenders.map((tender) => requestRow(tender, quotesOf.get(tender.id) ?? [], shown));
   const snags = makeSnags(requests, orders, { ...making('snags'), id: idMaker(root.fork('snag ids')) });
   const pictures = makePhotos(tenders, making('photos'));
   const finished = makeFinished(orders, pictures, isPrepared, { id: idMaker(root.fork('finished ids')), calendar });
   const agreements = planAgreements(orders, quotes, people.people);
   const providers = companies.filter(({ isProvider }) => isProvider);
+  const everyProvider = [...providers, ...overseas.companies];
   // Ids of their own: those of the rest stay what they were.
   const candidatureId = idMaker(root.fork('candidature ids'));
   const revisionId = idMaker(root.fork('revision ids'));
@@ -153,22 +174,26 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       zone_departements: paper.kind === 'decennale' ? [...mainland] : [],
     })),
     ...candidates.papers,
+    ...overseas.documents.map((paper) => ({ ...unsaid, ...paper })),
   ];
-  const documentFiles = makeDocumentFiles(papers, [...companies, ...candidates.companies], candidatureId);
+  const missing = missingPapers([...madeDocuments, ...overseas.documents], { now: calendar.now, instant: now });
+  const everyCompany = [...companies, ...candidates.companies, ...overseas.companies];
+  const documentFiles = makeDocumentFiles(papers, everyCompany, candidatureId);
 
   return {
     rows: {
-      company_profiles: [...companies, ...candidates.companies].map(({ row }) => row),
-      users: people.users,
-      credentials: people.credentials,
-      profiles: people.profiles,
-      memberships: people.memberships,
+      company_profiles: everyCompany.map(({ row }) => row),
+      users: [...people.users, ...overseas.people.users],
+      credentials: [...people.credentials, ...overseas.people.credentials],
+      profiles: [...people.profiles, ...overseas.people.profiles],
+      memberships: [...people.memberships, ...overseas.people.memberships],
+      user_preferences: overseas.preferences,
       company_invitations: makeInvitations(companies, people.people, making('invitations')),
-      provider_trades: providers
+      provider_trades: everyProvider
         .flatMap(({ id: companyId, trades }) => trades.map((trade) => ({ company_id: companyId, trade })))
         .concat(candidates.rows.provider_trades),
-      provider_profiles: makeProfiles(providers, root.fork('profiles'), { at: settled, now }),
-      provider_areas: providers
+      provider_profiles: makeProfiles(everyProvider, root.fork('profiles'), { at: settled, now }),
+      provider_areas: everyProvider
         .map(({ id: companyId, latitude, longitude, radiusKm }) => ({
           company_id: companyId,
           latitude,
@@ -193,15 +218,14 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       tariff_items: tariffRows,
       ...crewRows,
       ...agreed,
-      // Ids of their own: those of the rest stay what they were.
-      sites: [...sites.map(({ row }) => row), ...makeOverseas(companies, idMaker(root.fork('overseas ids')), settled)],
+      sites: [...sites.map(({ row }) => row), ...overseas.sites],
       site_assignments: [...assigned].flatMap(([userId, ids]) =>
         sites
           .filter(({ id: siteId }) => ids.has(siteId))
           .map((site) => ({ site_id: site.id, user_id: userId, company_id: site.companyId, created_at: settled })),
       ),
       requests,
-      request_lines: tenders.flatMap(({ id: requestId, schedule }) =>
+      request_lines: all.tenders.flatMap(({ id: requestId, schedule }) =>
         schedule.map(({ id: lineId, lot, article, quantityMilli }, position) => ({
           id: lineId,
           request_id: requestId,
@@ -214,7 +238,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       ),
       // Ids of their own: those of the rest stay what they were.
       request_contacts: makeOnSite(tenders, { ...making('on site'), id: idMaker(root.fork('on site ids')) }),
-      request_invitations: tenders.flatMap(({ id: requestId, invited, course, bidders, declined }) =>
+      request_invitations: all.tenders.flatMap(({ id: requestId, invited, course, bidders, declined }) =>
         invited.map((provider, index) => ({
           request_id: requestId,
           provider_id: provider.id,
@@ -232,8 +256,8 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
             : { declined_at: null, decline_reason: null, decline_note: '' }),
         })),
       ),
-      quotes: quotes.map((quote) => quoteRow(quote, calendar)),
-      quote_lines: quotes.flatMap(lineRows),
+      quotes: all.quotes.map((quote) => quoteRow(quote, calendar)),
+      quote_lines: all.quotes.flatMap(lineRows),
       revision_requests: quotes.flatMap(({ id: quoteId, revisionAsked }) =>
         revisionAsked === undefined
           ? []
@@ -247,18 +271,18 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
       ),
       // Ids of their own, too.
       ...makeConversations(tenders, cast, { id: idMaker(root.fork('conversation ids')), calendar }),
-      work_orders: orderRows(orders, calendar),
+      work_orders: orderRows(all.orders, calendar),
       reviews: reviews.rows,
       snags,
       number_sequences: sequences,
       ...makeAdministration(people.people, companies, articles, madeDocuments, making('administration')),
     },
-    direct: direct.rows(),
-    signed: orders.map(({ quote }) => quote.id),
+    direct: { ...direct.rows(), visits: overseas.visits() },
+    signed: all.orders.map(({ quote }) => quote.id),
     tell: (seals) => [
-      ...tenders.flatMap((tender) => {
-        const own = orders.filter((order) => order.tender === tender);
-        const overridden = tender.course.award === undefined ? [] : missingAt(tender.course.award, own.at(-1)?.quote);
+      ...all.tenders.flatMap((tender) => {
+        const own = all.orders.filter((order) => order.tender === tender);
+        const overridden = missing(tender.course.award, own.at(-1)?.quote);
         const noted = snags.filter(({ work_order_id: orderId }) => own.some((order) => order.id === orderId));
         const thread = { tender, quotes: quotesOf.get(tender.id) ?? [], orders: own, snags: noted, overridden };
         return eventRows(thread, { id, calendar, seals });
@@ -272,25 +296,4 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
     making: { id: idMaker(root.fork('agreement ids')), calendar },
     papers: documentFiles.files,
   };
-
-  /** The papers that stood between a provider and an award of late; older awards had others. */
-  function missingAt(award: number, quote: Quote | undefined): { kind: string; state: string }[] {
-    if (!quote || award < calendar.now - 20) return [];
-    const documents = madeDocuments
-      .filter((paper) => paper.company_id === quote.provider.id)
-      .map((paper) => ({
-        kind: paper.kind,
-        state: paper.state ?? 'pending',
-        trades: paper.trades as string[],
-        departements: [],
-        issuedOn: paper.issued_on,
-        startsOn: null,
-        expiresOn: paper.expires_on as string | null,
-        filedOn: paper.verified_at ? parisDay(paper.verified_at as Date) : null,
-      }));
-    const { trade } = quote.tender.need;
-    const { totalHtMinor } = quote.totals;
-    const judged = checkDocuments(documents, { trade, departement: null, totalHtMinor, today: parisDay(now) });
-    return judged.flatMap(({ kind, required, fault }) => (required && fault ? [{ kind, state: fault }] : []));
-  }
 }

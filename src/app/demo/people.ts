@@ -25,10 +25,16 @@ export interface People {
   memberships: Row<'memberships'>[];
 }
 
-/** The people of the demonstration; they share one hashed password. */
-export function makePeople(companies: readonly DemoCompany[], id: NewId, born: Date, password: string): People {
+/** The people of a file of the demonstration; they share one hashed password. */
+export function makePeople(
+  companies: readonly DemoCompany[],
+  id: NewId,
+  born: Date,
+  password: string,
+  file = 'people.csv',
+): People {
   const made: People = { people: [], users: [], credentials: [], profiles: [], memberships: [] };
-  readData('people.csv', columns).forEach((cells, index) => {
+  readData(file, columns).forEach((cells, index) => {
     const company = companies.find(({ slug }) => slug === cells.company);
     if (cells.company && !company) throw new Error(`${cells.email} works for no known company`);
     const roles = cells.roles.split(' ') as [Role, ...Role[]];

@@ -1,5 +1,5 @@
 import { noDiscount } from '#common/quote-totals.ts';
-import type { VatMention, VatRate } from '#common/vat.ts';
+import { usualVatAt, type VatMention, type VatRate } from '#common/vat.ts';
 import type { DemoCompany } from './companies.ts';
 import type { NewId } from './ids.ts';
 import type { Prng } from './prng.ts';
@@ -20,9 +20,10 @@ const blank = {
 };
 
 function vatOf({ vatRateBp }: Article, { site, reverseCharge }: Tender, { franchise }: DemoCompany) {
-  const mention: VatMention | null = franchise ? 'franchise' : reverseCharge ? 'reverse_charge' : null;
+  const usual = usualVatAt(site.departement);
+  const mention: VatMention | null = franchise ? 'franchise' : reverseCharge ? 'reverse_charge' : usual.vatMention;
   // The reduced rates are for dwellings (CGI art. 279-0 bis and 278-0 bis A).
-  const rate: VatRate = mention ? 0 : site.housing ? vatRateBp : 2000;
+  const rate: VatRate = mention ? 0 : site.housing ? vatRateBp : usual.vatRateBp;
   return { vatRateBp: rate, vatMention: mention };
 }
 

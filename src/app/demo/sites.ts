@@ -9,6 +9,8 @@ export interface DemoSite extends Position {
   id: string;
   companyId: string;
   housing: boolean;
+  /** Where that says another clock, other holidays or rates than the mainland's. */
+  departement: string | null;
   /** How often something happens there. */
   weight: number;
   row: Row<'sites'>;
@@ -125,6 +127,7 @@ export function makeSites(companies: readonly DemoCompany[], prng: Prng, id: New
       latitude: spot.latitude,
       longitude: spot.longitude,
       housing: spot.kind === 'housing',
+      departement: null,
       weight: prng.between(0.3, 1) ** 2,
       row: {
         id: siteId,

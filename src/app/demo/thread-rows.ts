@@ -31,9 +31,9 @@ function budgetOf(estimateMinor: number, prng: Prng): number | null {
 }
 
 /** When the first visit is due after the order; the time of a hold since does not count. */
-function dueOf({ course, priority }: Tender, at: Calendar['at']): Date | null {
+function dueOf({ course, priority, site }: Tender, at: Calendar['at']): Date | null {
   if (course.award === undefined) return null;
-  const clock = { priority, departement: null };
+  const clock = { priority, departement: site.departement };
   const due = firstVisitDue(clock, at(course.award));
   if (course.held === undefined || course.resumed === undefined || course.held < course.award) return due;
   return resumedDue(clock, due, { heldAt: at(course.held), now: at(course.resumed) });
