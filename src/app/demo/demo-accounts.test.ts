@@ -8,6 +8,7 @@ import type { RequestItem } from '#features/work/requests/request.contract.ts';
 import { diskStore } from '#platform/files/store.ts';
 import { startTestApp } from '../../../test/app.ts';
 import { loadDemo } from './load-demo.ts';
+import { betweenAccounts } from './pair.ts';
 
 const now = new Date('2026-11-21T09:30:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'batilien-demo-accounts-'));
@@ -206,4 +207,18 @@ test('the demonstration has a hand for whatever a paper prints as pressed or dra
       WHERE NOT EXISTS (SELECT FROM hands h WHERE h.subject_id = t.id AND h.act = t.act)
       LIMIT 20`.execute(app.db);
   expect(rows).toEqual([]);
+});
+
+test('signatures given on the device of the other side, or after it, are to be seen between the two first accounts', async () => {
+  const { rows } = await sql`SELECT
+      (SELECT count(*)::integer FROM mission_entries n JOIN visits v ON v.id = n.visit_id
+        WHERE n.kind = 'signature' AND ${betweenAccounts('v')} AND EXISTS (SELECT FROM events e
+          WHERE e.kind = 'mission.signed-on-device' AND e.data ->> 'signatureId' = n.id::text)) > 1 AS signed,
+      (SELECT array_agg(p.edition ORDER BY p.edition) FROM signature_contests c JOIN mission_entries n ON n.id = c.entry_id
+        JOIN visits v ON v.id = n.visit_id JOIN mission_reports p ON p.visit_id = v.id AND ${betweenAccounts('v')}
+        JOIN hands h ON h.subject_id = c.entry_id AND h.act = 'contested') AS editions,
+      (SELECT array_agg(d.kind) FROM reception_addenda d JOIN receptions c ON c.id = d.reception_id
+        JOIN work_orders w ON w.id = c.work_order_id AND ${betweenAccounts('w')}) AS answers,
+      (SELECT count(*)::integer FROM receptions WHERE answer_until > ${now}::date) > 0 AS waiting`.execute(app.db);
+  expect(rows).toEqual([{ signed: true, editions: [1, 2], answers: ['counter_signed'], waiting: true }]);
 });

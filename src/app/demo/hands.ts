@@ -9,7 +9,7 @@ export async function writeHands(trx: Transaction<DB>): Promise<void> {
       FROM events e JOIN (VALUES ('quote.accepted', 'quoteId', 'accepted'), ('work-order.issued', 'workOrderId', 'ordered'),
         ('work-order.confirmed', 'workOrderId', 'confirmed'), ('amendment.proposed', 'amendmentId', 'proposed'),
         ('amendment.signed', 'amendmentId', 'accepted'), ('snag.fixed', 'snagId', 'fixed'),
-        ('snag.lifted', 'snagId', 'lifted')) a (kind, subject, act) ON a.kind = e.kind
+        ('snag.lifted', 'snagId', 'lifted'), ('mission.signature-contested', 'signatureId', 'contested')) a (kind, subject, act) ON a.kind = e.kind
       UNION ALL SELECT c.id, 'decided', e.actor_user_id, e.actor_company_id, e.occurred_at
       FROM receptions c JOIN work_orders w ON w.id = c.work_order_id
         JOIN events e ON e.request_id = w.request_id AND e.kind = 'request.accepted'

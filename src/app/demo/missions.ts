@@ -7,6 +7,7 @@ import { addDays, parisDay } from '#common/days.ts';
 import type { DB } from '#platform/db/types.ts';
 import { ink } from './finished.ts';
 import { idMaker } from './ids.ts';
+import { betweenAccounts } from './pair.ts';
 import { Prng } from './prng.ts';
 import { insertRows } from './rows.ts';
 
@@ -25,6 +26,7 @@ interface Begun {
   by: string;
   workers: string[];
   met: { kind: 'occupant' | 'caretaker' | 'client'; name: string } | null;
+  isShown: boolean;
 }
 
 const minuteMs = 60_000;
@@ -42,6 +44,8 @@ const again: readonly (Omit<EntryData['follow-up'], 'notBefore'> & { inDays: num
   { reason: 'drying', note: 'Reprendre les finitions après séchage', inDays: 5 },
   { reason: 'monitoring', note: 'Contrôler la tenue des reprises', inDays: null },
 ];
+/** Who looks after the buildings of `donneur@`. */
+const caretaker = { kind: 'caretaker', name: 'Lucia Ferrante' } as const;
 /** What waits to be planned in the pictures of the design. */
 const inTray = 5;
 
@@ -73,7 +77,9 @@ async function begunOf(trx: Transaction<DB>): Promise<Begun[]> {
       (SELECT m.user_id FROM memberships m WHERE m.company_id = v.provider_id AND m.role = 'owner'
         ORDER BY m.user_id LIMIT 1) AS by,
       (SELECT json_build_object('kind', c.kind, 'name', c.name) FROM request_contacts c
-        WHERE c.request_id = v.request_id AND c.kind IN ('occupant', 'caretaker') ORDER BY c.kind LIMIT 1) AS met
+        WHERE c.request_id = v.request_id AND c.kind IN ('occupant', 'caretaker') ORDER BY c.kind LIMIT 1) AS met,
+      ${betweenAccounts('v')}
+        AND v.arrived_at > (SELECT w.issued_at FROM work_orders w WHERE w.id = v.work_order_id) AS "isShown"
     FROM visits v JOIN requests r ON r.id = v.request_id
     WHERE v.state IN ('on_site', 'finished') AND v.arrived_at IS NOT NULL ORDER BY v.arrived_at, v.id`.execute(trx);
   return rows;
@@ -88,6 +94,10 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
   const missions: object[] = [];
   const lines: object[] = [];
   const comesAgain = toComeAgain(begun);
+  // Later ones of a request take the place of those before.
+  const lastShown = new Map(
+    begun.filter(({ leftAt, isShown }) => leftAt && isShown).map((visit) => [visit.requestId, visit]),
+  );
   for (const visit of begun) {
     const checks = ourChecks(visit.trade);
     missions.push({ visit_id: visit.id, checks, begun_at: visit.arrivedAt });
@@ -115,7 +125,8 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
     const day = visit.leftAt.toISOString().slice(0, 10);
     const minutes = Math.max(15, Math.round((visit.leftAt.getTime() - arrived) / (15 * minuteMs)) * 15);
     for (const workerId of visit.workers) keep('hours', before(3), { workerId, day, minutes });
-    if (visit.met) keep('signature', before(2), { ...visit.met, quality: '', ink });
+    const met = visit.met ?? (lastShown.get(visit.requestId) === visit ? caretaker : null);
+    if (met) keep('signature', before(2), { ...met, quality: '', ink });
     const why = comesAgain.get(visit.id);
     if (why) {
       const { inDays, ...said } = why;

@@ -6,7 +6,8 @@ import type { DB } from '#platform/db/types.ts';
 const kinds = sql`(VALUES ('quote.sent', 'ordering', 'quote_received'), ('work-order.confirmed', 'ordering', 'order_answered'),
   ('request.scheduled', 'ordering', 'work_moved'), ('request.done', 'ordering', 'work_done'),
   ('work-order.issued', 'provider', 'order_issued'), ('quote.declined', 'provider', 'quote_declined'),
-  ('request.accepted', 'provider', 'work_received')) k (event, side, kind)`;
+  ('request.accepted', 'provider', 'work_received'), ('mission.signed-on-device', 'ordering', 'mission_told'),
+  ('mission.signature-contested', 'provider', 'mission_told')) k (event, side, kind)`;
 
 /** The notices of the last days, drawn from the steps that were told; those of the last four are not read yet. */
 export async function tellNotices(trx: Transaction<DB>, now: Date): Promise<void> {
@@ -20,6 +21,9 @@ export async function tellNotices(trx: Transaction<DB>, now: Date): Promise<void
       || CASE k.kind WHEN 'order_answered' THEN '{"answer": "confirmed"}'::jsonb
         WHEN 'work_moved' THEN jsonb_build_object('move', 'scheduled', 'startOn', e.data ->> 'startOn')
         WHEN 'work_received' THEN jsonb_build_object('move', 'accepted', 'snags', coalesce(e.data ->> 'snags', '0'))
+        WHEN 'mission_told' THEN jsonb_strip_nulls(jsonb_build_object('signer', e.data ->> 'name', 'reason', e.data ->> 'reason',
+          'move', CASE k.side WHEN 'provider' THEN 'denied' ELSE 'signed' END,
+          'url', CASE k.side WHEN 'provider' THEN '/missions/' || (e.data ->> 'visitId') || '?etape=signature' END))
         ELSE '{}' END,
       true, false, e.occurred_at,
       CASE WHEN e.occurred_at < ${now}::timestamptz - interval '4 days' THEN e.occurred_at + interval '1 hour' END

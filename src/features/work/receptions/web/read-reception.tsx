@@ -78,16 +78,14 @@ function Decided({ reception, decided }: { reception: Reception; decided: Given 
         ]}
       />
       <Addenda decided={decided} number={order.number} />
+      <a className="btn btn--secondary btn--block" href={`/api/receptions/${decided.id}/report`} download>
+        <Icon of={Download} />
+        {t('read.download')}
+      </a>
       {decided.sha256 && (
-        <>
-          <a className="btn btn--secondary btn--block" href={`/api/receptions/${decided.id}/report`} download>
-            <Icon of={Download} />
-            {t('read.download')}
-          </a>
-          <p className="text-xs text-ink-3">
-            {t('read.digest')} <code className="wrap-anywhere">{decided.sha256}</code>
-          </p>
-        </>
+        <p className="text-xs text-ink-3">
+          {t('read.digest')} <code className="wrap-anywhere">{decided.sha256}</code>
+        </p>
       )}
     </>
   );
