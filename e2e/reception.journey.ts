@@ -98,7 +98,7 @@ test(
     await provider.getByLabel('Vos observations').fill('Vu sur plans.');
     await provider.getByRole('radio', { name: 'Sans tracé' }).check();
     await provider.getByRole('button', { name: 'Contresigner' }).click();
-    await expect(provider.getByText(/^Contresigné par l’entreprise le/)).toBeVisible();
+    await expect(provider.getByText(/^Contresigné par Yann Lefort le/)).toBeVisible();
     await expectSoundInBothThemes(provider);
     await context.close();
   },

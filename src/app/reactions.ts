@@ -40,6 +40,9 @@ const openingOf = ({ deadlineAt, quotes }: { deadlineAt: string; quotes: number 
   quotes: String(quotes),
 });
 
+/** Where a provider signs, contests and reads for when it is called. */
+const toReception = (_: unknown, requestId: string) => path('reception', { requestId });
+
 /** Who answered an invitation while refused or suspended is linked once admitted. */
 const linkAdmitted: Reaction<unknown> = async (trx, { companyId }, now) => {
   if (companyId) await linkContractor(trx, companyId, now);
@@ -289,10 +292,18 @@ export function reactionsOf(settings: {
     ],
     'reception.provider-signed': [notify.toOrdering('work_done', () => ({ move: 'signed' }))],
     'reception.signed-on-device': [
-      notify.toProvider('work_received', ({ name, until }) => ({ signer: name, until, move: 'signed_for' })),
+      notify.toProvider(
+        'work_received',
+        ({ name, until }) => ({ signer: name, until, move: 'signed_for' }),
+        toReception,
+      ),
     ],
-    'reception.answer-asked': [notify.toProvider('work_received', ({ until }) => ({ until, move: 'answer_asked' }))],
-    'reception.called': [notify.toProvider('work_received', ({ calledFor }) => ({ dueAt: calledFor, move: 'called' }))],
+    'reception.answer-asked': [
+      notify.toProvider('work_received', ({ until }) => ({ until, move: 'answer_asked' }), toReception),
+    ],
+    'reception.called': [
+      notify.toProvider('work_received', ({ calledFor }) => ({ dueAt: calledFor, move: 'called' }), toReception),
+    ],
     'reception.counter-signed': [
       notify.toOrdering('work_done', ({ observations }) => ({
         ...(observations && { reason: observations }),
@@ -302,7 +313,9 @@ export function reactionsOf(settings: {
     'reception.signature-contested': [
       notify.toOrdering('work_done', ({ name, reason }) => ({ signer: name, reason, move: 'contested' })),
     ],
-    'reception.answer-soon': [notify.toProvider('work_received', ({ until }) => ({ until, move: 'answer_soon' }))],
+    'reception.answer-soon': [
+      notify.toProvider('work_received', ({ until }) => ({ until, move: 'answer_soon' }), toReception),
+    ],
     'reception.unanswered': [
       notify.toProvider('work_received', ({ until }) => ({ until, move: 'unanswered' })),
       notify.toOrdering('work_done', ({ until }) => ({ until, move: 'unanswered' })),

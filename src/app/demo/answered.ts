@@ -35,6 +35,7 @@ interface Slip extends Sides {
   visitId: string;
   number: number;
   name: string;
+  quality: string;
   reportId: string;
   snapshot: Snapshot;
   at: Date;
@@ -68,7 +69,8 @@ async function listReceived(trx: Transaction<DB>, now: Date): Promise<Received[]
 
 /** Signatures that people who are not of the crew drew on its phone, of visits that are over. */
 async function listSlips(trx: Transaction<DB>): Promise<Slip[]> {
-  const { rows } = await sql<Slip>`SELECT n.id, n.data ->> 'name' AS name, n.made_at AS at, v.id AS "visitId", v.number,
+  const { rows } =
+    await sql<Slip>`SELECT n.id, n.data ->> 'name' AS name, n.data ->> 'quality' AS quality, n.made_at AS at, v.id AS "visitId", v.number,
       p.id AS "reportId", p.snapshot, v.left_at AS "leftAt", v.work_order_id AS "workOrderId", v.request_id AS "requestId",
       v.company_id AS "companyId", v.provider_id AS "providerId", ${person(ownerOf('v.company_id'), 'v.company_id')} AS client,
       ${person(sql.ref('n.made_by'), 'v.provider_id')} AS provider, ${betweenAccounts('v')} AS "isShown"
@@ -80,15 +82,15 @@ async function listSlips(trx: Transaction<DB>): Promise<Slip[]> {
 /** Writes steps of threads down, each with its two companies. */
 function teller(id: NewId) {
   const told: Row<'events'>[] = [];
-  const tell = (kind: EventKind, at: Date, of: Sides, actor: Person, data: object) =>
+  const tell = (kind: EventKind, at: Date, of: Sides, actor: Person | null, data: object) =>
     told.push({
       id: id(at),
       kind,
       request_id: of.requestId,
       company_id: of.companyId,
-      actor_user_id: actor.id,
-      actor_company_id: actor.company,
-      actor_role: actor.role,
+      actor_user_id: actor?.id ?? null,
+      actor_company_id: actor?.company ?? null,
+      actor_role: actor?.role ?? null,
       audience: events[kind].readers,
       audience_provider_id: of.providerId,
       data: { workOrderId: of.workOrderId, ...data } as unknown as string,
@@ -103,9 +105,9 @@ export async function tellSlips(trx: Transaction<DB>, now: Date, seed = 'batilie
   const { told, tell } = teller(id);
   const slips = await listSlips(trx);
   for (const slip of slips) {
-    const { id: signatureId, name, at, leftAt, provider, reportId, visitId, number } = slip;
+    const { id: signatureId, name, quality, at, leftAt, provider, reportId, visitId, number } = slip;
     const about = { visitId, number };
-    tell('mission.signed-on-device', at, slip, provider, { ...about, signatureId, name, quality: '' });
+    tell('mission.signed-on-device', at, slip, provider, { ...about, signatureId, name, quality });
     tell('mission.reported', leftAt, slip, provider, { ...about, reportId, edition: 1 });
   }
   const denied = slips.findLast(({ isShown, leftAt }) => isShown && hoursAfter(leftAt, 3) < now);
@@ -120,7 +122,7 @@ export async function tellSlips(trx: Transaction<DB>, now: Date, seed = 'batilie
     await insertRows(trx, 'signature_contests', [{ entry_id: signatureId, reason, contested_at: at }]);
     await insertRows(trx, 'mission_reports', [{ id: reportId, visit_id: visitId, ...edition }]);
     tell('mission.signature-contested', at, denied, client, { ...about, signatureId, name, reason });
-    tell('mission.reported', at, denied, client, { ...about, reportId, edition: 2 });
+    tell('mission.reported', at, denied, null, { ...about, reportId, edition: 2 });
   }
   await insertRows(trx, 'events', told);
 }

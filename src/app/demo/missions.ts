@@ -45,7 +45,7 @@ const again: readonly (Omit<EntryData['follow-up'], 'notBefore'> & { inDays: num
   { reason: 'monitoring', note: 'Contrôler la tenue des reprises', inDays: null },
 ];
 /** Who looks after the buildings of `donneur@`. */
-const caretaker = { kind: 'caretaker', name: 'Lucia Ferrante' } as const;
+const caretaker = { kind: 'caretaker', name: 'Lucia Ferrante', quality: 'gardienne' } as const;
 /** What waits to be planned in the pictures of the design. */
 const inTray = 5;
 
@@ -126,7 +126,7 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
     const minutes = Math.max(15, Math.round((visit.leftAt.getTime() - arrived) / (15 * minuteMs)) * 15);
     for (const workerId of visit.workers) keep('hours', before(3), { workerId, day, minutes });
     const met = visit.met ?? (lastShown.get(visit.requestId) === visit ? caretaker : null);
-    if (met) keep('signature', before(2), { ...met, quality: '', ink });
+    if (met) keep('signature', before(2), { quality: '', ...met, ink });
     const why = comesAgain.get(visit.id);
     if (why) {
       const { inDays, ...said } = why;

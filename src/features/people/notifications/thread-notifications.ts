@@ -81,13 +81,17 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       await notify(trx, { ...told, kind, data: say(said), links, now });
     };
   const toProvider =
-    <Data>(kind: ToProvider, say: Say<Data> = nothing, pageOf?: (data: Data) => string): Reaction<Data> =>
+    <Data>(
+      kind: ToProvider,
+      say: Say<Data> = nothing,
+      pageOf?: (data: Data, requestId: string) => string,
+    ): Reaction<Data> =>
     async (trx, { id: eventId, requestId, audienceProviderId, actorUserId, data: said }, now) => {
       if (!requestId || !audienceProviderId) return;
       const to = { companyId: audienceProviderId };
-      // What leads elsewhere than to its request is a line by itself.
-      const page = pageOf && { url: pageOf(said), group: eventId };
-      await notify(trx, { kind, eventId, requestId, to, except: actorUserId, data: say(said), ...page, links, now });
+      const page = pageOf?.(said, requestId);
+      const led = page && { url: page, group: page };
+      await notify(trx, { kind, eventId, requestId, to, except: actorUserId, data: say(said), ...led, links, now });
     };
   const toProviders =
     (kind: 'tender_invited' | 'request_cancelled'): Reaction<unknown> =>

@@ -211,9 +211,11 @@ describe('silence', () => {
     for (const who of [manager, neighbour]) expect((await call(who, calledFor)).status).toBe(404);
     expect((await call(owner, new Date(app.clock.now.getTime() - day).toISOString())).status).toBe(422);
     expect((await call(owner, calledFor)).status).toBe(201);
-    expect((await receptionOf(order)).calledFor).toBe(calledFor);
+    expect(await receptionOf(order)).toMatchObject({ calledFor, asked: { calledFor: null } });
     const now = app.clock.now;
     app.clock.now = new Date(now.getTime() + 2 * day);
+    // What is previewed is what will be signed.
+    expect((await receptionOf(order, owner)).asked).toEqual({ answerUntil: '2026-11-29', calledFor });
     await act(owner, order, 'acceptance', { signature: own });
     const { given } = await receptionOf(order);
     expect(await textOf(`receptions/${given.id}/report`)).toMatch(/Entreprise absente, convoquée le 20 nov\. 2026/);

@@ -17,6 +17,7 @@ import { type PaperPictures, readPictures } from '#platform/papers/paper-picture
 import { setToRead } from '#platform/papers/set-paper.ts';
 import { findHands, type Hand } from '#platform/db/hands.ts';
 import { strong } from '#platform/papers/sheet.ts';
+import { askedOf } from './asked-of.ts';
 import { headReport, namesIn } from './head-report.ts';
 import { onReception } from './on-reception.ts';
 import type { Checked, Given, Signature } from './reception.contract.ts';
@@ -229,11 +230,17 @@ export async function sendDraftReport(
   { id, language }: { id: string; language: Language },
 ) {
   const { now } = call;
-  const { order, draft, waiting } = await onReception(call, 'prepare', { id }, async ({ trx, order: locked }) => ({
-    order: await findReported(trx, locked.id),
-    draft: await findDraft(trx, locked.id),
-    waiting: (await listSignatures(trx, locked.id)).find(({ receptionId }) => receptionId === null),
-  }));
+  const { asked, order, draft, waiting } = await onReception(
+    call,
+    'prepare',
+    { id },
+    async ({ trx, order: locked }) => ({
+      asked: await askedOf(trx, locked, now),
+      order: await findReported(trx, locked.id),
+      draft: await findDraft(trx, locked.id),
+      waiting: (await listSignatures(trx, locked.id)).find(({ receptionId }) => receptionId === null),
+    }),
+  );
   if (!order) throw refuse(problems.NOT_FOUND);
   const shown = await shownInDraft(call.db, id, now);
   const {
@@ -258,8 +265,7 @@ export async function sendDraftReport(
     snags: refused ? [] : snags,
     effectOn: refused ? null : (effectOn ?? dayAt(now, order.departement)),
     signatures: waiting ? [waiting] : [],
-    answerUntil: null,
-    calledFor: null,
+    ...asked,
     shown,
     pictures: await readPictures(call, filesOf(shown)),
     at: now,

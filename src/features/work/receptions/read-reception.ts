@@ -6,6 +6,7 @@ import { findOrderOf, readOrder } from '#features/work/work-orders/work-order.pu
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import { answerActs, answerFacts } from './answer.rules.ts';
+import { askedOf } from './asked-of.ts';
 import type { Reception } from './reception.contract.ts';
 import {
   findCall,
@@ -67,6 +68,7 @@ export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: s
     given: answerable.find(({ outcome }) => outcome !== 'refused') ?? null,
     refused: answerable.filter(({ outcome }) => outcome === 'refused'),
     calledFor: (await findCall(db, row.id))?.toISOString() ?? null,
+    asked: await askedOf(db, row, now),
     tacitOn: silence ? await silentUntil(db, silence, now) : null,
     acts: receptionActs.of(actorOf(viewer), row),
   };

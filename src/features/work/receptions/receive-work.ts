@@ -24,10 +24,10 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { writeHand } from '#platform/db/hands.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { answerDays } from './answer.rules.ts';
+import { askedOf } from './asked-of.ts';
 import type { Checked, receptionContract, SignatureInput } from './reception.contract.ts';
 import { receptionEvents } from './reception.events.ts';
-import { findCall, findDraft, findTerms } from './reception.queries.ts';
+import { findDraft } from './reception.queries.ts';
 import { type Outcome, receptionProblems, retentionOf } from './reception.rules.ts';
 import { draftSnagPhotos } from './reception-photos.ts';
 import { filesOf, shownInDraft } from './report-pictures.ts';
@@ -69,7 +69,8 @@ export async function writeReception(
   if (waiting && providerSignature) throw refuse(receptionProblems.PROVIDER_HAS_SIGNED);
   const id = uuidv7(now.getTime());
   const retentionMinor = retentionOf(order.totalTtcMinor, retentionBp);
-  const answerUntil = viewer && (await answerUntilOf(trx, order, now));
+  const asked = await askedOf(trx, order, now);
+  const answerUntil = viewer && asked.answerUntil;
   await trx
     .insertInto('receptions')
     .values({
@@ -86,7 +87,7 @@ export async function writeReception(
       currency: order.currency,
       decided_by: viewer?.userId ?? null,
       answer_until: answerUntil,
-      called_for: await findCalled(trx, order.id, now),
+      called_for: asked.calledFor,
       created_at: now,
     })
     .execute();
@@ -116,18 +117,6 @@ export async function writeReception(
   await sealReport(trx, id, decided.pictures);
   const { effectOn } = decided;
   if (effectOn) await startGuarantees(trx, { orderId: order.id, effectOn, retentionMinor, now });
-}
-
-/** The last day on which the provider may sign, note or contest, by the terms of its client. */
-async function answerUntilOf(trx: Transaction<DB>, order: OrderRow, now: Date): Promise<string> {
-  const terms = await findTerms(trx, order.companyId);
-  return addDays(dayAt(now, order.departement), terms?.answerDays ?? answerDays.proposed);
-}
-
-/** For when the provider was called; null of a time that has not come. */
-async function findCalled(trx: Transaction<DB>, orderId: string, now: Date): Promise<Date | null> {
-  const called = await findCall(trx, orderId);
-  return called && called <= now ? called : null;
 }
 
 /** The photos of a draft go with the snags they were added under; the draft is over. Answers the snags, each with its id. */

@@ -1,6 +1,7 @@
 import { absentFor, type Given } from '#features/work/receptions/reception.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { PaperLinks } from '#ui/paper-links.tsx';
+import { InkDrawing } from './public/signature-field.tsx';
 import { useTexts } from './texts.ts';
 
 /** What followed a report, each with its paper; the report itself stays as it was signed. */
@@ -9,6 +10,7 @@ export function Addenda({ decided, number }: { decided: Given; number: string })
   const format = useFormat();
   if (decided.addenda.length === 0) return null;
   const called = absentFor(decided);
+  const after = decided.signatures.find(({ later }) => later);
   return (
     <ul className="flex flex-col gap-2">
       {decided.addenda.map(({ id, kind, words, by, at }) => (
@@ -16,8 +18,14 @@ export function Addenda({ decided, number }: { decided: Given; number: string })
           <b>
             {kind === 'silent' && called
               ? t('addenda.silentAbsent', { called: format.dateTime(called) })
-              : t(`addenda.${kind}`, { by: by ?? '', date: format.date(at) })}
+              : t(`addenda.${kind}`, { by: by ?? after?.name ?? '', date: format.date(at) })}
           </b>
+          {kind === 'counter_signed' && after && (
+            <p className="text-ink-2">
+              {after.ink && <InkDrawing strokes={after.ink} className="h-9 text-primary-ink" />}
+              {t(after.ink ? 'report.inInk' : 'report.online')}
+            </p>
+          )}
           {words && <p className="whitespace-pre-line text-ink-2">{words}</p>}
           <PaperLinks size="sm" address={`/api/reception-addenda/${id}/paper`} label={t('addenda.paper', { number })} />
         </li>

@@ -9,20 +9,25 @@ import { DateField } from '#ui/input.tsx';
 import { receptionApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** Calls the provider to the reception; for when it was called stands on the report if it does not come. */
-export function CallProvider({ reception: { order, acts, calledFor } }: { reception: Reception }) {
+/** For when the provider is called to the reception, which stands on the report if it does not come; and calling it. */
+export function CallProvider({ reception: { order, acts, asked: past, calledFor } }: { reception: Reception }) {
   const t = useTexts();
   const format = useFormat();
   const [asked, setAsked] = useState(false);
   const [when, setWhen] = useState('');
   const company = order.provider.name;
   const title = t('call.title', { company });
+  if (!calledFor && !acts.call.allowed) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-      {calledFor && t('call.standing', { company, date: format.dateTime(calledFor) })}
-      <Button size="sm" icon={BellRing} onClick={() => setAsked(true)}>
-        {title}
-      </Button>
+      {calledFor && (
+        <p>{t(past.calledFor ? 'call.past' : 'call.standing', { company, date: format.dateTime(calledFor) })}</p>
+      )}
+      {acts.call.allowed && (
+        <Button size="sm" icon={BellRing} onClick={() => setAsked(true)}>
+          {calledFor ? t('call.again') : title}
+        </Button>
+      )}
       {asked && (
         <ActDialog
           title={title}

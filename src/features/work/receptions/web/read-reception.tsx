@@ -8,6 +8,7 @@ import { Note } from '#ui/note.tsx';
 import { AnswerPart } from './answer-part.tsx';
 import { Addenda } from './addenda.tsx';
 import { BeforeAfter } from './before-after.tsx';
+import { CallProvider } from './call-provider.tsx';
 import { ProviderPart } from './provider-part.tsx';
 import { ReceptionColumns } from './reception-columns.tsx';
 import { ReceptionHead } from './reception-head.tsx';
@@ -33,6 +34,7 @@ export function ReadReception({ reception, settle }: { reception: Reception; set
           {latest.reason}
         </Note>
       )}
+      {order.state === 'completed' && !reception.waiting && <CallProvider reception={reception} />}
       {tacitOn && <Note>{t('read.tacitOn', { date: format.date(tacitOn) })}</Note>}
       <BeforeAfter reception={reception} />
       {latest && <AnswerPart reception={reception} decided={latest} />}

@@ -160,6 +160,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         observations={data.observations}
         reason={data.reason}
         retentionBp={decision === 'refused' ? 0 : data.retentionBp}
+        answered={{ ...reception.asked, addenda: [] }}
         signatures={[...(waiting ? [waiting] : together ? [toSign(theirs, 'provider')] : []), toSign(own, 'ordering')]}
       />
     </>
@@ -244,6 +245,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
       {header(<DraftState writing={writing} />)}
       <ReceptionHead reception={reception} />
       {notes}
+      {!waiting && <CallProvider reception={reception} />}
       <BeforeAfter reception={reception} />
       <CheckList items={data.checklist} onChange={(checklist) => change({ checklist })} />
       <SnagEditor
@@ -285,7 +287,6 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         onChange={change}
         error={problem('reason')}
       />
-      {acts.call.allowed && !waiting && <CallProvider reception={reception} />}
       {!acts.prepare.allowed && <Note>{acts.prepare.reason}</Note>}
     </ReceptionColumns>
   );

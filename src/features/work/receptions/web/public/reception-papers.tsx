@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, ClipboardPen, ClipboardX, type LucideIcon } from 'lucide-react';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
-import { DateTime } from '#ui/format.tsx';
+import { DateTime, useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PaperLinks } from '#ui/paper-links.tsx';
 import { receptionApi } from '../api.ts';
@@ -13,9 +13,10 @@ export const isReceived = ({ state }: WorkOrder): boolean => state === 'accepted
 /** The reports of an order that was received, the refusals before among them: lines of a list of papers. */
 export function ReceptionPapers({ order }: { order: WorkOrder }) {
   const t = useTexts();
+  const format = useFormat();
   const { data } = useQuery(receptionApi.ofRequest.queryOptions({ input: { requestId: order.request.id } }));
   const decided = [...(data?.given ? [data.given] : []), ...(data?.refused ?? [])];
-  return decided.flatMap(({ id, outcome, at, addenda }) => {
+  return decided.flatMap(({ id, outcome, at, addenda, signatures }) => {
     const isRefusal = outcome === 'refused';
     const title = t(isRefusal ? 'link.refusedPaper' : 'link.paper', { number: order.number });
     const followed = t('addenda.paper', { number: order.number });
@@ -34,21 +35,32 @@ export function ReceptionPapers({ order }: { order: WorkOrder }) {
           address={`/api/reception-addenda/${one.id}/paper`}
           title={followed}
           at={one.at}
+          what={t(`addenda.${one.kind}`, {
+            by: one.by ?? signatures.find(({ later }) => later)?.name ?? '',
+            date: format.date(one.at),
+          })}
         />
       )),
     ];
   });
 }
 
-function PaperLine({ icon, title, at, address }: { icon: LucideIcon; title: string; at: string; address: string }) {
+interface PaperLineProps {
+  icon: LucideIcon;
+  title: string;
+  at: string;
+  address: string;
+  /** Of several of one title; when, where it says nothing. */
+  what?: string;
+}
+
+function PaperLine({ icon, title, at, address, what }: PaperLineProps) {
   return (
     <li className="max-md:flex-wrap">
       <Icon of={icon} />
       <span className="min-w-0 flex-1 max-md:basis-[70%]">
         {title}
-        <span className="block text-xs text-ink-3">
-          <DateTime value={at} />
-        </span>
+        <span className="block text-xs text-ink-3">{what ?? <DateTime value={at} />}</span>
       </span>
       <PaperLinks size="sm" address={address} label={title} />
     </li>
