@@ -41,7 +41,7 @@ const openingOf = ({ deadlineAt, quotes }: { deadlineAt: string; quotes: number 
 });
 
 /** Where a provider signs, contests and reads for when it is called. */
-const toReception = (_: unknown, requestId: string) => path('reception', { requestId });
+const toReception = (requestId: string) => path('reception', { requestId });
 
 /** Who answered an invitation while refused or suspended is linked once admitted. */
 const linkAdmitted: Reaction<unknown> = async (trx, { companyId }, now) => {
@@ -364,7 +364,7 @@ export function reactionsOf(settings: {
       notify.toProvider(
         'mission_told',
         ({ name, reason }) => ({ signer: name, reason, move: 'denied' }),
-        ({ visitId }) => `${path('mission', { visitId })}?etape=signature`,
+        (_, { visitId }) => `${path('mission', { visitId })}?etape=signature`,
       ),
     ],
     // What needs no quote is read in the report.

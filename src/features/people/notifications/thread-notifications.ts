@@ -84,12 +84,12 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     <Data>(
       kind: ToProvider,
       say: Say<Data> = nothing,
-      pageOf?: (data: Data, requestId: string) => string,
+      pageOf?: (requestId: string, data: Data) => string,
     ): Reaction<Data> =>
     async (trx, { id: eventId, requestId, audienceProviderId, actorUserId, data: said }, now) => {
       if (!requestId || !audienceProviderId) return;
       const to = { companyId: audienceProviderId };
-      const page = pageOf?.(said, requestId);
+      const page = pageOf?.(requestId, said);
       const led = page && { url: page, group: page };
       await notify(trx, { kind, eventId, requestId, to, except: actorUserId, data: say(said), ...led, links, now });
     };
