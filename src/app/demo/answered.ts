@@ -114,7 +114,7 @@ export async function tellSlips(trx: Transaction<DB>, now: Date, seed = 'batilie
   if (denied) {
     const { id: signatureId, name, client, visitId, number, snapshot } = denied;
     const at = hoursAfter(denied.leftAt, 2.5);
-    const reason = 'Notre gardienne était en congé ce jour-là : cette signature n’est pas la sienne.';
+    const reason = 'Notre gardienne était en congé ce jour-là, cette signature n’est pas la sienne.';
     const about = { visitId, number };
     const signatures = snapshot.signatures.map((one) => (one.id === signatureId ? { ...one, contested: reason } : one));
     const reportId = id(at);
