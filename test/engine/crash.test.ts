@@ -14,7 +14,7 @@ afterAll(remove);
 
 const start = () => startEngine({ databaseUrl: undefined, dataDir: folder });
 
-test('eight kills during a write loop lose no row the database took', { timeout: 90_000 }, async () => {
+test('eight kills during a write loop lose no row the database took', { timeout: 180_000 }, async () => {
   const taken: string[] = [];
   for (let round = 0; round < 8; round++) {
     const writer = launch(['test/engine/member.ts', folder, 'write']);
@@ -106,39 +106,43 @@ test.each([
   await engine.stop();
 });
 
-test.runIf(isLinux)('a server killed under a parent that never buries it comes back', { timeout: 60_000 }, async () => {
-  const first = await start();
-  const command = readFileSync(`/proc/${serverOf(folder)}/cmdline`, 'utf8')
-    .split('\0')
-    .slice(0, -1);
-  await first.stop();
-  // The shell becomes a program that waits for nobody.
-  const account = isRoot ? nobody : {};
-  const parent = spawn('/bin/sh', ['-c', '"$@" & exec sleep 600', 'sh', ...command], {
-    ...account,
-    cwd: '/',
-    stdio: 'ignore',
-  });
-  const before = await until('the server', () => serverOf(folder));
-  const engine = await start();
-  expect(serverOf(folder)).toBe(before);
-  const { pool, close } = openDatabase(engine.connection);
-  process.kill(before, 'SIGKILL');
-  await until('an answer from a new server', () =>
-    pool.query('select 1').then(
-      () => true,
-      () => false,
-    ),
-  );
-  expect([exists(before), serverOf(folder) !== before]).toEqual([true, true]);
-  await close();
-  await engine.stop();
-  parent.kill();
-});
+test.runIf(isLinux)(
+  'a server killed under a parent that never buries it comes back',
+  { timeout: 180_000 },
+  async () => {
+    const first = await start();
+    const command = readFileSync(`/proc/${serverOf(folder)}/cmdline`, 'utf8')
+      .split('\0')
+      .slice(0, -1);
+    await first.stop();
+    // The shell becomes a program that waits for nobody.
+    const account = isRoot ? nobody : {};
+    const parent = spawn('/bin/sh', ['-c', '"$@" & exec sleep 600', 'sh', ...command], {
+      ...account,
+      cwd: '/',
+      stdio: 'ignore',
+    });
+    const before = await until('the server', () => serverOf(folder));
+    const engine = await start();
+    expect(serverOf(folder)).toBe(before);
+    const { pool, close } = openDatabase(engine.connection);
+    process.kill(before, 'SIGKILL');
+    await until('an answer from a new server', () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect([exists(before), serverOf(folder) !== before]).toEqual([true, true]);
+    await close();
+    await engine.stop();
+    parent.kill();
+  },
+);
 
 test(
   'what keeps the server from starting is outlived: once it is gone, the base answers',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const told: string[] = [];
     const engine = await startEngine(

@@ -31,7 +31,7 @@ const isReady = (program: Program) =>
 
 test(
   'starts, survives kill -9, is ready again on the server that lived on, stops whole',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const first = start();
     await isReady(first);
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('asked to stop while starting, it leaves no server behind', { timeout: 60_000 }, async () => {
+test('asked to stop while starting, it leaves no server behind', { timeout: 180_000 }, async () => {
   for (const patience of [200, 350, 500, 650, 800, 1000]) {
     const program = start();
     const began = performance.now();
@@ -59,7 +59,7 @@ test('asked to stop while starting, it leaves no server behind', { timeout: 60_0
   }
 });
 
-test('expected faults are one sentence, without a stack', { timeout: 60_000 }, async () => {
+test('expected faults are one sentence, without a stack', { timeout: 180_000 }, async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port: busy } = taken.address() as { port: number };

@@ -26,11 +26,11 @@ test('two hundred streams ask once a message, and once for all that all of them 
   const allHear = (count: number) =>
     vi.waitFor(() => {
       for (const { heard } of streams) expect(heard.filter(({ event }) => event === 'told')).toHaveLength(count);
-    }, 10_000);
+    }, 30_000);
   // From when the line is up.
   await vi.waitFor(() => {
     for (const { position } of streams) expect(position()).toMatch(/-[1-9]/);
-  }, 10_000);
+  }, 30_000);
   const before = await asked();
   for (let count = 0; count < 10; count += 1) await say(String(count));
   await allHear(10);
@@ -47,7 +47,7 @@ test('two hundred streams ask once a message, and once for all that all of them 
   expect((await asked()) - cut).toBeLessThanOrEqual(12);
 });
 
-test('one that reads nothing is cut off, and the others hear on', async () => {
+test('one that reads nothing is cut off, and the others hear on', { timeout: 120_000 }, async () => {
   const [slow, quick] = [await app.person({}), await app.person({})];
   const { port, hostname } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -63,7 +63,7 @@ test('one that reads nothing is cut off, and the others hear on', async () => {
       await tell(trx, 'everyone', quick.userId, { what: `${told} ${long}` }, { now: app.clock.now, passing: true });
     }
   });
-  await vi.waitFor(() => expect(stream.heard).toHaveLength(count), 30_000);
+  await vi.waitFor(() => expect(stream.heard).toHaveLength(count), 90_000);
   // What is left to read is read, and then there is no more.
   socket.resume();
   await cut;

@@ -43,10 +43,10 @@ export interface SignFormProps extends Pick<OnSite, 'mission' | 'keep'> {
 /** Who was there signs that the crew came, in ink: on the crew’s device nobody else’s name is pressed. */
 export function SignForm({ mission, keep, refused, onSigned }: SignFormProps) {
   const t = useTexts();
+  // The contact of a site is mostly its caretaker, never taken for the client: nobody's name is proposed for another.
   const known = (kind: Kind) =>
-    (kind === 'client'
-      ? mission.access.contactName
-      : mission.contacts.find((one) => one.kind === kind && one.name)?.name) ?? '';
+    mission.contacts.find((one) => one.kind === kind && one.name)?.name ??
+    (kind === 'caretaker' ? mission.access.contactName : '');
   const first: Kind = mission.contacts[0]?.kind ?? 'client';
   const place = placeOf(mission.id, 'signature', refused);
   const [{ kind, quality, signing }, say] = useKeptState<Said>(place, () =>
