@@ -35,7 +35,7 @@ export default defineConfig({
   // What fails once fails.
   retries: 0,
   timeout: 180_000,
-  // Of what never comes: a slow machine is no fault of the product.
+  // Generous, so that a slow machine fails no journey.
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

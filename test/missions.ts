@@ -7,7 +7,7 @@ import { hours, visitsOf } from './visits.ts';
 
 type Calls = Pick<Caller, 'call' | 'get' | 'post' | 'put' | 'delete'>;
 
-/** A signature as a finger draws it, short. */
+/** A short drawn signature. */
 export const drawn = [
   [
     [10, 10],

@@ -40,7 +40,7 @@ const openingOf = ({ deadlineAt, quotes }: { deadlineAt: string; quotes: number 
   quotes: String(quotes),
 });
 
-/** Where a provider signs, contests and reads for when it is called. */
+/** The page where a provider signs, contests, and reads for what date it is called. */
 const toReception = (requestId: string) => path('reception', { requestId });
 
 /** Who answered an invitation while refused or suspended is linked once admitted. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineProblems } from './problems.ts';
 
-/** In bytes, the largest photo that is uploaded: the browser draws heavier ones smaller first. */
+/** In bytes, the largest photo accepted: the browser shrinks larger ones first. */
 export const largestPhoto = 5 * 1024 * 1024;
-/** The same of a paper, or of a file of a message. */
+/** In bytes, the largest document or message attachment. */
 export const largestPaper = 20 * 1024 * 1024;
 
 /** What is refused of a picture that is sent. */

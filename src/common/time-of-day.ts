@@ -11,9 +11,9 @@ export function readClock(text: string): number | null {
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** How many minutes after midnight the clocks of a place show. */
+/** Local time at a place, in minutes after midnight. */
 export const minutesAt = (instant: Date, place: PlaceCode): number => readClock(timeAt(instant, place)) ?? 0;
 
-/** When the clocks of a place show so many minutes after midnight of a day. */
+/** The instant of a local time at a place, given in minutes after midnight of a day. */
 export const atMinutes = (day: string, minutes: number, place: PlaceCode): Date =>
   instantAt(day, asClock(minutes), place);

@@ -23,7 +23,7 @@ const quarterMs = 900_000;
 const mostKept = 20_000;
 const offsets = new Map<string, number>();
 
-/** The UTC offset of a timezone during a quarter of an hour, in milliseconds. */
+/** The UTC offset of a timezone, in milliseconds; constant within a quarter of an hour. */
 function offsetIn(quarter: number, timeZone: string): number {
   const key = `${timeZone} ${quarter}`;
   const known = offsets.get(key);

@@ -8,7 +8,7 @@ const marks: readonly [kind: PictureKind, at: number, mark: RegExp][] = [
   ['gif', 0, /^GIF8/],
   ['tiff', 0, /^(?:II\*\0|MM\0\*)/],
   ['avif', 4, /^ftypavif/],
-  // Moving: drawn anew, it is its first picture.
+  // Animated: redrawing keeps the first frame only.
   ['other', 4, /^ftypavis/],
   ['heic', 4, /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/],
   // oxlint-disable-next-line no-control-regex -- they are in the marks

@@ -36,7 +36,7 @@ export function useFilters<Name extends string>(): Filters<Name> {
     get: (name) => address.get(name) ?? '',
     set: (values) => {
       const next = changed(values, addressNow());
-      // As it is drawn: what is still on its way is no step to go back to.
+      // Compared with what is drawn: a navigation still pending is no step to go back to.
       setAddress(next, { replace: replacesAddress(address, next) });
     },
     clear: () => setAddress(new URLSearchParams()),

@@ -127,7 +127,7 @@ export async function tellSlips(trx: Transaction<DB>, now: Date, seed = 'batilie
   await insertRows(trx, 'events', told);
 }
 
-/** Receptions that their clients signed: one counter-signed, those of late wait for their provider. */
+/** Receptions signed by the client: one is counter-signed, the recent ones still wait for the provider. */
 export async function answerReceptions(trx: Transaction<DB>, now: Date, seed = 'batilien'): Promise<void> {
   const id = idMaker(new Prng(seed).fork('answers'));
   const { told, tell } = teller(id);

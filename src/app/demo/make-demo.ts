@@ -122,7 +122,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const quotesOf = new Map(tenders.map((tender) => [tender.id, makeQuotes(tender, pricing)]));
   const quotes = [...quotesOf.values()].flat();
   const orders = makeOrders(quotes, id, calendar);
-  // Ids of their own: those of the rest stay what they were.
+  // They have a separate id range, so that the other ids do not change.
   const overseas = makeOverseas({
     ...making('overseas'),
     id: idMaker(root.fork('overseas ids')),
@@ -161,7 +161,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const agreements = planAgreements(orders, quotes, people.people);
   const providers = companies.filter(({ isProvider }) => isProvider);
   const everyProvider = [...providers, ...overseas.companies];
-  // Ids of their own: those of the rest stay what they were.
+  // They have a separate id range, so that the other ids do not change.
   const candidatureId = idMaker(root.fork('candidature ids'));
   const revisionId = idMaker(root.fork('revision ids'));
   const adminId = people.people.find(({ email }) => email === 'admin@batilien.test')?.id ?? null;
@@ -236,7 +236,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
           unit: article.unit,
         })),
       ),
-      // Ids of their own: those of the rest stay what they were.
+      // They have a separate id range, so that the other ids do not change.
       request_contacts: makeOnSite(tenders, { ...making('on site'), id: idMaker(root.fork('on site ids')) }),
       request_invitations: all.tenders.flatMap(({ id: requestId, invited, course, bidders, declined }) =>
         invited.map((provider, index) => ({

@@ -4,7 +4,7 @@ import type { Calendar } from './calendar.ts';
 import type { Quote } from './quotes.ts';
 import type { Row } from './rows.ts';
 
-/** The papers that stood between a provider and an award of late; older awards had others. */
+/** The documents that a provider lacked at a recent award; empty for older awards. */
 export const missingPapers =
   (papers: readonly Row<'provider_documents'>[], { now, instant }: { now: Calendar['now']; instant: Date }) =>
   (award: number | undefined, quote: Quote | undefined): { kind: string; state: string }[] => {

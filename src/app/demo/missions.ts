@@ -94,7 +94,7 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
   const missions: object[] = [];
   const lines: object[] = [];
   const comesAgain = toComeAgain(begun);
-  // Later ones of a request take the place of those before.
+  // The last visit shown of each request.
   const lastShown = new Map(
     begun.filter(({ leftAt, isShown }) => leftAt && isShown).map((visit) => [visit.requestId, visit]),
   );

@@ -74,7 +74,7 @@ interface Making {
 export interface Overseas {
   companies: DemoCompany[];
   people: People;
-  /** Whoever works there lives by the clock of their island. */
+  /** The people who work there have their island's timezone. */
   preferences: Row<'user_preferences'>[];
   documents: (Row<'provider_documents'> & { zone_departements: string[] })[];
   sites: Row<'sites'>[];

@@ -24,7 +24,7 @@ const alone = limitConcurrency({ width: 1, patienceMs: 60_000 });
 
 const optionsOf = (failOn: 'error' | 'none') => ({ limitInputPixels: mostPixels.byRows, failOn });
 
-/** Of HEIC the header alone is read: what it holds may be whole. */
+/** Only the header of a HEIC file is read, so its content may be intact. */
 const unreadAs = (type: string | undefined) =>
   /hei[cf]/.test(type ?? '') ? imageProblems.IMAGE_HEIC : imageProblems.IMAGE_DAMAGED;
 
@@ -38,7 +38,7 @@ async function assertOpens({ path, type }: Received): Promise<typeof inTurn> {
   })
     .metadata()
     .catch(() => {
-      // Of AVIF the moving ones are not read.
+      // Animated AVIF files are not supported.
       throw refuse(type === 'image/avif' ? imageProblems.IMAGE_KIND_UNREAD : unreadAs(type));
     });
   if (format === 'tiff' && pages && pages > 1) throw refuse(imageProblems.IMAGE_SEVERAL_PAGES);

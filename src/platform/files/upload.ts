@@ -51,7 +51,7 @@ const markWithin = 1024 + '%PDF-'.length;
 /** The type of a file by its content; a PDF is one wherever readers find its mark. */
 async function typeOf(path: string, start: string): Promise<string | undefined> {
   const type = (await fileTypeFromFile(path))?.mime;
-  // Named a picture there, a drawing of AutoCAD is none.
+  // AutoCAD drawings are declared as images but are not.
   if (type === 'image/vnd.dwg') return 'application/acad';
   // Illustrator saves a PDF that it alone calls otherwise.
   const isUnnamed = type === undefined || type === 'application/postscript';

@@ -10,7 +10,7 @@ export type { UploadLimits };
 /** What a form adds to its file: its boundaries, the heads of its parts. */
 const formBytes = 16 * 1024;
 
-/** In bytes, the longest body of an endpoint; Fastify's own limit where the contract says nothing. */
+/** In bytes, the largest body an endpoint accepts; Fastify's default where the contract says nothing. */
 export const bodyLimitOf = ({ multipart, bodyLimit = 1024 * 1024 }: EndpointMeta): number =>
   multipart === undefined ? bodyLimit : multipart + formBytes;
 

@@ -5,7 +5,7 @@ import { problems, refuse } from '#common/problems.ts';
 /** How often the delay of the event loop is measured, in milliseconds. */
 const sampleInterval = 1000;
 
-/** Whether what is noted again and again, without a pause of `pauseMs`, has lasted for `lastingMs`; times in milliseconds. */
+/** Tells, at each call, whether calls have gone on for `lastingMs` without a gap longer than `pauseMs`; in milliseconds. */
 export function lasting({ lastingMs, pauseMs }: { lastingMs: number; pauseMs: number }): (now: number) => boolean {
   let since = -Infinity;
   let last = -Infinity;

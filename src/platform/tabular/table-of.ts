@@ -95,7 +95,7 @@ function bestHeader(records: readonly SourceRecord[], recognised: TableLimits['r
     const score = recognised(record.cells);
     const together = both ? recognised(both.cells) : 0;
     if (score >= 2 && score > best.score) best = { record, score };
-    // A title above a header adds nothing to it.
+    // A title above a header is not part of its names.
     if (both && together >= 2 && together > Math.max(best.score, next ? recognised(next.cells) : 0))
       best = { record: both, score: together };
   }

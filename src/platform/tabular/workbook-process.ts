@@ -70,7 +70,7 @@ function recordsOf(
   for (const [at, row] of sheet.rows.entries()) {
     // Rows without a cell are holes.
     const cells = Array.from(row ?? [], (value, column) =>
-      // No spreadsheet writes a longer one.
+      // Spreadsheets allow no longer cell text.
       truncated(textOf(value ?? null, sheet.cells?.get(`${at},${column}`), decimalMark), MAX_CELL),
     );
     const width = cells.findLastIndex((text) => text.trim() !== '') + 1;

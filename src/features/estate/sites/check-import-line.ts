@@ -143,7 +143,7 @@ const readKind = (text: string): SiteKind =>
 /** Five digits, also out of «F-75012» or of «1000» whose zero a spreadsheet ate; empty when there are none. */
 function readPostalCode(cells: Cells, { locate }: CheckOptions, say: Say): string {
   const typed = cells.postalCode ?? '';
-  // Of a number that was written as one, «1000.0».
+  // A spreadsheet wrote the postal code as a number: «1000.0».
   const compact = typed.replace(/[\s\u00a0]/g, '').replace(/[.,]0+$/, '');
   if (/^\d{5}$/.test(compact)) return compact;
   if (compact === '') {

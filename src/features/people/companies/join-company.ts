@@ -78,7 +78,7 @@ async function join(
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doNothing())
     .executeTakeFirst();
   if (!added.numInsertedOrUpdatedRows) throw refuse(companyProblems.ALREADY_JOINED);
-  // One deleted since is not there to be seen.
+  // An account deleted since is not listed.
   const sites = limitedToSites ? await sitesOf(trx, companyId, found.site_ids) : null;
   if (sites) {
     await sql`INSERT INTO site_assignments (site_id, user_id, company_id)

@@ -137,7 +137,7 @@ describe('what was undone before anybody was told of it is told all the same', (
     expect(mail?.subject).toMatch(/ne fait plus partie de Régie Saint-Ambroise/);
     expect(mail?.text).toContain('/contact');
     expect(await subjects(second)).toContainEqual(mail?.subject);
-    // Who was no owner leaves without a mail to all of them.
+    // A member who is not an owner leaves without a mail to the owners.
     const before = (await mailed(second)).length;
     await owner.delete(`/api/members/${entering.userId}`);
     expect(await mailed(second)).toHaveLength(before);

@@ -63,7 +63,7 @@ export async function passSigned(
     .orderBy('signed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // A colleague answered for it, or nobody is limited.
+  // A colleague approved it, or the signer has no limit.
   if (!deed) return;
   const who = { companyId, userId: deed.userId, held: true };
   await lockSigner(trx, who);

@@ -40,7 +40,7 @@ const endings: Readonly<Record<string, string>> = {
 };
 const plainText = 'text/plain; charset=utf-8';
 
-/** What programs name besides, and is text. */
+/** Other types that programs declare for text files. */
 const isNamedText = (type: string) => type.startsWith('text/') || type === 'application/xml';
 
 /**
@@ -49,11 +49,11 @@ const isNamedText = (type: string) => type.startsWith('text/') || type === 'appl
  */
 async function keptText({ path, sizeBytes, sha256 }: Received): Promise<KeptText | null> {
   const { text, encoding } = decodeText(await readFile(path));
-  // oxlint-disable-next-line no-control-regex -- they are what no text holds
+  // oxlint-disable-next-line no-control-regex -- control characters: no text contains them
   if (/[\0-\u0008\u000e-\u001a\u0080-\u009f\ufffd]/.test(text)) return null;
   const clean = withoutReplyKeys(text);
   if (clean === text && encoding === 'utf-8') return { sizeBytes, sha256, forms: [{ ending: '', path }] };
-  // By its mark a spreadsheet knows UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   const bytes = Buffer.from(encoding === 'utf-8' ? clean : `\ufeff${clean}`);
   const kept = `${path}-clean`;
   await writeFile(kept, bytes);

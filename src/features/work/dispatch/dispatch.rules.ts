@@ -24,7 +24,7 @@ export const skipReasons = [
   'OTHER_CURRENCY',
   'OTHER_VAT',
   'DEARER',
-  // With what its signer ordered alone from this one already, it is above their limit.
+  // Added to what its signer already ordered alone from this provider, it exceeds their limit.
   'APPROVAL_NEEDED',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];

@@ -103,7 +103,7 @@ describe('the provider’s signature on its client’s device', () => {
     expect(paper).toContain('Contesté en ligne par Yann Lefort (Couverture Lefort)');
     expect(paper).toContain(sha256.slice(0, 8));
     expect(await stepsOf(order)).toContain('reception.signature-contested');
-    // Its own hand may sign all the same; the paper says what became of the other.
+    // The provider may still sign itself; the paper shows what became of the other signature.
     expect((await counterSign(lefort, id)).status).toBe(201);
     const after = (await receptionOf(order, owner)).given.addenda[1];
     expect(await textOf(`reception-addenda/${after.id}/paper`)).toContain('Contestée le 19 nov. 2026.');

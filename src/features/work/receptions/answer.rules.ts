@@ -55,7 +55,7 @@ export const answerActs = defineActs({
   reach: 'site',
   companies: ({ companyId, providerId }: AnswerFacts) => ({ ordering: companyId, provider: providerId }),
   acts: {
-    // Its own hand is heard whatever the device of its client says, which it may contest or leave.
+    // The provider may sign from its account whatever was signed on the client's device; it may also contest that.
     counterSign: {
       ...open,
       unless: [[receptionProblems.COUNTER_SIGNED, ({ counterSigned }: AnswerFacts) => counterSigned]],

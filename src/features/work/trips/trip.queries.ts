@@ -62,7 +62,7 @@ const stopsOf = (from: Date, to: Date) => sql<StopRow[]>`(SELECT coalesce(json_a
     CASE WHEN t.latitude IS NOT NULL THEN json_build_object('latitude', t.latitude, 'longitude', t.longitude) END, false, 0, NULL
   FROM trip_unloadings t WHERE t.trip_id = d.id) s)`;
 
-/** A day by the clock of a firm's seat, of one of its crews or of all. */
+/** A day, in the timezone of the firm's seat, of one crew or of all. */
 export interface DayThere {
   day: string;
   departement: PlaceCode;

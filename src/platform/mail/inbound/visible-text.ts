@@ -175,7 +175,7 @@ function withoutRule(lines: readonly string[]): readonly string[] {
   return /^\s*[-_*=–—]{3,}\s*$/.test(lines[last] ?? '') ? lines.slice(0, last) : lines;
 }
 
-/** What a help desk puts above all that its people answer. */
+/** The line that help desk software puts above its answers. */
 const helpDesk = /^\s*##-.*-##\s*$/;
 
 /** Reads one form of a mail, its words. */

@@ -10,7 +10,7 @@ export interface WrittenAbsence {
   hours: { from: string; to: string };
 }
 
-/** When somebody is away, as it is written by the clock of their firm; null as long as a day or an hour is missing. */
+/** An absence, in the timezone of the firm; null while a day or an hour is missing. */
 export function absenceTime(
   { from, to, whole, hours }: WrittenAbsence,
   place: PlaceCode,

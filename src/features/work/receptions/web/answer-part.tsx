@@ -95,7 +95,7 @@ function CounterSign({ reception, decided, until }: AnswerPartProps & Answering)
     observations: '',
   }));
   const first = firstFor(decided);
-  // Of a contested one the text of who did not sign holds.
+  // A contested signature counts as none: the text is that of a party that did not sign.
   const text = first?.isOwnDevice ? 'again' : first && decided.acts.contest.allowed ? 'drawn' : 'text';
   const sign = () =>
     attempt('sign', async () => {

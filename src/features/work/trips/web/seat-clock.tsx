@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts';
 /** Whose clock the hours of a day of trips are of, where it is not the reader's. */
 export function SeatClock({ day: { day, departement } }: { day: Pick<DayOfTrips, 'day' | 'departement'> }) {
   const t = useTexts();
-  // A day that is being typed is none yet.
+  // A day still being typed is not valid yet.
   const noon = day ? atMinutes(day, 12 * 60, departement) : undefined;
   const clock = useFormat().at(departement).clock(noon);
   return clock ? <p className="text-sm text-ink-2">{t('clock', { clock })}</p> : null;

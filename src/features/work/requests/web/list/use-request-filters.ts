@@ -91,7 +91,7 @@ export function useRequestFilters() {
   const { q, status, trade, priority, siteId } = filters;
   const set = (changes: Partial<RequestFilters>) => {
     const next = writeFilters({ ...readFilters(addressNow()), ...changes });
-    // As it is drawn: what is still on its way is no step to go back to.
+    // Compared with what is drawn: a navigation still pending is no step to go back to.
     setAddress(next, { replace: replacesAddress(address, next) });
   };
   const clear = () => set(none);

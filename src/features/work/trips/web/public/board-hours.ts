@@ -2,7 +2,7 @@ import { dayAt } from '#common/place-time.ts';
 import { minutesAt } from '#common/time-of-day.ts';
 import type { DayOfTrips, TripStop } from '#features/work/trips/trip.contract.ts';
 
-/** A day, by the clock of a firm's seat. */
+/** A calendar day in the timezone of a firm's seat. */
 export type DayThere = Pick<DayOfTrips, 'day' | 'departement'>;
 
 const hour = 60;

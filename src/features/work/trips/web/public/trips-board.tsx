@@ -22,7 +22,7 @@ export interface TripsBoardProps {
   day: DayThere;
   chosen: string | null;
   onChoose: (crewId: string) => void;
-  /** Where it is the day shown. */
+  /** True when that is the day shown. */
   now: Date | null;
   /** Beside the title: which day. */
   actions: ReactNode;
