@@ -2,22 +2,17 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { announce } from './announcer.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { LoadMore } from './pager.tsx';
+import { type Growing, readMore } from './read-more.ts';
 import { SkeletonRows } from './skeleton.tsx';
 import { Table, type TableProps } from './table.tsx';
 import { useWords } from './words.ts';
 
 /** What a list needs of the infinite query behind it. */
-export interface Pages<R> {
+export interface Pages<R> extends Growing {
   data: { pages: readonly { items: readonly R[] }[] } | undefined;
   error: unknown;
-  isError: boolean;
-  isFetching: boolean;
   /** What is shown is of the choice before. */
   isPlaceholderData?: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  refetch: () => unknown;
-  fetchNextPage: () => unknown;
 }
 
 export interface PagedListProps<R> {
@@ -51,7 +46,7 @@ export function PagedList<R>({ list, failed, skeleton = 8, children }: PagedList
         <SkeletonRows rows={skeleton} />
       )}
       {list.hasNextPage && <p className="hidden px-4 py-2 text-sm text-ink-2 print:block">{t('printedPart')}</p>}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <LoadMore hasMore={list.hasNextPage} onMore={() => readMore(list)} />
     </>
   );
 }

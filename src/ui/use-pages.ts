@@ -6,6 +6,7 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 type Pages<Choice, Page, Failure> = ProcedureUtils<
   Record<string, never>,
@@ -51,4 +52,21 @@ export function usePages<Choice, Page extends { nextCursor: string | null }, Fai
     placeholderData: keepPreviousData,
     ...options,
   });
+}
+
+/** Reads such a list to its end, page after page, until one fails. */
+export function useAllPages({
+  hasNextPage,
+  isFetching,
+  isError,
+  fetchNextPage,
+}: {
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isError: boolean;
+  fetchNextPage: () => unknown;
+}): void {
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
 }

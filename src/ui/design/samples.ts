@@ -230,9 +230,8 @@ export const read = {
   isError: false,
   isFetching: false,
   hasNextPage: false,
-  isFetchingNextPage: false,
-  refetch: () => undefined,
-  fetchNextPage: () => undefined,
+  refetch: () => Promise.resolve(),
+  fetchNextPage: () => Promise.resolve({ data: undefined, isError: false, hasNextPage: false }),
 };
 
 /** Rows of the sample table. */

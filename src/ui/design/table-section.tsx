@@ -50,7 +50,7 @@ export function TableSection() {
     <Section title={say('sections.table')} wide>
       <Panel flush>
         <PagedTable
-          list={{ ...read, data: { pages: [{ items: lines }] }, hasNextPage: true, fetchNextPage: () => setSort(null) }}
+          list={{ ...read, data: { pages: [{ items: lines }] }, hasNextPage: true }}
           failed={say('states.failed')}
           label={say('table.name')}
           rowId={(row) => row.id}

@@ -1,14 +1,12 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useAllPages } from '#ui/use-pages.ts';
 
 /** The most that a page holds. */
 export const wholePage = { limit: 100 };
 
 /** Every row of a list, page after page: those one of which is chosen. */
 export function useEvery<Row>(list: UseInfiniteQueryResult<InfiniteData<{ items: Row[] }>, unknown>) {
-  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = list;
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !error) void fetchNextPage();
-  }, [hasNextPage, isFetching, error, fetchNextPage]);
+  const { data, error, isFetching, refetch } = list;
+  useAllPages(list);
   return { items: data?.pages.flatMap(({ items }) => items) ?? [], error, isFetching, refetch };
 }

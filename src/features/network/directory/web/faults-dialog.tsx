@@ -7,6 +7,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Select } from '#ui/input.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { directoryAdminApi } from './api-admin.ts';
 import { useAdminTexts } from './texts-admin.ts';
@@ -61,11 +62,7 @@ export function FaultsDialog({ of, onClose }: { of: DirectoryImport; onClose: ()
               </li>
             ))}
           </ul>
-          <LoadMore
-            hasMore={list.hasNextPage}
-            loading={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
+          <LoadMore hasMore={list.hasNextPage} onMore={() => readMore(list)} />
         </div>
       )}
     </Dialog>

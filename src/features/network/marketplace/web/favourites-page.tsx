@@ -15,6 +15,7 @@ import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { Menu } from '#ui/menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -204,7 +205,7 @@ function Favourites() {
           }
         />
       )}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <LoadMore hasMore={list.hasNextPage} onMore={() => readMore(list)} />
       {window?.kind === 'edit' && <FavouriteDialog favourite={window.favourite} lists={lists} onClose={close} />}
       {window?.kind === 'invite' && <InviteDialog provider={window.favourite} siteId={null} onClose={close} />}
       {window?.kind === 'name' && <NameListDialog list={window.list} onClose={close} onNamed={choose} />}

@@ -83,7 +83,7 @@ export function ImportLines({ lines, file }: { lines: readonly ImportLine[]; fil
         })}
         empty={null}
       />
-      <LoadMore hasMore={rows.length > shown} loading={false} onMore={() => setShown(shown + step)} />
+      <LoadMore hasMore={rows.length > shown} onMore={() => setShown(shown + step)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { DateTime, UnitPrice, useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { usePages } from '#ui/use-pages.ts';
 import type { PriceApi } from './price-list.tsx';
 import { useTexts } from './texts.ts';
@@ -36,11 +37,7 @@ export function PriceHistory({ api, id }: { api: PriceApi; id: string }) {
               </li>
             ))}
           </ul>
-          <LoadMore
-            hasMore={pages.hasNextPage}
-            loading={pages.isFetchingNextPage}
-            onMore={() => void pages.fetchNextPage()}
-          />
+          <LoadMore hasMore={pages.hasNextPage} onMore={() => readMore(pages)} />
         </section>
       )}
     </>

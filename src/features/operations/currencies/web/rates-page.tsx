@@ -116,11 +116,7 @@ export default function RatesPage() {
             empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
           />
         )}
-        <LoadMore
-          hasMore={rows !== undefined && rows.length > shown}
-          loading={false}
-          onMore={() => setShown(shown + 60)}
-        />
+        <LoadMore hasMore={rows !== undefined && rows.length > shown} onMore={() => setShown(shown + 60)} />
       </Panel>
       {edited && <RateDialog code={edited} onClose={() => setEdited(null)} />}
     </div>

@@ -106,11 +106,7 @@ export default function TranslationsPage() {
           empty={<EmptyState title={t('nothing')} text={t('nothingText')} />}
         />
       )}
-      <LoadMore
-        hasMore={rows !== undefined && rows.length > shownRows}
-        loading={false}
-        onMore={() => setShownRows(shownRows + step)}
-      />
+      <LoadMore hasMore={rows !== undefined && rows.length > shownRows} onMore={() => setShownRows(shownRows + step)} />
       {edited && <WordDialog key={edited.id} row={edited} language={language} onClose={() => setEdited(null)} />}
     </div>
   );

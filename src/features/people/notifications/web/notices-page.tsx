@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NoneFound } from '#ui/none-found.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { TabLinks } from '#ui/tabs.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { useFilters } from '#ui/use-filters.ts';
@@ -128,7 +129,7 @@ export default function NoticesPage() {
           ))}
         </ul>
       )}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <LoadMore hasMore={list.hasNextPage} onMore={() => readMore(list)} />
       <p className="px-6 py-3 text-xs text-ink-3 max-md:px-4">{t('list.kept')}</p>
     </div>
   );

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Select } from '#ui/input.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { useSignedIn } from '#ui/session.tsx';
 import { Denied } from '#ui/shell/denied.tsx';
 import { useTradeOptions } from '#ui/trade-options.ts';
@@ -89,7 +90,7 @@ function PreferredLists() {
           action={<ButtonLink to={path('collaborations')}>{t('findProviders')}</ButtonLink>}
         />
       )}
-      <LoadMore hasMore={read.hasNextPage} loading={read.isFetchingNextPage} onMore={() => void read.fetchNextPage()} />
+      <LoadMore hasMore={read.hasNextPage} onMore={() => readMore(read)} />
       {window?.kind === 'rank' && (
         <RankDialog list={window.list} startTrade={trade} allSites={acts?.addForAllSites} onClose={() => open(null)} />
       )}

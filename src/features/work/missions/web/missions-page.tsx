@@ -13,6 +13,8 @@ import type { KeptAct } from '#ui/offline/act.ts';
 import { isUnsent } from '#ui/offline/queue.ts';
 import { useOnline, useQueue } from '#ui/offline/use-queue.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { MoreButton } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePhone } from '#ui/use-media.ts';
@@ -66,9 +68,9 @@ export default function MissionsPage() {
           {!online && <p className="px-4 py-3 text-sm text-ink-2">{t('list.offline')}</p>}
           {list.hasNextPage && (
             <div className="px-4 pt-3">
-              <Button block size="touch" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              <MoreButton block size="touch" hasMore={list.hasNextPage} onMore={() => readMore(list)}>
                 {t('list.more')}
-              </Button>
+              </MoreButton>
             </div>
           )}
           {online && (

@@ -6,6 +6,8 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
+import { MoreButton } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Badge } from '#ui/tag.tsx';
 import { useTexts } from './texts.ts';
@@ -53,9 +55,9 @@ export function Tray({ tray, today, onLift, onLiftByKey, onOpen }: TrayProps) {
           ))}
           {list.hasNextPage && (
             <li>
-              <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              <MoreButton block hasMore={list.hasNextPage} onMore={() => readMore(list)}>
                 {t('tray.more')}
-              </Button>
+              </MoreButton>
             </li>
           )}
         </ul>

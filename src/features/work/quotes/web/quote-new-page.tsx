@@ -9,6 +9,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { useRefreshed } from '#ui/use-refreshed.ts';
@@ -65,10 +66,11 @@ function Choose() {
   const t = useTexts();
   const w = useWords();
   const format = useFormat();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(requestApi.list, {
+  const list = usePages(requestApi.list, {
     view: 'unanswered' as const,
     sort: 'due' as const,
   });
+  const { data, error, refetch } = list;
   const requests = data?.pages.flatMap((page) => page.items).filter(({ mayQuote }) => mayQuote);
   if (error) {
     return (
@@ -121,7 +123,7 @@ function Choose() {
           </li>
         ))}
       </ul>
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <LoadMore hasMore={list.hasNextPage} onMore={() => readMore(list)} />
     </section>
   );
 }

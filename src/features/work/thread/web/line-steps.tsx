@@ -4,10 +4,11 @@ import type { StepsProps } from '#features/work/conversations/web/public/convers
 import type { Between } from '#features/work/conversations/web/public/rows.ts';
 import { quoteApi } from '#features/work/quotes/web/public/api.ts';
 import { useSignedIn } from '#ui/session.tsx';
+import { useAllPages } from '#ui/use-pages.ts';
 import { StepBetween } from './event-line.tsx';
 import { foldSteps } from './fold-steps.ts';
 import { Unfold } from './unfold.tsx';
-import { useAllSteps, useThreadEvents } from './use-thread.ts';
+import { useThreadEvents } from './use-thread.ts';
 
 const none: readonly never[] = [];
 
@@ -16,7 +17,7 @@ export function LineSteps({ conversation: { request, other }, spoken, children }
   const requestId = request?.id ?? '';
   const { company } = useSignedIn();
   const steps = useThreadEvents(requestId);
-  useAllSteps(steps);
+  useAllPages(steps.list);
   const { events = none } = steps;
   const quotes = useQuery(quoteApi.ofRequest.queryOptions({ input: { requestId } })).data?.items;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

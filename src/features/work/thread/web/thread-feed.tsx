@@ -17,6 +17,7 @@ import { Note } from '#ui/note.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePhone } from '#ui/use-media.ts';
+import { useAllPages } from '#ui/use-pages.ts';
 import type { useFeedFilter } from './feed-filter.ts';
 import { FeedFilters } from './feed-filters.tsx';
 import { PublishAnswerDialog } from './publish-answer-dialog.tsx';
@@ -25,7 +26,7 @@ import { useTexts } from './texts.ts';
 import { useSteps } from './thread-steps.tsx';
 import type { Line, Lines } from './use-lines.ts';
 import { useMessageCount } from './use-message-count.ts';
-import { type Thread, useAllSteps, type useThreadEvents } from './use-thread.ts';
+import type { Thread, useThreadEvents } from './use-thread.ts';
 
 const Composer = lazy(() =>
   import('#features/work/conversations/web/public/composer.tsx').then(({ Composer: of }) => ({ default: of })),
@@ -89,7 +90,7 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
   );
 
   const { events } = steps;
-  useAllSteps(steps);
+  useAllPages(steps.list);
   const said = messages.messages;
   const spoken = useMemo(() => (said ?? []).map(({ createdAt }) => createdAt), [said]);
   const all = useSteps(thread, events ?? none, { spoken: view === 'all' && !isNarrowed ? spoken : none, next });

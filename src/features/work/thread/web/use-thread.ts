@@ -1,5 +1,4 @@
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { AmendmentsOfOrder } from '#features/work/amendments/amendment.contract.ts';
 import { amendmentApi } from '#features/work/amendments/web/public/api.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
@@ -16,7 +15,7 @@ import { missionReportApi } from '#features/work/missions/web/public/report-api.
 import { visitApi } from '#features/work/visits/web/public/api.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { workOrderApi } from '#features/work/work-orders/web/public/api.ts';
-import { usePages } from '#ui/use-pages.ts';
+import { useAllPages, usePages } from '#ui/use-pages.ts';
 import type { KnownEvent } from './thread-events.ts';
 
 /** What the page of one request shows, each part under the reader's own rights. */
@@ -44,16 +43,9 @@ export const reviewedOrder = (order: WorkOrder | null | undefined): string | nul
 
 /** The quotes of a request, page by page until they are all there: what is next to do looks at each of them. */
 function useQuotesOfRequest(requestId: string) {
-  const { data, error, refetch, hasNextPage, isFetching, isError, fetchNextPage, isPlaceholderData } = usePages(
-    quoteApi.ofRequest,
-    {
-      requestId,
-      limit: 100,
-    },
-  );
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const list = usePages(quoteApi.ofRequest, { requestId, limit: 100 });
+  const { data, error, refetch, isPlaceholderData } = list;
+  useAllPages(list);
   // Of this request, not of the one shown before.
   const pages = isPlaceholderData ? [] : (data?.pages ?? []);
   const [first] = pages;
@@ -105,7 +97,7 @@ export function useThread(requestId: string) {
 
 /** The steps of the thread, oldest first. */
 export function useThreadEvents(requestId: string) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+  const list = useInfiniteQuery(
     requestApi.events.infiniteOptions({
       input: (cursor: string | undefined) => ({ id: requestId, limit: 100, ...(cursor && { cursor }) }),
       initialPageParam: undefined,
@@ -113,13 +105,6 @@ export function useThreadEvents(requestId: string) {
     }),
   );
   // What each kind says is declared by its slice and checked as it is written (`*.events.ts`).
-  const events = data?.pages.flatMap((page) => page.items) as readonly KnownEvent[] | undefined;
-  return { events, hasNextPage, isFetchingNextPage, fetchNextPage };
-}
-
-/** Reads all steps, where the last ones stand beside the last messages. */
-export function useAllSteps({ hasNextPage, isFetchingNextPage, fetchNextPage }: ReturnType<typeof useThreadEvents>) {
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const events = list.data?.pages.flatMap((page) => page.items) as readonly KnownEvent[] | undefined;
+  return { events, list };
 }

@@ -8,6 +8,7 @@ import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { Tag } from '#ui/tag.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { useTradeWords } from '#ui/words.ts';
@@ -60,7 +61,7 @@ export function DirectorySection({ choice, zone }: { choice: DirectoryChoice; zo
           </li>
         ))}
       </ul>
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <LoadMore hasMore={list.hasNextPage} onMore={() => readMore(list)} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useSession } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -60,11 +61,7 @@ export function CompanyReviews({ companyId, as }: CompanyReviewsProps) {
       {visitor ? (
         <ReviewPages companyId={companyId} />
       ) : (
-        <LoadMore
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <LoadMore hasMore={list.hasNextPage} onMore={() => readMore(list)} />
       )}
       <ReviewRules visitor={visitor} />
       {answering && <AnswerDialog review={answering} onClose={() => setAnswering(null)} />}

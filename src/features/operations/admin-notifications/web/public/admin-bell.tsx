@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Note } from '#ui/note.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { adminNotificationApi } from '../api.ts';
 import { NotificationLine } from '../notification-line.tsx';
@@ -19,9 +20,8 @@ export default function AdminBell() {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   const acts = useNotificationActs();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(adminNotificationApi.list, {
-    limit: pageSize,
-  });
+  const list = usePages(adminNotificationApi.list, { limit: pageSize });
+  const { data, error } = list;
   const unread = data?.pages[0]?.unread ?? 0;
   const read = data?.pages[0]?.read ?? 0;
   const items = data?.pages.flatMap((page) => page.items);
@@ -63,7 +63,7 @@ export default function AdminBell() {
           ))}
         </ul>
       )}
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <LoadMore hasMore={list.hasNextPage} onMore={() => readMore(list)} />
     </BellPopover>
   );
 }

@@ -7,6 +7,7 @@ import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { oneOf, useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
@@ -140,11 +141,7 @@ export function ConversationList({ current, unread, onNew }: ConversationListPro
               }
             />
           ))}
-        <LoadMore
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <LoadMore hasMore={list.hasNextPage} onMore={() => readMore(list)} />
       </div>
     </nav>
   );

@@ -2,6 +2,7 @@ import { FileText, Image } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { conversationApi, messageFileUrl } from '../public/api.ts';
@@ -42,7 +43,7 @@ export function SharedFiles({ id }: { id: string }) {
           ))}
         </ul>
       )}
-      <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <LoadMore hasMore={list.hasNextPage} onMore={() => readMore(list)} />
     </SideSection>
   );
 }

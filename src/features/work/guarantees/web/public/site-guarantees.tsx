@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { path } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
+import { MoreButton } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { guaranteeApi } from '../api.ts';
@@ -47,11 +48,9 @@ export function SiteGuarantees({ siteId }: { siteId: string }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button className="mt-3" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton className="mt-3" hasMore={list.hasNextPage} onMore={() => readMore(list)}>
+        {t('more')}
+      </MoreButton>
     </section>
   );
 }

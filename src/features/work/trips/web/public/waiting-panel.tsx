@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { Panel } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { LoadDialog } from '../load-dialog.tsx';
@@ -58,11 +59,7 @@ export function WaitingPanel({ day, onPlaced }: Props) {
           ))}
         </ul>
       )}
-      <LoadMore
-        hasMore={waiting.hasNextPage}
-        loading={waiting.isFetchingNextPage}
-        onMore={() => void waiting.fetchNextPage()}
-      />
+      <LoadMore hasMore={waiting.hasNextPage} onMore={() => readMore(waiting)} />
       {dialog?.act === 'place' && (
         <PlaceDialog load={dialog.load} day={day} onPlaced={onPlaced} onClose={() => setDialog(null)} />
       )}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
+import { MoreButton } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { useTexts } from '../texts.ts';
@@ -51,11 +52,9 @@ export function SiteVisits({ siteId }: { siteId: string }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button className="mt-3" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('site.more')}
-        </Button>
-      )}
+      <MoreButton className="mt-3" hasMore={list.hasNextPage} onMore={() => readMore(list)}>
+        {t('site.more')}
+      </MoreButton>
     </section>
   );
 }
