@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { directOrders } from '#test/direct-orders.ts';
 import { orderingPeople, tenders } from '#test/tender.ts';
+import type { requestInput } from '#features/work/requests/request.contract.ts';
 
 const app = await startTestApp();
 const { site, owner } = await orderingPeople(app);
@@ -67,6 +69,37 @@ describe('a provider that refused an order without a tender', () => {
     expect(messages.body.items.map(({ body }: { body: string }) => body)).toEqual(['Quand passez-vous ?']);
     const late = { messageId: uuidv7(), body: 'Et maintenant ?' };
     expect((await lefort.post(`/api/conversations/${lineId}/messages`, late)).status).toBe(409);
+  });
+
+  test('reads no field that is written since, whichever it is', async () => {
+    const { requestId } = await refused();
+    const read = async () => {
+      const { invitation, ...body } = (await lefort.get(`/api/requests/${requestId}`)).body;
+      return body;
+    };
+    const asItWas = await read();
+    // A field added to the form fails types here until it is tried.
+    const rewritten: Required<z.input<typeof requestInput>> = {
+      siteId: await app.site(owner.companyId, { name: 'Ailleurs', postalCode: '69001', city: 'Lyon' }),
+      title: 'Secret',
+      description: 'Secret',
+      place: 'Secret',
+      trade: 'plumbing',
+      priority: 'urgent',
+      visibility: 'invited',
+      radiusM: 7000,
+      invitedIds: [rival.companyId],
+      deadlineAt: '2027-01-04T10:00:00Z',
+      wantedFrom: '2027-01-11',
+      wantedTo: '2027-01-15',
+      budgetMinor: 777_700,
+      currency: 'CHF',
+      sealed: true,
+      lines: [{ lot: 'Secret', designation: 'Secret', quantityMilli: 7000, unit: 'u' }],
+    };
+    const { version } = (await owner.get(`/api/requests/${requestId}`)).body;
+    expect((await owner.put(`/api/requests/${requestId}`, { ...rewritten, version })).status).toBe(200);
+    expect(await read()).toEqual(asItWas);
   });
 
   test('reads nothing of who carries it out instead; who never had it reads nothing at all', async () => {

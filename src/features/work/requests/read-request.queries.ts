@@ -1,20 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Verdict } from '#common/problems.ts';
-import { companyName } from '#platform/db/company-name.ts';
 import { compiledOnce } from '#platform/db/compile-once.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { itemColumns, itemJoins } from './request.queries.ts';
-import { hadPart, isSealed, reachesRequest } from './request.scope.ts';
-
-// Whoever has quoted has read, by another way than the page; who answers a sealed tender is not told before it opens.
-const quotedAt = sql`CASE WHEN NOT ${isSealed} THEN
-  (SELECT a.sent_at FROM request_answers a WHERE a.request_id = i.request_id AND a.provider_id = i.provider_id) END`;
-
-// What an invited company answered besides a quote; it reveals no offer.
-const declined = sql`CASE WHEN i.declined_at IS NOT NULL THEN
-  json_build_object('at', i.declined_at, 'reason', i.decline_reason, 'note', i.decline_note) END`;
+import { type RequestField, requestFields } from './request-fields.rules.ts';
+import { columnsAfterLeaving, columnsOf } from './request-columns.queries.ts';
+import { itemJoins } from './request.queries.ts';
+import { hadPart, reachesRequest } from './request.scope.ts';
 
 interface QuotesSeen {
   companyId: string;
@@ -40,66 +33,37 @@ async function noteReading(db: Kysely<DB>, requestId: string, providerId: string
     .execute();
 }
 
-/** What a provider is told of a request that it left, whatever became of it: that it is over, and nothing written since. */
-const afterLeaving = {
-  state: 'closed',
-  status: 'closed',
-  lines: [],
-  photos: [],
-  documents: [],
-  holdReason: null,
-  heldState: null,
-  cancelReason: null,
-  deadlineAt: null,
-  dueAt: null,
-  publishedAt: null,
-  wantedFrom: null,
-  wantedTo: null,
-};
+const everyField = Object.keys(requestFields) as RequestField[];
 
-const detail = compiledOnce<QuotesSeen & { detail: string; reached: boolean }>();
+type Found = QuotesSeen & { detail: string };
+const detail = compiledOnce<Found>();
 
 /** What the statement of one request depends on besides its values. */
 const shapeOf = ({ side, company }: Viewer) => `${side} ${company?.membership} ${company && !company.siteIds}`;
 
 function detailOf(viewer: Viewer, { id, now }: { id: string; now: Date }) {
   const provider = viewer.side === 'provider';
-  const exact = provider ? sql`coalesce(r.provider_id = ${viewer.company?.id ?? null}, false)` : sql`true`;
-  return sql<QuotesSeen & { detail: string; reached: boolean }>`
-    SELECT CASE WHEN reached THEN to_json(detail)::text ELSE (to_jsonb(detail) || ${JSON.stringify(afterLeaving)}::jsonb ||
-        (SELECT l.was FROM left_requests l WHERE l.request_id = r.id AND l.provider_id = ${viewer.company?.id ?? null}
-          ORDER BY l.left_at DESC LIMIT 1))::text END AS detail,
-      reached, r.company_id AS "companyId", r.state, r.open_snags AS "openSnags",
+  return sql<Found>`
+    SELECT to_json(detail)::text AS detail, r.company_id AS "companyId", r.state, r.open_snags AS "openSnags",
       r.sealed, r.opened_at IS NOT NULL AS opened, coalesce(r.deadline_at <= ${now}, false) AS "deadlinePast", r.number IS NOT NULL AS numbered,
       EXISTS (SELECT FROM request_answers a WHERE a.request_id = r.id AND a.sent_at IS NOT NULL) AS quoted,
       ${provider} AND EXISTS (SELECT FROM request_invitations i WHERE i.request_id = r.id
         AND i.provider_id = ${viewer.company?.id ?? null} AND i.viewed_at IS NULL) AS unread
-    FROM requests r ${itemJoins}
-    CROSS JOIN LATERAL (SELECT ${reachesRequest(viewer)} AS reached) reach
-    CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}, r.description, r.place, r.visibility, r.radius_m AS "radiusM",
-      r.wanted_from AS "wantedFrom", r.wanted_to AS "wantedTo",
-      CASE WHEN ${provider} THEN NULL ELSE r.budget_minor END AS "budgetMinor",
-      r.sealed, ${isSealed} AS "amountsSealed", r.round, r.scope_version AS "scopeVersion",
-      CASE WHEN ${exact} THEN r.hold_reason END AS "holdReason", CASE WHEN ${exact} THEN r.held_state END AS "heldState",
-      r.cancel_reason AS "cancelReason", CASE WHEN ${exact} THEN r.first_visit_due_at END AS "firstVisitDueAt",
-      json_build_object('exact', ${exact},
-        'street', CASE WHEN ${exact} THEN s.street END, 'postalCode', CASE WHEN ${exact} THEN s.postal_code END,
-        'city', s.city, 'district', district_label(s.postal_code, s.city),
-        'latitude', CASE WHEN ${exact} THEN s.latitude ELSE s.public_latitude END,
-        'longitude', CASE WHEN ${exact} THEN s.longitude ELSE s.public_longitude END) AS location,
-      coalesce((SELECT json_agg(json_build_object('id', l.id, 'position', l.position, 'lot', l.lot,
-        'designation', l.designation, 'quantityMilli', l.quantity_milli, 'unit', l.unit) ORDER BY l.position)
-        FROM request_lines l WHERE l.request_id = r.id), '[]') AS lines,
-      coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)
-        ORDER BY f.position, f.id) FROM attachments f WHERE f.owner_kind = 'request' AND f.owner_id = r.id), '[]') AS photos,
-      coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type,
-        'sizeBytes', f.size_bytes, 'doubt', f.doubt) ORDER BY f.position, f.id) FROM attachments f
-        WHERE f.owner_kind = 'request-document' AND f.owner_id = r.id), '[]') AS documents,
-      CASE WHEN ${provider} THEN '[]'::json ELSE coalesce((SELECT json_agg(json_build_object('id', c.id,
-        'name', ${companyName('c')}, 'viewedAt', coalesce(i.viewed_at, ${quotedAt}), 'declined', ${declined}) ORDER BY c.legal_name)
-        FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id WHERE i.request_id = r.id), '[]') END AS invited,
-      (SELECT name FROM users WHERE id = r.created_by) AS "createdBy", r.company_id AS "orderingCompanyId") detail
-    WHERE r.id = ${id} AND (reached OR ${hadPart(viewer)})`;
+    FROM requests r ${itemJoins} CROSS JOIN LATERAL (SELECT ${columnsOf(viewer, everyField)}) detail
+    WHERE r.id = ${id} AND ${reachesRequest(viewer)}`;
+}
+
+/** One request as it stood when the viewer's order on it fell through; what it became since is over for them. */
+async function readLeft(db: Kysely<DB>, viewer: Viewer, id: string, now: Date): Promise<Found | undefined> {
+  if (viewer.side !== 'provider' || !viewer.company) return undefined;
+  const { rows } = await sql<Found>`
+    SELECT to_json(detail)::text AS detail, r.company_id AS "companyId", 'closed' AS state, 0 AS "openSnags", r.sealed,
+      r.opened_at IS NOT NULL AS opened, coalesce(r.deadline_at <= ${now}, false) AS "deadlinePast", true AS numbered, true AS quoted, false AS unread
+    FROM left_requests l CROSS JOIN LATERAL jsonb_populate_record(NULL::requests, l.was || '{"provider_id": null}') r ${itemJoins}
+    CROSS JOIN LATERAL (SELECT ${columnsAfterLeaving(viewer)}) detail
+    WHERE l.request_id = ${id} AND l.provider_id = ${viewer.company.id} AND ${hadPart(viewer)}
+    ORDER BY l.left_at DESC LIMIT 1`.execute(db);
+  return rows[0];
 }
 
 /** One request with all a viewer may see of it, and its acts as they are judged. Null when out of reach. */
@@ -112,14 +76,14 @@ export async function readRequest(
 ): Promise<RawJson | null> {
   const { company } = viewer;
   const values = { id, now, companyId: company?.id ?? '', siteIds: company?.siteIds ?? [] };
-  const [found] = await detail(db, shapeOf(viewer), values, ({ companyId, siteIds, ...asked }) =>
+  const [reached] = await detail(db, shapeOf(viewer), values, ({ companyId, siteIds, ...asked }) =>
     detailOf(
       { ...viewer, company: company && { ...company, id: companyId, siteIds: company.siteIds && siteIds } },
       asked,
     ),
   );
+  const found = reached ?? (await readLeft(db, viewer, id, now));
   if (!found) return null;
-  if (found.unread && viewer.company) await noteReading(db, id, viewer.company.id, now);
-  const facts = found.reached ? found : { ...found, state: afterLeaving.state };
-  return new RawJson(found.detail, { acts: actsOf(facts), invitation });
+  if (found.unread && company) await noteReading(db, id, company.id, now);
+  return new RawJson(found.detail, { acts: actsOf(found), invitation });
 }

@@ -17,20 +17,36 @@ function filesOf(kind: string) {
   };
 }
 
-/** What a request asks of those who quote, as they may read it: never the site itself, never the budget. */
+const photos = filesOf('request');
+const documents = filesOf('request-document');
+
+/** Each field as text, as those who quote read it: never the site itself. */
+const scopeTexts: Record<keyof Scope, RawBuilder<string>> = {
+  title: sql`r.title`,
+  description: sql`r.description`,
+  place: sql`r.place`,
+  siteId: sql`r.site_id`,
+  site: sql`district_label(s.postal_code, s.city)`,
+  trade: sql`coalesce(r.trade, '')`,
+  priority: sql`r.priority`,
+  wantedFrom: sql`coalesce(r.wanted_from::text, '')`,
+  wantedTo: sql`coalesce(r.wanted_to::text, '')`,
+  currency: sql`r.currency`,
+  lines: sql`coalesce((SELECT string_agg(concat_ws(' · ', nullif(l.lot, ''), l.designation,
+    replace(trim_scale(l.quantity_milli / 1000.0)::text, '.', ',') || ' ' || l.unit), E'\n' ORDER BY l.position)
+    FROM request_lines l WHERE l.request_id = r.id), '')`,
+  photos: photos.names,
+  photoIds: photos.ids,
+  documents: documents.names,
+  documentIds: documents.ids,
+};
+const scopeColumns = sql.join(Object.entries(scopeTexts).map(([field, text]) => sql`${text} AS ${sql.id(field)}`));
+
+/** What a request asks of those who quote: a field of the scope without its text fails types. */
 export async function readScope(db: Kysely<DB>, requestId: string): Promise<Scope> {
-  const found = await sql<{ scope: Scope }>`
-    SELECT json_build_object('title', r.title, 'description', r.description, 'place', r.place, 'priority', r.priority,
-      'trade', coalesce(r.trade, ''), 'currency', r.currency, 'siteId', r.site_id,
-      'site', district_label(s.postal_code, s.city), 'wantedFrom', coalesce(r.wanted_from::text, ''),
-      'wantedTo', coalesce(r.wanted_to::text, ''),
-      'lines', coalesce((SELECT string_agg(concat_ws(' · ', nullif(l.lot, ''), l.designation,
-        replace(trim_scale(l.quantity_milli / 1000.0)::text, '.', ',') || ' ' || l.unit), E'\n' ORDER BY l.position)
-        FROM request_lines l WHERE l.request_id = r.id), ''),
-      'photos', ${filesOf('request').names}, 'photoIds', ${filesOf('request').ids},
-      'documents', ${filesOf('request-document').names}, 'documentIds', ${filesOf('request-document').ids}) AS scope
+  const found = await sql<Scope>`SELECT ${scopeColumns}
     FROM requests r JOIN sites s ON s.id = r.site_id WHERE r.id = ${requestId}`.execute(db);
-  return one(found).scope;
+  return one(found);
 }
 
 /**

@@ -35,6 +35,7 @@ import {
 } from './request.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
+export type { PreviewField } from './request-fields.rules.ts';
 export { declineReasons, maxDocuments, maxPhotos, priorities, publicationIssues, statuses };
 
 const tags = ['requests'];

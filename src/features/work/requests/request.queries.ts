@@ -1,16 +1,15 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Verdict } from '#common/problems.ts';
-import { departementAt } from '#features/estate/sites/site.scope.ts';
-import { companyName } from '#platform/db/company-name.ts';
 import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { foldedContains } from '#platform/db/containing.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { requestContract, views } from './request.contract.ts';
-import { hasDeclined, keptScope, openStates, openWords, requestScope, statusOf } from './request.scope.ts';
+import { type requestContract, requestItem, type RequestItem, type views } from './request.contract.ts';
+import { columnsOf, notAnswered } from './request-columns.queries.ts';
+import { keptScope, openStates, openWords, requestScope, statusOf } from './request.scope.ts';
 
 type ListInput = z.output<(typeof requestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 export interface RequestFilters {
@@ -23,11 +22,6 @@ export interface RequestFilters {
 }
 
 const open = sql<SqlBool>`r.state IN ${openStates}`;
-
-/** The viewer's company has drafted nothing since the present round of `r` began, nor declined to: a draft goes on from round to round. */
-const notAnswered = ({ company }: Viewer) => sql<SqlBool>`(NOT EXISTS (SELECT FROM request_answers a
-  WHERE a.request_id = r.id AND a.provider_id = ${company?.id ?? null} AND (a.round = r.round OR a.state = 'draft'))
-  AND NOT ${hasDeclined(company?.id ?? null)})`;
 
 /** What each view of the list holds, besides the viewer's scope. */
 function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder<SqlBool> {
@@ -87,41 +81,10 @@ function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 }
 
+const itemFields = Object.keys(requestItem.shape) as (keyof RequestItem)[];
+
 /** The columns of `requestItem`, for requests aliased `r` and their sites `s`. */
-export function itemColumns(viewer: Viewer): RawBuilder<unknown> {
-  const companyId = viewer.company?.id ?? null;
-  const provider = viewer.side === 'provider';
-  const known = provider ? sql`r.provider_id = ${companyId}` : sql`true`;
-  const turn = provider
-    ? sql`r.provider_id = ${companyId} AND (r.state = 'awarded' OR (r.state = 'accepted' AND r.open_snags > r.fixed_snags))`
-    : viewer.side === 'ordering' && viewer.company?.membership !== 'viewer'
-      ? sql`r.state IN ('done', 'expired') OR ${statusOf(viewer)} = 'quotes_to_compare' OR (r.state = 'accepted' AND r.fixed_snags > 0)`
-      : sql`false`;
-  const own = provider
-    ? sql`(SELECT json_build_object('id', a.quote_id, 'state', a.state) FROM request_answers a
-        WHERE a.request_id = r.id AND a.provider_id = ${companyId})`
-    : sql`NULL::json`;
-  // What a provider sees published and has not answered is offered to it: the scope holds nothing else.
-  const mayQuote =
-    provider && viewer.company?.membership !== 'viewer'
-      ? sql`r.state = 'published' AND ${notAnswered(viewer)}`
-      : sql`false`;
-  return sql`
-    r.id, r.number, r.title, r.trade, r.priority, r.state, ${statusOf(viewer)} AS status,
-    coalesce(${turn}, false) AS "yourTurn", ${mayQuote} AS "mayQuote", ${own} AS "ownQuote",
-    json_build_object('id', CASE WHEN ${known} THEN s.id END,
-      'name', CASE WHEN ${known} THEN s.name ELSE district_label(s.postal_code, s.city) END,
-      'district', district_label(s.postal_code, s.city), 'departement', ${departementAt('s')}) AS site,
-    ${companyName('o')} AS "orderingCompany",
-    CASE WHEN p.id IS NOT NULL AND ${known}
-      THEN json_build_object('id', p.id, 'name', ${companyName('p')}) END AS provider,
-    CASE WHEN ${provider} THEN 0 ELSE r.quote_count END AS "quoteCount",
-    CASE WHEN ${provider} THEN 0 ELSE r.invited_count END AS "invitedCount",
-    CASE WHEN ${known} THEN r.amount_minor END AS "amountMinor",
-    r.currency, r.deadline_at AS "deadlineAt",
-    CASE WHEN ${known} OR r.state = 'published' THEN r.due_at END AS "dueAt", r.created_at AS "createdAt",
-    r.published_at AS "publishedAt", r.version`;
-}
+export const itemColumns = (viewer: Viewer): RawBuilder<unknown> => columnsOf(viewer, itemFields);
 
 /** What `itemColumns` reads besides the request. */
 export const itemJoins = sql`

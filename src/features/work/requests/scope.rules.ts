@@ -1,19 +1,7 @@
+import { markedFields, type ScopeField } from './request-fields.rules.ts';
+
 /** What of a request matters to a quote. */
-export const scopeFields = [
-  'title',
-  'description',
-  'place',
-  'site',
-  'trade',
-  'priority',
-  'wantedFrom',
-  'wantedTo',
-  'currency',
-  'lines',
-  'photos',
-  'documents',
-] as const;
-export type ScopeField = (typeof scopeFields)[number];
+export const scopeFields = markedFields('scope');
 
 type Identity = 'siteId' | 'photoIds' | 'documentIds';
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { PreviewField } from '#features/work/requests/request.contract.ts';
 import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -6,23 +8,54 @@ import { Stamp } from '#ui/stamp.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { DocumentLinks, requestDocumentUrl } from '../public/request-documents.tsx';
 import { useEditorTexts } from '../texts-editor.ts';
-import { instantOf } from './draft.ts';
+import { type DraftLine, instantOf } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { useRecipientCount } from './use-eligible.ts';
 import { useChosenSite } from './where-part.tsx';
 
-/** The title block as companies will read it: the district, never the address. */
+/** What companies will read of each field that the preview draws: the district of the site, never its address. */
+function usePreviewed(): Record<PreviewField, ReactNode> {
+  const t = useEditorTexts();
+  const format = useFormat();
+  const trade = useTradeWords();
+  const { draft, detail, photos, state } = useEditor();
+  const site = useChosenSite(draft.siteId);
+  const deadline = instantOf(draft.deadlineAt);
+  return {
+    number: detail?.number ?? t('side.pendingNumber', { year: new Date().getFullYear() }),
+    title: draft.title.trim() || <span className="text-ink-3">{t('side.untitled')}</span>,
+    site: site?.district,
+    place: draft.place.trim(),
+    trade: draft.trade ? trade(draft.trade) : '—',
+    priority: <Priority level={draft.priority} />,
+    description: draft.description.trim(),
+    wantedFrom: draft.wantedFrom && format.day(draft.wantedFrom),
+    wantedTo: draft.wantedTo && format.day(draft.wantedTo),
+    deadlineAt: deadline ? format.dateTime(deadline) : '—',
+    sealed: t(draft.sealed ? 'side.yes' : 'side.no'),
+    lines: draft.lines.some(({ designation }) => designation.trim()) && <PreviewLines lines={draft.lines} />,
+    photos: photos.photos.length > 0 && state.id && <PreviewPhotos requestId={state.id} photos={photos.photos} />,
+    documents: (
+      <DocumentLinks
+        documents={photos.documents}
+        addressOf={(id) => requestDocumentUrl(state.id ?? '', id)}
+        label={t('describe.documents')}
+      />
+    ),
+  };
+}
+
+/** The title block as companies will read it. */
 export function PreviewTitleBlock() {
   const t = useEditorTexts();
-  const trade = useTradeWords();
   const { draft, detail, published } = useEditor();
-  const site = useChosenSite(draft.siteId);
-  const place = [site?.district, draft.place.trim()].filter(Boolean).join(' · ');
+  const shown = usePreviewed();
+  const place = [shown.site, shown.place].filter(Boolean).join(' · ');
   return (
     <TitleBlock className="mx-1 my-0">
       <TitleBlockRow>
         <TitleBlockCell kind="number" grow label={t(detail?.number ? 'side.numberKnown' : 'side.number')}>
-          {detail?.number ?? t('side.pendingNumber', { year: new Date().getFullYear() })}
+          {shown.number}
         </TitleBlockCell>
         {!published && (
           <StampCell label={t('side.state')}>
@@ -37,15 +70,15 @@ export function PreviewTitleBlock() {
           className="[&>dd]:text-[1.0625rem]/5.25 [&>dd]:text-balance [&>dd]:wrap-anywhere max-md:[&>dd]:text-(length:--t-md)"
           label={place || t('side.unplaced')}
         >
-          {draft.title.trim() || <span className="text-ink-3">{t('side.untitled')}</span>}
+          {shown.title}
         </TitleBlockCell>
       </TitleBlockRow>
       <TitleBlockRow>
         <TitleBlockCell grow label={t('what.trade')}>
-          {draft.trade ? trade(draft.trade) : '—'}
+          {shown.trade}
         </TitleBlockCell>
         <TitleBlockCell grow label={t('what.priority')}>
-          <Priority level={draft.priority} />
+          {shown.priority}
         </TitleBlockCell>
         <TitleBlockCell label={t('side.visit')}>{t(`delayShort.${draft.priority}`)}</TitleBlockCell>
       </TitleBlockRow>
@@ -109,65 +142,70 @@ export function Summary() {
   );
 }
 
+function PreviewPhotos({ requestId, photos }: { requestId: string; photos: readonly { id: string; name: string }[] }) {
+  const t = useEditorTexts();
+  return (
+    <ul className="flex flex-wrap gap-1.5" aria-label={t('side.photos', { count: photos.length })}>
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <img
+            className="h-19.5 w-26 rounded-sm object-cover"
+            src={`/api/requests/${requestId}/photos/${photo.id}?size=thumb`}
+            alt={t('describe.photo', { name: photo.name })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PreviewLines({ lines }: { lines: readonly DraftLine[] }) {
+  const t = useEditorTexts();
+  const format = useFormat();
+  return (
+    <table className="tbl tbl--tight" aria-label={t('when.schedule')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('when.designation')}</th>
+          <th scope="col" className="num">
+            {t('when.quantity')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.key}>
+            <td>
+              {line.lot && <span className="text-ink-3">{line.lot} · </span>}
+              {line.designation}
+            </td>
+            <td className="num">{line.quantityMilli !== null && format.quantity(line.quantityMilli, line.unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** What a company will read, whole. */
 export function FullPreview() {
   const t = useEditorTexts();
-  const format = useFormat();
-  const { draft, photos, state } = useEditor();
-  const wanted = [draft.wantedFrom, draft.wantedTo].filter(Boolean).map((day) => format.day(day));
-  const deadline = instantOf(draft.deadlineAt);
+  const shown = usePreviewed();
+  const wanted = [shown.wantedFrom, shown.wantedTo].filter(Boolean).join(' – ');
   return (
     <div className="flex flex-col gap-4 mt-1.5">
       <PreviewTitleBlock />
-      {draft.description.trim() && <p className="wrap-anywhere whitespace-pre-wrap">{draft.description.trim()}</p>}
-      {photos.photos.length > 0 && state.id && (
-        <ul className="flex flex-wrap gap-1.5" aria-label={t('side.photos', { count: photos.photos.length })}>
-          {photos.photos.map((photo) => (
-            <li key={photo.id}>
-              <img
-                className="h-19.5 w-26 rounded-sm object-cover"
-                src={`/api/requests/${state.id}/photos/${photo.id}?size=thumb`}
-                alt={t('describe.photo', { name: photo.name })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <DocumentLinks
-        documents={photos.documents}
-        addressOf={(id) => requestDocumentUrl(state.id ?? '', id)}
-        label={t('describe.documents')}
-      />
+      {shown.description && <p className="wrap-anywhere whitespace-pre-wrap">{shown.description}</p>}
+      {shown.photos}
+      {shown.documents}
       <Facts
         facts={[
-          wanted.length > 0 && { label: t('side.wanted'), value: wanted.join(' – ') },
-          { label: t('side.deadline'), value: deadline ? format.dateTime(deadline) : '—' },
-          { label: t('side.sealed'), value: t(draft.sealed ? 'side.yes' : 'side.no') },
+          wanted && { label: t('side.wanted'), value: wanted },
+          { label: t('side.deadline'), value: shown.deadlineAt },
+          { label: t('side.sealed'), value: shown.sealed },
         ]}
       />
-      {draft.lines.some(({ designation }) => designation.trim()) && (
-        <table className="tbl tbl--tight" aria-label={t('when.schedule')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('when.designation')}</th>
-              <th scope="col" className="num">
-                {t('when.quantity')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {draft.lines.map((line) => (
-              <tr key={line.key}>
-                <td>
-                  {line.lot && <span className="text-ink-3">{line.lot} · </span>}
-                  {line.designation}
-                </td>
-                <td className="num">{line.quantityMilli !== null && format.quantity(line.quantityMilli, line.unit)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {shown.lines}
     </div>
   );
 }

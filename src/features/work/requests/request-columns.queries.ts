@@ -1,0 +1,154 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { type RequestField, requestFields, type Step } from './request-fields.rules.ts';
+import { hasDeclined, isSealed, statusOf } from './request.scope.ts';
+
+// Whoever has quoted has read, by another way than the page; who answers a sealed tender is not told before it opens.
+const quotedAt = sql`CASE WHEN NOT ${isSealed} THEN
+  (SELECT a.sent_at FROM request_answers a WHERE a.request_id = i.request_id AND a.provider_id = i.provider_id) END`;
+
+// What an invited company answered besides a quote; it reveals no offer.
+const declined = sql`CASE WHEN i.declined_at IS NOT NULL THEN
+  json_build_object('at', i.declined_at, 'reason', i.decline_reason, 'note', i.decline_note) END`;
+
+const attached = (kind: 'request' | 'request-document', file: RawBuilder<unknown>) =>
+  sql`coalesce((SELECT json_agg(${file} ORDER BY f.position, f.id)
+    FROM attachments f WHERE f.owner_kind = ${sql.lit(kind)} AND f.owner_id = r.id), '[]')`;
+
+/** The viewer's company has drafted nothing since the present round of `r` began, nor declined to: a draft goes on from round to round. */
+export const notAnswered = ({ company }: Viewer) => sql<SqlBool>`(NOT EXISTS (SELECT FROM request_answers a
+  WHERE a.request_id = r.id AND a.provider_id = ${company?.id ?? null} AND (a.round = r.round OR a.state = 'draft'))
+  AND NOT ${hasDeclined(company?.id ?? null)})`;
+
+/** Whether a provider has come to a step of `r`, or beyond it. */
+function hasCome(companyId: string | null, step: Step): RawBuilder<SqlBool> {
+  const ordered = sql<SqlBool>`coalesce(r.provider_id = ${companyId}, false)`;
+  const quoted = sql<SqlBool>`EXISTS (SELECT FROM request_answers a
+    WHERE a.request_id = r.id AND a.provider_id = ${companyId} AND a.sent_at IS NOT NULL)`;
+  const invited = sql<SqlBool>`EXISTS (SELECT FROM request_invitations i
+    WHERE i.request_id = r.id AND i.provider_id = ${companyId})`;
+  switch (step) {
+    case 'offered':
+      return sql`true`;
+    case 'invited':
+      return sql`(${ordered} OR ${quoted} OR ${invited})`;
+    case 'quoted':
+      return sql`(${ordered} OR ${quoted})`;
+    case 'ordered':
+      return ordered;
+  }
+}
+
+/** The value of every field, of requests aliased `r`, their sites `s`, companies `o` and providers `p`, for who reads it. */
+function valuesOf(viewer: Viewer): Record<RequestField, RawBuilder<unknown>> {
+  const companyId = viewer.company?.id ?? null;
+  const provider = viewer.side === 'provider';
+  const known = provider ? hasCome(companyId, 'ordered') : sql`true`;
+  const whenKnown = (value: RawBuilder<unknown>) => (provider ? sql`CASE WHEN ${known} THEN ${value} END` : value);
+  const turn = provider
+    ? sql`r.provider_id = ${companyId} AND (r.state = 'awarded' OR (r.state = 'accepted' AND r.open_snags > r.fixed_snags))`
+    : viewer.side === 'ordering' && viewer.company?.membership !== 'viewer'
+      ? sql`r.state IN ('done', 'expired') OR ${statusOf(viewer)} = 'quotes_to_compare' OR (r.state = 'accepted' AND r.fixed_snags > 0)`
+      : sql`false`;
+  return {
+    id: sql`r.id`,
+    number: sql`r.number`,
+    title: sql`r.title`,
+    description: sql`r.description`,
+    place: sql`r.place`,
+    site: sql`json_build_object('id', ${whenKnown(sql`s.id`)},
+      'name', CASE WHEN ${known} THEN s.name ELSE district_label(s.postal_code, s.city) END,
+      'district', district_label(s.postal_code, s.city), 'departement', ${departementAt('s')})`,
+    location: sql`json_build_object('exact', ${known}, 'street', ${whenKnown(sql`s.street`)},
+      'postalCode', ${whenKnown(sql`s.postal_code`)}, 'city', s.city, 'district', district_label(s.postal_code, s.city),
+      'latitude', CASE WHEN ${known} THEN s.latitude ELSE s.public_latitude END,
+      'longitude', CASE WHEN ${known} THEN s.longitude ELSE s.public_longitude END)`,
+    trade: sql`r.trade`,
+    priority: sql`r.priority`,
+    wantedFrom: sql`r.wanted_from`,
+    wantedTo: sql`r.wanted_to`,
+    currency: sql`r.currency`,
+    lines: sql`coalesce((SELECT json_agg(json_build_object('id', l.id, 'position', l.position, 'lot', l.lot,
+      'designation', l.designation, 'quantityMilli', l.quantity_milli, 'unit', l.unit) ORDER BY l.position)
+      FROM request_lines l WHERE l.request_id = r.id), '[]')`,
+    photos: attached(
+      'request',
+      sql`json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)`,
+    ),
+    documents: attached(
+      'request-document',
+      sql`json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'sizeBytes', f.size_bytes, 'doubt', f.doubt)`,
+    ),
+    deadlineAt: sql`r.deadline_at`,
+    sealed: sql`r.sealed`,
+    amountsSealed: isSealed,
+    state: sql`r.state`,
+    status: statusOf(viewer),
+    yourTurn: sql`coalesce(${turn}, false)`,
+    // What a provider sees published and has not answered is offered to it: the scope holds nothing else.
+    mayQuote:
+      provider && viewer.company?.membership !== 'viewer'
+        ? sql`r.state = 'published' AND ${notAnswered(viewer)}`
+        : sql`false`,
+    ownQuote: provider
+      ? sql`(SELECT json_build_object('id', a.quote_id, 'state', a.state) FROM request_answers a
+          WHERE a.request_id = r.id AND a.provider_id = ${companyId})`
+      : sql`NULL::json`,
+    orderingCompany: companyName('o'),
+    orderingCompanyId: sql`r.company_id`,
+    createdBy: sql`(SELECT name FROM users WHERE id = r.created_by)`,
+    createdAt: sql`r.created_at`,
+    publishedAt: sql`r.published_at`,
+    visibility: sql`r.visibility`,
+    radiusM: sql`r.radius_m`,
+    round: sql`r.round`,
+    scopeVersion: sql`r.scope_version`,
+    version: sql`r.version`,
+    cancelReason: sql`r.cancel_reason`,
+    dueAt: provider ? sql`CASE WHEN ${known} OR r.state = 'published' THEN r.due_at END` : sql`r.due_at`,
+    provider: sql`CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', ${companyName('p')}) END`,
+    amountMinor: sql`r.amount_minor`,
+    holdReason: sql`r.hold_reason`,
+    heldState: sql`r.held_state`,
+    firstVisitDueAt: sql`r.first_visit_due_at`,
+    budgetMinor: sql`r.budget_minor`,
+    quoteCount: sql`r.quote_count`,
+    invitedCount: sql`r.invited_count`,
+    invited: sql`coalesce((SELECT json_agg(json_build_object('id', c.id,
+      'name', ${companyName('c')}, 'viewedAt', coalesce(i.viewed_at, ${quotedAt}), 'declined', ${declined}) ORDER BY c.legal_name)
+      FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id WHERE i.request_id = r.id), '[]')`,
+  };
+}
+
+/** What a provider reads in place of a field that is not for it. */
+function insteadOf(field: RequestField): RawBuilder<unknown> {
+  const { instead }: { instead?: unknown } = requestFields[field];
+  if (instead === undefined) return sql`NULL`;
+  return typeof instead === 'object' ? sql`${sql.lit(JSON.stringify(instead))}::json` : sql.lit(instead);
+}
+
+/** These fields of requests as a viewer reads them, each by its rule. */
+export function columnsOf(viewer: Viewer, fields: readonly RequestField[]): RawBuilder<unknown> {
+  const values = valuesOf(viewer);
+  const columns = fields.map((field) => {
+    const { from } = requestFields[field];
+    const isOpen = viewer.side !== 'provider' || from === 'offered';
+    if (isOpen) return sql`${values[field]} AS ${sql.id(field)}`;
+    if (from === null) return sql`${insteadOf(field)} AS ${sql.id(field)}`;
+    const seen = hasCome(viewer.company?.id ?? null, from);
+    return sql`CASE WHEN ${seen} THEN ${values[field]} ELSE ${insteadOf(field)} END AS ${sql.id(field)}`;
+  });
+  return sql.join(columns);
+}
+
+/** Every field as a provider reads it whose order on `r`, as it stood then, fell through. */
+export function columnsAfterLeaving(viewer: Viewer): RawBuilder<unknown> {
+  const values = valuesOf(viewer);
+  const columns = (Object.keys(requestFields) as RequestField[]).map((field) => {
+    const { left }: { left?: 'as_ordered' } = requestFields[field];
+    return sql`${left ? values[field] : insteadOf(field)} AS ${sql.id(field)}`;
+  });
+  return sql.join(columns);
+}
