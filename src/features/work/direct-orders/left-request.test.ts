@@ -8,7 +8,7 @@ import { orderingPeople, tenders } from '#test/tender.ts';
 import type { requestInput } from '#features/work/requests/request.contract.ts';
 
 const app = await startTestApp();
-const { site, owner } = await orderingPeople(app);
+const { company, site, owner } = await orderingPeople(app);
 const { collaborate, draft, place, expectBody } = directOrders(owner, site);
 const { edit, kinds } = tenders(app, owner, site);
 const rival = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Hugo' }) });
@@ -80,7 +80,7 @@ describe('a provider that refused an order without a tender', () => {
     const asItWas = await read();
     // A field added to the form fails types here until it is tried.
     const rewritten: Required<z.input<typeof requestInput>> = {
-      siteId: await app.site(owner.companyId, { name: 'Ailleurs', postalCode: '69001', city: 'Lyon' }),
+      siteId: await app.site(company, { name: 'Ailleurs', postalCode: '69001', city: 'Lyon' }),
       title: 'Secret',
       description: 'Secret',
       place: 'Secret',
@@ -88,7 +88,7 @@ describe('a provider that refused an order without a tender', () => {
       priority: 'urgent',
       visibility: 'invited',
       radiusM: 7000,
-      invitedIds: [rival.companyId],
+      invitedIds: [String(rival.companyId)],
       deadlineAt: '2027-01-04T10:00:00Z',
       wantedFrom: '2027-01-11',
       wantedTo: '2027-01-15',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { type RequestField, requestFields, type Step } from './request-fields.rules.ts';
+import { type RequestField, requestFields, ruleOf, type Step } from './request-fields.rules.ts';
 import { hasDeclined, isSealed, statusOf } from './request.scope.ts';
 
 // Whoever has quoted has read, by another way than the page; who answers a sealed tender is not told before it opens.
@@ -124,7 +124,7 @@ function valuesOf(viewer: Viewer): Record<RequestField, RawBuilder<unknown>> {
 
 /** What a provider reads in place of a field that is not for it. */
 function insteadOf(field: RequestField): RawBuilder<unknown> {
-  const { instead }: { instead?: unknown } = requestFields[field];
+  const { instead } = ruleOf(field);
   if (instead === undefined) return sql`NULL`;
   return typeof instead === 'object' ? sql`${sql.lit(JSON.stringify(instead))}::json` : sql.lit(instead);
 }
@@ -133,7 +133,7 @@ function insteadOf(field: RequestField): RawBuilder<unknown> {
 export function columnsOf(viewer: Viewer, fields: readonly RequestField[]): RawBuilder<unknown> {
   const values = valuesOf(viewer);
   const columns = fields.map((field) => {
-    const { from } = requestFields[field];
+    const { from } = ruleOf(field);
     const isOpen = viewer.side !== 'provider' || from === 'offered';
     if (isOpen) return sql`${values[field]} AS ${sql.id(field)}`;
     if (from === null) return sql`${insteadOf(field)} AS ${sql.id(field)}`;
@@ -147,7 +147,7 @@ export function columnsOf(viewer: Viewer, fields: readonly RequestField[]): RawB
 export function columnsAfterLeaving(viewer: Viewer): RawBuilder<unknown> {
   const values = valuesOf(viewer);
   const columns = (Object.keys(requestFields) as RequestField[]).map((field) => {
-    const { left }: { left?: 'as_ordered' } = requestFields[field];
+    const { left } = ruleOf(field);
     return sql`${left ? values[field] : insteadOf(field)} AS ${sql.id(field)}`;
   });
   return sql.join(columns);

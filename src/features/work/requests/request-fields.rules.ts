@@ -72,13 +72,16 @@ export const requestFields = {
 /** All but what is judged for each reader apart from the request itself. */
 export type RequestField = Exclude<keyof RequestDetail, 'acts' | 'invitation'>;
 
+/** What the table says of one field. */
+export const ruleOf = (field: RequestField): FieldRule => requestFields[field];
+
 type Marked<Mark extends 'scope' | 'search' | 'preview'> = {
   [Field in RequestField]: (typeof requestFields)[Field] extends Record<Mark, true> ? Field : never;
 }[RequestField];
 
 /** The fields that bear a mark, in the order of the table. */
 export const markedFields = <Mark extends 'scope' | 'search' | 'preview'>(mark: Mark): Marked<Mark>[] =>
-  (Object.keys(requestFields) as RequestField[]).filter((field): field is Marked<Mark> => mark in requestFields[field]);
+  (Object.keys(requestFields) as RequestField[]).filter((field): field is Marked<Mark> => ruleOf(field)[mark] === true);
 
 export type ScopeField = Marked<'scope'>;
 export type PreviewField = Marked<'preview'>;

@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { startTestApp } from '#test/app.ts';
 import { orderingPeople, tenders } from '#test/tender.ts';
 import { one } from '#platform/db/one.ts';
-import { markedFields, type RequestField, requestFields, type Step } from './request-fields.rules.ts';
+import { markedFields, type RequestField, requestFields, ruleOf, type Step } from './request-fields.rules.ts';
 
 const app = await startTestApp();
 const { site, owner } = await orderingPeople(app);
@@ -29,9 +29,8 @@ test('a provider reads each field from its step on, and what stands instead befo
   const expectReading = async (step: Step) => {
     const { status, body } = await provider.get(`/api/requests/${id}`);
     expect(status).toBe(200);
-    for (const [field, { from, instead = null }] of Object.entries<{ from: Step | null; instead?: unknown }>(
-      requestFields,
-    )) {
+    for (const field of Object.keys(requestFields) as RequestField[]) {
+      const { from, instead = null } = ruleOf(field);
       const seen = from !== null && steps.indexOf(from) <= steps.indexOf(step);
       if (!seen) expect([step, field, body[field]]).toEqual([step, field, instead]);
     }

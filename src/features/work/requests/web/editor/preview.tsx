@@ -200,7 +200,7 @@ export function FullPreview() {
       {shown.documents}
       <Facts
         facts={[
-          wanted && { label: t('side.wanted'), value: wanted },
+          wanted !== '' && { label: t('side.wanted'), value: wanted },
           { label: t('side.deadline'), value: shown.deadlineAt },
           { label: t('side.sealed'), value: shown.sealed },
         ]}
