@@ -1,5 +1,5 @@
 -- A provider whose order fell through reads its request as it stood then. The whole row is kept, and which of its fields it
--- reads stands in one place (request-fields.rules.ts): what was kept before lacks the others, which are taken from now on as
+-- reads stands in one place (request-fields.contract.ts): what was kept before lacks the others, which are taken from now on as
 -- they are today.
 UPDATE left_requests l SET was = to_jsonb(r) || l.was FROM requests r WHERE r.id = l.request_id;
 

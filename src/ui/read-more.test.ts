@@ -13,7 +13,7 @@ async function someList() {
       reads += 1;
       const name = `${pageParam} (${reads})`;
       return new Promise<string>((resolve, reject) => {
-        signal.onabort = () => reject(new Error('dropped'));
+        signal.addEventListener('abort', () => reject(new Error('dropped')));
         underway.push({ page: pageParam, end: () => resolve(name), fail: () => reject(new Error('failed')) });
       });
     },

@@ -4,7 +4,7 @@ import { compiledOnce } from '#platform/db/compile-once.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { type RequestField, requestFields } from './request-fields.rules.ts';
+import { type RequestField, requestFields } from './request-fields.contract.ts';
 import { columnsAfterLeaving, columnsOf } from './request-columns.queries.ts';
 import { itemJoins } from './request.queries.ts';
 import { hadPart, reachesRequest } from './request.scope.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { type RequestField, requestFields, ruleOf, type Step } from './request-fields.rules.ts';
+import { type RequestField, requestFields, ruleOf, type Step } from './request-fields.contract.ts';
 import { hasDeclined, isSealed, statusOf } from './request.scope.ts';
 
 // Whoever has quoted has read, by another way than the page; who answers a sealed tender is not told before it opens.

@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { startTestApp } from '#test/app.ts';
 import { orderingPeople, tenders } from '#test/tender.ts';
 import { one } from '#platform/db/one.ts';
-import { markedFields, type RequestField, requestFields, ruleOf, type Step } from './request-fields.rules.ts';
+import { markedFields, type RequestField, requestFields, ruleOf, type Step } from './request-fields.contract.ts';
 
 const app = await startTestApp();
 const { site, owner } = await orderingPeople(app);

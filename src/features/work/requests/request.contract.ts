@@ -35,7 +35,6 @@ import {
 } from './request.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export type { PreviewField } from './request-fields.rules.ts';
 export { declineReasons, maxDocuments, maxPhotos, priorities, publicationIssues, statuses };
 
 const tags = ['requests'];

@@ -1,4 +1,4 @@
-import { markedFields, type ScopeField } from './request-fields.rules.ts';
+import { markedFields, type ScopeField } from './request-fields.contract.ts';
 
 /** What of a request matters to a quote. */
 export const scopeFields = markedFields('scope');

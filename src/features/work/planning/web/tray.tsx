@@ -2,7 +2,7 @@ import { GripVertical, Inbox } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { TrayItem } from '#features/work/planning/planning.contract.ts';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';

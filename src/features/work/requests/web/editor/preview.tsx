@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PreviewField } from '#features/work/requests/request.contract.ts';
+import type { PreviewField } from '#features/work/requests/request-fields.contract.ts';
 import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -14,7 +14,7 @@ import { useRecipientCount } from './use-eligible.ts';
 import { useChosenSite } from './where-part.tsx';
 
 /** What companies will read of each field that the preview draws: the district of the site, never its address. */
-function usePreviewed(): Record<PreviewField, ReactNode> {
+function usePreviewed() {
   const t = useEditorTexts();
   const format = useFormat();
   const trade = useTradeWords();
@@ -42,7 +42,7 @@ function usePreviewed(): Record<PreviewField, ReactNode> {
         label={t('describe.documents')}
       />
     ),
-  };
+  } satisfies Record<PreviewField, ReactNode>;
 }
 
 /** The title block as companies will read it. */
