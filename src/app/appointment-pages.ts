@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readAppointment } from '#features/work/appointments/appointment.public.ts';
 import { detectLanguage, languageParameter, languages, preferredTag } from '#common/locales.ts';
-import { readViewerBy } from '#platform/http/rate-counts.ts';
+import { rateLimitOf, readViewerBy } from '#platform/http/rate-counts.ts';
 import type { Services } from '#platform/http/services.ts';
 import { pages } from '#paths.ts';
 import type { RenderPage } from './render-page.ts';
@@ -40,7 +40,7 @@ export function serveAppointmentPages(
 ): void {
   const options = {
     onRequest: readViewerBy({ loadViewer }),
-    config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+    ...rateLimitOf(60, 'appointments'),
   };
   for (const address of pages.slotChoice.addresses) {
     http.get(address, options, async (request: Asked, reply) => {

@@ -96,7 +96,12 @@ export async function startServer(
   const ending = new AbortController();
   const works = [
     bindEffects(db, reactionsOf(config), clock),
-    ...bindPushes({ db, clock, push: pushCarrier(config.vapid, `mailto:${addressOf(config.mailSender.from)}`) }),
+    ...bindPushes({
+      db,
+      clock,
+      push: pushCarrier(config.vapid, `mailto:${addressOf(config.mailSender.from)}`),
+      services: config.pushServices,
+    }),
     bindImports({ db, files, geocoder, rgeDirectory, clock, stopping: ending.signal }),
     bindPapers({ db, files, clock }, papers),
     bindMissionReports({ db, clock }),

@@ -141,7 +141,12 @@ test('a company keeps as much as its space holds, whatever comes at once; what g
   );
   const send = (n: number) => upload(writer, `/api/requests/${drafts[n % 2]}/photos`, png, `${n}.png`);
   const used = async (by = writer) => (await by.get('/api/company/plan')).body.storage;
-  expect(await used()).toEqual({ usedBytes: 0, mostBytes: mostPerCompany, state: 'ample' });
+  expect(await used()).toEqual({
+    usedBytes: 0,
+    mostBytes: mostPerCompany,
+    state: 'ample',
+    raisedUntil: null,
+  });
   expect((await send(0)).status).toBe(201);
   const one = (await used()).usedBytes as number;
   mostPerCompany = one * 6;
@@ -149,13 +154,38 @@ test('a company keeps as much as its space holds, whatever comes at once; what g
   const refused = answers.filter(({ status }) => status !== 201);
   expect(refused).toHaveLength(15);
   expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['STORAGE_FULL']));
-  expect(await used()).toEqual({ usedBytes: one * 6, mostBytes: one * 6, state: 'full' });
+  expect(await used()).toEqual({ usedBytes: one * 6, mostBytes: one * 6, state: 'full', raisedUntil: null });
   const rows = app.db.selectFrom('attachments').where('sender_company_id', '=', crowd);
   expect(await rows.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirst()).toEqual({ count: 6 });
   expect((await used(stranger)).usedBytes).toBe(0);
+  // An administrator gives this company more, until a day: then what is there stays, and nothing more comes.
+  const admin = await app.person({ role: 'admin' });
+  const raise = (input: object, by = admin) =>
+    by.put(`/api/admin/company-plans/${crowd}/storage`, {
+      gigabytes: 1,
+      until: '2026-11-30',
+      reason: 'Photos d’un sinistre',
+      ...input,
+    });
+  for (const by of [writer, stranger]) expect((await raise({}, by)).status).toBe(403);
+  const faulty = async (input: object) => (await raise(input)).body.data.issues[0].path[0];
+  expect([await faulty({ reason: '' }), await faulty({ until: '2026-11-18' })]).toEqual(['reason', 'until']);
+  const { body: raised } = await raise({});
+  expect(raised.raised).toMatchObject({ gigabytes: 1, until: '2026-11-30', reason: 'Photos d’un sinistre' });
+  expect(await used()).toMatchObject({ mostBytes: 1e9, state: 'ample', raisedUntil: '2026-11-30' });
+  expect((await send(0)).status).toBe(201);
+  const [act] = (await admin.get('/api/admin/overview')).body.recent;
+  expect(act.kind).toBe('storage.raised');
+  app.clock.now = new Date('2026-11-30T23:00:00Z');
+  expect(await used()).toMatchObject({ usedBytes: one * 7, mostBytes: one * 6, state: 'full', raisedUntil: null });
+  expect((await send(1)).body.code).toBe('STORAGE_FULL');
+  app.clock.now = new Date('2026-11-19T09:00:00Z');
+  mostPerCompany = 20e9;
+  expect((await raise({})).body.data.issues).toMatchObject([{ path: ['gigabytes'] }]);
+  mostPerCompany = one * 6;
   const gone = await rows.select(['id', 'owner_id']).executeTakeFirstOrThrow();
   await writer.call({ method: 'DELETE', url: `/api/requests/${gone.owner_id}/photos/${gone.id}` });
-  expect(await used()).toMatchObject({ usedBytes: one * 5, state: 'nearly' });
+  expect((await used()).usedBytes).toBe(one * 6);
   await app.db.deleteFrom('requests').where('company_id', '=', crowd).execute();
   await sweep(hours(1));
   expect((await used()).usedBytes).toBe(0);
@@ -203,6 +233,13 @@ test('its owners are told once that their space is nearly full, and again should
     { kind: 'plan_limit', data: { what: 'storage', limit: '20', percent: '81' } },
   ]);
   expect(await told(member)).toEqual([]);
+  // Of a space that was raised it is little, until that is over.
+  const raise = (raised_until: string) =>
+    app.db.updateTable('company_storage').set({ raised_to: 40e9, raised_until }).where('company_id', '=', filling);
+  await raise('2126-11-30').execute();
+  expect(await warn()).toBe(0);
+  await raise('2020-01-01').execute();
+  expect(await warn()).toBe(1);
   await fill(13e9);
   expect(await warn()).toBe(0);
   await fill(17e9);

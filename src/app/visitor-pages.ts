@@ -3,7 +3,7 @@ import { readVisitorEntry } from '#features/network/directory/directory.public.t
 import { readVisitorPage } from '#features/network/providers/provider.public.ts';
 import { readCompanyReviews } from '#features/network/reviews/review.public.ts';
 import type { PageData } from '#entry.server.tsx';
-import { readViewerBy } from '#platform/http/rate-counts.ts';
+import { rateLimitOf, readViewerBy } from '#platform/http/rate-counts.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Language } from '#common/locales.ts';
 import { Refusal } from '#common/problems.ts';
@@ -81,6 +81,6 @@ export function serveVisitorPages(
   }
 
   serve('/prestataires', readProvider);
-  // As often as the API: the directory is not to be copied from its pages.
-  serve('/annuaire', readDirectory, { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } });
+  // Counted with the API: the directory is not to be copied from its pages.
+  serve('/annuaire', readDirectory, rateLimitOf(60, 'directory'));
 }

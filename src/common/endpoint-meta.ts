@@ -20,6 +20,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   raw?: string;
   /** Calls allowed a minute to an account, or to an address where nobody is signed in: what can be guessed or flooded. */
   perMinute?: number;
+  /** Counted together with what else leads to the same, such as a plain form beside its endpoint. */
+  countedAs?: string;
   /** The answer follows from the reach of the reader alone (side, company, sites, level): one read serves all who ask at once. */
   shared?: true;
   /** A read that is long by nature, as an export is: not ended with the others, and few of them at once. */

@@ -61,6 +61,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     absences: ['created_by', 'note'],
     approvals: ['asked_by', 'decided_by', 'note', 'reason'],
     attachments: ['name', 'uploaded_by'],
+    company_storage: ['raised_by', 'raised_reason'],
     checklists: ['items', 'written_by'],
     conversations: ['created_by', 'title'],
     directory_claims: ['asked_by', 'decided_by', 'message', 'reason'],

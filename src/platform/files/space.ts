@@ -17,17 +17,42 @@ interface Asked {
   db: Kysely<DB> | Transaction<DB>;
   files: Pick<FileStore, 'mostPerCompany'>;
   viewer: Pick<Viewer, 'userId' | 'company'>;
+  now: Date;
 }
 
+/** The space of a row of `company_storage`, in bytes: more where an administrator gave more, until that day is over in Paris. */
+export const mostOf = ({ mostPerCompany }: Asked['files'], now: Date) =>
+  sql<number>`greatest(${mostPerCompany}::float8,
+    CASE WHEN raised_until >= (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date THEN raised_to END)`;
+
 /** How much of its space a company has filled, in bytes: kept by the database as files come and go. */
-export async function readSpace(db: Kysely<DB>, { mostPerCompany }: Asked['files'], companyId: string) {
-  const found = await db
-    .selectFrom('company_storage')
-    .select('bytes')
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  return { usedBytes: found?.bytes ?? 0, mostBytes: mostPerCompany };
+export async function readSpace({ db, files, now }: Omit<Asked, 'viewer'>, companyId: string) {
+  const most = mostOf(files, now);
+  const { rows } = await sql<{ usedBytes: number; mostBytes: number; raisedUntil: string | null }>`
+    SELECT bytes::float8 AS "usedBytes", ${most} AS "mostBytes",
+      CASE WHEN ${most} > ${files.mostPerCompany}::float8 THEN raised_until END AS "raisedUntil"
+    FROM company_storage WHERE company_id = ${companyId}`.execute(db);
+  return rows[0] ?? { usedBytes: 0, mostBytes: files.mostPerCompany, raisedUntil: null };
 }
+
+/** More space for one company than the others have. */
+export interface RaisedSpace {
+  gigabytes: number;
+  /** The last day it holds, in Paris. */
+  until: string;
+  reason: string;
+}
+
+/** Gives a company more space; what was given before is replaced. */
+export const raiseSpace = (
+  trx: Transaction<DB>,
+  companyId: string,
+  { gigabytes, until, reason, by }: RaisedSpace & { by: string },
+) =>
+  sql`INSERT INTO company_storage (company_id, bytes, raised_to, raised_until, raised_reason, raised_by)
+    VALUES (${companyId}, 0, ${gigabytes * 1e9}, ${until}, ${reason}, ${by})
+    ON CONFLICT (company_id) DO UPDATE SET raised_to = excluded.raised_to, raised_until = excluded.raised_until,
+      raised_reason = excluded.raised_reason, raised_by = excluded.raised_by`.execute(trx);
 
 /** How full it is, as it is said. */
 export function stateOfSpace({ usedBytes, mostBytes }: { usedBytes: number; mostBytes: number }) {
@@ -36,18 +61,18 @@ export function stateOfSpace({ usedBytes, mostBytes }: { usedBytes: number; most
 }
 
 /** What is left in bytes, below zero where there is too much, and what is said of it. */
-async function leftFor({ db, files, viewer }: Asked, waits: boolean): Promise<{ left: number; full: Problem }> {
+async function leftFor({ viewer, ...asked }: Asked, waits: boolean): Promise<{ left: number; full: Problem }> {
   const companyId = viewer.company?.id;
   // A face has no company, and is one of each person.
   if (!companyId) return { left: Infinity, full: storageProblems.STORAGE_FULL };
-  const { usedBytes, mostBytes } = await readSpace(db, files, companyId);
+  const { usedBytes, mostBytes } = await readSpace(asked, companyId);
   const total = { left: mostBytes - usedBytes, full: storageProblems.STORAGE_FULL };
   if (!waits) return total;
   const found = await sql<{ own: number; ofCompany: number }>`
     SELECT coalesce(sum(counted) FILTER (WHERE uploaded_by = ${viewer.userId}), 0)::float8 AS own,
       coalesce(sum(counted), 0)::float8 AS "ofCompany"
     FROM (SELECT uploaded_by, greatest(size_bytes, ${leastCounted}) AS counted FROM attachments
-      WHERE is_waiting AND sender_company_id = ${companyId}) f`.execute(db);
+      WHERE is_waiting AND sender_company_id = ${companyId}) f`.execute(asked.db);
   const { own, ofCompany } = one(found);
   const bounds = [
     total,

@@ -103,6 +103,30 @@ test('of the reads that are shared a company has one at a time, whatever its peo
   await http.close();
 });
 
+test('of the long reads too, and a few companies at once', async () => {
+  const http = fastify();
+  const services = {
+    loadViewer: async (id?: string) => ({ userId: 'a', side: 'ordering', company: { id } }) as Viewer,
+    clock: () => new Date(),
+  };
+  const file = endpoint('signed-in', [], { long: true }).route({ method: 'GET', path: '/file' }).output(z.string());
+  const begun: string[] = [];
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  bindTo(http, services as Partial<Services> as Services).signedIn(file, async (_input, { viewer }) => {
+    begun.push(viewer.company?.id ?? '');
+    await told;
+    return 'read';
+  });
+  const asked = [...Array.from({ length: 30 }, () => 'a'), 'b', 'c'].map((cookie) =>
+    http.inject({ url: '/file', headers: { cookie } }),
+  );
+  await expect.poll(() => begun).toContain('c');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  tell();
+  expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  await http.close();
+});
+
 test('whoever loses a right while their body drips is refused', async () => {
   const http = fastify({ forceCloseConnections: true });
   const member = {

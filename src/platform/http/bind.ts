@@ -21,6 +21,7 @@ import { speaking } from '#common/said.ts';
 import { gatherStale } from '#platform/events/made-stale.ts';
 import type { AdminViewer, CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
+import { fairLanes } from '#platform/fair-lanes.ts';
 import { atPress } from '#platform/papers/set-paper.ts';
 import { voiceOf } from '#platform/voices.ts';
 import { keyOf, madeOf } from './act-headers.ts';
@@ -32,6 +33,7 @@ import { languageOf } from './language.ts';
 import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
 import { bodyLimitOf, readUpload, type UploadLimits } from './read-upload.ts';
 import { Download } from './send-attachment.ts';
+import { rateLimitOf } from './rate-counts.ts';
 import type { Services } from './services.ts';
 import { type ShareReads, shareReads } from './share-reads.ts';
 
@@ -80,8 +82,8 @@ const heavy = { ...limit, width: 1 };
 /** A paper takes longer than a read, and as long as those before it. */
 const paperLimit = { width: 1, patienceMs: 20_000 };
 
-/** The one lane of the reads that are long by nature: they take connections from those who write. */
-const longReads = 'long';
+/** Reads that are long by nature take connections from those who write: one of a company, and a few of all. */
+const longLimit = { ...limit, patienceMs: 20_000 };
 
 /** Deeper than any body of the contract: what goes on is no honest input, and would exhaust the stack. */
 const deepest = 20;
@@ -156,6 +158,7 @@ const freshMs = 500;
 interface Reading {
   limited: Limiter;
   alone: Limiter;
+  exported: Limiter;
   papers: Limiter;
   share: ShareReads;
 }
@@ -163,7 +166,7 @@ interface Reading {
 function register(
   http: FastifyInstance,
   services: Services,
-  { limited, alone, papers, share }: Reading,
+  { limited, alone, exported, papers, share }: Reading,
   procedure: AnyContractProcedure,
   handle: Handler<AnyContractProcedure, never>,
 ): void {
@@ -172,7 +175,7 @@ function register(
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
   const declared = procedure['~orpc'].errorMap as Partial<Record<string, DeclaredRefusal>>;
   const meta = procedure['~orpc'].meta as EndpointMeta;
-  const { access, perMinute, multipart, form, raw, shared, long, paper, unkeyed } = meta;
+  const { access, perMinute, countedAs, multipart, form, raw, shared, long, paper, unkeyed } = meta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   const bodyLimit = bodyLimitOf(meta);
   // The file itself is read by the handler, from the stream; what is said of it stands in the query.
@@ -184,7 +187,7 @@ function register(
     if (!reads || !viewer) return act();
     if (paper) return papers(viewer.userId, act);
     const key = limitKeyOf(viewer);
-    const queued = () => limited(long ? longReads : key, act);
+    const queued = () => (long ? exported('long', act) : limited(key, act));
     if (!shared) return queued();
     const read = long ? queued : () => alone(key, queued);
     return share(`${route.path} ${JSON.stringify(input)} ${reachOf(viewer)}`, read);
@@ -212,7 +215,7 @@ function register(
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit,
-    ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } } } : {}),
+    ...(perMinute && rateLimitOf(perMinute, countedAs)),
     onRequest: async (request) => {
       request.admittedAt = services.clock();
       await admit(request);
@@ -272,6 +275,7 @@ export function bindTo(http: FastifyInstance, services: Services) {
   const reading: Reading = {
     limited: limitConcurrency(limit),
     alone: limitConcurrency(heavy),
+    exported: fairLanes(longLimit),
     papers: limitConcurrency(paperLimit),
     share: shareReads(),
   };

@@ -48,6 +48,26 @@ describe('calls are counted', () => {
     expect((await at(app, one, '198.51.100.9')).statusCode).toBe(429);
   });
 
+  test('whoever asks for the head alone, or by the form beside an endpoint, is counted with the others', async () => {
+    const [remoteAddress, written] = ['203.0.113.90', { name: '', email: '', message: '' }];
+    const read = (method: 'GET' | 'HEAD') =>
+      app.http.inject({ method, url: '/api/password-reset?token=absent', remoteAddress });
+    expect(new Set(await statuses(60, (index) => read(index % 2 ? 'HEAD' : 'GET')))).toEqual(new Set([404]));
+    for (const method of ['HEAD', 'GET'] as const) expect((await read(method)).statusCode).toBe(429);
+    const json = () =>
+      app.http.inject({ method: 'POST', url: '/api/contact-messages', payload: written, remoteAddress });
+    const form = () =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/contact-messages/form',
+        payload: 'name=',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        remoteAddress,
+      });
+    const answers = await statuses(8, (index) => (index % 2 ? form() : json()));
+    expect(answers.map((status) => status === 429)).toEqual([...Array<boolean>(6).fill(false), true, true]);
+  });
+
   test('by route, each apart', async () => {
     const person = await app.person({ company });
     await statuses(11, () => at(app, person));
@@ -62,7 +82,7 @@ describe('calls are counted', () => {
       return answer.json().code;
     };
     const tries: string[] = [];
-    for (let count = 0; count < 40; count++) tries.push(await from('2001:db8:1:2::1'));
+    for (let count = 0; count < 130; count++) tries.push(await from('2001:db8:1:2::1'));
     // The address that is typed is locked before, wherever it is tried from.
     expect([tries.at(0), tries.at(10), tries.at(-1)]).toEqual(['INVALID_CREDENTIALS', 'SIGN_IN_LOCKED', 'TOO_MANY']);
     expect(await from('2001:db8:1:2:3::4')).toBe('TOO_MANY');

@@ -24,6 +24,11 @@ interface Counted {
   ttl: number;
 }
 
+interface CountedRoute {
+  routeInfo?: { method: string; url: string };
+  countedAs?: string;
+}
+
 /** Whoever is over a limit is answered without asking for a while; as many of them as are remembered. */
 const remembered = 10_000;
 
@@ -59,9 +64,11 @@ function storeOn(pool: Pool) {
       callbackify(take)(key, timeWindow, max, done);
     }
 
-    /** Of one route: each has its own count. */
-    child({ routeInfo }: { routeInfo?: { method: string; url: string } }): Store {
-      return new Store(`${routeInfo?.method} ${routeInfo?.url}`);
+    /** Of one route: each has its own count, but the roads to one thing, which have one together. */
+    child({ routeInfo, countedAs }: CountedRoute): Store {
+      // What is asked for the head alone tells as much as the whole.
+      const method = routeInfo?.method === 'HEAD' ? 'GET' : routeInfo?.method;
+      return new Store(countedAs ?? `${method} ${routeInfo?.url}`);
     }
   };
 }
@@ -87,6 +94,11 @@ export const readViewerBy =
 export async function limitRates(http: FastifyInstance, pool: Pool): Promise<void> {
   await http.register(rateLimit, { global: false, store: storeOn(pool) as never, keyGenerator: whoCalls });
 }
+
+/** The limit of a route; those `countedAs` the same are counted together. */
+export const rateLimitOf = (perMinute: number, countedAs?: string) => ({
+  config: { rateLimit: { max: perMinute, timeWindow: '1 minute', ...(countedAs && { countedAs }) } },
+});
 
 /** Forgets the counts that are over. */
 export async function forgetRates(db: Kysely<DB>): Promise<void> {

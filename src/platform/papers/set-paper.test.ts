@@ -65,6 +65,16 @@ test('however many one company asks for, that of another comes after one of them
   expect(order.indexOf('b')).toBeLessThan(2);
 });
 
+test('nor does one company that signs many at once keep another that signs waiting', async () => {
+  const order: string[] = [];
+  const sign = async (company: string, at: number) => {
+    await atPress(company, () => setToSeal(template, paper(`${company} ${at}`), options));
+    order.push(company);
+  };
+  await Promise.all([...Array.from({ length: 8 }, (_, at) => sign('a', at)), sign('b', 0)]);
+  expect(order.indexOf('b')).toBeLessThan(2);
+});
+
 test('what is sealed is set before its transaction, which is carried out again', async () => {
   const words = paper('Signature', 'Bon pour accord');
   const asked: string[] = [];

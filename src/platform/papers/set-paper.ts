@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Language } from '#common/locales.ts';
+import { fairLanes, inTurnOf } from '#platform/fair-lanes.ts';
 import { limitConcurrency } from '#platform/http/limit-concurrency.ts';
 import { openTypesetter } from './typesetter.ts';
 
@@ -41,15 +42,17 @@ export async function setPaper(
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-const ofCompany = limitConcurrency({ width: 1, patienceMs });
-const readersInTurn = limitConcurrency({ width: 1, patienceMs });
+const readersInTurn = fairLanes({ width: 1, patienceMs });
 
 /**
  * The same for who only reads. One at a time, so that who signs waits for one of them at most; and one of a company, so
  * that those of others come between its own however many it asks for.
  */
 export const setToRead: typeof setPaper = (template, data, options) =>
-  ofCompany(turnOfPress(), () => readersInTurn(sizeOf(data), () => setPaper(template, data, options)));
+  readersInTurn(sizeOf(data), () => setPaper(template, data, options));
+
+/** Of those who sign too, one of a company at a time: however many it signs at once, others come between. */
+const sealersInTurn = limitConcurrency({ width: 1, patienceMs: 60_000 });
 
 type Asked = Parameters<typeof setPaper>;
 
@@ -64,14 +67,8 @@ class PaperWanted extends Error {
   }
 }
 
-/** What one call has had set, and in whose turn. */
-interface Press {
-  turnOf: string;
-  set: Map<string, Paper>;
-}
-
-const presses = new AsyncLocalStorage<Press>();
-const turnOfPress = () => presses.getStore()?.turnOf ?? 'later work';
+/** What one call has had set. */
+const presses = new AsyncLocalStorage<Map<string, Paper>>();
 
 /** More often than this, what is sealed changes under who seals it: it is set where it stands. */
 const mostTimes = 3;
@@ -80,21 +77,21 @@ const mostTimes = 3;
  * Carries out a call in the turn of its company. Where its transaction wants a paper, it is taken back, the paper is set,
  * and the call carried out again: nobody holds a connection, nor rows that others wait for, while a paper is set.
  */
-export async function atPress<T>(turnOf: string, work: () => Promise<T>): Promise<T> {
+export async function atPress<T>(company: string, work: () => Promise<T>): Promise<T> {
   const set = new Map<string, Paper>();
   for (;;) {
     try {
-      return await presses.run({ turnOf, set }, work);
+      return await inTurnOf(company, () => presses.run(set, work));
     } catch (error) {
       if (!(error instanceof PaperWanted)) throw error;
-      set.set(error.key, await setPaper(...error.asked));
+      set.set(error.key, await sealersInTurn(company, () => setPaper(...error.asked)));
     }
   }
 }
 
 /** The paper of what a transaction has just written: the same words were set before it, or it is carried out again. */
 export async function setToSeal(...asked: Asked): Promise<Paper> {
-  const set = presses.getStore()?.set;
+  const set = presses.getStore();
   if (!set) return setPaper(...asked);
   const key = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
   const found = set.get(key);

@@ -50,6 +50,17 @@ test.each([
   expect(body.length).toBeLessThanOrEqual(4096);
 });
 
+test.each([301, 302, 307, 308])('an answer %i leads nowhere: it is a failure', async (status) => {
+  const { endpoint, keys } = new PushBrowser().subscription;
+  const posted: string[] = [];
+  const push = pushCarrier(vapid, subject, async (address) => {
+    posted.push(address);
+    return status;
+  });
+  await expect(push({ endpoint, ...keys }, { data: {}, topic: 'a' })).rejects.toThrow(`answered ${status}`);
+  expect(posted).toEqual([endpoint]);
+});
+
 test('one topic is one word for the service, which tells nothing of it', async () => {
   const [first, second] = [await sendTo('https://push.example.com/1'), await sendTo('https://push.example.com/2')];
   expect(first.headers['topic']).toBe(second.headers['topic']);

@@ -42,6 +42,14 @@ test.each([
   'https://evil.example/fcm.googleapis.com',
   'https://evilpush.apple.com/x',
   'https://push.apple.com/x',
+  'https://fcm.googleapis.com@evil.example/x',
+  'https://fcm.googleapis.com%40evil.example/x',
+  // The «с» of Cyrillic, and the «ɡ» of phonetics.
+  'https://f\u0441m.googleapis.com/x',
+  'https://fcm.\u0261oogleapis.com/x',
+  'https://xn--fm-nlc.googleapis.com.evil.example/x',
+  'https://fcm.googleapis.com:80/x',
+  'https://fcm.googleapis.com:0443000/x',
 ])('%s is no push service', (endpoint) => {
   expect(isPushService(endpoint, browserServices)).toBe(false);
 });

@@ -116,7 +116,7 @@ export const directoryContract = {
       z.object({ ...choosing, box: searchBox, zoom: z.coerce.number().min(0).max(24) }).refine(isWholePlace, halfPlace),
     )
     .output(z.object({ box: z.tuple([z.number(), z.number(), z.number(), z.number()]), cells: z.array(cell) })),
-  read: endpoint('public', [problems.NOT_FOUND], { perMinute: 60 })
+  read: endpoint('public', [problems.NOT_FOUND], { perMinute: 60, countedAs: 'directory' })
     .route({ method: 'GET', path: '/api/directory/{siret}', summary: 'What the public directory says of one', tags })
     .input(z.object({ siret }))
     .output(directoryEntry),

@@ -15,7 +15,13 @@ const limits = z.object({ requestsPerMonth: z.int(), sites: z.int() });
 const usage = z.object({ requests: z.int(), sites: z.int() }).nullable();
 export type PlanUsage = NonNullable<z.output<typeof usage>>;
 /** What its files take, of the space it has; from `warnedShare` on they are warned. */
-const storage = z.object({ usedBytes: z.number(), mostBytes: z.number(), state: z.enum(['ample', 'nearly', 'full']) });
+const storage = z.object({
+  usedBytes: z.number(),
+  mostBytes: z.number(),
+  state: z.enum(['ample', 'nearly', 'full']),
+  /** The last day, in Paris, of a space that an administrator gave it beyond that of all. */
+  raisedUntil: z.iso.date().nullable(),
+});
 export type Storage = z.output<typeof storage>;
 const next = z.object({ plan, on: z.iso.date() });
 
@@ -74,6 +80,12 @@ const change = z.object({
   replaced: z.boolean(),
 });
 
+const raisedSpace = z.object({
+  gigabytes: z.int().min(1).max(10_000),
+  until: z.iso.date(said('faults.day')),
+  reason: paragraph(2000).min(2, fault('reason')),
+});
+
 const detail = company.extend({
   limits: limits.nullable(),
   usage,
@@ -81,6 +93,8 @@ const detail = company.extend({
   /** What each plan would allow. */
   limitsOf: z.object({ starter: limits.nullable(), pro: limits.nullable(), enterprise: limits.nullable() }),
   request: request.nullable(),
+  /** The space it was last given beyond that of all, also once that is over. */
+  raised: raisedSpace.extend({ by: z.string().nullable() }).nullable(),
   history: z.array(change),
 });
 export type PlanDetail = z.output<typeof detail>;
@@ -122,6 +136,15 @@ export const planContract = {
   set: endpoint('admin', [problems.NOT_FOUND, planProblems.PLAN_STALE, planProblems.PLAN_SET])
     .route({ method: 'PUT', path: `${admin}/{companyId}`, summary: 'Set a plan, today or from a day to come', tags })
     .input(setPlanInput)
+    .output(detail),
+  raiseStorage: endpoint('admin', [problems.NOT_FOUND])
+    .route({
+      method: 'PUT',
+      path: `${admin}/{companyId}/storage`,
+      summary: 'Give one company more space for its files, until a day',
+      tags,
+    })
+    .input(raisedSpace.extend({ companyId: id }))
     .output(detail),
   requests: endpoint('admin')
     .route({ method: 'GET', path: adminRequests, summary: 'Plans asked for, in a state', tags })

@@ -68,6 +68,9 @@ export async function listCompanies(
 export async function readCompanyPlan(db: Kysely<DB>, companyId: string, now: Date) {
   const { rows } = await sql<Omit<PlanDetail, 'limits' | 'limitsOf' | 'usage' | 'storage'>>`
     SELECT ${companyColumns(now)}, ${lastRequest} AS request,
+      (SELECT json_build_object('gigabytes', s.raised_to / 1000000000, 'until', s.raised_until, 'reason', s.raised_reason, 'by', g.name)
+        FROM company_storage s LEFT JOIN users g ON g.id = s.raised_by
+        WHERE s.company_id = c.id AND s.raised_until IS NOT NULL) AS raised,
       coalesce((SELECT json_agg(json_build_object('id', h.id, 'from', h.from_plan, 'to', h.to_plan, 'on', h.effective_on,
           'reason', h.reason, 'by', u.name, 'at', ${instant(sql`h.changed_at`)}, 'replaced', h.replaced_at IS NOT NULL)
           ORDER BY h.changed_at DESC, h.id DESC)

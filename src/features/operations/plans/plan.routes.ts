@@ -6,6 +6,7 @@ import { acceptPlan, declinePlan } from './decide-plan.ts';
 import { type PlanDetail, planContract as contract, type PlanUsage } from './plan.contract.ts';
 import { listCompanies, listPlanRequests, readCompanyPlan, readOwnPlan } from './plan.queries.ts';
 import { canAsk, limitsOf } from './plan.rules.ts';
+import { raiseStorage } from './raise-storage.ts';
 import { readStorage } from './read-storage.ts';
 import { setPlan } from './set-plan.ts';
 
@@ -26,7 +27,7 @@ export function planRoutes(bind: Bind, countUsage: CountUsage): void {
       ...held,
       limits: isOrdering ? limitsOf(held.plan) : null,
       usage: isOrdering ? await countUsage(db, company.id, now) : null,
-      storage: await readStorage(db, call.files, company.id),
+      storage: await readStorage(call, company.id),
       acts: { ask: canAsk(actorOf(viewer)) },
     };
   };
@@ -39,7 +40,7 @@ export function planRoutes(bind: Bind, countUsage: CountUsage): void {
       limits: found.isOrdering ? limitsOf(found.plan) : null,
       limitsOf: { starter: limitsOf('starter'), pro: limitsOf('pro'), enterprise: limitsOf('enterprise') },
       usage: found.isOrdering ? await countUsage(db, companyId, now) : null,
-      storage: await readStorage(db, call.files, companyId),
+      storage: await readStorage(call, companyId),
     };
   };
   bind.company(contract.read, (_, call) => own(call));
@@ -51,6 +52,10 @@ export function planRoutes(bind: Bind, countUsage: CountUsage): void {
   bind.admin(contract.company, ({ companyId }, call) => detail(call, companyId));
   bind.admin(contract.set, async (input, call) => {
     await setPlan(call, input);
+    return detail(call, input.companyId);
+  });
+  bind.admin(contract.raiseStorage, async (input, call) => {
+    await raiseStorage(call, input);
     return detail(call, input.companyId);
   });
   bind.admin(contract.requests, (input, { db, now }) => listPlanRequests(db, input, now));

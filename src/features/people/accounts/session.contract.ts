@@ -55,7 +55,7 @@ export const sessionContract = {
   read: endpoint('public', [], { crew: true })
     .route({ method: 'GET', path: '/api/session', summary: 'Who is signed in', tags: ['session'] })
     .output(sessionSchema),
-  open: endpoint('public', [sessionProblems.INVALID_CREDENTIALS, sessionProblems.SIGN_IN_LOCKED], { perMinute: 30 })
+  open: endpoint('public', [sessionProblems.INVALID_CREDENTIALS, sessionProblems.SIGN_IN_LOCKED], { perMinute: 120 })
     .route({ method: 'POST', path: '/api/session', summary: 'Sign in', tags: ['session'] })
     .input(loginInput)
     .output(signInAnswer),
@@ -67,7 +67,7 @@ export const sessionContract = {
       sessionProblems.CHALLENGE_OVER,
       securityProblems.CODE_LOCKED,
     ],
-    { perMinute: 30 },
+    { perMinute: 120 },
   )
     .route({
       method: 'POST',

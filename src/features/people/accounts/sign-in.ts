@@ -35,11 +35,12 @@ export async function checkPassword(
   { email, password, remember }: { email: string; password: string; remember: boolean },
 ): Promise<Proven> {
   const { db, now, address, demo } = act;
-  if (await isLocked(db, limits.address, address, now)) throw refuse(sessionProblems.SIGN_IN_LOCKED);
   const found = await findCredential(db, { email });
   const known = demo || !found?.isDemo ? found : undefined;
-  // Others' wrong passwords lock the address, not the devices of its owner: each has tries of its own.
+  // Others' wrong passwords lock the address, theirs and the one of their network, not the devices of its owner: each has
+  // tries of its own.
   const device = known ? (act.knownDevice?.(known.userId) ?? null) : null;
+  if (!device && (await isLocked(db, limits.address, address, now))) throw refuse(sessionProblems.SIGN_IN_LOCKED);
   const [limit, key] = device
     ? ([limits.devicePassword, `${device} ${email}`] as const)
     : ([limits.password, email] as const);
@@ -47,7 +48,7 @@ export async function checkPassword(
   if (attempt === null) throw refuse(sessionProblems.SIGN_IN_LOCKED);
   const matches = await verifyPassword({ hash: known?.hash ?? (await nobody), password });
   if (!known?.hash || !matches) {
-    await takeAttempt(db, limits.address, address, now);
+    if (!device) await takeAttempt(db, limits.address, address, now);
     if (attempt < limit.max) throw refuse(sessionProblems.INVALID_CREDENTIALS);
     await recordLock(act, 'account.locked', known?.userId ?? null);
     throw refuse(sessionProblems.SIGN_IN_LOCKED);

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
 import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
 import type { Push, PushMessage } from '#platform/push/carrier.ts';
+import { isPushService } from '#platform/push/service-address.ts';
 import { deliveries, pushes, queueDelivery } from '#platform/push/queue.ts';
 import { sayIn, voiceOf } from '#platform/voices.ts';
 import { countUnread } from './list.queries.ts';
@@ -17,6 +18,8 @@ interface Pushing {
   db: Kysely<DB>;
   clock: Clock;
   push: Push;
+  /** The push services of this site: what was taken from one that it names no more goes. */
+  services: readonly string[];
 }
 
 /** A notice that waited a day is told by the list alone. */
@@ -53,7 +56,7 @@ function messageOf(noticeId: string, outgoing: Outgoing, unread: number): PushMe
 }
 
 /** Who tells the browsers: a notice becomes one job a browser, and each is sent once where its service took it. */
-export function bindPushes({ db, clock, push }: Pushing): Bound[] {
+export function bindPushes({ db, clock, push, services }: Pushing): Bound[] {
   const spread = bindWork(pushes, async ({ noticeId, userId }, held) => {
     await db.transaction().execute(async (trx) => {
       for (const { id: subscriptionId, endpoint } of await listTargets(trx, userId))
@@ -66,10 +69,12 @@ export function bindPushes({ db, clock, push }: Pushing): Bound[] {
     const outgoing = await findOutgoing(db, { noticeId, subscriptionId, now });
     if (!outgoing || now.getTime() - outgoing.createdAt.getTime() > lastsMs) return;
     const unread = await countUnread(db, readerOf(outgoing));
-    const outcome = await push(outgoing, messageOf(noticeId, outgoing, unread)).catch(async (error: unknown) => {
-      await noteFailure(db, subscriptionId, now);
-      throw error;
-    });
+    const outcome = isPushService(outgoing.endpoint, services)
+      ? await push(outgoing, messageOf(noticeId, outgoing, unread)).catch(async (error: unknown) => {
+          await noteFailure(db, subscriptionId, now);
+          throw error;
+        })
+      : 'gone';
     await db.transaction().execute(async (trx) => {
       if (outcome === 'gone') await trx.deleteFrom('push_subscriptions').where('id', '=', subscriptionId).execute();
       else await noteUse(trx, subscriptionId, now);

@@ -11,7 +11,8 @@ import { bindPushes } from './notification.public.ts';
 const app = await startTestApp();
 const service = await pushService();
 const push = pushCarrier(service.vapid, 'mailto:contact@batilien.test', service.post);
-const bounds = bindPushes({ db: app.db, clock: () => app.clock.now, push });
+const services = ['push.example.com', 'down.example.com'];
+const bounds = bindPushes({ db: app.db, clock: () => app.clock.now, push, services });
 
 const company = await app.company({ name: 'Régie Saint-Ambroise' });
 const site = await app.site(company, { name: 'Résidence Oberkampf' });
@@ -210,6 +211,16 @@ describe('nothing is pushed', () => {
       .insertInto('memberships')
       .values({ company_id: company, user_id: limited.userId, role: 'member', limited_to_sites: true })
       .execute();
+  });
+
+  test('of a service that this site names no more: it goes', async () => {
+    const browser = await subscribe(owner, new PushBrowser('down.example.com'));
+    services.splice(1, 1);
+    expect((await owner.post('/api/test-pushes')).status).toBe(200);
+    await work();
+    expect(told(browser)).toEqual([]);
+    expect(await browsersOf(owner)).toEqual([]);
+    services.push('down.example.com');
   });
 
   test('where the session has ended, by signing out or from elsewhere', async () => {

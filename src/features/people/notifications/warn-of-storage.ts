@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { path } from '#paths.ts';
 import type { DB } from '#platform/db/types.ts';
-import { warnedShare } from '#platform/files/space.ts';
+import { mostOf, warnedShare } from '#platform/files/space.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { notifyCompany } from './notify.ts';
 import { linksOf } from './stop-mails.ts';
@@ -18,25 +18,29 @@ export async function warnOfStorage(
   settings: { publicUrl: string; secret: string },
   now: Date,
 ): Promise<number> {
-  const most = files.mostPerCompany;
+  const most = mostOf(files, now);
   await db
     .updateTable('company_storage')
     .set({ warned_at: null })
     .where('warned_at', 'is not', null)
-    .where('bytes', '<', Math.floor(most * calmShare))
+    .where(sql<boolean>`bytes < ${most} * ${calmShare}::float8`)
     .execute();
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ companyId: string; share: number }>`UPDATE company_storage SET warned_at = ${now}
-      WHERE warned_at IS NULL AND bytes >= ${Math.ceil(most * warnedShare)}
-      RETURNING company_id AS "companyId", bytes::float8 / ${most} AS share`.execute(trx);
-    for (const { companyId, share } of rows) {
+    const { rows } = await sql<{
+      companyId: string;
+      share: number;
+      most: number;
+    }>`UPDATE company_storage SET warned_at = ${now}
+      WHERE warned_at IS NULL AND bytes >= ${most} * ${warnedShare}::float8
+      RETURNING company_id AS "companyId", bytes / ${most} AS share, ${most} AS most`.execute(trx);
+    for (const { companyId, share, most: held } of rows) {
       const percent = String(Math.floor(share * 100));
       await notifyCompany(trx, {
         companyId,
         committing: true,
         kind: 'plan_limit',
         thing: 'storage',
-        data: { what: 'storage', limit: String(Math.floor(most / 1e9)), percent, plan: '' },
+        data: { what: 'storage', limit: String(Math.floor(held / 1e9)), percent, plan: '' },
         mail: { template: 'notifications.plan-limit', to: `${path('profile')}#plan` },
         links: linksOf(settings),
         now,

@@ -48,7 +48,7 @@ const contactMessage = z.object({
 export type ContactMessage = z.output<typeof contactMessage>;
 
 export const contactContract = {
-  send: endpoint('public', [], { perMinute: 6 })
+  send: endpoint('public', [], { perMinute: 6, countedAs: 'contact' })
     .route({
       method: 'POST',
       path: '/api/contact-messages',
@@ -59,7 +59,7 @@ export const contactContract = {
     .input(contactInput)
     .output(z.object({ received: z.literal(true) })),
   /** What the form does where no script runs. */
-  sendByForm: endpoint('public', [], { perMinute: 6, form: true })
+  sendByForm: endpoint('public', [], { perMinute: 6, countedAs: 'contact', form: true })
     .route({
       method: 'POST',
       path: '/api/contact-messages/form',

@@ -21,7 +21,7 @@ const token = z.string().regex(/^[\w-]{43}$/, said('faults.link'));
 const address = z.object({ email: z.string() });
 
 export const newsletterContract = {
-  subscribe: endpoint('public', [newsletterProblems.ALREADY_SUBSCRIBED], { perMinute: 10 })
+  subscribe: endpoint('public', [newsletterProblems.ALREADY_SUBSCRIBED], { perMinute: 10, countedAs: 'newsletter' })
     .route({
       method: 'POST',
       path: '/api/newsletter-subscriptions',
@@ -32,7 +32,7 @@ export const newsletterContract = {
     .input(z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()), source }))
     .output(address),
   /** What the form does where no script runs: the answer stands at the page it came from. */
-  subscribeByForm: endpoint('public', [], { perMinute: 10, form: true })
+  subscribeByForm: endpoint('public', [], { perMinute: 10, countedAs: 'newsletter', form: true })
     .route({
       method: 'POST',
       path: '/api/newsletter-subscriptions/form',

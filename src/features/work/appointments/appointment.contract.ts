@@ -68,11 +68,12 @@ export const availability = z.object({
 export type Availability = z.output<typeof availability>;
 
 /** Answers a form by a redirection to its page, whatever became of it: nobody is left before an answer for programs. */
+const opened = { perMinute: 60, countedAs: 'appointments' } as const;
 const formed = { perMinute: 20, form: true } as const;
 
 export const appointmentContract = {
   /** Of a key that is wrong, old, used or of another visit: the one same absence. */
-  open: endpoint('public', [problems.NOT_FOUND], { perMinute: 60 })
+  open: endpoint('public', [problems.NOT_FOUND], opened)
     .route({ method: 'GET', path: '/api/appointments/{key}', summary: 'A visit, for whom it is for', tags })
     .input(z.object({ key }))
     .output(appointment),
@@ -99,7 +100,7 @@ export const appointmentContract = {
       z.object({ key, word: paragraph(500).default(''), caretaker: z.string().optional(), lang }).catchall(z.string()),
     )
     .output(z.void()),
-  calendar: endpoint('public', [problems.NOT_FOUND], { perMinute: 60 })
+  calendar: endpoint('public', [problems.NOT_FOUND], opened)
     .route({
       method: 'GET',
       path: '/api/appointments/{key}/calendar.ics',

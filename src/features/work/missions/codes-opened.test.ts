@@ -64,7 +64,7 @@ test('visits one after the other open no door around the clock', async () => {
   expect(notice.data).toMatchObject({ asks: 'agreement', startsAt: '2026-12-05T17:00:00.000Z' });
   expect((await mailsTo(app, owner)).at(-1)?.text).toContain('une fois que vous l’aurez accepté');
   app.clock.now = at('18:30', '2026-12-05');
-  expect((await read(night.id)).body.code).toBe('VISIT_UNAGREED');
+  expect((await read(night.id)).body.code).toBe('CODE_HOURS_FULL');
   expect((await agree(night.id)).status).toBe(200);
   expect((await read(night.id)).status).toBe(200);
 });
@@ -87,7 +87,7 @@ describe('hours that were open count, whatever became of their visit', () => {
     app.clock.now = at('15:45', date);
     after(await on(lefort, day, act, said));
     app.clock.now = at('17:15', date);
-    expect((await read(night.id)).body.code).toBe('VISIT_UNAGREED');
+    expect((await read(night.id)).body.code).toBe('CODE_HOURS_FULL');
     expect((await agree(night.id)).status).toBe(200);
     expect((await read(night.id)).status).toBe(200);
   });
@@ -100,6 +100,31 @@ describe('hours that were open count, whatever became of their visit', () => {
     app.clock.now = at('13:30', '2027-01-05');
     expect((await read(visit.id)).status).toBe(200);
   });
+});
+
+test('long days, one after the other, open no door for more than sixty hours a week without the client', async () => {
+  app.clock.now = at('04:30', '2027-02-01');
+  const days = ['01', '02', '03', '04', '05'].map((day) => hours(`2027-02-${day}`, '07:00', '19:00'));
+  const visits = [];
+  // Of orders apart: it is one door.
+  for (const slot of days) visits.push(await confirmed(slot));
+  const shown = await Promise.all(visits.map(({ id }) => visitOf(id)));
+  const closed = { awaitsAgreement: true, codeHoursFull: true };
+  expect(shown.map(({ codeHoursFull }) => codeHoursFull)).toEqual([false, false, false, false, true]);
+  expect(shown[4]).toMatchObject(closed);
+  const [first, , , , fifth] = visits;
+  if (!first || !fifth) throw new Error('no visits');
+  app.clock.now = at('08:00', '2027-02-05');
+  expect(await read(fifth.id)).toMatchObject({ status: 403, body: { code: 'CODE_HOURS_FULL' } });
+  // Moved away, a visit gives its hours back only where they were not open yet.
+  app.clock.now = at('04:45', '2027-02-01');
+  const { version } = await visitOf(first.id);
+  after(
+    await on(lefort, { id: first.id, version }, 'move', { ...hours('2027-02-15', '07:00', '19:00'), crewId: team.id }),
+  );
+  expect(await visitOf(fifth.id)).toMatchObject({ awaitsAgreement: false, codeHoursFull: false });
+  app.clock.now = at('08:00', '2027-02-05');
+  expect((await read(fifth.id)).status).toBe(200);
 });
 
 test('work that is said to be done opens nothing either', async () => {

@@ -33,7 +33,7 @@ export {
 
 const tags = ['missions'];
 const { WORK_HALTED } = workOrderProblems;
-const { VISIT_UNAGREED } = visitProblems;
+const { CODE_HOURS_FULL, VISIT_UNAGREED } = visitProblems;
 const { CODES_CLOSED, ID_TAKEN, READING_NOT_OF_CHECK, TOO_MANY_ENTRIES } = missionProblems;
 const photograph = [...missionActs.refusals('photograph'), ID_TAKEN, TOO_MANY_ENTRIES] as const;
 const missionReport = z.object({
@@ -82,7 +82,7 @@ export const missionContract = {
     .route({ method: 'GET', path: '/api/missions/{id}', summary: 'One mission with all that its crew needs', tags })
     .input(z.object({ id }))
     .output(mission),
-  readCodes: endpoint('provider', [problems.NOT_FOUND, CODES_CLOSED, VISIT_UNAGREED, WORK_HALTED], {
+  readCodes: endpoint('provider', [problems.NOT_FOUND, CODES_CLOSED, VISIT_UNAGREED, CODE_HOURS_FULL, WORK_HALTED], {
     reach: 'site',
     crew: true,
     unkeyed: true,

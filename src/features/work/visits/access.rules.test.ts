@@ -53,7 +53,21 @@ const agreed = { agreedAt: at('2026-11-19T09:00:00Z') };
 const parted = { partedAt: at('2026-11-19T10:00:00Z') };
 const past = { startsAt: at('2026-11-19T07:00:00Z') };
 const weeks = { endsAt: at('2026-12-18T16:00:00Z') };
-const [unagreed, stopped] = ['VISIT_UNAGREED', 'WORK_HALTED'];
+const [unagreed, full, stopped] = ['VISIT_UNAGREED', 'CODE_HOURS_FULL', 'WORK_HALTED'];
+/** The same hours of each of these days of November. */
+const daily = (days: number[], from: string, to: string) =>
+  days.map((day) => ({ startsAt: `2026-11-${day}T${from}Z`, endsAt: `2026-11-${day}T${to}Z` }));
+/** The last of visits that a provider planned one after the other, of Monday 16 November on. */
+const lastOf = (days: number[], from: string, to: string): Partial<AccessFacts> => {
+  const all = daily(days, from, to);
+  const own = all.at(-1);
+  return {
+    startsAt: at(own?.startsAt ?? ''),
+    endsAt: at(own?.endsAt ?? ''),
+    confirmedAt: at('2026-11-15T08:00Z'),
+    besides: all.slice(0, -1),
+  };
+};
 
 describe('what opens them', () => {
   test.each<[string, Partial<AccessFacts>, string | null]>([
@@ -87,7 +101,7 @@ describe('what opens them', () => {
     [
       'after a night and a morning',
       { besides: [{ startsAt: '2026-11-20T01:00Z', endsAt: '2026-11-20T13:00Z' }] },
-      unagreed,
+      full,
     ],
     [
       'of four hours, one every six',
@@ -99,7 +113,7 @@ describe('what opens them', () => {
           endsAt: at(`2026-11-20T${String(hour + 4).padStart(2, '0')}:00Z`).toISOString(),
         })),
       },
-      unagreed,
+      full,
     ],
     [
       'twelve hours a day, the day after the same',
@@ -117,9 +131,32 @@ describe('what opens them', () => {
         endsAt: at('2026-11-21T08:01Z'),
         besides: [{ startsAt: '2026-11-20T06:00Z', endsAt: '2026-11-20T18:00Z' }],
       },
-      unagreed,
+      full,
     ],
-    ['of nights beside days', { besides: [{ startsAt: '2026-11-19T17:00Z', endsAt: '2026-11-20T04:00Z' }] }, unagreed],
+    ['of nights beside days', { besides: [{ startsAt: '2026-11-19T17:00Z', endsAt: '2026-11-20T04:00Z' }] }, full],
+    ['five days of ten hours', lastOf([16, 17, 18, 19, 20], '07:00', '17:00'), null],
+    ['of nights', lastOf([16, 17, 18, 19, 20], '00:00', '10:00'), null],
+    ['of two crews at the same hours', lastOf([16, 16, 17, 17, 18, 18, 19, 19, 20, 20], '07:00', '17:00'), null],
+    ['a sixth day of ten hours', lastOf([16, 17, 18, 19, 20, 21], '07:00', '17:00'), full],
+    ['six days of eight hours', lastOf([16, 17, 18, 19, 20, 21], '08:00', '16:00'), null],
+    [
+      'a quarter of an hour more on the last',
+      { ...lastOf([16, 17, 18, 19, 20, 21], '08:00', '16:00'), endsAt: at('2026-11-21T16:15Z') },
+      full,
+    ],
+    ['five days of twelve hours', lastOf([16, 17, 18, 19, 20], '06:00', '18:00'), full],
+    ['the fifth of them, agreed', { ...lastOf([16, 17, 18, 19, 20], '06:00', '18:00'), ...agreed }, null],
+    ['the week after five days of ten hours', lastOf([16, 17, 18, 19, 20, 23], '07:00', '17:00'), null],
+    [
+      'in one visit, a week of twelve hours a day',
+      { startsAt: at('2026-11-23T06:00Z'), endsAt: at('2026-11-29T18:00Z') },
+      full,
+    ],
+    [
+      'planned before those that come after it',
+      { ...lastOf([23, 24, 25, 26, 27, 20], '07:00', '17:00'), besides: daily([21, 22, 23, 24, 25], '07:00', '17:00') },
+      full,
+    ],
     [
       'the same, agreed',
       { besides: [{ startsAt: '2026-11-20T01:00Z', endsAt: '2026-11-20T13:00Z' }], ...agreed },

@@ -11,7 +11,7 @@ export interface AccessFacts extends VisitFacts {
   confirmedAt: Date | null;
   /** When the ordering side agreed to this very time. */
   agreedAt: Date | null;
-  /** Earlier-confirmed visits of the provider at this site without the client's agreement, within a day of this one, and hours that a visit gave up once its codes were open. */
+  /** Earlier-confirmed visits of the provider at this site without the client's agreement, within a week of this one, and hours that a visit gave up once its codes were open. */
   besides: readonly { startsAt: string; endsAt: string }[];
   hasCodes: boolean;
   hasOpenSnags: boolean;
@@ -47,21 +47,31 @@ const beganBefore = ({ startsAt, confirmedAt }: AccessFacts) =>
 const lastsTooLong = ({ startsAt, endsAt }: AccessFacts) =>
   startsAt !== null && endsAt !== null && isTooLong({ startsAt, endsAt });
 
-const dayMs = 24 * 3_600_000;
-/** The longest day of a visit, with the hour before it and the one after. */
-const mostOpen = 14 * 3_600_000;
+const hourMs = 3_600_000;
+/**
+ * The longest day of a visit, with the hour before it and the one after; and the 48 hours of the longest week of work (code
+ * du travail, art. L. 3121-20), with those around each of its six days.
+ */
+const mostOpen = [
+  { within: 24 * hourMs, most: 14 * hourMs },
+  { within: 7 * 24 * hourMs, most: 60 * hourMs },
+];
 
-/** Whether this visit would keep the codes of its site open more than fourteen hours in any twenty-four. */
-function fillTheDay({ startsAt, endsAt, besides, departement }: AccessFacts): boolean {
-  if (startsAt === null || endsAt === null || besides.length === 0) return false;
+/** Whether this visit would keep the codes of its site open more than fourteen hours in any twenty-four, or sixty in any seven days. */
+function fillTheHours({ startsAt, endsAt, besides, departement }: AccessFacts): boolean {
+  if (startsAt === null || endsAt === null) return false;
   const own = accessTimes({ startsAt, endsAt }, departement);
   const others = besides.map((one) => ({ startsAt: new Date(one.startsAt), endsAt: new Date(one.endsAt) }));
   const open = merged([...own, ...others.flatMap((one) => accessTimes(one, departement))]);
-  // The fullest 24 hours start at the beginning of an open window, or end at the end of one.
-  const begins = open.flatMap((one) => [one.startsAt.getTime(), one.endsAt.getTime() - dayMs]);
-  return begins.some((from) => {
-    const day = { startsAt: new Date(from), endsAt: new Date(from + dayMs) };
-    return own.some((one) => overlap(one, day)) && open.reduce((sum, one) => sum + common(one, day), 0) > mostOpen;
+  return mostOpen.some(({ within, most }) => {
+    // The fullest stretch starts at the beginning of an open window, or ends at the end of one.
+    const begins = open.flatMap((one) => [one.startsAt.getTime(), one.endsAt.getTime() - within]);
+    return begins.some((from) => {
+      const stretch = { startsAt: new Date(from), endsAt: new Date(from + within) };
+      return (
+        own.some((one) => overlap(one, stretch)) && open.reduce((sum, one) => sum + common(one, stretch), 0) > most
+      );
+    });
   });
 }
 
@@ -82,10 +92,14 @@ const common = (one: Span, other: Span): number =>
     Math.min(one.endsAt.getTime(), other.endsAt.getTime()) - Math.max(one.startsAt.getTime(), other.startsAt.getTime()),
   );
 
+/** Its codes stay closed for the hours alone that this provider has at this site without the client's agreement. */
+export const hasNoHoursLeft = (visit: AccessFacts): boolean =>
+  visit.hasCodes && visit.agreedAt === null && isDue(visit) && fillTheHours(visit);
+
 /** What the provider planned alone opens no code, and the ordering side has not agreed. */
 export function awaitsAgreement(visit: AccessFacts): boolean {
   const { agreedAt, partedAt } = visit;
-  const needed = !isDue(visit) || beganBefore(visit) || lastsTooLong(visit) || fillTheDay(visit) || partedAt !== null;
+  const needed = !isDue(visit) || beganBefore(visit) || lastsTooLong(visit) || fillTheHours(visit) || partedAt !== null;
   return visit.hasCodes && needed && (agreedAt === null || (partedAt !== null && agreedAt <= partedAt));
 }
 
@@ -93,7 +107,9 @@ export function awaitsAgreement(visit: AccessFacts): boolean {
 export function accessObstacle(visit: AccessFacts): Problem | null {
   if (isHalted(visit)) return workOrderProblems.WORK_HALTED;
   const isOpen = [...due, 'completed', ...received].includes(visit.orderState);
-  return !isOpen || !visit.isTheirs || visit.isBarred || awaitsAgreement(visit) ? visitProblems.VISIT_UNAGREED : null;
+  if (!isOpen || !visit.isTheirs || visit.isBarred) return visitProblems.VISIT_UNAGREED;
+  if (!awaitsAgreement(visit)) return null;
+  return hasNoHoursLeft(visit) ? visitProblems.CODE_HOURS_FULL : visitProblems.VISIT_UNAGREED;
 }
 
 /** What the ordering side may say of a time that the provider set alone. */

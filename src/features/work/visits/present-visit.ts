@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
-import { agreementActs, awaitsAgreement } from './access.rules.ts';
+import { type AccessFacts, agreementActs, awaitsAgreement, hasNoHoursLeft } from './access.rules.ts';
 import { presentHead } from './present-head.ts';
 import type { Visit } from './visit.contract.ts';
 import { findVisit, slotsOf, vehiclesOf, type VisitRow, workersOf } from './visit.queries.ts';
@@ -31,9 +31,14 @@ export async function presentVisits(db: Kysely<DB>, viewer: Viewer, rows: readon
     vehicles: vehicles.flatMap(({ visitId, id, name, plate }) => (visitId === row.id ? [{ id, name, plate }] : [])),
     reasonKind: row.reasonKind,
     reason: row.reason,
-    awaitsAgreement: ['confirmed', 'on_site'].includes(row.state) && awaitsAgreement(row),
+    ...closedBy(row),
     acts: { ...visitActs.of(actorOf(viewer), row), ...agreementActs.of(actorOf(viewer), row) },
   }));
+}
+
+function closedBy(row: AccessFacts): Pick<Visit, 'awaitsAgreement' | 'codeHoursFull'> {
+  const awaits = ['confirmed', 'on_site'].includes(row.state) && awaitsAgreement(row);
+  return { awaitsAgreement: awaits, codeHoursFull: awaits && hasNoHoursLeft(row) };
 }
 
 /** One visit for its reader; out of reach is absent. */

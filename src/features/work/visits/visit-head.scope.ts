@@ -59,11 +59,11 @@ export const accessFacts = [
     'endsAt', b.ends_at)), '[]') FROM (SELECT b.starts_at, b.ends_at FROM visits b WHERE b.site_id = v.site_id AND b.provider_id = v.provider_id
     AND b.agreed_at IS NULL AND b.state IN ('confirmed', 'on_site', 'finished')
     AND (b.confirmed_at, b.id) < (v.confirmed_at, v.id)
-    AND b.listed_at BETWEEN v.starts_at - interval '9 days' AND v.ends_at + interval '26 hours'
-    AND b.ends_at > v.starts_at - interval '26 hours'
+    AND b.listed_at BETWEEN v.starts_at - interval '15 days' AND v.ends_at + interval '170 hours'
+    AND b.ends_at > v.starts_at - interval '170 hours'
     UNION ALL SELECT h.starts_at, h.ends_at FROM closed_code_hours h WHERE h.site_id = v.site_id
-      AND h.provider_id = v.provider_id AND h.ends_at > v.starts_at - interval '26 hours'
-      AND h.starts_at < v.ends_at + interval '26 hours') b)`.as('besides'),
+      AND h.provider_id = v.provider_id AND h.ends_at > v.starts_at - interval '170 hours'
+      AND h.starts_at < v.ends_at + interval '170 hours') b)`.as('besides'),
   sql<boolean>`EXISTS (SELECT FROM snags s WHERE s.work_order_id = w.id AND s.state = 'open')`.as('hasOpenSnags'),
   sql<boolean>`(EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = v.company_id AND b.other_id = v.provider_id)
     OR EXISTS (SELECT FROM company_profiles f WHERE f.id = v.provider_id AND f.network_state = 'suspended'))`.as(

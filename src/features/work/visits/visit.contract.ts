@@ -40,6 +40,8 @@ export const visit = visitHead.extend({
   reason: z.string(),
   /** Its access codes stay closed until the ordering side agrees to this time. */
   awaitsAgreement: z.boolean(),
+  /** It waits for it because codes may be open no longer at this site without it. */
+  codeHoursFull: z.boolean(),
   acts: actsSchema([...visitActs.names, ...agreementActs.names]),
 });
 export type Visit = z.output<typeof visit>;

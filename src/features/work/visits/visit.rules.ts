@@ -19,6 +19,7 @@ export const visitProblems = defineProblems('work', {
   TOO_MANY_VISITS: 409,
   /** Its codes wait for the ordering side to agree to this visit. */
   VISIT_UNAGREED: 403,
+  CODE_HOURS_FULL: 403,
   VISIT_AGREED: 409,
   /** Somebody of it, or a vehicle, is elsewhere then. */
   DOUBLE_BOOKED: 409,

@@ -41,6 +41,7 @@ const acts = {
   'writing.given-back': 'writingGivenBack',
   'plan.set': 'planSet',
   'plan.declined': 'planDeclined',
+  'storage.raised': 'storageRaised',
 } as const;
 
 /** The last acts of the administrators: who, what, when. */

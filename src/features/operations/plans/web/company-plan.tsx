@@ -15,6 +15,7 @@ import { Unread } from '#ui/unread.tsx';
 import { useAttempt } from '#ui/use-attempt.ts';
 import { PlanOf } from './plan-of.tsx';
 import { planApi } from './public/api.ts';
+import { RaiseStorage } from './raise-storage.tsx';
 import { StorageGauge } from './storage-gauge.tsx';
 import { useTexts } from './texts.ts';
 
@@ -53,6 +54,7 @@ export function CompanyPlan({ companyId }: { companyId: string }) {
           {waiting.message || t('admin.noMessage')}
         </Note>
       )}
+      <RaiseStorage company={data} />
       <SetPlan key={`${data.version} ${waiting?.version}`} company={data} />
       <section className="flex flex-col gap-2">
         <h3 className="font-semibold text-ink">{t('admin.history')}</h3>

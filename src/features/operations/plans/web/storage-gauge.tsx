@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts';
 
 /** What the files of a company take of its space; `warned` says what comes of it where little is left. */
 export function StorageGauge({
-  storage: { usedBytes, mostBytes, state },
+  storage: { usedBytes, mostBytes, state, raisedUntil },
   warned = false,
 }: {
   storage: Storage;
@@ -20,6 +20,7 @@ export function StorageGauge({
       <Gauge label={t('storage.title')} value={usedBytes} max={mostBytes} words={used}>
         {state !== 'ample' && t(`storage.${state}`)}
       </Gauge>
+      {raisedUntil && <p className="text-sm text-ink-2">{t('storage.raised', { date: format.date(raisedUntil) })}</p>}
       {warned && state !== 'ample' && (
         <Note tone={state === 'full' ? 'danger' : 'warning'} title={t(`storage.${state}`)}>
           {t(`storage.${state}Text`)}

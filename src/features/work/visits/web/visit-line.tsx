@@ -81,6 +81,7 @@ export function VisitLine({ visit }: { visit: Visit }) {
         {visit.awaitsAgreement && (
           <span className="block text-sm text-warning-ink">
             {acts.agree.allowed ? t('line.awaitsYou') : t('line.awaits', { company: visit.orderingCompany.name })}
+            {visit.codeHoursFull && ` ${t('line.hoursFull')}`}
           </span>
         )}
         {onSite && <span className="block text-xs text-ink-3">{onSite}</span>}

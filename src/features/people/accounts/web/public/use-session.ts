@@ -10,6 +10,7 @@ import { apiClient } from '#ui/api.ts';
 import { leaveDevice } from '#ui/device/push.ts';
 import { failureOf } from '#ui/errors.ts';
 import { offerFix } from '#ui/error-fix.tsx';
+import { lastOwner } from '#ui/offline/owner.ts';
 import type { SessionState } from '#ui/session.tsx';
 import { useReturn } from '#ui/return-to.ts';
 import { toast } from '#ui/toaster.tsx';
@@ -52,6 +53,7 @@ export function useSessionState(): SessionState {
   });
   useStoredRole(data);
   useLostSession(data);
+  useBroughtBack(data?.user?.id);
   return useMemo(
     () => ({
       loading: isPending,
@@ -116,6 +118,17 @@ function useLostSession(session: Session | undefined): void {
     if (has) leaving = false;
     had.current = has;
   }, [has, w]);
+}
+
+/** A page that the browser keeps whole and brings back shows what its reader saw: loaded anew where they are signed in no more. */
+function useBroughtBack(userId: string | undefined): void {
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && userId && !lastOwner()?.startsWith(`${userId}/`)) location.reload();
+    };
+    window.addEventListener('pageshow', show);
+    return () => window.removeEventListener('pageshow', show);
+  }, [userId]);
 }
 
 const roleKey = (userId: string) => `selected-role:${userId}`;
