@@ -440,6 +440,7 @@ export function reactionsOf(settings: {
     'plan.asked': [adminNotificationReactions['plan.asked']],
     'plan.set': [notify.ofPlan('set')],
     'plan.declined': [notify.ofPlan('declined')],
+    'storage.raised': [notify.storageRaised],
     'review.written': [notify.ofReview('review_received')],
     'review.published': [notify.ofReview('review_published')],
     'review.answered': [notify.ofReview('review_answered')],

@@ -369,6 +369,10 @@ export interface CompanyProfiles {
 export interface CompanyStorage {
   bytes: number;
   company_id: string;
+  raised_by: string | null;
+  raised_reason: Generated<string>;
+  raised_to: number | null;
+  raised_until: string | null;
   warned_at: Timestamp | null;
 }
 

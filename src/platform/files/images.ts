@@ -5,7 +5,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { fault } from '#common/faults.ts';
 import { type FileDoubt, imageProblems, largestPhoto } from '#common/file-problems.ts';
 import { refuse } from '#common/problems.ts';
-import { fairLanes } from '#platform/fair-lanes.ts';
+import { limitFairly } from '#platform/limit-fairly.ts';
 import { type FileRule, type CheckedFile, nameOf } from './file-rule.ts';
 import type { Received } from './upload.ts';
 
@@ -19,8 +19,8 @@ const read = /^image\/(jpeg|a?png|webp|gif|tiff|avif|hei[cf](-sequence)?)$/;
 const mostPixels = { byRows: 300_000_000, whole: 100_000_000, atOnce: 50_000_000 };
 
 /** Two at once in this process, one of a company, and of the heaviest one: the others wait. */
-const inTurn = fairLanes({ width: 2, patienceMs: 60_000 });
-const alone = fairLanes({ width: 1, patienceMs: 60_000 });
+const inTurn = limitFairly({ width: 2, patienceMs: 60_000 });
+const alone = limitFairly({ width: 1, patienceMs: 60_000 });
 
 const optionsOf = (failOn: 'error' | 'none') => ({ limitInputPixels: mostPixels.byRows, failOn });
 

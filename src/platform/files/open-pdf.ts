@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { fairLanes } from '#platform/fair-lanes.ts';
+import { limitFairly } from '#platform/limit-fairly.ts';
 import type { PdfFound } from './pdf-process.ts';
 import { runApart } from './run-apart.ts';
 
 /** Two at once for this program, and one of a company: the others wait. */
-const inTurn = fairLanes({ width: 2, patienceMs: 60_000 });
+const inTurn = limitFairly({ width: 2, patienceMs: 60_000 });
 
 /** Opens a PDF with the reader that shows it on screen, in a process of its own. */
 export const openPdf = (path: string): Promise<PdfFound | 'heavy'> =>

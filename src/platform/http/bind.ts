@@ -12,18 +12,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod';
 import type { DeclaredRefusal } from '#common/contract-kit.ts';
 import { type Access, type EndpointMeta, isKeyed } from '#common/endpoint-meta.ts';
-import { inOurWords } from '#common/faults-of-schemas.ts';
-import { fault } from '#common/faults.ts';
 import type { MadeAt } from '#common/made-at.ts';
 import type { Language } from '#common/locales.ts';
-import { type Issue, problems, refuse, refuseFields } from '#common/problems.ts';
-import { speaking } from '#common/said.ts';
 import { gatherStale } from '#platform/events/made-stale.ts';
 import type { AdminViewer, CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
-import { fairLanes } from '#platform/fair-lanes.ts';
+import { limitFairly } from '#platform/limit-fairly.ts';
 import { atPress } from '#platform/papers/set-paper.ts';
-import { voiceOf } from '#platform/voices.ts';
 import { keyOf, madeOf } from './act-headers.ts';
 import { admitTo } from './admit.ts';
 import { written } from './answer.ts';
@@ -31,6 +26,7 @@ import { contentsOf } from './contents.ts';
 import { type Answered, once } from './keep-answers.ts';
 import { languageOf } from './language.ts';
 import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
+import { readInput } from './read-input.ts';
 import { bodyLimitOf, readUpload, type UploadLimits } from './read-upload.ts';
 import { Download } from './send-attachment.ts';
 import { rateLimitOf } from './rate-counts.ts';
@@ -66,13 +62,6 @@ declare module 'fastify' {
   }
 }
 
-function issuesOf(error: z.ZodError): Issue[] {
-  return error.issues.map((issue) => ({
-    path: issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step)),
-    message: issue.message,
-  }));
-}
-
 /** Reads of one company at the database at once, in this process, and how long the next ones wait for it. */
 const limit = { width: 4, patienceMs: 5000 };
 
@@ -84,47 +73,6 @@ const paperLimit = { width: 1, patienceMs: 20_000 };
 
 /** Reads that are long by nature take connections from those who write: one of a company, and a few of all. */
 const longLimit = { ...limit, patienceMs: 20_000 };
-
-/** Deeper than any body of the contract: what goes on is no honest input, and would exhaust the stack. */
-const deepest = 20;
-
-/** Where a text holds half a character or a NUL, which no database can store. */
-function unreadableTexts(value: unknown, path: (string | number)[] = []): Issue[] {
-  if (path.length > deepest) throw refuse(problems.MALFORMED);
-  if (typeof value === 'string') {
-    if (value.includes('\0')) return [{ path, message: fault('controls') }];
-    return value.isWellFormed() ? [] : [{ path, message: fault('unreadable') }];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) =>
-    unreadableTexts(item, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-}
-
-/** «?latitude=» says nothing, where a number would read zero. */
-const saidIn = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-
-function readInput(schema: z.ZodType | undefined, request: FastifyRequest, isRaw: boolean): unknown {
-  if (!schema) return undefined;
-  const params = request.params as Record<string, string>;
-  const body = request.method === 'GET' || isRaw ? {} : (request.body ?? {});
-  if (typeof body !== 'object' || Array.isArray(body)) throw refuse(problems.MALFORMED);
-  // A DELETE says its version in the body, as the OpenAPI document has it, or in the query, where proxies drop bodies.
-  const inQuery = request.method === 'GET' || request.method === 'DELETE' || isRaw;
-  const query = inQuery ? saidIn(request.query as object) : {};
-  // An address that no text can be is absent.
-  if (unreadableTexts(params).length > 0) throw refuse(problems.NOT_FOUND);
-  const said = { ...query, ...body };
-  const unreadable = unreadableTexts(said);
-  if (unreadable.length > 0) throw refuseFields(...unreadable);
-  const parsed = schema.safeParse({ ...said, ...params }, inOurWords);
-  if (parsed.success) return parsed.data;
-  // Zod says what is wrong when it is asked, in the voice of the moment.
-  const issues = speaking(voiceOf(languageOf(request)), () => issuesOf(parsed.error));
-  // An address that names nothing is absent, not ill-formed.
-  if (issues.some(({ path }) => typeof path[0] === 'string' && path[0] in params)) throw refuse(problems.NOT_FOUND);
-  throw refuseFields(...issues);
-}
 
 /** What readers with the same reach have in common; a person without a company reads for themselves. */
 function reachOf({ side, company, userId }: Viewer): string {
@@ -275,7 +223,7 @@ export function bindTo(http: FastifyInstance, services: Services) {
   const reading: Reading = {
     limited: limitConcurrency(limit),
     alone: limitConcurrency(heavy),
-    exported: fairLanes(longLimit),
+    exported: limitFairly(longLimit),
     papers: limitConcurrency(paperLimit),
     share: shareReads(),
   };

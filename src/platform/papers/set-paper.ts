@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Language } from '#common/locales.ts';
-import { fairLanes, inTurnOf } from '#platform/fair-lanes.ts';
+import { limitFairly, inTurnOf } from '#platform/limit-fairly.ts';
 import { limitConcurrency } from '#platform/http/limit-concurrency.ts';
 import { openTypesetter } from './typesetter.ts';
 
@@ -42,7 +42,7 @@ export async function setPaper(
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-const readersInTurn = fairLanes({ width: 1, patienceMs });
+const readersInTurn = limitFairly({ width: 1, patienceMs });
 
 /**
  * The same for who only reads. One at a time, so that who signs waits for one of them at most; and one of a company, so

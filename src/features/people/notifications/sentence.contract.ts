@@ -129,7 +129,8 @@ export function sayNotice(
       const plan = planNames[data.plan as Plan];
       if (data.move === 'declined') return { title: text('plan.declined', { plan }), detail: data.reason ?? '' };
       const day = data.on ? formatDate(data.on, reader) : '';
-      return { title: text('plan.set', { plan, day }), detail: '' };
+      const move = data.move === 'raised' ? 'plan.raised' : 'plan.set';
+      return { title: text(move, { plan, day, gigabytes: data.gigabytes ?? '' }), detail: '' };
     }
     case 'message_received':
     case 'mentioned':

@@ -17,6 +17,7 @@ import {
   type CollaborationKind,
   notify,
   notifyCollaboration,
+  notifyCompany,
   notifyOfDecision,
   notifyOfDocument,
   type ReviewKind,
@@ -261,6 +262,15 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       if (!companyId) return;
       await notifyOfDecision(trx, { kind: 'plan_decided', companyId, data: { move, plan, on, reason }, links, now });
     };
+  const storageRaised: Reaction<{ gigabytes: number; until: string; reason: string }> = async (
+    trx,
+    { companyId, data: { gigabytes, until, reason } },
+    now,
+  ) => {
+    if (!companyId) return;
+    const data = { move: 'raised', gigabytes: String(gigabytes), on: until, reason };
+    await notifyCompany(trx, { kind: 'plan_decided', companyId, committing: true, data, mail: null, links, now });
+  };
   return {
     ofAmendment,
     documentAsked,
@@ -269,6 +279,7 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     ofApplication,
     ofCollaboration,
     ofPlan,
+    storageRaised,
     ofReview,
     orderIssued,
     orderPassed,

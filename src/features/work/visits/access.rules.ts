@@ -92,15 +92,19 @@ const common = (one: Span, other: Span): number =>
     Math.min(one.endsAt.getTime(), other.endsAt.getTime()) - Math.max(one.startsAt.getTime(), other.startsAt.getTime()),
   );
 
+/** It takes the ordering side's agreement, whatever was planned besides. */
+const isUnusual = (visit: AccessFacts): boolean =>
+  !isDue(visit) || beganBefore(visit) || lastsTooLong(visit) || visit.partedAt !== null;
+
 /** Its codes stay closed for the hours alone that this provider has at this site without the client's agreement. */
 export const hasNoHoursLeft = (visit: AccessFacts): boolean =>
-  visit.hasCodes && visit.agreedAt === null && isDue(visit) && fillTheHours(visit);
+  visit.hasCodes && visit.agreedAt === null && !isUnusual(visit) && fillTheHours(visit);
 
 /** What the provider planned alone opens no code, and the ordering side has not agreed. */
 export function awaitsAgreement(visit: AccessFacts): boolean {
-  const { agreedAt, partedAt } = visit;
-  const needed = !isDue(visit) || beganBefore(visit) || lastsTooLong(visit) || fillTheHours(visit) || partedAt !== null;
-  return visit.hasCodes && needed && (agreedAt === null || (partedAt !== null && agreedAt <= partedAt));
+  const { agreedAt, partedAt, hasCodes } = visit;
+  const isAgreed = agreedAt !== null && (partedAt === null || agreedAt > partedAt);
+  return hasCodes && !isAgreed && (isUnusual(visit) || fillTheHours(visit));
 }
 
 /** Why nobody reads the codes whatever the hour; null where they open. What the other company decided of this one is not told. */

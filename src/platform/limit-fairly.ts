@@ -10,7 +10,7 @@ export const inTurnOf = <T>(company: string, work: () => T): T => turns.run(comp
 export const turnOf = (): string => turns.getStore() ?? 'later work';
 
 /** Lanes as wide as given, where each company has one place: however much it asks for at once, the others come between. */
-export function fairLanes(options: Parameters<typeof limitConcurrency>[0]): Limiter {
+export function limitFairly(options: Parameters<typeof limitConcurrency>[0]): Limiter {
   const [ofCompany, ofAll] = [limitConcurrency({ ...options, width: 1 }), limitConcurrency(options)];
   return (key, act) => ofCompany(`${key} ${turnOf()}`, () => ofAll(key, act));
 }

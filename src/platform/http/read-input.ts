@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { inOurWords } from '#common/faults-of-schemas.ts';
+import { fault } from '#common/faults.ts';
+import { type Issue, problems, refuse, refuseFields } from '#common/problems.ts';
+import { speaking } from '#common/said.ts';
+import { voiceOf } from '#platform/voices.ts';
+import { languageOf } from './language.ts';
+
+function issuesOf(error: z.ZodError): Issue[] {
+  return error.issues.map((issue) => ({
+    path: issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step)),
+    message: issue.message,
+  }));
+}
+
+/** Deeper than any body of the contract: what goes on is no honest input, and would exhaust the stack. */
+const deepest = 20;
+
+/** Where a text holds half a character or a NUL, which no database can store. */
+function unreadableTexts(value: unknown, path: (string | number)[] = []): Issue[] {
+  if (path.length > deepest) throw refuse(problems.MALFORMED);
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return [{ path, message: fault('controls') }];
+    return value.isWellFormed() ? [] : [{ path, message: fault('unreadable') }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    unreadableTexts(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** «?latitude=» says nothing, where a number would read zero. */
+const saidIn = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
+/** The input of a call: its address, its query where it has one, its body; checked once, by the contract's schema. */
+export function readInput(schema: z.ZodType | undefined, request: FastifyRequest, isRaw: boolean): unknown {
+  if (!schema) return undefined;
+  const params = request.params as Record<string, string>;
+  // What is asked for the head alone is read as the whole would be.
+  const reads = ['GET', 'HEAD'].includes(request.method);
+  const body = reads || isRaw ? {} : (request.body ?? {});
+  if (typeof body !== 'object' || Array.isArray(body)) throw refuse(problems.MALFORMED);
+  // A DELETE says its version in the body, as the OpenAPI document has it, or in the query, where proxies drop bodies.
+  const inQuery = reads || request.method === 'DELETE' || isRaw;
+  const query = inQuery ? saidIn(request.query as object) : {};
+  // An address that no text can be is absent.
+  if (unreadableTexts(params).length > 0) throw refuse(problems.NOT_FOUND);
+  const said = { ...query, ...body };
+  const unreadable = unreadableTexts(said);
+  if (unreadable.length > 0) throw refuseFields(...unreadable);
+  const parsed = schema.safeParse({ ...said, ...params }, inOurWords);
+  if (parsed.success) return parsed.data;
+  // Zod says what is wrong when it is asked, in the voice of the moment.
+  const issues = speaking(voiceOf(languageOf(request)), () => issuesOf(parsed.error));
+  // An address that names nothing is absent, not ill-formed.
+  if (issues.some(({ path }) => typeof path[0] === 'string' && path[0] in params)) throw refuse(problems.NOT_FOUND);
+  throw refuseFields(...issues);
+}
