@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uuidv7 } from '../common/ids.ts';
 import { type Caller, startTestApp } from '../../test/app.ts';
 import { signingSides } from '../../test/signing-sides.ts';
@@ -141,4 +141,84 @@ test('a code reported wrong', async () => {
   const colleague = await app.person({ role: 'prestataire', company: firm });
   expect((await knock(colleague)).status).toBe(403);
   expect((await knock(lefort)).status).toBe(200);
+});
+
+const others = await app.person({ role: 'admin' });
+const own = await app.person({ role: 'admin', company });
+const ofFirm = await app.person({ role: 'admin', company: firm });
+
+describe('an administrator of the platform decides nothing of a company of theirs', () => {
+  const paper = async () => {
+    const id = uuidv7();
+    const told = { kind: 'kbis', issued_on: '2026-10-01', state: 'pending' };
+    await app.db
+      .insertInto('provider_documents')
+      .values({ id, company_id: firm, ...told })
+      .execute();
+    return `documents/${id}`;
+  };
+  const application = async () => {
+    const now = app.clock.now;
+    const id = uuidv7();
+    await app.db.deleteFrom('provider_applications').execute();
+    const file = { number: 1, state: 'submitted', submitted_at: now, created_at: now, updated_at: now };
+    await app.db
+      .insertInto('provider_applications')
+      .values({ id, company_id: firm, ...file })
+      .execute();
+    return `applications/${id}`;
+  };
+  const report = async () => {
+    const order = await carry(lefort, 'accepted');
+    const { body } = await owner.post(`/api/work-orders/${order.id}/reviews`, { rating: 1, body: 'Travail bâclé.' });
+    await app.db.updateTable('reviews').set({ published_at: app.clock.now }).where('id', '=', body.id).execute();
+    const id = uuidv7();
+    const said = { kind: 'false', details: 'Tout est faux.', created_at: app.clock.now };
+    await app.db
+      .insertInto('review_reports')
+      .values({ id, review_id: body.id, ...said })
+      .execute();
+    return `review-reports/${id}/decision`;
+  };
+  const asked = async () => {
+    const person = await app.person({ company: null });
+    const { body } = await person.post('/api/access-requests', { kind: 'company', target: 'Régie Saint-Ambroise' });
+    return `access-requests/${body.id}/acceptance`;
+  };
+  const planAsked = async () => {
+    const { body } = await owner.post('/api/company/plan-requests', { wanted: 'enterprise' });
+    return `plan-requests/${body.request.id}/acceptance`;
+  };
+  const on = '2026-11-19';
+  const decisions: [string, Caller, method: 'POST' | 'PUT', () => Promise<string>, object][] = [
+    ['who enters it', own, 'POST', asked, { companyId: company, membership: 'manager' }],
+    [
+      'which sites they see of it',
+      own,
+      'PUT',
+      async () => `user-sites/${company}/${people.limited.userId}`,
+      { limited: true, add: [elsewhere] },
+    ],
+    ['the plan it asked for', own, 'POST', planAsked, { planVersion: 1, plan: 'enterprise', on, reason: 'Geste.' }],
+    ['its plan', ofFirm, 'PUT', async () => `company-plans/${firm}`, { plan: 'enterprise', on, reason: 'Geste.' }],
+    ['its papers', ofFirm, 'POST', async () => `${await paper()}/verification`, { codeChecked: true }],
+    ['which of its papers are refused', ofFirm, 'POST', async () => `${await paper()}/rejection`, { reason: 'Flou.' }],
+    ['its application', ofFirm, 'POST', async () => `${await application()}/review`, {}],
+    ['what is reported of it', ofFirm, 'POST', report, { hide: true, reason: 'Propos faux.' }],
+    ['what it wrote', own, 'POST', report, { hide: false, reason: 'Avis sincère.' }],
+  ];
+
+  test.each(decisions)('%s', async (_, who, method, address, decision) => {
+    const url = `/api/admin/${await address()}`;
+    const decide = (by: Caller) => by.call({ method, url, payload: { version: 1, ...decision } });
+    expect((await decide(who)).body).toMatchObject({ code: 'OWN_COMPANY' });
+    expect(await decide(others)).toMatchObject({ status: 200 });
+  });
+
+  test('nor is it shown as theirs to do', async () => {
+    const url = `/api/admin/${await application()}`;
+    const verdict = async (who: Caller) => (await who.get(url)).body.acts.in_review;
+    expect(await verdict(ofFirm)).toMatchObject({ allowed: false, code: 'OWN_COMPANY' });
+    expect(await verdict(others)).toEqual({ allowed: true });
+  });
 });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Discount, lineTotalMinor, noDiscount, type PricedLine, quoteTotals, totalsOf } from './quote-totals.ts';
+import {
+  type Discount,
+  lineTotalMinor,
+  noDiscount,
+  portionOf,
+  type PricedLine,
+  quoteTotals,
+  totalsOf,
+} from './quote-totals.ts';
 import { vatRates } from './vat.ts';
 
 const priced = (values: Partial<PricedLine>): PricedLine => ({
@@ -191,6 +199,15 @@ describe('whatever the lines', () => {
     fc.assert(
       fc.property(quote, ([lines, off]) => {
         expect(quoteTotals(lines, off)).toEqual(calculator.quote(lines, off));
+      }),
+      runs,
+    );
+  });
+
+  test('a deposit is a share of it to the cent, past 2^53 in between too', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 53 - 1 }), fc.integer({ min: 0, max: 10_000 }), (total, rateBp) => {
+        expect(BigInt(portionOf(total, rateBp))).toBe(calculator.round(BigInt(total) * BigInt(rateBp), 10_000n));
       }),
       runs,
     );

@@ -55,6 +55,10 @@ function divide(value: bigint, by: bigint): bigint {
   return (2n * value + (value < 0n ? -by : by)) / (2n * by);
 }
 
+/** A share of an amount in basis points (a deposit, a retention), rounded half away from zero. */
+export const portionOf = (amountMinor: number, rateBp: number): number =>
+  Number(divide(BigInt(amountMinor) * BigInt(rateBp), whole));
+
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
 function lineTotal({ kind, quantityMilli, unitPriceE4, discountBp, fixedDiscountMinor }: PricedLine): bigint {

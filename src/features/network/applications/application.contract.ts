@@ -256,11 +256,11 @@ export const applicationContract = {
     .route({ method: 'POST', path: `${admin}/{id}/suspension`, summary: 'Take the company out, saying why', tags })
     .input(saying(fault('reason')))
     .output(adminDetail),
-  verifyQualification: endpoint('admin', [problems.NOT_FOUND])
+  verifyQualification: endpoint('admin', [problems.NOT_FOUND, companyProblems.OWN_COMPANY])
     .route({ method: 'POST', path: qualificationVerification, summary: 'Confirm a declared qualification', tags })
     .input(judged)
     .output(adminDetail),
-  unverifyQualification: endpoint('admin', [problems.NOT_FOUND])
+  unverifyQualification: endpoint('admin', [problems.NOT_FOUND, companyProblems.OWN_COMPANY])
     .route({ method: 'DELETE', path: qualificationVerification, summary: 'Take that confirmation back', tags })
     .input(judged)
     .output(adminDetail),

@@ -19,7 +19,7 @@ export function applicationRoutes(bind: Bind): void {
   bind.company(contract.submit, (input, call) => submitApplication(call, input));
 
   bind.admin(contract.list, (input, { db }) => listApplications(db, input));
-  bind.admin(contract.readOne, ({ id }, { db, now }) => presentDetail(db, id, now));
+  bind.admin(contract.readOne, ({ id }, call) => presentDetail(call, id));
   bind.admin(contract.review, (input, call) => decideApplication(call, input, 'in_review'));
   bind.admin(contract.question, (input, call) => decideApplication(call, input, 'more_info'));
   bind.admin(contract.approve, (input, call) => decideApplication(call, input, 'approved'));

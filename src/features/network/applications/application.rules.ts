@@ -2,6 +2,7 @@ import { fault } from '#common/faults.ts';
 import type { Said } from '#common/said.ts';
 import { defineActs } from '#common/acts.ts';
 import { defineProblems } from '#common/problems.ts';
+import { companyProblems } from '#features/people/companies/company.rules.ts';
 import { said } from './said.ts';
 
 export const applicationStates = ['draft', 'submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const;
@@ -67,8 +68,12 @@ interface DecisionFacts {
   network: NetworkState;
   /** How many of the papers asked for are not verified. */
   unverified: number;
+  /** Of a company that the administrator belongs to. */
+  isOwn: boolean;
 }
-const admin = { side: 'admin', otherwise: APPLICATION_ELSEWHERE } as const;
+const own = [companyProblems.OWN_COMPANY, ({ isOwn }: DecisionFacts) => isOwn] as const;
+const ofNetwork = { side: 'admin', unless: [own] } as const;
+const admin = { ...ofNetwork, otherwise: APPLICATION_ELSEWHERE } as const;
 
 /** What the administrators may decide: a file is taken up first; one that is never completed may be closed. */
 export const decisionActs = defineActs({
@@ -82,11 +87,11 @@ export const decisionActs = defineActs({
       ...admin,
       from: ['in_review'],
       to: 'approved',
-      unless: [[PAPERS_UNVERIFIED, ({ unverified }) => unverified > 0]],
+      unless: [own, [PAPERS_UNVERIFIED, ({ unverified }) => unverified > 0]],
     },
     rejected: { ...admin, from: ['in_review', 'more_info'], to: 'rejected' },
-    suspended: { side: 'admin', from: ({ network }) => network === 'approved', otherwise: NOT_IN_NETWORK },
-    reinstated: { side: 'admin', from: ({ network }) => network === 'suspended', otherwise: NOT_SUSPENDED },
+    suspended: { ...ofNetwork, from: ({ network }) => network === 'approved', otherwise: NOT_IN_NETWORK },
+    reinstated: { ...ofNetwork, from: ({ network }) => network === 'suspended', otherwise: NOT_SUSPENDED },
   },
 });
 export type Decision = (typeof decisionActs.names)[number];

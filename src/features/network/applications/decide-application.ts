@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { belongsTo } from '#features/people/companies/company.public.ts';
 import { setNetworkState } from '#features/network/providers/provider.public.ts';
 import { type Call, carryOut } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -18,12 +19,13 @@ const places: Partial<Record<Decision, NetworkState>> = {
 };
 const ends: readonly Decision[] = ['approved', 'rejected'];
 
-async function lock(trx: Transaction<DB>, _: Viewer, id: string, now: Date) {
+async function lock(trx: Transaction<DB>, viewer: Viewer, id: string, now: Date) {
   const companyId = await companyOfApplication(trx, id);
   if (!companyId) return undefined;
   const held = await lockApplication(trx, companyId, now);
-  const { application, unverified } = await presentDetail(trx, id, now);
-  return { held, facts: { ...held, network: application.networkState, unverified: unverified.length } };
+  const { application, unverified } = await presentDetail({ db: trx, viewer, now }, id);
+  const isOwn = await belongsTo(trx, viewer, [companyId]);
+  return { held, facts: { ...held, network: application.networkState, unverified: unverified.length, isOwn } };
 }
 
 const onApplication = carryOut(decisionActs, updateApplication, lock);
@@ -46,5 +48,5 @@ export async function decideApplication(
     if (place) await setNetworkState(trx, held.companyId, place);
     await recordApplicationEvent(trx, held, { move: decision, message, actor: viewer, publicUrl: act.publicUrl, now });
   });
-  return presentDetail(act.db, target.id, act.now);
+  return presentDetail(act, target.id);
 }

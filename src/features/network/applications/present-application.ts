@@ -3,17 +3,15 @@ import { inAnswer } from '#common/said.ts';
 import type { Actor } from '#common/acts.ts';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { listContacts, readCompany } from '#features/people/companies/company.public.ts';
+import { belongsTo, listContacts, readCompany } from '#features/people/companies/company.public.ts';
 import { readRgeLines } from '#features/network/directory/directory.public.ts';
 import { missingDocumentKinds, documentsByKind } from '#features/network/documents/document.public.ts';
 import { readCapabilities } from '#features/network/providers/provider.public.ts';
 import type { DB } from '#platform/db/types.ts';
-import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
 import type { Application, ApplicationDetail } from './application.contract.ts';
 import { companyOfApplication, readApplicationRow } from './application.queries.ts';
 import { decisionActs, fileActs, missingOf, charterVersion } from './application.rules.ts';
-
-const admin: Actor = { side: 'admin', companyId: null, membership: null, limited: false };
 
 const isSound = ({ state }: { state: string }) => state === 'verified' || state === 'expiring';
 
@@ -74,11 +72,19 @@ export async function presentApplication(db: Kysely<DB>, viewer: CompanyViewer, 
 }
 
 /** A file as the administrators read it, with the decisions open to them. */
-export async function presentDetail(db: Kysely<DB>, id: string, now: Date): Promise<ApplicationDetail> {
+export async function presentDetail(
+  { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
+  id: string,
+): Promise<ApplicationDetail> {
   const companyId = await companyOfApplication(db, id);
   if (!companyId) throw refuse(problems.NOT_FOUND);
-  const { application, unverified, papers } = await present(db, companyId, now, admin);
-  const facts = { state: application.state, network: application.networkState, unverified: unverified.length };
+  const { application, unverified, papers } = await present(db, companyId, now, actorOf(viewer));
+  const facts = {
+    state: application.state,
+    network: application.networkState,
+    unverified: unverified.length,
+    isOwn: await belongsTo(db, viewer, [companyId]),
+  };
   const found = await readRgeLines(db, application.company.siret);
   return {
     application,
@@ -89,6 +95,6 @@ export async function presentDetail(db: Kysely<DB>, id: string, now: Date): Prom
     unverified,
     papers,
     contacts: (await listContacts(db, companyId)).map(({ name, email }) => ({ name, email })),
-    acts: decisionActs.of(admin, facts),
+    acts: decisionActs.of(actorOf(viewer), facts),
   };
 }

@@ -1,4 +1,5 @@
 import { problems, refuse } from '#common/problems.ts';
+import { assertOthersCompany } from '#features/people/companies/company.public.ts';
 import { decideQualification } from '#features/network/providers/provider.public.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
@@ -20,10 +21,11 @@ export async function verifyQualification(
   return db.transaction().execute(async (trx) => {
     const companyId = await companyOfApplication(trx, id);
     if (!companyId) throw refuse(problems.NOT_FOUND);
+    await assertOthersCompany(trx, viewer, companyId);
     const number = await decideQualification(trx, { companyId, id: qualificationId, isVerified, now });
     if (number === null) throw refuse(problems.NOT_FOUND);
     const kind = isVerified ? 'qualification.verified' : 'qualification.doubted';
     await record(trx, applicationEvents[kind], { companyId, actor: viewer, data: { number }, now });
-    return presentDetail(trx, id, now);
+    return presentDetail({ db: trx, viewer, now }, id);
   });
 }

@@ -5,6 +5,7 @@ import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
+import { assertOthersCompany } from '#features/people/companies/company.public.ts';
 import { transferListing } from './claim-entry.ts';
 import { lockOppositions } from './lock-oppositions.ts';
 import { directoryProblems } from './directory.rules.ts';
@@ -54,6 +55,7 @@ export async function decideClaim(act: Act, decision: Decision): Promise<{ id: s
       .executeTakeFirst();
     if (!claim) throw refuse(problems.NOT_FOUND);
     if (claim.state !== 'waiting') throw refuse(directoryProblems.ALREADY_DECIDED);
+    await assertOthersCompany(trx, viewer, claim.company_id);
     await trx.updateTable('directory_claims').set(decided(act, decision)).where('id', '=', id).execute();
     const { directory_id: entryId, company_id: companyId } = claim;
     if (granted) await transferListing(trx, { entryId, companyId, actor: viewer, now });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fault } from '#common/faults.ts';
 import { day, endpoint, id, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
+import { companyProblems } from '#features/people/companies/company.rules.ts';
 import { claimantRoles } from './directory.contract.ts';
 import { faultCodes } from './directory-row.rules.ts';
 import { directoryProblems, maxDirectoryBytes } from './directory.rules.ts';
@@ -172,7 +173,12 @@ export const directoryAdminContract = {
     .route({ method: 'GET', path: '/api/admin/directory-claims', summary: 'Who says an entry is theirs', tags })
     .input(pageInput.extend({ state: z.enum(claimStates).default('waiting') }))
     .output(pageOf(claim)),
-  decideClaim: endpoint('admin', [...own, directoryProblems.ALREADY_CLAIMED, directoryProblems.OTHER_SIRET])
+  decideClaim: endpoint('admin', [
+    ...own,
+    directoryProblems.ALREADY_CLAIMED,
+    directoryProblems.OTHER_SIRET,
+    companyProblems.OWN_COMPANY,
+  ])
     .route({ method: 'POST', path: '/api/admin/directory-claims/{id}/decision', summary: 'Grant or refuse', tags })
     .input(decision)
     .output(z.object({ id })),

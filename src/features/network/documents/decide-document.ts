@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
-import { listContacts } from '#features/people/companies/company.public.ts';
+import { assertOthersCompany, listContacts } from '#features/people/companies/company.public.ts';
 import { type Call, carryOut, updateOf, type Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -41,6 +41,7 @@ const onDocument = carryOut(documentActs, updateOf('provider_documents', ['id'])
 async function decide(call: Act, { act, reason, codeChecked, ...target }: Decision): Promise<AdminDocumentDetail> {
   return onDocument(call, act, target, async ({ trx, viewer, now, paper, move }) => {
     const { id, companyId, kind } = paper;
+    await assertOthersCompany(trx, viewer, companyId);
     const state = act === 'verify' ? 'verified' : 'rejected';
     const isVigilance = kind === 'vigilance' && state === 'verified';
     if (isVigilance && !codeChecked) {

@@ -4,6 +4,7 @@ import { actsSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, vers
 import { documentFileProblems, fileDoubt, keptFileRefusals, largestPaper } from '#common/file-problems.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
+import { companyProblems } from '#features/people/companies/company.rules.ts';
 import { tradeIds } from '#common/trades.ts';
 import { askableKinds, documentActs, documentKinds, documentProblems } from './document.rules.ts';
 import { said } from './said.ts';
@@ -224,11 +225,11 @@ export const documentContract = {
     .route({ method: 'GET', path: '/api/admin/documents/{id}', summary: 'One paper, to be checked', tags })
     .input(z.object({ id }))
     .output(adminDetail),
-  verify: endpoint('admin', refusals('verify'))
+  verify: endpoint('admin', [...refusals('verify'), companyProblems.OWN_COMPANY])
     .route({ method: 'POST', path: '/api/admin/documents/{id}/verification', summary: 'Find a paper in order', tags })
     .input(z.object({ id, version, codeChecked: z.boolean().default(false) }))
     .output(adminDetail),
-  reject: endpoint('admin', refusals('reject'))
+  reject: endpoint('admin', [...refusals('reject'), companyProblems.OWN_COMPANY])
     .route({ method: 'POST', path: '/api/admin/documents/{id}/rejection', summary: 'Refuse a paper, saying why', tags })
     .input(z.object({ id, version, reason: paragraph(2000).min(2, fault('reason')) }))
     .output(adminDetail),

@@ -8,6 +8,7 @@ import { path } from '#paths.ts';
 import { findReview, type ReviewRow } from './review.queries.ts';
 import { reviewProblems } from './review.rules.ts';
 import { mailPerson } from '#features/people/accounts/account.public.ts';
+import { assertOthersCompany } from '#features/people/companies/company.public.ts';
 import { reviewEvents } from './review.events.ts';
 
 /** What an administrator decides with. */
@@ -43,6 +44,7 @@ export async function decideReport(
       .executeTakeFirst();
     const review = report && (await findReview(trx, viewer, report.review_id));
     if (!review) throw refuse(problems.NOT_FOUND);
+    await assertOthersCompany(trx, viewer, review.authorCompanyId, review.subjectCompanyId);
     if (report.state !== 'waiting') throw refuse(reviewProblems.REPORT_DECIDED);
     const state = decision.hide ? 'hidden' : 'kept';
     const decided = trx

@@ -5,6 +5,7 @@ import type { Act } from './decide-report.ts';
 import { findReview } from './review.queries.ts';
 import { reviewProblems } from './review.rules.ts';
 import { mailPerson } from '#features/people/accounts/account.public.ts';
+import { assertOthersCompany } from '#features/people/companies/company.public.ts';
 import { reviewEvents } from './review.events.ts';
 
 /** Shows again a review that was hidden; its author and those whose report had hidden it learn why. */
@@ -23,6 +24,7 @@ export async function restoreReview(
       .execute();
     const review = await findReview(trx, viewer, id);
     if (!review) throw refuse(problems.NOT_FOUND);
+    await assertOthersCompany(trx, viewer, review.authorCompanyId, review.subjectCompanyId);
     const shown = await trx
       .updateTable('reviews')
       .set({ hidden_at: null, hidden_by: null, hidden_reason: null })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fault } from '#common/faults.ts';
 import { actsSchema, endpoint, id, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
+import { companyProblems } from '#features/people/companies/company.rules.ts';
 import {
   criteria,
   criteriaOf,
@@ -171,7 +172,7 @@ export const reviewContract = {
     .route({ method: 'GET', path: '/api/admin/review-reports', summary: 'Reports of reviews, oldest first', tags })
     .input(pageInput.extend({ state: z.enum(reportStates).default('waiting') }))
     .output(pageOf(report)),
-  decide: endpoint('admin', [problems.NOT_FOUND, own.REPORT_DECIDED])
+  decide: endpoint('admin', [problems.NOT_FOUND, own.REPORT_DECIDED, companyProblems.OWN_COMPANY])
     .route({
       method: 'POST',
       path: '/api/admin/review-reports/{id}/decision',
@@ -180,7 +181,7 @@ export const reviewContract = {
     })
     .input(z.object({ id, hide: z.boolean(), reason }))
     .output(z.object({ id })),
-  restore: endpoint('admin', [problems.NOT_FOUND, own.REVIEW_SHOWN])
+  restore: endpoint('admin', [problems.NOT_FOUND, own.REVIEW_SHOWN, companyProblems.OWN_COMPANY])
     .route({
       method: 'POST',
       path: '/api/admin/reviews/{id}/restoration',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fault } from '#common/faults.ts';
 import { actsSchema, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
+import { companyProblems } from '#features/people/companies/company.rules.ts';
 import { planNames, planProblems, planRequestActs, plans } from './plan.rules.ts';
 import { said } from './said.ts';
 
@@ -133,7 +134,12 @@ export const planContract = {
     .route({ method: 'GET', path: `${admin}/{companyId}`, summary: 'The plan of a company and its history', tags })
     .input(z.object({ companyId: id }))
     .output(detail),
-  set: endpoint('admin', [problems.NOT_FOUND, planProblems.PLAN_STALE, planProblems.PLAN_SET])
+  set: endpoint('admin', [
+    problems.NOT_FOUND,
+    planProblems.PLAN_STALE,
+    planProblems.PLAN_SET,
+    companyProblems.OWN_COMPANY,
+  ])
     .route({ method: 'PUT', path: `${admin}/{companyId}`, summary: 'Set a plan, today or from a day to come', tags })
     .input(setPlanInput)
     .output(detail),
@@ -154,7 +160,7 @@ export const planContract = {
         counts: z.object({ waiting: z.int(), accepted: z.int(), declined: z.int() }),
       }),
     ),
-  accept: endpoint('admin', [...planRequestActs.refusals('accept'), planProblems.PLAN_SET])
+  accept: endpoint('admin', [...planRequestActs.refusals('accept'), planProblems.PLAN_SET, companyProblems.OWN_COMPANY])
     .route({ method: 'POST', path: `${adminRequests}/{id}/acceptance`, summary: 'Set the plan asked for', tags })
     .input(setting.extend({ id, version, planVersion: version }))
     .output(detail),

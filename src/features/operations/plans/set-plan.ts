@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
-import { listContacts } from '#features/people/companies/company.public.ts';
+import { assertOthersCompany, listContacts } from '#features/people/companies/company.public.ts';
 import type { Call } from '#platform/act.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -52,6 +52,7 @@ export async function writePlan(
     FROM company_profiles c WHERE c.id = ${companyId} FOR UPDATE`.execute(trx);
   const [held] = rows;
   if (!held) throw refuse(problems.NOT_FOUND);
+  await assertOthersCompany(trx, viewer, companyId);
   if (held.version !== version) throw refuse(planProblems.PLAN_STALE);
   // The plan held already, set again, takes back one that was to come.
   if (held.now === plan && held.next === null) throw refuse(planProblems.PLAN_SET);

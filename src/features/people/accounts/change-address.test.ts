@@ -51,6 +51,27 @@ test('the address changes once the link mailed to the new one is opened, and the
   expect([await mailsTo(person.email), await mailsTo('neuve@exemple.test')]).toEqual([[], []]);
 });
 
+test.each(['reset', 'changed'])('a change that waits is over once the password is %s', async (how) => {
+  // Somebody registered the address of another, or found their password, and asks for the account to be theirs.
+  const person = await signUp();
+  const taken = `pirate-${how}@exemple.test`;
+  await person.post('/api/profile/email-change', { email: taken, password: goodPassword });
+  const link = await linkTo(taken);
+  const password = 'Richard-Lenoir-1986';
+  if (how === 'reset') {
+    await app.nobody.post('/api/password-reset-requests', { email: person.email });
+    await react();
+    const token = await linkTo(person.email);
+    expect((await app.nobody.post('/api/password-reset', { token, password })).status).toBe(200);
+  } else {
+    const change = { currentPassword: goodPassword, password, signOutOthers: true };
+    expect((await person.put('/api/profile/password', change)).status).toBe(200);
+  }
+  expect((await open(link)).body.code).toBe('LINK_USED');
+  expect((await signIn(taken, password)).status).toBe(401);
+  expect((await signIn(person.email, password)).status).toBe(200);
+});
+
 test('two people who prove one address in the same instant: one has it, the other is told', async () => {
   const people = [await signUp(), await signUp()];
   const tokens: string[] = [];

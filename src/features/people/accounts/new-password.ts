@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import { hashPassword } from '#platform/session/password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { demoPassword } from './demo-accounts.queries.ts';
+import { cancelLinks } from './mailed-links.ts';
 import { passwordSchema } from './password.rules.ts';
 import { said } from './said.ts';
 
@@ -23,7 +24,10 @@ export function refuseCommonPassword(password: string): void {
   }
 }
 
-/** Replaces a person's password; whoever waited for their second factor with the former one starts again. */
+/**
+ * Replaces a person's password; whoever waited for their second factor with the former one starts again. So does a change
+ * of address: who knew the former password may have asked for it, and would take the account over by its link.
+ */
 export async function replacePassword(
   trx: Transaction<DB>,
   userId: string,
@@ -47,4 +51,5 @@ export async function replacePassword(
     )
     .execute();
   await trx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
+  await cancelLinks(trx, userId, 'change-email', now);
 }

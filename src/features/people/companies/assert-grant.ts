@@ -3,6 +3,7 @@ import { refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { readMemberRights } from './company.queries.ts';
+import { assertOthersCompany } from './own-company.ts';
 import { allRights, companyProblems, grantProblem, type MemberRights } from './company.rules.ts';
 
 /** Throws unless a member of the company may give this. */
@@ -11,9 +12,11 @@ export function assertGrant(giver: MemberRights | null, given: MemberRights): vo
   if (problem) throw refuse(problem);
 }
 
-/** The same where administrators of the platform decide: they give from everything. */
+/** The same where administrators of the platform decide: they give from everything, in a company that is not theirs. */
 export async function assertGrantBy(trx: Transaction<DB>, companyId: string, actor: Viewer, given: MemberRights) {
-  assertGrant(actor.side === 'admin' ? allRights : await readMemberRights(trx, companyId, actor.userId), given);
+  const isPlatform = actor.side === 'admin';
+  if (isPlatform) await assertOthersCompany(trx, actor, companyId);
+  assertGrant(isPlatform ? allRights : await readMemberRights(trx, companyId, actor.userId), given);
 }
 
 /** Throws unless an address was shown to be that of who is given a right: until then the account may be anybody's. */

@@ -6,5 +6,6 @@ export { logos } from './set-logo.ts';
 export { loadMember } from './load-viewer.ts';
 export { limitMember } from './limit-member.ts';
 export { companyData, personOf } from './personal-data.ts';
+export { assertOthersCompany, belongsTo } from './own-company.ts';
 export { completeCompany, completeIban, forgetSiret } from './complete-company.ts';
 export { readSigner } from './signer.queries.ts';

@@ -25,6 +25,8 @@ export const companyProblems = defineProblems('people', {
   WORKER_TAKEN: 409,
   /** Nobody has shown that the mails of whom it is given to reach them. */
   MEMBER_UNVERIFIED: 409,
+  /** An administrator of the platform decides nothing of a company that is theirs. */
+  OWN_COMPANY: 403,
 });
 
 /** Days an invitation may wait. */

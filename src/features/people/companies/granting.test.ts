@@ -224,6 +224,20 @@ describe('joining', () => {
   });
 });
 
+test('who was removed does not come back by an invitation that waited since before they came by another door', async () => {
+  const guest = await app.person({ company: null });
+  const to = `revenant@exemple.test`;
+  await app.db.updateTable('users').set({ email: to }).where('id', '=', guest.userId).execute();
+  await invite(people.owner, { role: 'member', ...all }, to);
+  const token = await tokenOf(to);
+  const membership = { company_id: company, user_id: guest.userId, role: 'member' };
+  await app.db.insertInto('memberships').values(membership).execute();
+  expect((await people.owner.delete(`/api/members/${guest.userId}`)).status).toBe(200);
+  expect((await guest.post('/api/invitation/acceptance', { token })).body.code).toBe('INVITATION_REVOKED');
+  // Asked again, they come.
+  expect((await invite(people.owner, { role: 'member', ...all }, to)).status).toBe(201);
+});
+
 describe('mails to strangers', () => {
   test('are for those whose address is verified, fifty a day', { timeout: 60_000 }, async () => {
     const own = await app.company();

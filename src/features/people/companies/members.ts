@@ -173,6 +173,15 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
     if (role === 'owner' && owners.length === 1) throw refuse(companyProblems.LAST_OWNER);
     await assignSites(trx, companyId, userId, []);
     await trx.deleteFrom('memberships').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
+    // One that waited since before they came by another door would let them in again.
+    await trx
+      .updateTable('company_invitations')
+      .set({ revoked_at: now })
+      .where('company_id', '=', companyId)
+      .where('email', '=', (row) => row.selectFrom('users').select('email').where('id', '=', userId))
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .execute();
     const other = await trx
       .selectFrom('memberships')
       .select('company_id')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fault } from '#common/faults.ts';
 import { actsSchema, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
+import { companyProblems } from '#features/people/companies/company.rules.ts';
 import { membershipRoles, roles } from '#common/roles.ts';
 import { accessActs, accessKinds, accessProblems, accessStates } from './access-request.rules.ts';
 
@@ -93,7 +94,7 @@ export const accessRequestContract = {
     .route({ method: 'GET', path: '/api/admin/access-requests/{id}', summary: 'One request and its checks', tags })
     .input(z.object({ id }))
     .output(adminDetail),
-  accept: endpoint('admin', refusals('accept'))
+  accept: endpoint('admin', [...refusals('accept'), companyProblems.OWN_COMPANY])
     .route({ method: 'POST', path: '/api/admin/access-requests/{id}/acceptance', summary: 'Grant the access', tags })
     .input(
       z.object({

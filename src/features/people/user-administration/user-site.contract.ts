@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, line, pageInput, pageOf } from '#common/contract-kit.ts';
 import { defineProblems, problems } from '#common/problems.ts';
+import { companyProblems } from '#features/people/companies/company.rules.ts';
 import { membershipRoles } from '#common/roles.ts';
 
 const tags = ['user-sites'];
@@ -69,7 +70,12 @@ export const userSiteContract = {
     })
     .input(pageInput.extend({ ...key, q: line(100).optional(), assigned: z.stringbool().optional() }))
     .output(pageOf(memberSite)),
-  change: endpoint('admin', [problems.NOT_FOUND, userSiteProblems.OWNER_UNLIMITED])
+  change: endpoint('admin', [
+    problems.NOT_FOUND,
+    userSiteProblems.OWNER_UNLIMITED,
+    companyProblems.MEMBER_UNVERIFIED,
+    companyProblems.OWN_COMPANY,
+  ])
     .route({
       method: 'PUT',
       path: '/api/admin/user-sites/{companyId}/{userId}',

@@ -3,7 +3,7 @@ import { coverOf } from '#common/departements.ts';
 import { indexLetter } from '#common/index-letter.ts';
 import type { Language } from '#common/locales.ts';
 import { digestInThread } from '#common/paper-words.ts';
-import { numbersOf, type PricedLine, totalsOf } from '#common/quote-totals.ts';
+import { numbersOf, portionOf, type PricedLine, totalsOf } from '#common/quote-totals.ts';
 import { vatMentions } from '#common/vat.ts';
 import type { DB } from '#platform/db/types.ts';
 import { addressOf, headOf, knownAs, legalLine, registered } from '#platform/papers/company-head.ts';
@@ -90,7 +90,7 @@ function priced(voice: Voice, quote: QuoteOnPaper, lines: readonly QuoteLine[], 
       carried: money(running[place]?.carriedMinor ?? 0),
     };
   });
-  const deposit = Math.round((totals.totalTtcMinor * quote.depositBp) / 10_000);
+  const deposit = portionOf(totals.totalTtcMinor, quote.depositBp);
   const sums: SumRow[] = [
     ...(totals.discountMinor > 0
       ? [

@@ -2,6 +2,7 @@ import { defineActs } from '#common/acts.ts';
 import { addDays } from '#common/days.ts';
 import { dayAt } from '#common/place-time.ts';
 import { defineProblems, problems } from '#common/problems.ts';
+import { portionOf } from '#common/quote-totals.ts';
 import type { TradeId } from '#common/trades.ts';
 import { workOrderProblems, type WorkOrderState } from '#features/work/work-orders/work-order.rules.ts';
 
@@ -46,7 +47,7 @@ export const checkResults = ['ok', 'redo', 'na'] as const;
 export const maxRetentionBp = 500;
 
 /** What is kept back of an amount, taxes included. */
-export const retentionOf = (totalTtcMinor: number, bp: number): number => Math.round((totalTtcMinor * bp) / 10_000);
+export const retentionOf = portionOf;
 
 interface Found {
   tacit: boolean;

@@ -1,4 +1,4 @@
-import { isDiscounted, numbersOf } from '#common/quote-totals.ts';
+import { isDiscounted, numbersOf, portionOf } from '#common/quote-totals.ts';
 import type { inLanguage } from '#platform/papers/in-language.ts';
 import { type PricedLines, runningSums, type SumRow } from '#platform/papers/sheet.ts';
 import type { OrderedLine } from './amend-order.ts';
@@ -55,7 +55,7 @@ export function totalsOf(
   grossMinor: number,
 ): readonly SumRow[] {
   const money = (minor: number) => print(minor, order.currency);
-  const deposit = Math.round((order.totalTtcMinor * (order.depositBp ?? 0)) / 10_000);
+  const deposit = portionOf(order.totalTtcMinor, order.depositBp ?? 0);
   return [
     ...(isDiscounted(order)
       ? [

@@ -1,4 +1,4 @@
-import { isDiscounted, numbersOf, totalsOf } from '#common/quote-totals.ts';
+import { isDiscounted, numbersOf, portionOf, totalsOf } from '#common/quote-totals.ts';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
@@ -38,7 +38,7 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
   const totals = totalsOf(lines, content);
   const money = (minor: number) => format.money(minor, quote.currency);
   const date = quote.sentAt ?? new Date().toISOString();
-  const deposit = Math.round((totals.totalTtcMinor * content.depositBp) / 10_000);
+  const deposit = portionOf(totals.totalTtcMinor, content.depositBp);
   const rates = new Set(totals.vatBreakdown.map(({ rateBp }) => rateBp));
   const mentions = new Set(lines.flatMap((line) => (line.kind === 'line' ? (line.vatMention ?? []) : [])));
   const options = !signature && lines.some((line) => line.optional);

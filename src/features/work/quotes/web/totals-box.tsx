@@ -1,5 +1,5 @@
 import type { Currency } from '#common/money.ts';
-import type { Discount, totalsOf } from '#common/quote-totals.ts';
+import { type Discount, portionOf, type totalsOf } from '#common/quote-totals.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { useTexts } from './editor/texts.ts';
@@ -36,7 +36,7 @@ export function TotalsBox({ totals, discount, depositBp, currency }: TotalsBoxPr
         },
         depositBp > 0 && {
           label: t('totals.deposit', { rate: format.rate(depositBp) }),
-          value: money(Math.round((totals.totalTtcMinor * depositBp) / 10_000)),
+          value: money(portionOf(totals.totalTtcMinor, depositBp)),
         },
       ]}
     />

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { companyProblems } from './company.rules.ts';
+
+/** Whether a person is a member of one of these companies, whichever they act for. */
+export async function belongsTo(
+  db: Kysely<DB>,
+  { userId }: Pick<Viewer, 'userId'>,
+  companyIds: readonly string[],
+): Promise<boolean> {
+  const member = await db
+    .selectFrom('memberships')
+    .select('company_id')
+    .where('user_id', '=', userId)
+    .where('company_id', 'in', companyIds)
+    .limit(1)
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+/** Nobody decides for the platform what concerns a company of theirs: another administrator does (docs/decisions/0026). */
+export async function assertOthersCompany(
+  db: Kysely<DB>,
+  viewer: Pick<Viewer, 'userId'>,
+  ...companyIds: readonly string[]
+): Promise<void> {
+  if (await belongsTo(db, viewer, companyIds)) throw refuse(companyProblems.OWN_COMPANY);
+}
