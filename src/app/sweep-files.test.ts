@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { uuidv7 } from '../common/ids.ts';
 import { startTestApp } from '../../test/app.ts';
@@ -130,7 +131,10 @@ test('a paper goes with what it is of, and no sooner', async () => {
   expect(left).toEqual([{ kind: 'opening-report' }]);
 });
 
-test('a company keeps as much as its space holds, whatever comes at once; what goes makes room', async () => {
+test.each([
+  ['', false],
+  [', each under its key', true],
+])('a company keeps as much as its space holds, whatever comes at once%s; what goes makes room', async (_, keyed) => {
   const [crowd, other] = [await app.company(), await app.company()];
   const [writer, stranger] = [await app.person({ company: crowd }), await app.person({ company: other })];
   const drafts = await Promise.all(
@@ -139,7 +143,12 @@ test('a company keeps as much as its space holds, whatever comes at once; what g
       return body.id as string;
     }),
   );
-  const send = (n: number) => upload(writer, `/api/requests/${drafts[n % 2]}/photos`, png, `${n}.png`);
+  const send = (n: number) => {
+    const { headers, payload } = formOf(png, `${n}.png`);
+    const key = keyed ? { 'idempotency-key': uuidv7() } : {};
+    const url = `/api/requests/${drafts[n % 2]}/photos`;
+    return writer.call({ method: 'POST', url, headers: { ...headers, ...key }, payload });
+  };
   const used = async (by = writer) => (await by.get('/api/company/plan')).body.storage;
   expect(await used()).toEqual({
     usedBytes: 0,
@@ -192,7 +201,7 @@ test('a company keeps as much as its space holds, whatever comes at once; what g
   mostPerCompany = 20e9;
 });
 
-test('a file too large for what is left is refused by what it says of itself, else where it goes over', async () => {
+test('a file too large for what is left is refused; a picture only where what is kept of it is', async () => {
   const small = await app.company();
   const writer = await app.person({ company: small });
   const { body: request } = await writer.post('/api/requests', { siteId: await app.site(small), title: 'Fuite' });
@@ -210,6 +219,10 @@ test('a file too large for what is left is refused by what it says of itself, el
   });
   expect(unsaid).toMatchObject({ status: 409, body: { code: 'STORAGE_FULL' } });
   expect((await writer.get('/api/company/plan')).body.storage.usedBytes).toBe(0);
+  const ground = { width: 400, height: 300, channels: 3, background: 'white' } as const;
+  const heavy = await sharp({ create: ground }).png({ compressionLevel: 0 }).toBuffer();
+  expect(heavy.length).toBeGreaterThan(mostPerCompany);
+  expect((await upload(writer, url, heavy, 'plan.png')).status).toBe(201);
   mostPerCompany = 20e9;
 });
 

@@ -29,6 +29,9 @@ export function failureOf(error: unknown): Failure {
   };
   // The device has no room for what was to be kept until there is a network.
   if (code === 'NO_ROOM') return { code, status: 0, message: word('errors.noRoom'), issues: [] };
+  // A chosen file that its device cannot read any more: moved, changed, not downloaded (File API, «Errors»).
+  if (error instanceof DOMException && /^Not(?:Found|Readable)Error$/.test(error.name))
+    return { code: 'FILE_GONE', status: 422, message: word('errors.fileGone'), issues: [] };
   if (typeof code !== 'string' || typeof status !== 'number') {
     const network = error instanceof TypeError || !navigator.onLine;
     return {

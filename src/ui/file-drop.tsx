@@ -12,7 +12,7 @@ export interface FileDropProps {
   /** Accessible name and first line. */
   label?: string;
   hint?: ReactNode;
-  /** As in `<input accept>`: MIME types and `.extensions`. */
+  /** As in `<input accept>`: what the chooser of the device shows first. */
   accept: string;
   /** In bytes. */
   maxSize: number;
@@ -22,16 +22,7 @@ export interface FileDropProps {
   onFiles: (files: File[]) => void;
 }
 
-const matches = (file: File, accept: string) =>
-  accept.split(',').some((kind) => {
-    const rule = kind.trim().toLowerCase();
-    if (rule.startsWith('.')) return file.name.toLowerCase().endsWith(rule);
-    // Computers name no type for what they do not know, a phone's HEIC: its content says it.
-    if (rule === 'image/*' && /^(?:application\/octet-stream)?$/.test(file.type)) return true;
-    return rule.endsWith('/*') ? file.type.startsWith(rule.slice(0, -1)) : file.type === rule;
-  });
-
-/** A place to drop or choose files; those refused are named with the reason, the others are handed over. */
+/** A place to drop or choose files; those too large are named, the others handed over: their content says what they are. */
 export function FileDrop({ label, hint, accept, maxSize, max = 1, disabled, onFiles }: FileDropProps) {
   const t = useWords();
   const hintId = useId();
@@ -42,9 +33,7 @@ export function FileDrop({ label, hint, accept, maxSize, max = 1, disabled, onFi
     const reasons: string[] = [];
     const kept: File[] = [];
     for (const file of list ?? []) {
-      if (!matches(file, accept)) reasons.push(t('fileWrongKind', { name: file.name }));
-      else if (file.size > maxSize)
-        reasons.push(t('fileTooLarge', { name: file.name, size: Math.floor(maxSize / 1e6) }));
+      if (file.size > maxSize) reasons.push(t('fileTooLarge', { name: file.name, size: Math.floor(maxSize / 1e6) }));
       else kept.push(file);
     }
     if (kept.length > max) reasons.push(t('tooManyFiles', { count: max }));

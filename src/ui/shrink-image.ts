@@ -1,21 +1,26 @@
-import { largestPhoto } from '#common/file-problems.ts';
+import { largestPaper, largestPhoto } from '#common/file-problems.ts';
 import commonTexts from '#common/texts/fr.json' with { type: 'json' };
-import { type PictureKind, pictureKind } from './picture-kind.ts';
+import { isPdf, type PictureKind, pictureKind } from './picture-kind.ts';
 import { defineTexts } from './texts.ts';
 
-const { FILE_EMPTY, IMAGE_TOO_LARGE, IMAGE_HEIC, IMAGE_KIND_UNREAD, IMAGE_DAMAGED } = commonTexts.refusals;
-/** Why a picture is not taken, in the words of the server. */
-export const { text: pictureRefusal } = defineTexts('common/refusals', {
+const { FILE_EMPTY, NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_HEIC, IMAGE_KIND_UNREAD, IMAGE_DAMAGED } =
+  commonTexts.refusals;
+const { NOT_A_PAPER, PAPER_TOO_LARGE } = commonTexts.refusals;
+/** Why a file is not taken, in the words of the server. */
+const { text: reason } = defineTexts('common/refusals', {
   FILE_EMPTY,
+  NOT_AN_IMAGE,
   IMAGE_TOO_LARGE,
   IMAGE_HEIC,
   IMAGE_KIND_UNREAD,
   IMAGE_DAMAGED,
+  NOT_A_PAPER,
+  PAPER_TOO_LARGE,
 });
 
 /** Said before the upload as the server would say it after. */
-const refusal = (status: number, code: Parameters<typeof pictureRefusal>[0]) =>
-  Object.assign(new Error('refused'), { status, code, message: pictureRefusal(code) });
+const refusal = (status: number, code: Parameters<typeof reason>[0]) =>
+  Object.assign(new Error('refused'), { status, code, message: reason(code) });
 
 /** The longest side of a picture, tried in turn until it is light enough. */
 const sides = [3200, 2400, 1600];
@@ -77,22 +82,29 @@ function isTransparent(picture: Opened): boolean {
 /** A JPEG has no transparency: what would turn black stands on white. */
 const drawnOnWhite = (picture: Opened, side: number) => encoded(canvasOf(picture, side, '#fff'), 'image/jpeg');
 
+/** Why this browser cannot read it: it may be whole, of a kind that only other programs read. */
+async function unread(file: Blob) {
+  const kind = await pictureKind(file);
+  if (file.size === 0) return refusal(422, 'FILE_EMPTY');
+  if (!kind) return refusal(422, 'NOT_AN_IMAGE');
+  if (kind === 'heic') return refusal(422, 'IMAGE_HEIC');
+  return refusal(422, kind === 'tiff' || kind === 'other' ? 'IMAGE_KIND_UNREAD' : 'IMAGE_DAMAGED');
+}
+
 /**
  * A picture drawn anew, no longer than that on its longest side: upright, in JPEG, without anything its camera wrote
- * beside it, the position above all. Null when this browser cannot read it.
+ * beside it, the position above all. Throws why this browser cannot read it.
  */
-export async function redrawImage(
-  file: Blob,
-  side: number,
-): Promise<{ file: File; width: number; height: number } | null> {
+export async function redrawImage(file: Blob, side: number): Promise<{ file: File; width: number; height: number }> {
   const picture = await open(file);
-  if (!picture) return null;
+  if (!picture) throw await unread(file);
   const { width, height } = sizeOf(picture);
   const scale = Math.min(1, side / Math.max(width, height));
   const blob = await drawnOnWhite(picture, side);
   if (picture instanceof ImageBitmap) picture.close();
   const drawn = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  return blob && { file: new File([blob], 'photo.jpg', { type: 'image/jpeg' }), ...drawn };
+  if (!blob) throw refusal(422, 'IMAGE_DAMAGED');
+  return { file: new File([blob], 'photo.jpg', { type: 'image/jpeg' }), ...drawn };
 }
 
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/png': 'png' };
@@ -124,4 +136,20 @@ export async function shrinkImage(file: File): Promise<File> {
   }
   if (kind === 'heic') throw refusal(422, 'IMAGE_HEIC');
   throw asItIs.includes(kind) ? refusal(413, 'IMAGE_TOO_LARGE') : refusal(422, 'IMAGE_KIND_UNREAD');
+}
+
+/** The same of what may only be a photo: anything else is refused before it is sent. */
+export async function photoToSend(file: File): Promise<File> {
+  if (file.size > 0 && !(await pictureKind(file))) throw refusal(422, 'NOT_AN_IMAGE');
+  return shrinkImage(file);
+}
+
+/** The same of a paper: a PDF as it is, or its photo. */
+export async function paperToSend(file: File): Promise<File> {
+  if (await isPdf(file)) {
+    if (file.size > largestPaper) throw refusal(413, 'PAPER_TOO_LARGE');
+    return file;
+  }
+  if (file.size > 0 && !(await pictureKind(file))) throw refusal(422, 'NOT_A_PAPER');
+  return shrinkImage(file);
 }

@@ -24,6 +24,22 @@ export function keyOfFile(file: File): string {
 /** By file, the keys of those whose answer was not heard, by address: sent again there, they are taken once. */
 const unheard = new WeakMap<File, Map<string, string>>();
 
+/** A file that went while it was sent looks to the page like a network that did. */
+const whyNotSent = (file: File): Promise<unknown> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => new TypeError('network'),
+      (gone: unknown) => gone,
+    );
+
+/** A call that carries a file, and says so where it was the file that went. */
+export const carrying = <Answer>(file: File, call: Promise<Answer>): Promise<Answer> =>
+  call.catch(async (error: unknown) => {
+    throw error instanceof TypeError ? await whyNotSent(file) : error;
+  });
+
 /** Sends one file, telling how far it is. Refusals are thrown as the API client throws them. */
 export function uploadFile<Answer>(
   address: string,
@@ -50,7 +66,7 @@ export function uploadFile<Answer>(
       if (isTaken) resolve(call.response as Answer);
       else reject(Object.assign(new Error('refused'), call.response as object));
     });
-    call.addEventListener('error', () => reject(new TypeError('network')));
+    call.addEventListener('error', () => void whyNotSent(file).then(reject));
     call.addEventListener('abort', () => reject(new DOMException('taken back', 'AbortError')));
     signal?.addEventListener('abort', () => call.abort());
     const body = new FormData();

@@ -118,17 +118,19 @@ export async function keepAttachment<T>(
   work: (trx: Transaction<DB>, keep: (owner: Owner) => Promise<Kept>) => Promise<T>,
 ): Promise<T> {
   const { db, files, viewer, now } = act;
-  const { maxBytes, missing, check } = kind.accepted;
+  const { maxBytes, tooLarge, missing, check } = kind.accepted;
   const room = await roomFor(act, kind);
-  const tooLarge = room.left < maxBytes ? room.full : kind.accepted.tooLarge;
-  const part = await act.upload(limitsOf(Math.min(maxBytes, room.left), tooLarge));
+  const part = await act.upload(limitsOf(maxBytes, tooLarge));
   if (!part) throw refuseFields({ path: ['file'], message: missing });
   const id = uuidv7(now.getTime());
   const key = `${kind.folder}/${id}`;
   await mkdir(files.scratch, { recursive: true });
   const folder = await mkdtemp(join(files.scratch, 'upload-'));
   try {
-    const { forms, ...judged } = await check(await receive(part, join(folder, 'file'), tooLarge), part.filename);
+    const received = await receive(part, join(folder, 'file'), tooLarge);
+    // A picture is made lighter: what is kept of it is counted below.
+    if (received.sizeBytes > room.left && !received.type?.startsWith('image/')) throw refuse(room.full);
+    const { forms, ...judged } = await check(received, part.filename);
     for (const { ending, path } of forms) await files.putFile(`${key}${ending}`, path);
     return await forgetting(act, (trx, forget) =>
       work(trx, async (owner) => {

@@ -6,6 +6,7 @@ import { fault } from '#common/faults.ts';
 import { type FileDoubt, imageProblems, largestPhoto } from '#common/file-problems.ts';
 import { refuse } from '#common/problems.ts';
 import { limitFairly } from '#platform/limit-fairly.ts';
+import { barePicture } from './bare-picture.ts';
 import { type FileRule, type CheckedFile, nameOf } from './file-rule.ts';
 import type { Received } from './upload.ts';
 
@@ -22,17 +23,23 @@ const mostPixels = { byRows: 300_000_000, whole: 100_000_000, atOnce: 50_000_000
 const inTurn = limitFairly({ width: 2, patienceMs: 60_000 });
 const alone = limitFairly({ width: 1, patienceMs: 60_000 });
 
+/** Of a sample, as libvips names its numbers, and of a pixel of 16 bits with its transparency. */
+const bytesOf = (depth: string) =>
+  ({ char: 1, uchar: 1, short: 2, ushort: 2, double: 8, complex: 8, dpcomplex: 16 })[depth] ?? 4;
+const usualBytes = 8;
+
 const optionsOf = (failOn: 'error' | 'none') => ({ limitInputPixels: mostPixels.byRows, failOn });
 
 /** Only the header of a HEIC file is read, so its content may be intact. */
 const unreadAs = (type: string | undefined) =>
   /hei[cf]/.test(type ?? '') ? imageProblems.IMAGE_HEIC : imageProblems.IMAGE_DAMAGED;
 
-/** Refuses by what its header says, before any of it is decoded; answers the turn in which it is opened. */
-async function assertOpens({ path, type }: Received): Promise<typeof inTurn> {
+/** Refuses by what its header says, before any of it is decoded; answers where it is, and the turn in which it is opened. */
+async function opening({ path: given, type }: Received): Promise<{ path: string; inItsTurn: typeof inTurn }> {
   if (!type?.startsWith('image/')) throw refuse(imageProblems.NOT_AN_IMAGE);
   if (!read.test(type)) throw refuse(imageProblems.IMAGE_KIND_UNREAD);
-  const { format, width, height, isProgressive, pages } = await sharp(path, {
+  const path = await barePicture(given);
+  const { format, width, height, channels, depth, isProgressive, pages } = await sharp(path, {
     ...optionsOf('none'),
     limitInputPixels: false,
   })
@@ -43,9 +50,10 @@ async function assertOpens({ path, type }: Received): Promise<typeof inTurn> {
     });
   if (format === 'tiff' && pages && pages > 1) throw refuse(imageProblems.IMAGE_SEVERAL_PAGES);
   const isByRows = (format === 'jpeg' || format === 'png') && !isProgressive;
-  const pixels = width * height;
+  // Held whole, one of many channels or of numbers with a point weighs more than its pixels say.
+  const pixels = isByRows ? width * height : width * height * Math.max(1, (channels * bytesOf(depth)) / usualBytes);
   if (pixels > (isByRows ? mostPixels.byRows : mostPixels.whole)) throw refuse(imageProblems.IMAGE_TOO_MANY_PIXELS);
-  return isByRows || pixels <= mostPixels.atOnce ? inTurn : alone;
+  return { path, inItsTurn: isByRows || pixels <= mostPixels.atOnce ? inTurn : alone };
 }
 
 interface Written<T> {
@@ -58,16 +66,15 @@ interface Written<T> {
  * end is missing is kept with what there is of it.
  */
 async function judged<T>(file: Received, write: (picture: Sharp) => Promise<T>): Promise<Written<T>> {
-  const inItsTurn = await assertOpens(file);
-  const made = (failOn: 'error' | 'none') =>
-    write(sharp(file.path, optionsOf(failOn)).timeout({ seconds: 30 }).rotate());
+  const { path, inItsTurn } = await opening(file);
+  const made = (failOn: 'error' | 'none') => write(sharp(path, optionsOf(failOn)).timeout({ seconds: 30 }).rotate());
   return inItsTurn('pictures', async () => {
     try {
       return { made: await made('error'), doubt: null };
     } catch {
       try {
         // Next to one colour throughout: hardly anything of it came.
-        const { entropy } = await sharp(file.path, optionsOf('none')).stats();
+        const { entropy } = await sharp(path, optionsOf('none')).stats();
         if (entropy > 0.1) return { made: await made('none'), doubt: 'cut' };
       } catch {
         // Said below.

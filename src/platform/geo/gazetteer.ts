@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { departementOf, distanceKm, type Position } from '#common/geo.ts';
 import type { AddressQuery, Place } from './place.ts';
 import { comparable, isWhole, readCity, shortName, withoutArticle } from './place-names.ts';
+import { type PostalLine, readPostalLine } from './postal-line.ts';
 
 interface Row {
   insee: string;
@@ -144,6 +145,13 @@ export function nearby(query: AddressQuery): Place | null {
   return row ? present(row, clean(query.street)) : null;
 }
 
+/** Whether a commune of that name is in the département of a postal code, one of CEDEX too. */
+export function isTownAt({ postalCode, town }: Pick<PostalLine, 'postalCode' | 'town'>): boolean {
+  const here = departementOf(postalCode);
+  const homonyms = gazetteer().byName.get(withoutArticle(readCity(town).name)) ?? [];
+  return here !== null && homonyms.some(({ insee }) => departementOf(insee) === here);
+}
+
 /** Kilometres from a place to the farthest commune of some départements; 0 when they have none. */
 export function farthestTownKm(from: Position, departements: readonly string[]): number {
   const wanted = new Set<string | null>(departements);
@@ -219,13 +227,15 @@ function streetThenCity(text: string): Place[] {
 export function suggestPlaces(text: string, limit: number): Place[] {
   const typed = text.slice(0, 200).replace(/\s+/g, ' ').trim();
   if (/^\d{1,5}$/.test(typed)) return startingWith(typed, limit);
-  const [, before = '', code, after = ''] = /^(.*?)\b(\d{5})\b(.*)$/.exec(typed) ?? [];
-  if (code) {
-    const street = before.replace(/[\s,]+$/, '');
-    const city = comparable(after);
-    const there = (gazetteer().byPostalCode.get(code) ?? []).filter((row) => row.comparable.startsWith(city));
-    if (there.length > 0) return there.slice(0, limit).map((row) => present(row, clean(street), code));
-    const place = locate({ street, postalCode: code, city: after });
+  const [, ahead = '', digits = '', rest = ''] = /^(.*?)\b(\d{5})\b(.*)$/.exec(typed) ?? [];
+  const line = readPostalLine(typed, isTownAt) ?? { before: ahead, postalCode: digits, town: rest };
+  if (line.postalCode) {
+    const { postalCode, town } = line;
+    const street = line.before.replace(/[\s,]+$/, '');
+    const city = comparable(town);
+    const there = (gazetteer().byPostalCode.get(postalCode) ?? []).filter((row) => row.comparable.startsWith(city));
+    if (there.length > 0) return there.slice(0, limit).map((row) => present(row, clean(street), postalCode));
+    const place = locate({ street, postalCode, city: town });
     return place ? [place] : [];
   }
   const places = byName(typed, limit);

@@ -127,6 +127,11 @@ describe('without a network', () => {
     ['la rochelle', '17000 La Rochelle'],
     ['2 rue de la Paix, 75002 Par', '2 rue de la Paix, 75002 Paris'],
     ['10 rue Buffault Montreuil', '10 rue Buffault, 93100 Montreuil'],
+    ['20 000 AJACCIO CEDEX 1', '20000 Ajaccio'],
+    ['F-75011 PARIS 11E ARRONDISSEMENT', '75011 Paris 11e'],
+    ['97 400 ST-DENIS LA REUNION', '97400 Saint-Denis'],
+    ['5 rue A, 97200 FORT DE FRANCE', '5 rue A, 97200 Fort-de-France'],
+    ['12 rue X Paris 75011', '12 rue X, 75011 Paris'],
   ])('suggests for «%s»', async (text, expected) => {
     const suggestions = await offline.suggest(text, 5);
     expect(suggestions.map((place) => place.label).join(' · ')).toContain(expected);

@@ -1,8 +1,17 @@
 import { departementOf, type Position } from '#common/geo.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { type AddressService, createAddressService } from './address-service.ts';
-import { contradictionOf, departementAt, locate, farthestTownKm, nearby, suggestPlaces } from './gazetteer.ts';
+import {
+  contradictionOf,
+  departementAt,
+  farthestTownKm,
+  isTownAt,
+  locate,
+  nearby,
+  suggestPlaces,
+} from './gazetteer.ts';
 import type { AddressQuery, Place } from './place.ts';
+import type { PostalLine } from './postal-line.ts';
 
 export type { AddressQuery, Place } from './place.ts';
 
@@ -15,6 +24,8 @@ export interface Geocoder {
   contradiction: (query: AddressQuery) => string | null;
   /** The heart of the département of a code that no commune has, as those of CEDEX; null where it is no French one. */
   nearby: (query: AddressQuery) => Place | null;
+  /** Whether a commune of that name is in the département of a postal code, one of CEDEX too. */
+  isTownAt: (line: Pick<PostalLine, 'postalCode' | 'town'>) => boolean;
   /** Kilometres from a place to the farthest commune of some départements; 0 when they have none. */
   reach: (from: Position, departements: readonly string[]) => number;
   /** The département a place is in, to the nearest commune; null out of France. */
@@ -49,6 +60,7 @@ export function createGeocoder({
     locate,
     contradiction: contradictionOf,
     nearby,
+    isTownAt,
     reach: farthestTownKm,
     departementAt,
     async geocode(query) {

@@ -7,11 +7,12 @@ import { readDecimal, readPosition } from './read-position.ts';
 import { siteInput } from './site.contract.ts';
 import { said } from './said.ts';
 
-const { locate, contradiction, nearby } = createGeocoder();
+const geocoder = createGeocoder();
+const { locate, nearby } = geocoder;
 const check = (cells: Cells, missingPosition: 'report' | 'commune' = 'report') =>
   checkImportLine(
     { name: 'A', street: '1 rue A', postalCode: '75012', city: 'Paris', ...cells },
-    { missingPosition, locate, contradiction, nearby },
+    { missingPosition, ...geocoder },
   );
 const codes = (cells: Cells) => check(cells).issues.map(({ code, level }) => `${code} ${level}`);
 
@@ -163,6 +164,65 @@ describe('a fault of what a site can stand without keeps the line, and what can 
   });
 });
 
+describe('the last line of an address, in one cell', () => {
+  const columns: [string, (text: string) => Cells][] = [
+    ['of the city', (city) => ({ postalCode: '', city })],
+    ['of the postal code', (postalCode) => ({ postalCode, city: '' })],
+    ['of the street', (text) => ({ street: `1 rue A, ${text}`, postalCode: '', city: '' })],
+    ['of the street, nothing between', (text) => ({ street: `1 rue A ${text}`, postalCode: '', city: '' })],
+  ];
+  const forms: [string, string, string, string][] = [
+    ['20 000 AJACCIO CEDEX 1', '20000', 'AJACCIO CEDEX 1', '2A004'],
+    ['F-75011 PARIS 11E ARRONDISSEMENT', '75011', 'PARIS 11E ARRONDISSEMENT', '75111'],
+    ['97400 ST-DENIS LA REUNION', '97400', 'ST-DENIS', '97411'],
+    ['97 400 ST-DENIS LA REUNION', '97400', 'ST-DENIS', '97411'],
+    ['97400 Saint-Denis, La Réunion', '97400', 'Saint-Denis', '97411'],
+    ['97200 Fort-de-France (Martinique)', '97200', 'Fort-de-France', '97209'],
+    ['97200 FORT DE FRANCE', '97200', 'FORT DE FRANCE', '97209'],
+    ['95700 ROISSY EN FRANCE', '95700', 'ROISSY EN FRANCE', '95527'],
+    ['97490 SAINTE CLOTILDE', '97490', 'SAINTE CLOTILDE', '97411'],
+    ['FR-75011 PARIS', '75011', 'PARIS', '75111'],
+    ['75 011 PARIS', '75011', 'PARIS', '75111'],
+    ['75.011 PARIS', '75011', 'PARIS', '75111'],
+    ['974 00 ST DENIS', '97400', 'ST DENIS', '97411'],
+    ['75011PARIS', '75011', 'PARIS', '75111'],
+    ['Paris 75011', '75011', 'Paris', '75111'],
+    ['LE MANS (72000)', '72000', 'LE MANS', '72181'],
+    ['1000 BOURG EN BRESSE', '01000', 'BOURG EN BRESSE', '01053'],
+    ['31000 TOULOUSE - FRANCE', '31000', 'TOULOUSE', '31555'],
+    ['20186 AJACCIO CEDEX 2', '20186', 'AJACCIO CEDEX 2', '2A004'],
+    ['92055 PARIS LA DEFENSE CEDEX', '92055', 'PARIS LA DEFENSE CEDEX', '92062'],
+  ];
+  test.each(columns.flatMap(([column, cellsOf]) => forms.map((form) => [form[0], column, cellsOf, ...form] as const)))(
+    '%s, %s',
+    (_, _column, cellsOf, text, postalCode, city, inseeCode) =>
+      expect(check(cellsOf(text), 'commune')).toMatchObject({
+        verdict: 'ready',
+        site: { street: '1 rue A', postalCode, city, inseeCode },
+      }),
+  );
+
+  test.each<[Cells, object]>([
+    [{ city: 'BP 123 31000 TOULOUSE' }, { street: '1 rue A, BP 123', postalCode: '31000', city: 'TOULOUSE' }],
+    [
+      { city: '12 rue X, Paris 75011', street: '' },
+      { street: '12 rue X', postalCode: '75011', city: 'Paris' },
+    ],
+    [
+      { street: '1000 rue de la Paix', city: 'Paris 1er' },
+      { street: '1000 rue de la Paix', postalCode: '75001' },
+    ],
+    [
+      { street: '12 000 rue A', city: 'Paris 1er' },
+      { street: '12 000 rue A', postalCode: '75001' },
+    ],
+    [
+      { street: 'Bâtiment C lot 75011', city: 'Lyon 3e' },
+      { street: 'Bâtiment C lot 75011', postalCode: '69003' },
+    ],
+  ])('%o', (cells, site) => expect(check({ postalCode: '', ...cells }, 'commune').site).toMatchObject(site));
+});
+
 describe('a line', () => {
   test.each<[Cells, string[]]>([
     [{ position: '48.83, 2.39' }, []],
@@ -201,7 +261,7 @@ describe('a line', () => {
         const clean = Object.fromEntries(
           Object.entries(cells).map(([field, value]) => [field, value.replace(/[\p{Cc}\s]+/gu, ' ').trim()]),
         );
-        const { verdict, site } = checkImportLine(clean, { missingPosition: 'commune', locate, contradiction, nearby });
+        const { verdict, site } = checkImportLine(clean, { missingPosition: 'commune', ...geocoder });
         expect(site === null).toBe(verdict === 'error');
         expect(site ? (siteInput.safeParse(site).error?.issues ?? []) : []).toEqual([]);
       }),

@@ -1,7 +1,8 @@
 import type { Said } from '#common/said.ts';
 import { distanceKm } from '#common/geo.ts';
 import { truncated } from '#common/truncated.ts';
-import type { AddressQuery, Place } from '#platform/geo/place.ts';
+import type { Geocoder } from '#platform/geo/geocoder.ts';
+import type { Place } from '#platform/geo/place.ts';
 import type { ImportField } from './import-fields.rules.ts';
 import { readableCase } from './readable-case.ts';
 import { readPhone, readWhole, withWholeAddress } from './read-loosely.ts';
@@ -15,13 +16,9 @@ export type Cells = Partial<Record<ImportField, string>>;
 type Position = NonNullable<SiteInput['position']>;
 export type ImportedSite = Omit<SiteInput, 'position'> & { position: Position };
 
-export interface CheckOptions {
+export interface CheckOptions extends Pick<Geocoder, 'locate' | 'isTownAt' | 'contradiction' | 'nearby'> {
   /** Lines without coordinates in a file that has them. */
   missingPosition: 'report' | 'commune';
-  locate: (query: AddressQuery) => Place | null;
-  contradiction: (query: AddressQuery) => string | null;
-  /** Where an address that names no known place probably is. */
-  nearby: (query: AddressQuery) => Place | null;
 }
 
 export interface CheckedLine {
@@ -63,7 +60,7 @@ const quoted = (text: string) => (text.length > 60 ? `${truncated(text, 60)}…`
 
 /** Checks one line of a file: the site it makes, and what is to be said about each cell. */
 export function checkImportLine(given: Cells, options: CheckOptions): CheckedLine {
-  const { cells, isSplit } = withWholeAddress(given);
+  const { cells, isSplit } = withWholeAddress(given, options);
   const issues: KeptIssue[] = [];
   const say = (level: KeptIssue['level'], field: ImportField, code: string, message: Said) =>
     issues.push({ field, code, message: message.kept, level });

@@ -49,12 +49,7 @@ export async function checkLines(
     SELECT line, source, corrections FROM site_import_lines
     WHERE import_id = ${stored.id} AND verdict <> 'unreadable' AND site_id IS NULL
       ${only === undefined ? sql`` : sql`AND line = ${only}`}`.execute(trx);
-  const options = {
-    missingPosition: stored.missingPosition,
-    locate: geocoder.locate,
-    contradiction: geocoder.contradiction,
-    nearby: geocoder.nearby,
-  };
+  const options = { ...geocoder, missingPosition: stored.missingPosition };
   const checked = rows.map(({ line, source, corrections }) => {
     const cells = cellsOf(source, stored.mapping, corrections);
     return { line, cells, ...checkImportLine(cells, options) };

@@ -1,3 +1,5 @@
+import type { Geocoder } from '#platform/geo/geocoder.ts';
+import { type PostalLine, readPostalLine } from '#platform/geo/postal-line.ts';
 import type { Cells } from './check-import-line.ts';
 import { readDecimal } from './read-position.ts';
 
@@ -48,20 +50,37 @@ export function readWhole(text: string, isYear: boolean): Reading<number> | null
   return { kept: Number(first), rest: text };
 }
 
-/** «12 rue X, 97400 Saint-Denis»: the way, the postal code and the town of an address in one cell. */
-const inOneCell = /^(.*?)[\s,;–-]*(?<!\d)(?:F-?)?(\d{5})[\s,-]+(\p{L}[^,;]*?)(?:[\s,;(]+france\)?)?$/iu;
 const alike = (a: string, b: string) => a.replace(/\D/g, '').padStart(5, '0') === b;
 
+type Places = Pick<Geocoder, 'locate' | 'isTownAt'>;
+
+/** A cell that is about the town alone: the code that stands in it is a postal code even where its town is no commune. */
+function readTownCell(text: string | undefined, { locate, isTownAt }: Places): PostalLine | null {
+  const isKnownCode = ({ postalCode }: PostalLine) => locate({ postalCode }) !== null;
+  return text ? (readPostalLine(text, isTownAt) ?? readPostalLine(text, isKnownCode)) : null;
+}
+
 /**
- * What a cell says besides its own field, unless another cell says it: «75012 PARIS» as a city is its postal code too, a
- * whole address as a street all three. `isSplit` where a street was.
+ * What a cell says besides its own field, unless another cell says it: «75012 PARIS» as a city or as a postal code is
+ * both, a whole address as a street all three. `isSplit` where a street was.
  */
-export function withWholeAddress(cells: Cells): { cells: Cells; isSplit: boolean } {
-  const [, postalCode, city] = /^(?:F-?)?(\d{5})[\s,-]+(\D.*)$/.exec(cells.city ?? '') ?? [];
-  if (postalCode && city)
-    return { cells: { ...cells, city, postalCode: cells.postalCode || postalCode }, isSplit: false };
-  const [, street = '', code = '', town = ''] = inOneCell.exec(cells.street ?? '') ?? [];
+export function withWholeAddress(cells: Cells, places: Places): { cells: Cells; isSplit: boolean } {
+  const inCity = readTownCell(cells.city, places);
+  if (inCity) {
+    const street = [cells.street, inCity.before].filter(Boolean).join(', ');
+    const { town: city, postalCode } = inCity;
+    return {
+      cells: { ...cells, ...(street && { street }), city, postalCode: cells.postalCode || postalCode },
+      isSplit: false,
+    };
+  }
+  const inCode = /\p{L}/u.test(cells.postalCode ?? '') ? readTownCell(cells.postalCode, places) : null;
+  if (inCode)
+    return { cells: { ...cells, postalCode: inCode.postalCode, city: cells.city || inCode.town }, isSplit: false };
+  const inStreet = readPostalLine(cells.street ?? '', places.isTownAt);
   // Another code beside it: the digits may be of something else.
-  if (!code || (cells.postalCode && !alike(cells.postalCode, code))) return { cells, isSplit: false };
-  return { cells: { ...cells, street, postalCode: code, city: cells.city || town }, isSplit: !cells.postalCode };
+  if (!inStreet || (cells.postalCode && !alike(cells.postalCode, inStreet.postalCode)))
+    return { cells, isSplit: false };
+  const { before: street, postalCode, town } = inStreet;
+  return { cells: { ...cells, street, postalCode, city: cells.city || town }, isSplit: !cells.postalCode };
 }

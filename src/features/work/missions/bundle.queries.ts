@@ -89,7 +89,8 @@ export async function listRequestFiles(db: Kysely<DB>, requestIds: readonly stri
     .where('owner_kind', 'in', ['request', 'request-document'])
     .where('owner_id', 'in', requestIds)
     .orderBy('position')
-    .select(['id', 'owner_kind as kind', 'owner_id as requestId', 'name', 'width', 'height', 'size_bytes as sizeBytes'])
+    .select(['id', 'owner_kind as kind', 'owner_id as requestId', 'name', 'width', 'height'])
+    .select(['content_type as contentType', 'size_bytes as sizeBytes'])
     .execute();
 }
 

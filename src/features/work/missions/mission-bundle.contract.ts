@@ -212,8 +212,10 @@ export const mission = missionItem.extend({
   ),
   /** Photos of the request: what was there when it was written. */
   requestPhotos: z.array(z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() })),
-  /** Its plans and price schedules; absent of what a device keeps since before there were any. */
-  requestDocuments: z.array(z.object({ id, name: z.string(), sizeBytes: z.int() })).optional(),
+  /** Its plans and price schedules, and their types; absent of what a device keeps since before there were any. */
+  requestDocuments: z
+    .array(z.object({ id, name: z.string(), contentType: z.string().optional(), sizeBytes: z.int() }))
+    .optional(),
   /** The list as it stood when the visit began; before that, as it stands. */
   checks: z.array(missionCheck),
   /** To be said at the arrival: the list is kept as this device shows it. */

@@ -279,7 +279,7 @@ test('the documents of a request go along with the mission, and are read by its 
   });
   const { body: plan } = await upload(owner, `/api/requests/${draft.id}/documents`, paper, 'Plan.pdf');
   await app.db.updateTable('attachments').set({ owner_id: requestId }).where('id', '=', plan.id).execute();
-  const shown = { id: plan.id, name: 'Plan.pdf', sizeBytes: paper.length };
+  const shown = { id: plan.id, name: 'Plan.pdf', contentType: 'application/pdf', sizeBytes: paper.length };
   expect((await karim.get(`/api/missions/${id}`)).body.requestDocuments).toEqual([shown]);
   const url = `/api/mission-documents/${plan.id}`;
   expect((await karim.get(url)).status).toBe(200);

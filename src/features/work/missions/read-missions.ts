@@ -150,7 +150,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
         .map(({ id, name, width, height }) => ({ id, name, width, height })),
       requestDocuments: pictures
         .filter(({ kind, requestId }) => kind !== 'request' && requestId === row.requestId)
-        .map(({ id, name, sizeBytes }) => ({ id, name, sizeBytes })),
+        .map(({ id, name, contentType, sizeBytes }) => ({ id, name, contentType, sizeBytes })),
       checks: items.map((check, position) => presentCheck(viewer, own, check, position)),
       checklistVersion: version,
       photos,

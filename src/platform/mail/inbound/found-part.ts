@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { barePicture } from '#platform/files/bare-picture.ts';
 
 /** A part of a mail that is no words of it, written down on this machine. */
 interface Written {
@@ -28,7 +29,7 @@ const tnefFile = Buffer.from('0202900600', 'hex');
 
 async function sizeOf(path: string): Promise<{ width: number; height: number } | undefined> {
   try {
-    const { width, height } = await sharp(path).metadata();
+    const { width, height } = await sharp(await barePicture(path)).metadata();
     return { width, height };
   } catch {
     return undefined;

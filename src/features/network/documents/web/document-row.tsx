@@ -8,9 +8,10 @@ import { failureOf } from '#ui/errors.ts';
 import { FieldError } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { shrinkImage } from '#ui/shrink-image.ts';
+import { paperToSend } from '#ui/shrink-image.ts';
 import { DocumentStatus } from '#ui/status.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { carrying } from '#ui/upload-file.ts';
 import { documentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
@@ -43,7 +44,10 @@ export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: Do
   const fresh = () =>
     cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => /documents|applications/.test(String(path)) });
   const choose = useMutation({
-    mutationFn: async (file: File) => documentApi.chooseFile.call({ kind, file: await shrinkImage(file) }),
+    mutationFn: async (chosen: File) => {
+      const file = await paperToSend(chosen);
+      return carrying(file, documentApi.chooseFile.call({ kind, file }));
+    },
     retry: false,
     onSuccess: async () => {
       await fresh();

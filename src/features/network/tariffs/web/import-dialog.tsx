@@ -21,6 +21,7 @@ import { Note } from '#ui/note.tsx';
 import { queryApi } from '#ui/query-api.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { carrying } from '#ui/upload-file.ts';
 import { useTradeOptions } from '#ui/trade-options.ts';
 import { useWords } from '#ui/words.ts';
 import { ImportLines } from './import-lines.tsx';
@@ -52,7 +53,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const [keepGoodLines, setKeepGoodLines] = useState(false);
   const check = useMutation({ ...api.check.mutationOptions(), retry: false });
   const read = useMutation({
-    ...api.read.mutationOptions(),
+    mutationFn: (chosen: File) => carrying(chosen, api.read.call({ file: chosen })),
     retry: false,
     onSuccess: (found) => {
       setFile(found);
@@ -128,7 +129,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
           accept={tableFiles}
           maxSize={maxImportBytes}
           disabled={read.isPending}
-          onFiles={([chosen]) => chosen && read.mutate({ file: chosen })}
+          onFiles={([chosen]) => chosen && read.mutate(chosen)}
         />
       ) : (
         <div className="flex flex-col mt-3 gap-4">

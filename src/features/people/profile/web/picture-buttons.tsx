@@ -4,9 +4,10 @@ import { useRef } from 'react';
 import type { Verdict } from '#common/problems.ts';
 import { Button } from '#ui/button.tsx';
 import { failureOf, toastFailure } from '#ui/errors.ts';
-import { shrinkImage } from '#ui/shrink-image.ts';
+import { photoToSend } from '#ui/shrink-image.ts';
 import { FieldError } from '#ui/field.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { carrying } from '#ui/upload-file.ts';
 import { companyApi, profileApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
@@ -33,8 +34,8 @@ export function PictureButtons({ kind, has, refused }: Props) {
   const avatar = kind === 'avatar';
   const put = useMutation({
     mutationFn: async (chosen: File): Promise<unknown> => {
-      const file = await shrinkImage(chosen);
-      return avatar ? profileApi.setAvatar.call({ file }) : companyApi.setLogo.call({ file });
+      const file = await photoToSend(chosen);
+      return carrying<unknown>(file, avatar ? profileApi.setAvatar.call({ file }) : companyApi.setLogo.call({ file }));
     },
     retry: false,
     onSuccess: done(t('face.saved')),

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import type { Reception } from '#features/work/receptions/reception.contract.ts';
 import type { WorkPhoto } from '#features/work/receptions/reception-photo.contract.ts';
 import { IconButton } from '#ui/button.tsx';
-import { failureOf, toastFailure } from '#ui/errors.ts';
+import { failureOf } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
+import { type RefusedFile, refusedFile, RefusedFiles } from '#ui/refused-files.tsx';
 import { useServerUnreachable } from '#ui/server-reachable.ts';
 import { useOwnerName, useSignedIn } from '#ui/session.tsx';
-import { shrinkImage } from '#ui/shrink-image.ts';
+import { photoToSend } from '#ui/shrink-image.ts';
 import { toast } from '#ui/toaster.tsx';
 import { uploadFile } from '#ui/upload-file.ts';
 import { useAct } from '#ui/use-act.ts';
@@ -43,6 +44,7 @@ function WorkPhotos({ reception }: { reception: Reception }) {
   const t = useTexts();
   const cache = useQueryClient();
   const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { id } = reception.order;
   const outbox = usePhotoOutbox(`work.${id}`, async ({ key, file, sentFor }) => {
     await uploadFile(`/api/work-orders/${id}/photos`, file, { key, sentFor, onProgress: () => {} });
@@ -51,10 +53,11 @@ function WorkPhotos({ reception }: { reception: Reception }) {
   const send = async (file: File | undefined) => {
     if (!file) return;
     setSending(true);
+    setRefused([]);
     try {
-      await outbox.add(id, await shrinkImage(file));
+      await outbox.add(id, await photoToSend(file));
     } catch (error) {
-      toastFailure(error, file.name);
+      setRefused([refusedFile(file, error)]);
     }
     setSending(false);
   };
@@ -75,6 +78,7 @@ function WorkPhotos({ reception }: { reception: Reception }) {
         ))}
         <PhotoPick label={t('work.add')} busy={sending} onFile={send} />
       </div>
+      <RefusedFiles files={refused} />
     </section>
   );
 }

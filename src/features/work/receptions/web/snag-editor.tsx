@@ -12,6 +12,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DateField, Input } from '#ui/input.tsx';
 import type { WaitingPhoto } from '#ui/photo-outbox.ts';
+import { type RefusedFile, refusedFile, RefusedFiles } from '#ui/refused-files.tsx';
 import { Badge } from '#ui/tag.tsx';
 import { WaitingPhotoTile } from './waiting-photo.tsx';
 import { useTexts } from './texts.ts';
@@ -127,10 +128,12 @@ function SnagLine({
 }: SnagLineProps) {
   const t = useTexts();
   const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const send = async (file: File | undefined) => {
     if (!file) return;
     setSending(true);
-    await onPhoto(file).catch(toastFailure);
+    setRefused([]);
+    await onPhoto(file).catch((error: unknown) => setRefused([refusedFile(file, error)]));
     setSending(false);
   };
   return (
@@ -197,6 +200,7 @@ function SnagLine({
             </li>
           )}
         </ul>
+        <RefusedFiles files={refused} />
       </div>
       <IconButton icon={Trash2} label={t('snags.remove', { number })} onClick={onRemove} />
     </li>

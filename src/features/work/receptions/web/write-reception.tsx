@@ -15,7 +15,7 @@ import { Note } from '#ui/note.tsx';
 import { useServerUnreachable } from '#ui/server-reachable.ts';
 import { useSignedIn } from '#ui/session.tsx';
 import type { WaitingPhoto } from '#ui/photo-outbox.ts';
-import { shrinkImage } from '#ui/shrink-image.ts';
+import { photoToSend } from '#ui/shrink-image.ts';
 import { toast } from '#ui/toaster.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { uploadFile } from '#ui/upload-file.ts';
@@ -253,7 +253,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         photos={reception.snagPhotos}
         onChange={(snags) => change({ snags })}
         waiting={outbox.waiting}
-        onPhoto={async (snagId, file) => outbox.add(snagId, await shrinkImage(file))}
+        onPhoto={async (snagId, file) => outbox.add(snagId, await photoToSend(file))}
         onRemoveWaiting={outbox.remove}
         onRemovePhoto={async (photo) => {
           await receptionApi.removeSnagPhoto.call({ id, fileId: photo.id });

@@ -4,6 +4,7 @@ import { failureOf } from '#ui/errors.ts';
 import { FileDrop, tableFiles } from '#ui/file-drop.tsx';
 import { Note } from '#ui/note.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { carrying } from '#ui/upload-file.ts';
 import { siteImportApi } from '../public/api.ts';
 import { useImportTexts } from '../texts-import.ts';
 
@@ -12,7 +13,7 @@ export function FileStep({ onRead }: { onRead: (read: SiteImport) => void }) {
   const t = useImportTexts();
   const cache = useQueryClient();
   const upload = useMutation({
-    ...siteImportApi.upload.mutationOptions(),
+    mutationFn: (file: File) => carrying(file, siteImportApi.upload.call({ file })),
     retry: false,
     onSuccess: (read) => {
       cache.setQueryData(siteImportApi.read.queryKey({ input: { id: read.id } }), read);
@@ -32,7 +33,7 @@ export function FileStep({ onRead }: { onRead: (read: SiteImport) => void }) {
         accept={tableFiles}
         maxSize={maxImportBytes}
         disabled={upload.isPending}
-        onFiles={([file]) => file && upload.mutate({ file })}
+        onFiles={([file]) => file && upload.mutate(file)}
       />
       <div role="status">
         {upload.isPending && (

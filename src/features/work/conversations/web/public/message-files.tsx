@@ -1,9 +1,11 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { MessageFile } from '#features/work/conversations/conversation.contract.ts';
+import { FileDialog } from '#ui/file-view.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Lightbox } from '#ui/lightbox.tsx';
+import { useWords } from '#ui/words.ts';
 import { useTexts } from '../texts-messages.ts';
 import { messageFileUrl } from './api.ts';
 
@@ -13,7 +15,6 @@ export const isPicture = ({ contentType }: Pick<MessageFile, 'contentType'>): bo
 /** Photos that open whole, and files to take away. */
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
   const t = useTexts();
-  const format = useFormat();
   const [open, setOpen] = useState<number | null>(null);
   const photos = files.filter(isPicture);
   if (files.length === 0) return null;
@@ -36,16 +37,7 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
           .filter((file) => !isPicture(file))
           .map((file) => (
             <li key={file.id} className="max-w-full">
-              <a
-                className="inline-flex h-8.5 max-w-full items-center gap-2 rounded-md border border-line-strong bg-surface px-2.5 text-sm hover:border-line-control max-md:h-11"
-                href={messageFileUrl(file.id)}
-                download={file.name}
-                aria-label={t('download', { name: file.name, size: format.fileSize(file.sizeBytes) })}
-              >
-                <Icon of={FileText} size={15} className="shrink-0 text-ink-3" />
-                <span className="truncate">{file.name}</span>{' '}
-                <span className="text-xs whitespace-nowrap text-ink-3">{format.fileSize(file.sizeBytes)}</span>
-              </a>
+              <OtherFile file={file} />
             </li>
           ))}
       </ul>
@@ -56,6 +48,45 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
           onClose={() => setOpen(null)}
         />
       )}
+    </>
+  );
+}
+
+const chip =
+  'inline-flex h-8.5 max-w-full items-center gap-2 rounded-md border border-line-strong bg-surface px-2.5 text-sm hover:border-line-control max-md:h-11';
+
+/** A PDF opens over the page; what only its own program opens is saved. */
+function OtherFile({ file }: { file: MessageFile }) {
+  const t = useTexts();
+  const words = useWords();
+  const format = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
+  const { name, contentType } = file;
+  const size = format.fileSize(file.sizeBytes);
+  const address = messageFileUrl(file.id);
+  const shown = (
+    <>
+      <Icon of={FileText} size={15} className="shrink-0 text-ink-3" />
+      <span className="truncate">{name}</span> <span className="text-xs whitespace-nowrap text-ink-3">{size}</span>
+    </>
+  );
+  if (contentType !== 'application/pdf')
+    return (
+      <a className={chip} href={address} download={name} aria-label={t('download', { name, size })}>
+        {shown}
+      </a>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className={chip}
+        aria-label={words('fileView.open', { name, size })}
+        onClick={() => setIsOpen(true)}
+      >
+        {shown}
+      </button>
+      {isOpen && <FileDialog file={file} address={address} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,7 @@
 import { FileText, Image } from 'lucide-react';
+import { useState } from 'react';
+import type { MessageFile } from '#features/work/conversations/conversation.contract.ts';
+import { FileDialog } from '#ui/file-view.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
@@ -6,12 +9,18 @@ import { readMore } from '#ui/read-more.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { conversationApi, messageFileUrl } from '../public/api.ts';
+import { isPicture } from '../public/message-files.tsx';
 import { useTexts } from '../texts-page.ts';
 import { SideSection } from './side-section.tsx';
+
+const name = 'min-w-0 flex-1 truncate text-left text-ink hover:underline max-md:min-h-11';
+/** By its browser; the rest is saved. */
+const isShown = (file: MessageFile) => isPicture(file) || file.contentType === 'application/pdf';
 
 /** What was sent in a conversation, the latest first. */
 export function SharedFiles({ id }: { id: string }) {
   const t = useTexts();
+  const [open, setOpen] = useState<MessageFile | null>(null);
   const list = usePages(conversationApi.files, { id, limit: 8 });
   const files = list.data?.pages.flatMap((page) => page.items);
   return (
@@ -31,18 +40,20 @@ export function SharedFiles({ id }: { id: string }) {
           {files.map((file) => (
             <li key={file.id} className="flex min-w-0 items-center gap-2.25 py-1 text-sm text-ink-3">
               <Icon of={file.width === null ? FileText : Image} size={16} />
-              <a
-                className="flex-1 min-w-0 truncate text-ink hover:underline"
-                href={messageFileUrl(file.id)}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {file.name}
-              </a>
+              {isShown(file) ? (
+                <button type="button" className={name} onClick={() => setOpen(file)}>
+                  {file.name}
+                </button>
+              ) : (
+                <a className={name} href={messageFileUrl(file.id)} download={file.name}>
+                  {file.name}
+                </a>
+              )}
             </li>
           ))}
         </ul>
       )}
+      {open && <FileDialog file={open} address={messageFileUrl(open.id)} onClose={() => setOpen(null)} />}
       <LoadMore hasMore={list.hasNextPage} onMore={() => readMore(list)} />
     </SideSection>
   );

@@ -9,6 +9,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
+import { RefusedFiles } from '#ui/refused-files.tsx';
 import { BigChoice } from '../big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
 import { KeptPicture } from '../photos/kept-picture.tsx';
@@ -140,6 +141,7 @@ export function CheckSheet({ mission, actOf, keep, check, refused, onClose }: Ch
             />
           </li>
         </ul>
+        <RefusedFiles files={camera.refused} />
       </div>
     </Dialog>
   );

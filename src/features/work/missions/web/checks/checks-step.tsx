@@ -5,6 +5,7 @@ import type { MissionCheck } from '#features/work/missions/mission-bundle.contra
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { RefusedFiles } from '#ui/refused-files.tsx';
 import { MissionMini } from '../mission-head.tsx';
 import { MissionHeader } from '../mission-header.tsx';
 import { stepPage } from '../mission-pages.ts';
@@ -64,6 +65,7 @@ export function ChecksStep(onSite: OnSite) {
           {t('checks.progress', { read, count: checks })}
         </b>
       </div>
+      <RefusedFiles files={camera.refused} />
       {checks > 0 && (
         <progress
           className="h-2 w-full appearance-none overflow-hidden border-0 bg-line [&::-moz-progress-bar]:bg-success [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-success"

@@ -10,6 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
+import { RefusedFiles } from '#ui/refused-files.tsx';
 import { BigChoice } from '../big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
@@ -127,6 +128,7 @@ export function FindingSheet({ mission, actOf, keep, refused, onClose }: Finding
             />
           </li>
         </ul>
+        <RefusedFiles files={camera.refused} />
       </div>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { RefusedFiles } from '#ui/refused-files.tsx';
 import { ActMark } from '../act-mark.tsx';
 import { MissionMini } from '../mission-head.tsx';
 import { MissionHeader } from '../mission-header.tsx';
@@ -73,6 +74,7 @@ export function PhotosStep(onSite: OnSite) {
           {t('photos.count', { count: mission.photos.length })}
         </b>
       </div>
+      <RefusedFiles files={camera.refused} />
       <span className="[&_.seg]:flex [&_.seg>*]:h-11 [&_.seg>*]:flex-1 [&_.seg>*]:justify-center [&_.seg>*]:text-base">
         <Segmented
           label={t('photos.when')}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { uuidv7 } from '#common/ids.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
-import { pictureKind } from '#ui/picture-kind.ts';
-import { pictureRefusal, redrawImage } from '#ui/shrink-image.ts';
-import { toast } from '#ui/toaster.tsx';
+import { type RefusedFile, refusedFile } from '#ui/refused-files.tsx';
+import { redrawImage } from '#ui/shrink-image.ts';
 import type { Keep, PhotoSaid } from '../use-keep.ts';
 import { captureTime } from './capture-time.ts';
 
@@ -23,20 +22,21 @@ async function takenAt(file: File): Promise<Date> {
 /** Takes photos: drawn anew without what their camera wrote beside them, then kept until they are sent. */
 export function useCamera(keep: Keep) {
   const [busy, setBusy] = useState(false);
-  const tellUnread = async (file: File) => {
-    const reason = (await pictureKind(file)) === 'heic' ? 'IMAGE_HEIC' : 'IMAGE_DAMAGED';
-    toast.error(file.name, { description: pictureRefusal(reason) });
-  };
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  /** Null, and told, where this device cannot read it. */
+  const draw = (file: File) =>
+    redrawImage(file, longestSide).catch((error: unknown) => {
+      setRefused((all) => [...all, refusedFile(file, error)]);
+      return null;
+    });
   /** Answers the ids of those that are kept. */
   const take = async (files: readonly File[], said: Partial<PhotoSaid> & Pick<PhotoSaid, 'phase'>) => {
     const kept: string[] = [];
     setBusy(true);
+    setRefused([]);
     for (const file of files) {
-      const drawn = await redrawImage(file, longestSide);
-      if (!drawn) {
-        await tellUnread(file);
-        continue;
-      }
+      const drawn = await draw(file);
+      if (!drawn) continue;
       const id = uuidv7();
       const taken = (await takenAt(file)).toISOString();
       const none = { caption: '', checkId: null, findingId: null, beforeId: null };
@@ -47,13 +47,13 @@ export function useCamera(keep: Keep) {
     return kept;
   };
   /** Takes another in the place of one that was refused. */
-  const retake = async (file: File | undefined, refused: KeptAct) => {
+  const retake = async (file: File | undefined, act: KeptAct) => {
     if (!file) return;
     setBusy(true);
-    const drawn = await redrawImage(file, longestSide);
-    if (drawn) await keep.rephotograph(refused, drawn.file, (await takenAt(file)).toISOString());
-    else await tellUnread(file);
+    setRefused([]);
+    const drawn = await draw(file);
+    if (drawn) await keep.rephotograph(act, drawn.file, (await takenAt(file)).toISOString());
     setBusy(false);
   };
-  return { busy, take, retake };
+  return { busy, refused, take, retake };
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { ActRow } from '#ui/offline/act-row.tsx';
 import { useQueue } from '#ui/offline/use-queue.ts';
+import { RefusedFiles } from '#ui/refused-files.tsx';
 import { CorrectSheet } from '../arrival/correct-sheet.tsx';
 import { CheckSheet } from '../checks/check-sheet.tsx';
 import { FindingSheet } from '../findings/finding-sheet.tsx';
@@ -65,7 +66,12 @@ function Mend({ act, onSite, onOpen }: { act: KeptAct; onSite: OnSite; onOpen: (
   const camera = useCamera(onSite.keep);
   if (isPhoto(act)) {
     const retake = ([file]: File[]) => void camera.retake(file, act);
-    return <PhotoInput label={t('refused.retake')} icon={Camera} camera busy={camera.busy} onFiles={retake} />;
+    return (
+      <>
+        <PhotoInput label={t('refused.retake')} icon={Camera} camera busy={camera.busy} onFiles={retake} />
+        <RefusedFiles files={camera.refused} />
+      </>
+    );
   }
   if (act.refusal?.code === 'MISSION_NOT_BEGUN') {
     return (

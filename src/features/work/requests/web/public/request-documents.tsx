@@ -1,22 +1,40 @@
-import { FileText } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { FileDialog } from '#ui/file-view.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useWords } from '#ui/words.ts';
 
 interface ShownDocument {
   id: string;
   name: string;
+  /** Absent of what a device kept before it was told. */
+  contentType?: string | undefined;
   sizeBytes: number;
 }
 
-/** The name of a document, which saves it, and its weight. */
-export function DocumentLink({ address, document: { name, sizeBytes } }: { address: string; document: ShownDocument }) {
+/** The name of a document, which opens it, its weight, and what saves it. */
+export function DocumentLink({ address, document }: { address: string; document: ShownDocument }) {
+  const t = useWords();
   const format = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
+  const { name, contentType = 'application/pdf' } = document;
+  const size = format.fileSize(document.sizeBytes);
   return (
     <>
-      <a className="link min-w-0 truncate text-sm" href={address} download={name}>
+      <button
+        type="button"
+        className="link min-w-0 truncate text-sm max-md:min-h-11"
+        aria-label={t('fileView.open', { name, size })}
+        onClick={() => setIsOpen(true)}
+      >
         {name}
+      </button>
+      <span className="flex-none text-xs text-ink-3">{size}</span>
+      <a className="iconbtn flex-none" href={address} download={name} aria-label={t('fileView.save', { name })}>
+        <Icon of={Download} size={16} />
       </a>
-      <span className="flex-none text-xs text-ink-3">{format.fileSize(sizeBytes)}</span>
+      {isOpen && <FileDialog file={{ ...document, contentType }} address={address} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -32,7 +50,7 @@ interface DocumentLinksProps {
   label: string;
 }
 
-/** Plans and price schedules, each saved by its name; nothing without any. */
+/** Plans and price schedules, each opened or saved by its name; nothing without any. */
 export function DocumentLinks({ documents, addressOf, label }: DocumentLinksProps) {
   if (documents.length === 0) return null;
   return (

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react';
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo, useState } from 'react';
-import { failureOf } from '#ui/errors.ts';
-import { FieldError } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { largestPhoto } from '#common/file-problems.ts';
-import { shrinkImage } from '#ui/shrink-image.ts';
+import { type RefusedFile, refusedFile, RefusedFiles } from '#ui/refused-files.tsx';
+import { photoToSend } from '#ui/shrink-image.ts';
 import { useTexts } from '../texts.ts';
 
 export interface PhotoPickerProps {
@@ -17,20 +16,15 @@ export interface PhotoPickerProps {
   onChange: Dispatch<SetStateAction<readonly File[]>>;
 }
 
-interface Refused {
-  name: string;
-  reason: string;
-}
-
 /** Those that may be sent, and why the others may not. */
 async function lightOf(chosen: readonly File[]) {
   const light: File[] = [];
-  const refused: Refused[] = [];
+  const refused: RefusedFile[] = [];
   for (const file of chosen) {
     try {
-      light.push(await shrinkImage(file));
+      light.push(await photoToSend(file));
     } catch (error) {
-      refused.push({ name: file.name, reason: failureOf(error).message });
+      refused.push(refusedFile(file, error));
     }
   }
   return { light, refused };
@@ -39,7 +33,7 @@ async function lightOf(chosen: readonly File[]) {
 /** Photos to be sent with an act: chosen or taken on the spot, seen, taken away again. */
 export function PhotoPicker({ label, files, room, onChange }: PhotoPickerProps) {
   const t = useTexts();
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const left = room - files.length;
   return (
     <div className="flex flex-col gap-2">
@@ -58,11 +52,7 @@ export function PhotoPicker({ label, files, room, onChange }: PhotoPickerProps) 
           }}
         />
       )}
-      {refused.map(({ name, reason }) => (
-        <FieldError key={name}>
-          <b>{name}</b> {reason}
-        </FieldError>
-      ))}
+      <RefusedFiles files={refused} />
       {files.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {files.map((file) => (

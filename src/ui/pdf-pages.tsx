@@ -3,13 +3,15 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPagePr
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import decoders from 'virtual:pdf-decoders';
 import { useEffect, useRef, useState } from 'react';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { useTexts } from './texts.ts';
+import { SkeletonRows } from './skeleton.tsx';
+import { useWords } from './words.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** Of the ground around the pages, and the outline of the page. */
 const gutters = 44;
+/** Phones draw no larger canvas. */
+const mostPixels = 16_000_000;
 
 export interface PdfPagesProps {
   address: string;
@@ -22,10 +24,15 @@ export interface PdfPagesProps {
   onFailure: () => void;
 }
 
+interface Opened {
+  file: PDFDocumentProxy;
+  first: PDFPageProxy;
+}
+
 /** The pages of a PDF as pictures of themselves: nothing in it runs. Heavy: load it lazily. */
 export default function PdfPages({ address, zoom, name, sheet, onReady, onFailure }: PdfPagesProps) {
-  const t = useTexts();
-  const [pages, setPages] = useState<PDFPageProxy[] | null>(null);
+  const t = useWords();
+  const [opened, setOpened] = useState<Opened | null>(null);
   const told = useRef({ onReady, onFailure });
   useEffect(() => {
     told.current = { onReady, onFailure };
@@ -42,11 +49,10 @@ export default function PdfPages({ address, zoom, name, sheet, onReady, onFailur
       wasmUrl: decoders,
     });
     const read = async (): Promise<void> => {
-      const file: PDFDocumentProxy = await task.promise;
-      const count = Math.min(file.numPages, 40);
-      const found = await Promise.all(Array.from({ length: count }, (_, index) => file.getPage(index + 1)));
+      const file = await task.promise;
+      const first = await file.getPage(1);
       if (left) return;
-      setPages(found);
+      setOpened({ file, first });
       told.current.onReady();
     };
     read().catch(() => {
@@ -57,47 +63,80 @@ export default function PdfPages({ address, zoom, name, sheet, onReady, onFailur
       void task.destroy();
     };
   }, [address]);
-  if (!pages) return <SkeletonRows rows={12} />;
+  if (!opened) return <SkeletonRows rows={12} />;
+  const count = opened.file.numPages;
   return (
     <>
-      {pages.map((page, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <Page
-          key={page.pageNumber}
-          page={page}
+          // oxlint-disable-next-line react/no-array-index-key -- pages are told apart by their order
+          key={index}
+          {...opened}
+          number={index + 1}
           zoom={zoom}
           sheet={sheet}
-          label={t('page', { name, number: index + 1, count: pages.length })}
+          label={t('fileView.page', { name, number: index + 1, count })}
         />
       ))}
     </>
   );
 }
 
-function Page({ page, zoom, sheet, label }: { page: PDFPageProxy; zoom: number; sheet: string; label: string }) {
+interface PageProps extends Opened {
+  number: number;
+  zoom: number;
+  sheet: string;
+  label: string;
+}
+
+/** A page is drawn while it is near what is seen, and holds its place meanwhile: there may be hundreds. */
+function Page({ file, first, number, zoom, sheet, label }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [room, setRoom] = useState(0);
-  // A phone that is turned, a window that is drawn wider: the page fills it again.
+  const [isNear, setIsNear] = useState(false);
+  const [page, setPage] = useState(first);
   useEffect(() => {
-    const box = canvas.current?.parentElement;
-    if (!box) return undefined;
-    const watch = new ResizeObserver(() => setRoom(box.clientWidth));
-    watch.observe(box);
-    return () => watch.disconnect();
+    const target = canvas.current;
+    const box = target?.parentElement;
+    if (!target || !box) return undefined;
+    // A phone that is turned, a window that is drawn wider: the page fills it again.
+    const sizes = new ResizeObserver(() => setRoom(box.clientWidth));
+    sizes.observe(box);
+    const places = new IntersectionObserver((seen) => setIsNear(seen.at(-1)?.isIntersecting ?? false), {
+      root: box,
+      rootMargin: '100% 0%',
+    });
+    places.observe(target);
+    return () => {
+      sizes.disconnect();
+      places.disconnect();
+    };
   }, []);
+  useEffect(() => {
+    if (!isNear) return;
+    // One that cannot be read stays white; the others are shown.
+    file.getPage(number).then(setPage, () => undefined);
+  }, [file, number, isNear]);
   useEffect(() => {
     const target = canvas.current;
     if (!target || room === 0) return undefined;
     const natural = page.getViewport({ scale: 1 });
     const width = Math.min(1000, room - gutters) * zoom;
-    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    const height = (width * natural.height) / natural.width;
+    target.style.width = `${Math.floor(width)}px`;
+    target.style.height = `${Math.floor(height)}px`;
+    if (!isNear || page.pageNumber !== number) {
+      target.width = 0;
+      return undefined;
+    }
+    const ratio = Math.min(2, window.devicePixelRatio || 1, Math.sqrt(mostPixels / (width * height)));
     const viewport = page.getViewport({ scale: (width * ratio) / natural.width });
     target.width = Math.floor(viewport.width);
     target.height = Math.floor(viewport.height);
-    target.style.width = `${Math.floor(viewport.width / ratio)}px`;
     const drawing = page.render({ canvas: target, viewport });
     // Another zoom came before the end: the next drawing takes over.
     drawing.promise.catch(() => undefined);
     return () => drawing.cancel();
-  }, [page, zoom, room]);
+  }, [page, number, zoom, room, isNear]);
   return <canvas ref={canvas} className={sheet} role="img" aria-label={label} />;
 }

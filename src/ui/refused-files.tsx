@@ -1,0 +1,23 @@
+import { failureOf } from './errors.ts';
+import { FieldError } from './field.tsx';
+
+/** A file that was chosen and is not taken, and why. */
+export interface RefusedFile {
+  name: string;
+  reason: string;
+}
+
+export const refusedFile = ({ name }: File, error: unknown): RefusedFile => ({
+  name,
+  reason: failureOf(error).message,
+});
+
+/** Beside the field they were chosen in. */
+export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
+  return files.map(({ name, reason }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
+    <FieldError key={index}>
+      <b className="wrap-anywhere">{name}</b> {reason}
+    </FieldError>
+  ));
+}
