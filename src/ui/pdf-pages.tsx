@@ -69,7 +69,6 @@ export default function PdfPages({ address, zoom, name, sheet, onReady, onFailur
     <>
       {Array.from({ length: count }, (_, index) => (
         <Page
-          // oxlint-disable-next-line react/no-array-index-key -- pages are told apart by their order
           key={index}
           {...opened}
           number={index + 1}

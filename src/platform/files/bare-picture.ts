@@ -32,8 +32,8 @@ function isSmall(chunk: Buffer): boolean {
  * cost their reader seconds, and neither texts nor animations are kept; any other file as it is.
  */
 export async function barePicture(path: string): Promise<string> {
-  const handle = await open(path);
-  const { buffer: start } = await handle.read(Buffer.alloc(signatureBytes)).finally(() => handle.close());
+  await using handle = await open(path);
+  const { buffer: start } = await handle.read(Buffer.alloc(signatureBytes));
   if (!start.equals(signature)) return path;
   const file = await readFile(path);
   const kept = [signature];
