@@ -54,6 +54,9 @@ function sentenceOf({ state }: Made, email: string): string {
     throw new StartupError(`« ${email} » est un compte de la démonstration : choisissez une autre adresse.`);
   }
   if (state === 'made') return `« ${email} » administre maintenant cette installation.`;
+  if (state === 'taken') {
+    return `« ${email} » administre maintenant cette installation. Son adresse n’était pas confirmée : le mot de passe et les sessions d’avant ne servent plus.`;
+  }
   if (state === 'granted') return `« ${email} » garde son compte et reçoit la casquette d’administrateur.`;
   return `« ${email} » est déjà administrateur.`;
 }

@@ -94,6 +94,16 @@ describe('what no honest caller sends is refused, never a fault of ours', () => 
     }
   });
 
+  test('numbers beyond what is kept, and the first day that a year may be of', async () => {
+    const site = await app.site(String(owner.companyId));
+    const far = `/api/eligible-providers?siteId=${site}&trade=roofing&radiusM=9007199254740991`;
+    expect((await owner.get(far)).body).toMatchObject({
+      code: 'VALIDATION',
+      data: { issues: [{ path: ['radiusM'] }] },
+    });
+    expect((await admin.get('/api/admin/reports/activity?from=1900-01-01&to=1900-01-01')).status).toBe(200);
+  });
+
   test('addresses nothing can read, in the shape of every refusal', async () => {
     expect(await owner.get('/api/sites/%ff')).toMatchObject({ status: 400, body: { code: 'MALFORMED' } });
     expect((await owner.get(`/api/sites/${'a'.repeat(3000)}`)).body.code).toBe('NOT_FOUND');

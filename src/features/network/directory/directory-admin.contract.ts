@@ -154,7 +154,7 @@ export const directoryAdminContract = {
       z.object({
         id,
         code: z.enum(faultCodes).optional(),
-        after: z.coerce.number().int().min(0).default(0),
+        after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
         limit: z.coerce.number().int().min(1).max(200).default(50),
       }),
     )

@@ -32,7 +32,7 @@ export type ReportTotals = z.output<typeof totals>;
 const report = z.object({
   from: z.string(),
   to: z.string(),
-  before: period,
+  before: z.object({ from: z.string(), to: z.string() }),
   /** When the figures were added up: now, or within the hour where that takes long. */
   asOf: z.string(),
   totals,

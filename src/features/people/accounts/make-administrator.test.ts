@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cookiesOf } from '#test/account.ts';
 import { startTestApp } from '#test/app.ts';
 import { makeAdministrator } from './make-administrator.ts';
 import { passwordFault } from './new-password.ts';
@@ -46,6 +47,26 @@ test('an account that exists keeps its name, its password and its other casquett
     user: { name },
     profile: { activeRoles: ['donneur_ordre', 'admin'], selectedRole: 'donneur_ordre' },
   });
+});
+
+test('whoever registered the address of an administrator before them is kept out', async () => {
+  const email = 'premier@exemple.fr';
+  const password = 'Chantier-2026!';
+  const registered = { email, password, name: 'Un autre', companyName: 'Vide', side: 'ordering', termsAccepted: true };
+  const answer = await nobody.post('/api/accounts', registered);
+  expect(answer.status).toBe(201);
+  const pirate = app.holder(cookiesOf(answer));
+  await pirate.post('/api/profile/email-change', { email: 'pirate@exemple.fr', password });
+  const { state, token } = await make({ email });
+  expect(state).toBe('taken');
+  expect((await pirate.get('/api/profile')).status).toBe(401);
+  expect((await nobody.post('/api/session', { email, password })).status).toBe(401);
+  const links = await db.selectFrom('mailed_links').select('purpose').where('used_at', 'is', null).execute();
+  expect(links.filter(({ purpose }) => purpose === 'change-email')).toEqual([]);
+  expect((await nobody.post('/api/password-reset', { token, password: 'Oberkampf-1984' })).status).toBe(200);
+  const { body } = await nobody.post('/api/session', { email, password: 'Oberkampf-1984' });
+  expect(body.profile.activeRoles).toContain('admin');
+  expect((await make({ email })).state).toBe('held');
 });
 
 test('an account of the demonstration is not made one', async () => {

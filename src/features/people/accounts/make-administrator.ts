@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import { grantRole } from './grant-role.ts';
-import { createLink, mailLink } from './mailed-links.ts';
+import { endSessions } from './end-sessions.ts';
+import { cancelLinks, createLink, mailLink } from './mailed-links.ts';
 import { replacePassword } from './new-password.ts';
 
 interface Administrator {
@@ -20,17 +21,33 @@ interface Act {
   byMail: boolean;
 }
 
-/** What became of it: `demo` is an account of the demonstration, which nothing was done to. */
+/**
+ * What became of it: `demo` is an account of the demonstration, which nothing was done to; `taken`, one whose address was
+ * never confirmed, from which whoever registered it is kept out.
+ */
 export interface Made {
-  state: 'made' | 'granted' | 'held' | 'demo';
+  state: 'made' | 'granted' | 'held' | 'demo' | 'taken';
   /** Of the link that chooses the password, where one is needed and not mailed. */
   token: string | null;
   mailed: boolean;
 }
 
+/** Takes the ways into an account from whoever has them: the address is its owner's from now on, as the operator says. */
+async function closeDoors(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
+  await trx.deleteFrom('credentials').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await endSessions(trx, userId, null);
+  for (const purpose of ['change-email', 'reset-password', 'verify-email'] as const)
+    await cancelLinks(trx, userId, purpose, now);
+  await trx.updateTable('users').set({ email_verified: true, updated_at: now }).where('id', '=', userId).execute();
+}
+
 /**
  * Makes an administrator from outside the application, for whoever holds the machine: a new account, or the role for
- * the one that has the address. Twice is once; only an account without a password yet gets another link.
+ * the one that has the address. Twice is once; only an account without a password yet gets another link. An account whose
+ * address nobody confirmed may be anybody's who registered it first: they lose their ways in, a link chooses the password.
  */
 export async function makeAdministrator({ db, now, publicUrl, byMail }: Act, given: Administrator): Promise<Made> {
   const { email, name, password } = given;
@@ -56,7 +73,14 @@ export async function makeAdministrator({ db, now, publicUrl, byMail }: Act, giv
       .selectFrom('users as u')
       .innerJoin('profiles as p', 'p.user_id', 'u.id')
       .leftJoin('credentials as c', 'c.user_id', 'u.id')
-      .select(['u.id as userId', 'u.name', 'u.is_demo as isDemo', 'p.active_roles as roles', 'c.id as credential'])
+      .select([
+        'u.id as userId',
+        'u.name',
+        'u.is_demo as isDemo',
+        'u.email_verified as isVerified',
+        'p.active_roles as roles',
+        'c.id as credential',
+      ])
       .where('u.email', '=', email)
       .forUpdate('p')
       .executeTakeFirstOrThrow();
@@ -64,8 +88,10 @@ export async function makeAdministrator({ db, now, publicUrl, byMail }: Act, giv
     const { userId } = person;
     const isHeld = !isNew && person.roles.includes('admin');
     if (!isHeld) await grantRole(trx, { userId, role: 'admin', actor: null, now });
-    const state = isNew ? 'made' : isHeld ? 'held' : 'granted';
-    if (person.credential) return { state, token: null, mailed: false };
+    const isTaken = !person.isVerified;
+    if (isTaken) await closeDoors(trx, userId, now);
+    const state = isTaken ? 'taken' : isNew ? 'made' : isHeld ? 'held' : 'granted';
+    if (person.credential && !isTaken) return { state, token: null, mailed: false };
     const owner = { userId, email, name: person.name, language: 'fr' };
     if (byMail) await mailLink(trx, owner, 'reset-password', { publicUrl, now });
     return { state, token: byMail ? null : await createLink(trx, owner, 'reset-password', now), mailed: byMail };

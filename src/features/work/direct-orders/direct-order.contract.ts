@@ -6,6 +6,7 @@ import {
   endpoint,
   id,
   line,
+  maxMoneyMinor,
   money,
   unitPrice,
   paragraph,
@@ -161,7 +162,7 @@ export const directOrderContract = {
         providerId: id,
         origin: z.enum(directOrigins),
         /** The total of the lines before tax, or the ceiling. */
-        amountHtMinor: z.coerce.number().int().min(0).default(0),
+        amountHtMinor: z.coerce.number().int().min(0).max(maxMoneyMinor).default(0),
         endsOn: day.optional(),
       }),
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, day, endpoint, id, money, paragraph, version } from '#common/contract-kit.ts';
+import { currency, day, endpoint, id, maxMoneyMinor, money, paragraph, version } from '#common/contract-kit.ts';
 import { fault } from '#common/faults.ts';
 import { problems } from '#common/problems.ts';
 import { trackRecord } from '#features/network/providers/provider.contract.ts';
@@ -58,7 +58,7 @@ export const dispatchContract = {
       summary: 'Who would be called for a request, in their order, and who is passed over',
       tags,
     })
-    .input(z.object({ requestId: id, amountHtMinor: z.coerce.number().int().min(0).default(0) }))
+    .input(z.object({ requestId: id, amountHtMinor: z.coerce.number().int().min(0).max(maxMoneyMinor).default(0) }))
     .output(
       z.object({
         /** Null: its trade has no list, at its site nor everywhere. */

@@ -269,7 +269,14 @@ export const requestContract = {
     .output(z.array(requestItem)),
   eligible: endpoint('ordering')
     .route({ method: 'GET', path: '/api/eligible-providers', summary: 'Providers of a trade who come to a site', tags })
-    .input(z.object({ siteId: id, trade, q: line(100).optional(), radiusM: z.coerce.number().int().optional() }))
+    .input(
+      z.object({
+        siteId: id,
+        trade,
+        q: line(100).optional(),
+        radiusM: z.coerce.number().int().min(0).max(200_000).optional(),
+      }),
+    )
     .output(
       z.object({
         count: z.int(),
