@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Discount,
-  lineTotalMinor,
-  noDiscount,
-  portionOf,
-  type PricedLine,
-  quoteTotals,
-  totalsOf,
-} from './quote-totals.ts';
-import { vatRates } from './vat.ts';
+import { amount, calculator, pricedQuote, share } from '#test/sums.ts';
+import { lineTotalMinor, noDiscount, portionOf, type PricedLine, quoteTotals, totalsOf } from './quote-totals.ts';
 
 const priced = (values: Partial<PricedLine>): PricedLine => ({
   kind: 'line',
@@ -20,8 +12,6 @@ const priced = (values: Partial<PricedLine>): PricedLine => ({
   optional: false,
   ...values,
 });
-const share = (discountBp: number): Discount => ({ discountBp, fixedDiscountMinor: 0 });
-const amount = (fixedDiscountMinor: number): Discount => ({ discountBp: 0, fixedDiscountMinor });
 
 describe('a line', () => {
   test.each([
@@ -107,97 +97,12 @@ describe('a quote', () => {
   });
 });
 
-/** A calculator of its own: fractions of whole numbers, by the rules of docs/decisions/0059 and no code of ours. */
-const calculator = {
-  /** To the unit, half away from zero. */
-  round(top: bigint, bottom: bigint): bigint {
-    const size = top < 0n ? -top : top;
-    const units = size / bottom + ((size % bottom) * 2n >= bottom ? 1n : 0n);
-    return top < 0n ? -units : units;
-  },
-  line({ quantityMilli, unitPriceE4, discountBp, fixedDiscountMinor }: PricedLine): bigint {
-    const cents = this.round(
-      BigInt(quantityMilli) * BigInt(unitPriceE4) * BigInt(10_000 - discountBp),
-      1000n * 100n * 10_000n,
-    );
-    const size = cents < 0n ? -cents : cents;
-    const left = size > BigInt(fixedDiscountMinor) ? size - BigInt(fixedDiscountMinor) : 0n;
-    return cents < 0n ? -left : left;
-  },
-  quote(lines: readonly PricedLine[], { discountBp, fixedDiscountMinor }: Discount) {
-    const counted = lines.filter(({ kind, optional, chosen }) => kind === 'line' && (!optional || chosen));
-    const bases = vatRates
-      .map((rate) => ({
-        rate,
-        base: counted.filter(({ vatRateBp }) => vatRateBp === rate).reduce((sum, one) => sum + this.line(one), 0n),
-      }))
-      .filter(({ base }) => base !== 0n)
-      .toSorted((a, b) => b.rate - a.rate);
-    const gross = bases.reduce((sum, { base }) => sum + base, 0n);
-    const all = gross > 0n ? gross : 0n;
-    const off =
-      fixedDiscountMinor > 0
-        ? BigInt(fixedDiscountMinor) < all
-          ? BigInt(fixedDiscountMinor)
-          : all
-        : this.round(gross * BigInt(discountBp), 10_000n);
-    // Each rate's share as a fraction, its whole cents first, then one more to those that lost most.
-    const [top, bottom] = fixedDiscountMinor > 0 ? [off, all || 1n] : [BigInt(discountBp), 10_000n];
-    const shares = bases.map(({ base }) => {
-      const exact = base * top;
-      let cents = exact / bottom;
-      if (cents * bottom > exact) cents -= 1n;
-      return { cents, lost: exact - cents * bottom };
-    });
-    for (let left = off - shares.reduce((sum, { cents }) => sum + cents, 0n); left > 0n; left -= 1n) {
-      const next = shares.reduce((most, one) => (one.lost > most.lost ? one : most));
-      next.cents += 1n;
-      next.lost = -1n;
-    }
-    const breakdown = bases.map(({ rate, base }, at) => {
-      const net = base - (shares[at]?.cents ?? 0n);
-      return { rateBp: rate, baseMinor: Number(net), vatMinor: Number(this.round(net * BigInt(rate), 10_000n)) };
-    });
-    const sum = (of: 'baseMinor' | 'vatMinor') => breakdown.reduce((total, one) => total + one[of], 0);
-    return {
-      lineTotals: lines.map((one) => (one.kind === 'lot' ? 0 : Number(this.line(one)))),
-      discountMinor: Number(off),
-      totalHtMinor: sum('baseMinor'),
-      totalVatMinor: sum('vatMinor'),
-      totalTtcMinor: sum('baseMinor') + sum('vatMinor'),
-      vatBreakdown: breakdown,
-    };
-  },
-};
-
-const discount = (most: number) =>
-  fc.oneof(
-    fc.constant(noDiscount),
-    fc.integer({ min: 0, max: 10_000 }).map(share),
-    fc.integer({ min: 0, max: most }).map(amount),
-  );
-const line = fc
-  .record({
-    kind: fc.oneof(
-      { weight: 1, arbitrary: fc.constant('lot' as const) },
-      { weight: 9, arbitrary: fc.constant('line' as const) },
-    ),
-    quantityMilli: fc.oneof(fc.integer({ min: -20_000, max: 200_000 }), fc.integer({ min: -1e9, max: 1e9 })),
-    unitPriceE4: fc.oneof(fc.integer({ min: -5_000_000, max: 20_000_000 }), fc.integer({ min: -1e13, max: 1e13 })),
-    vatRateBp: fc.constantFrom(...vatRates),
-    optional: fc.boolean(),
-    chosen: fc.boolean(),
-  })
-  .chain((one) => discount(50_000).map((off): PricedLine => ({ ...one, ...off })))
-  // No line comes to more than a billion, by the contract.
-  .filter((one) => Math.abs(lineTotalMinor({ ...one, ...noDiscount })) <= 1_000_000_000_00);
-const quote = fc.tuple(fc.array(line, { maxLength: 30 }), discount(1_000_000));
 const runs = { numRuns: 3000 };
 
 describe('whatever the lines', () => {
   test('every figure is what another calculator says', () => {
     fc.assert(
-      fc.property(quote, ([lines, off]) => {
+      fc.property(pricedQuote, ([lines, off]) => {
         expect(quoteTotals(lines, off)).toEqual(calculator.quote(lines, off));
       }),
       runs,
@@ -215,7 +120,7 @@ describe('whatever the lines', () => {
 
   test('every figure is an exact integer and the parts make the whole', () => {
     fc.assert(
-      fc.property(quote, ([lines, off]) => {
+      fc.property(pricedQuote, ([lines, off]) => {
         const totals = totalsOf(lines, off);
         const taken = lines.map((one, index) =>
           one.optional && !one.chosen ? 0 : (quoteTotals(lines, off).lineTotals[index] ?? 0),
@@ -233,7 +138,7 @@ describe('whatever the lines', () => {
 
   test('their order changes nothing, nor do lots and options', () => {
     fc.assert(
-      fc.property(quote, ([lines, off]) => {
+      fc.property(pricedQuote, ([lines, off]) => {
         const { lineTotals: _, ...totals } = quoteTotals(lines, off);
         const bare = lines
           .filter(({ kind, optional, chosen }) => kind === 'line' && (!optional || chosen))
