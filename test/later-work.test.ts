@@ -75,11 +75,11 @@ const done = (queue: string) => vi.waitFor(async () => expect(await states(queue
 
 const { 'essai.tue': essai } = defineEvents([], { 'essai.tue': { readers: 'system' } });
 const told = {
-  'essai.tue': [
-    async function mark(trx: typeof db) {
+  'essai.tue': {
+    mark: async (trx: typeof db) => {
       await sql`INSERT INTO marks VALUES ('effect')`.execute(trx);
     },
-  ],
+  },
 };
 const tell = () => db.transaction().execute((trx) => record(trx, essai, { actor: null, now: clock() }));
 

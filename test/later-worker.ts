@@ -38,7 +38,7 @@ const bounds: Record<string, () => Bound> = {
       await sql`INSERT INTO marks VALUES ('effect')`.execute(trx);
       await stall();
     };
-    return bindEffects(db, { 'essai.tue': [mark] }, clock);
+    return bindEffects(db, { 'essai.tue': { mark } }, clock);
   },
   mail: () =>
     bindMails({

@@ -55,13 +55,13 @@ describe('an after-effect that fails', () => {
   let broken = true;
   const done: string[] = [];
   const faulty = {
-    'request.published': [
-      async (_: unknown, { requestId }: { requestId: string | null }) => {
+    'request.published': {
+      first: async (_: unknown, { requestId }: { requestId: string | null }) => {
         if (broken) throw new Error('broken');
         done.push(`first ${requestId}`);
       },
-      async (_: unknown, { requestId }: { requestId: string | null }) => void done.push(`second ${requestId}`),
-    ],
+      second: async (_: unknown, { requestId }: { requestId: string | null }) => void done.push(`second ${requestId}`),
+    },
   };
   const carryOut = () => react(app, faulty);
   const jobs = async () => {
@@ -114,16 +114,40 @@ describe('an after-effect that fails', () => {
     expect(await jobs()).toMatchObject([{ state: 'failed', reason: 'broken', retry_count: pauses.length }]);
   });
 
+  test.each([
+    ['under its key, whatever its function is called', (effect: string) => effect],
+    [
+      'by its place, where it has waited since before there were keys',
+      (effect: string) => (effect === 'first' ? '1' : '2'),
+    ],
+  ])('is found %s', async (_, waitsAs) => {
+    const failed = await publishBroken();
+    for (const effect of ['first', 'second'])
+      await sql`UPDATE pgboss.job SET data = jsonb_set(data, '{effect}', to_jsonb(${waitsAs(effect)}::text))
+        WHERE name = 'effect' AND data->>'effect' = ${effect}`.execute(app.db);
+    const { first, second } = faulty['request.published'];
+    await react(app, {
+      'request.published': {
+        first: async function renamed(...given: Parameters<typeof first>) {
+          broken = false;
+          await first(...given);
+        },
+        second,
+      },
+    });
+    expect(done.toSorted()).toEqual([`first ${failed}`, `second ${failed}`]);
+  });
+
   test('keeps nothing of what it wrote before it failed', async () => {
     await publishBroken();
     const halfway = {
-      'request.published': [
-        async (trx: typeof app.db) => {
+      'request.published': {
+        first: async (trx: typeof app.db) => {
           await trx.updateTable('company_profiles').set({ legal_name: 'À moitié' }).execute();
           throw new Error('broken');
         },
-        async () => {},
-      ],
+        second: async () => {},
+      },
     };
     await workOne(
       app.db,

@@ -128,12 +128,12 @@ type Quiet =
   | 'work-order.cancelled';
 
 type Table = {
-  [Kind in Exclude<EventKind, Quiet>]: Reaction<z.output<(typeof events)[Kind]['data']>>[];
+  [Kind in Exclude<EventKind, Quiet>]: Record<string, Reaction<z.output<(typeof events)[Kind]['data']>>>;
 };
 
 /**
  * What follows of what: the only place where an effect travels upward (docs/decisions/0004). Each effect is a job of its
- * own, called by its function or else by its place: a new one is added at the end (docs/decisions/0027).
+ * own, which waits under its key here: a key that is renamed strands what waits (docs/decisions/0027).
  */
 export function reactionsOf(settings: {
   publicUrl: string;
@@ -153,62 +153,66 @@ export function reactionsOf(settings: {
   const moderated = moderationNotifications(settings);
   const owner = (template: string) => mailAccountOwner(template, publicUrl);
   return {
-    'account.locked': [owner('accounts.locked')],
-    'second-factor.locked': [owner('accounts.second-factor-locked')],
-    'password.reset-asked': [mailResetLink(publicUrl)],
-    'password.reset': [owner('accounts.password-changed')],
-    'password.changed': [owner('accounts.password-changed')],
-    'two-factor.enabled': [owner('accounts.two-factor-enabled')],
-    'two-factor.disabled': [owner('accounts.two-factor-disabled')],
-    'two-factor.lifted': [owner('accounts.two-factor-disabled')],
-    'recovery-codes.renewed': [owner('accounts.recovery-codes-renewed')],
-    'recovery-code.used': [owner('accounts.recovery-code-used')],
-    'role.granted': [mailAdministrators(settings.publicUrl)],
-    'roles.set': [mailAdministrators(settings.publicUrl)],
-    'member.joined': [account.memberMoved('joined')],
-    'member.admitted': [account.memberMoved('admitted')],
-    'member.edited': [account.memberMoved('edited')],
-    'member.limited': [account.memberMoved('limited')],
-    'member.left': [account.memberMoved('left')],
-    'company.transferred': [account.memberMoved('transferred')],
-    'request.published': [notify.toProviders('tender_invited'), account.planLimit('requests')],
-    'request.republished': [notify.toBidders('round', ({ deadlineAt }) => ({ deadline: deadlineAt }))],
-    'request.deadline-moved': [notify.toBidders('deadline', ({ after }) => ({ deadline: after }))],
-    'request.edited': [notify.toAuthors],
-    'request.opened': [
-      notify.toOrdering('tender_changed', (said) => ({ ...openingOf(said), move: 'opened' })),
-      notify.toBidders('opened', openingOf),
-    ],
-    'request.expired': [notify.toOrdering('tender_changed', () => ({ move: 'expired' }))],
-    'request.held': [notify.toAwarded('request_held', { move: 'held' }), visit.requestHeld('crew_held'), onSite.held],
-    'request.resumed': [
-      notify.toAwarded('request_held', { move: 'resumed' }),
+    'account.locked': { owner: owner('accounts.locked') },
+    'second-factor.locked': { owner: owner('accounts.second-factor-locked') },
+    'password.reset-asked': { owner: mailResetLink(publicUrl) },
+    'password.reset': { owner: owner('accounts.password-changed') },
+    'password.changed': { owner: owner('accounts.password-changed') },
+    'two-factor.enabled': { owner: owner('accounts.two-factor-enabled') },
+    'two-factor.disabled': { owner: owner('accounts.two-factor-disabled') },
+    'two-factor.lifted': { owner: owner('accounts.two-factor-disabled') },
+    'recovery-codes.renewed': { owner: owner('accounts.recovery-codes-renewed') },
+    'recovery-code.used': { owner: owner('accounts.recovery-code-used') },
+    'role.granted': { administrators: mailAdministrators(settings.publicUrl) },
+    'roles.set': { administrators: mailAdministrators(settings.publicUrl) },
+    'member.joined': { owners: account.memberMoved('joined') },
+    'member.admitted': { owners: account.memberMoved('admitted') },
+    'member.edited': { owners: account.memberMoved('edited') },
+    'member.limited': { owners: account.memberMoved('limited') },
+    'member.left': { owners: account.memberMoved('left') },
+    'company.transferred': { owners: account.memberMoved('transferred') },
+    'request.published': { providers: notify.toProviders('tender_invited'), planLimit: account.planLimit('requests') },
+    'request.republished': { bidders: notify.toBidders('round', ({ deadlineAt }) => ({ deadline: deadlineAt })) },
+    'request.deadline-moved': { bidders: notify.toBidders('deadline', ({ after }) => ({ deadline: after })) },
+    'request.edited': { toAuthors: notify.toAuthors },
+    'request.opened': {
+      ordering: notify.toOrdering('tender_changed', (said) => ({ ...openingOf(said), move: 'opened' })),
+      bidders: notify.toBidders('opened', openingOf),
+    },
+    'request.expired': { ordering: notify.toOrdering('tender_changed', () => ({ move: 'expired' })) },
+    'request.held': {
+      awarded: notify.toAwarded('request_held', { move: 'held' }),
+      crew: visit.requestHeld('crew_held'),
+      held: onSite.held,
+    },
+    'request.resumed': {
+      awarded: notify.toAwarded('request_held', { move: 'resumed' }),
       giveTimeAgain,
-      visit.requestHeld('crew_resumed'),
-      onSite.resumed,
-    ],
-    'request.invited': [notify.toInvited],
-    'request.closed': [
-      notify.toAwarded('request_closed'),
-      async (trx, { requestId }, now) => {
+      crew: visit.requestHeld('crew_resumed'),
+      resumed: onSite.resumed,
+    },
+    'request.invited': { toInvited: notify.toInvited },
+    'request.closed': {
+      awarded: notify.toAwarded('request_closed'),
+      visits: async (trx, { requestId }, now) => {
         if (requestId) await cancelVisits(trx, requestId, now);
       },
-    ],
-    'request.contacts-changed': [onSite.contactChanged],
-    'appointment.none-suits': [
-      notify.toProvider('visit_planned', () => ({ move: 'unsuitable' })),
-      notify.toOrdering('visit_planned', () => ({ move: 'unsuitable' })),
-    ],
-    'visit.due-soon': [
-      notify.toProvider('visit_due', ({ dueAt }) => ({ dueAt, move: 'soon' })),
-      notify.toOrdering('visit_due', ({ dueAt }) => ({ dueAt, move: 'soon' })),
-    ],
-    'visit.late': [
-      notify.toProvider('visit_due', ({ dueAt }) => ({ dueAt, move: 'late' })),
-      notify.toOrdering('visit_due', ({ dueAt }) => ({ dueAt, move: 'late' })),
-    ],
-    'request.cancelled': [
-      async (trx, event, now) => {
+    },
+    'request.contacts-changed': { contactChanged: onSite.contactChanged },
+    'appointment.none-suits': {
+      provider: notify.toProvider('visit_planned', () => ({ move: 'unsuitable' })),
+      ordering: notify.toOrdering('visit_planned', () => ({ move: 'unsuitable' })),
+    },
+    'visit.due-soon': {
+      provider: notify.toProvider('visit_due', ({ dueAt }) => ({ dueAt, move: 'soon' })),
+      ordering: notify.toOrdering('visit_due', ({ dueAt }) => ({ dueAt, move: 'soon' })),
+    },
+    'visit.late': {
+      provider: notify.toProvider('visit_due', ({ dueAt }) => ({ dueAt, move: 'late' })),
+      ordering: notify.toOrdering('visit_due', ({ dueAt }) => ({ dueAt, move: 'late' })),
+    },
+    'request.cancelled': {
+      all: async (trx, event, now) => {
         const { requestId } = event;
         // First: it leaves out those who learn of it by their quote.
         await notify.toProviders('request_cancelled')(trx, event, now);
@@ -217,15 +221,18 @@ export function reactionsOf(settings: {
         await cancelWorkOrder(trx, requestId, now);
         await cancelVisits(trx, requestId, now);
       },
-    ],
-    'visit.planned': [notify.toOrdering('visit_planned', visitOf('planned')), visit.toCrew('crew_planned')],
-    'visit.proposed': [
-      notify.toOrdering('visit_planned', ({ slots }) => ({ slots: String(slots.length), move: 'proposed' })),
-      onSite.proposed,
-      visit.crewLeft,
-    ],
-    'visit.confirmed': [
-      async (trx, event, now) => {
+    },
+    'visit.planned': {
+      ordering: notify.toOrdering('visit_planned', visitOf('planned')),
+      crew: visit.toCrew('crew_planned'),
+    },
+    'visit.proposed': {
+      ordering: notify.toOrdering('visit_planned', ({ slots }) => ({ slots: String(slots.length), move: 'proposed' })),
+      proposed: onSite.proposed,
+      crewLeft: visit.crewLeft,
+    },
+    'visit.confirmed': {
+      companies: async (trx, event, now) => {
         // Chosen by an occupant, it is news to the ordering side too.
         const byOccupant = event.data.by === 'occupant';
         const say = (data: typeof event.data) => ({
@@ -235,217 +242,249 @@ export function reactionsOf(settings: {
         await notify.toProvider('visit_planned', say)(trx, event, now);
         if (byOccupant) await notify.toOrdering('visit_planned', say)(trx, event, now);
       },
-      onSite.confirmed,
-      visit.toCrew('crew_planned', 'technicians'),
-    ],
-    'visit.agreed': [notify.toProvider('visit_planned', visitOf('agreed'))],
-    'visit.moved': [notify.toOrdering('visit_planned', visitOf('moved')), visit.crewMoved, onSite.moved],
-    'visit.missed': [notify.toOrdering('visit_planned', visitOf('missed'))],
-    'visit.cancelled': [
-      visit.visitCancelled,
-      async (trx, event, now) => {
+      confirmed: onSite.confirmed,
+      crew: visit.toCrew('crew_planned', 'technicians'),
+    },
+    'visit.agreed': { provider: notify.toProvider('visit_planned', visitOf('agreed')) },
+    'visit.moved': {
+      ordering: notify.toOrdering('visit_planned', visitOf('moved')),
+      crewMoved: visit.crewMoved,
+      moved: onSite.moved,
+    },
+    'visit.missed': { ordering: notify.toOrdering('visit_planned', visitOf('missed')) },
+    'visit.cancelled': {
+      visitCancelled: visit.visitCancelled,
+      crew: async (trx, event, now) => {
         // Their company is told what the other side cancelled; technicians are not of those.
         const only = event.data.by === 'ordering' ? 'technicians' : undefined;
         await visit.toCrew('crew_cancelled', only)(trx, event, now);
       },
-      onSite.cancelled,
-    ],
-    'quote.sent': [notify.toOrdering('quote_received')],
-    'quote.withdrawn': [notify.toOrdering('quote_withdrawn')],
-    'quote.confirmed': [notify.toOrdering('quote_received', () => ({ move: 'confirmed' }))],
-    'quote.confirmation-asked': [notify.toProvider('tender_changed', () => ({ move: 'asked' }))],
-    'quote.asked-again': [notify.toProvider('tender_changed', () => ({ move: 'again' }))],
-    'quote.revision-asked': [notify.toProvider('revision_asked')],
-    'quote.revision-declined': [notify.toOrdering('revision_declined')],
-    'invitation.declined': [notify.toOrdering('invitation_declined', ({ company }) => ({ who: company }))],
-    'quote.declined': [notify.toProvider('quote_declined')],
-    'work-order.issued': [notify.orderIssued<Parameters<typeof placingOf>[0] & { workOrderId: string }>(placingOf)],
-    'cover-end.warned': [notify.toProvider('document_ending', ({ paper, until }) => ({ paper, until }))],
-    'order-lines.entered': [notify.toOrdering('lines_moved', () => ({ move: 'entered' }))],
-    'order-line.objected': [notify.toProvider('lines_moved', () => ({ move: 'objected' }))],
-    'overrun.asked': [notify.toOrdering('lines_moved', overrunOf('asked'))],
-    'overrun.approved': [notify.toProvider('lines_moved', overrunOf('approved'))],
-    'overrun.declined': [notify.toProvider('lines_moved', overrunOf('declined'))],
-    'approval.asked': [approval.asked],
-    'approval.escalated': [approval.escalated],
-    'approval.given': [approval.given],
-    'approval.declined': [approval.declined],
-    'work-order.confirmed': [notify.toOrdering('order_answered', () => ({ answer: 'confirmed' }))],
-    'work-order.refused': [notify.orderRefused, passOnRefused],
-    'work-order.lapsed': [notify.toProvider('order_issued', () => ({ move: 'lapsed' }))],
-    'dispatch.entrusted': [notify.orderPassed],
-    'dispatch.exhausted': [notify.orderLeft],
-    'request.scheduled': [notify.toOrdering('work_moved', ({ startOn }) => ({ startOn, move: 'scheduled' }))],
-    'request.started': [
-      notify.toOrdering('work_moved', ({ plannedOn, startedOn }) => ({
+      cancelled: onSite.cancelled,
+    },
+    'quote.sent': { ordering: notify.toOrdering('quote_received') },
+    'quote.withdrawn': { ordering: notify.toOrdering('quote_withdrawn') },
+    'quote.confirmed': { ordering: notify.toOrdering('quote_received', () => ({ move: 'confirmed' })) },
+    'quote.confirmation-asked': { provider: notify.toProvider('tender_changed', () => ({ move: 'asked' })) },
+    'quote.asked-again': { provider: notify.toProvider('tender_changed', () => ({ move: 'again' })) },
+    'quote.revision-asked': { provider: notify.toProvider('revision_asked') },
+    'quote.revision-declined': { ordering: notify.toOrdering('revision_declined') },
+    'invitation.declined': { ordering: notify.toOrdering('invitation_declined', ({ company }) => ({ who: company })) },
+    'quote.declined': { provider: notify.toProvider('quote_declined') },
+    'work-order.issued': {
+      provider: notify.orderIssued<Parameters<typeof placingOf>[0] & { workOrderId: string }>(placingOf),
+    },
+    'cover-end.warned': { provider: notify.toProvider('document_ending', ({ paper, until }) => ({ paper, until })) },
+    'order-lines.entered': { ordering: notify.toOrdering('lines_moved', () => ({ move: 'entered' })) },
+    'order-line.objected': { provider: notify.toProvider('lines_moved', () => ({ move: 'objected' })) },
+    'overrun.asked': { ordering: notify.toOrdering('lines_moved', overrunOf('asked')) },
+    'overrun.approved': { provider: notify.toProvider('lines_moved', overrunOf('approved')) },
+    'overrun.declined': { provider: notify.toProvider('lines_moved', overrunOf('declined')) },
+    'approval.asked': { approvers: approval.asked },
+    'approval.escalated': { approvers: approval.escalated },
+    'approval.given': { asker: approval.given },
+    'approval.declined': { asker: approval.declined },
+    'work-order.confirmed': { ordering: notify.toOrdering('order_answered', () => ({ answer: 'confirmed' })) },
+    'work-order.refused': { orderRefused: notify.orderRefused, passOnRefused },
+    'work-order.lapsed': { provider: notify.toProvider('order_issued', () => ({ move: 'lapsed' })) },
+    'dispatch.entrusted': { orderPassed: notify.orderPassed },
+    'dispatch.exhausted': { ordering: notify.orderLeft },
+    'request.scheduled': {
+      ordering: notify.toOrdering('work_moved', ({ startOn }) => ({ startOn, move: 'scheduled' })),
+    },
+    'request.started': {
+      ordering: notify.toOrdering('work_moved', ({ plannedOn, startedOn }) => ({
         ...(plannedOn && startedOn && { plannedOn, startedOn }),
         move: 'started',
       })),
-    ],
-    'request.done': [notify.toOrdering('work_done')],
-    'request.accepted': [
-      notify.toProvider('work_received', ({ snags }) => ({ snags: String(snags), move: 'accepted' })),
+    },
+    'request.done': { ordering: notify.toOrdering('work_done') },
+    'request.accepted': {
+      provider: notify.toProvider('work_received', ({ snags }) => ({ snags: String(snags), move: 'accepted' })),
       // Received by their own silence: they were not there to see it.
-      async (trx, event, now) => {
+      ordering: async (trx, event, now) => {
         if (event.data.tacitDays) await notify.toOrdering('work_done', () => ({ move: 'tacit' }))(trx, event, now);
       },
-    ],
-    'reception.provider-signed': [notify.toOrdering('work_done', () => ({ move: 'signed' }))],
-    'reception.signed-on-device': [
-      notify.toProvider(
+    },
+    'reception.provider-signed': { ordering: notify.toOrdering('work_done', () => ({ move: 'signed' })) },
+    'reception.signed-on-device': {
+      provider: notify.toProvider(
         'work_received',
         ({ name, until }) => ({ signer: name, until, move: 'signed_for' }),
         toReception,
       ),
-    ],
-    'reception.answer-asked': [
-      notify.toProvider('work_received', ({ until }) => ({ until, move: 'answer_asked' }), toReception),
-    ],
-    'reception.called': [
-      notify.toProvider('work_received', ({ calledFor }) => ({ dueAt: calledFor, move: 'called' }), toReception),
-    ],
-    'reception.counter-signed': [
-      notify.toOrdering('work_done', ({ observations }) => ({
+    },
+    'reception.answer-asked': {
+      provider: notify.toProvider('work_received', ({ until }) => ({ until, move: 'answer_asked' }), toReception),
+    },
+    'reception.called': {
+      provider: notify.toProvider(
+        'work_received',
+        ({ calledFor }) => ({ dueAt: calledFor, move: 'called' }),
+        toReception,
+      ),
+    },
+    'reception.counter-signed': {
+      ordering: notify.toOrdering('work_done', ({ observations }) => ({
         ...(observations && { reason: observations }),
         move: 'counter_signed',
       })),
-    ],
-    'reception.signature-contested': [
-      notify.toOrdering('work_done', ({ name, reason }) => ({ signer: name, reason, move: 'contested' })),
-    ],
-    'reception.answer-soon': [
-      notify.toProvider('work_received', ({ until }) => ({ until, move: 'answer_soon' }), toReception),
-    ],
-    'reception.unanswered': [
-      notify.toProvider('work_received', ({ until }) => ({ until, move: 'unanswered' })),
-      notify.toOrdering('work_done', ({ until }) => ({ until, move: 'unanswered' })),
-    ],
-    'reception.tacit-soon': [notify.toOrdering('work_done', ({ dueOn }) => ({ until: dueOn, move: 'tacit_soon' }))],
-    'acceptance.refused': [notify.toProvider('work_received', () => ({ move: 'refused' }))],
-    'snag.fixed': [notify.toOrdering('snag_moved', ({ description }) => ({ snag: description, move: 'fixed' }))],
-    'snag.lifted': [
-      notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'lifted' })),
+    },
+    'reception.signature-contested': {
+      ordering: notify.toOrdering('work_done', ({ name, reason }) => ({ signer: name, reason, move: 'contested' })),
+    },
+    'reception.answer-soon': {
+      provider: notify.toProvider('work_received', ({ until }) => ({ until, move: 'answer_soon' }), toReception),
+    },
+    'reception.unanswered': {
+      provider: notify.toProvider('work_received', ({ until }) => ({ until, move: 'unanswered' })),
+      ordering: notify.toOrdering('work_done', ({ until }) => ({ until, move: 'unanswered' })),
+    },
+    'reception.tacit-soon': {
+      ordering: notify.toOrdering('work_done', ({ dueOn }) => ({ until: dueOn, move: 'tacit_soon' })),
+    },
+    'acceptance.refused': { provider: notify.toProvider('work_received', () => ({ move: 'refused' })) },
+    'snag.fixed': {
+      ordering: notify.toOrdering('snag_moved', ({ description }) => ({ snag: description, move: 'fixed' })),
+    },
+    'snag.lifted': {
+      provider: notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'lifted' })),
       keepLifting,
-    ],
-    'snag.reopened': [notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'reopened' }))],
-    'snag.due-soon': [
-      notify.toProvider('snag_moved', ({ description, dueOn }) => ({
+    },
+    'snag.reopened': {
+      provider: notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'reopened' })),
+    },
+    'snag.due-soon': {
+      provider: notify.toProvider('snag_moved', ({ description, dueOn }) => ({
         snag: description,
         ...(dueOn && { until: dueOn }),
         move: 'due',
       })),
-    ],
-    'snag.overdue': [
-      notify.toProvider('snag_moved', ({ description, dueOn }) => ({
+    },
+    'snag.overdue': {
+      provider: notify.toProvider('snag_moved', ({ description, dueOn }) => ({
         snag: description,
         ...(dueOn && { until: dueOn }),
         move: 'overdue',
       })),
-    ],
-    'snag.waiting': [notify.toOrdering('snag_moved', ({ description }) => ({ snag: description, move: 'waiting' }))],
-    'amendment.asked': [notify.toProvider('order_amended', () => ({ move: 'asked' }))],
-    'amendment.proposed': [
-      notify.toOrdering('order_amended', ({ number }) => ({ amendment: String(number), move: 'proposed' })),
-    ],
-    'amendment.signed': [
-      notify.toProvider('order_amended', ({ number, startOn }) => ({
+    },
+    'snag.waiting': {
+      ordering: notify.toOrdering('snag_moved', ({ description }) => ({ snag: description, move: 'waiting' })),
+    },
+    'amendment.asked': { provider: notify.toProvider('order_amended', () => ({ move: 'asked' })) },
+    'amendment.proposed': {
+      ordering: notify.toOrdering('order_amended', ({ number }) => ({ amendment: String(number), move: 'proposed' })),
+    },
+    'amendment.signed': {
+      provider: notify.toProvider('order_amended', ({ number, startOn }) => ({
         amendment: String(number),
         ...(startOn && { startOn }),
         move: 'signed',
       })),
-    ],
-    'amendment.declined': [notify.ofAmendment('declined')],
-    'amendment.withdrawn': [notify.ofAmendment('withdrawn')],
-    'mission.reported': [
-      notify.toOrdering('mission_told', ({ edition }) => ({ move: edition > 1 ? 'again' : 'ready' })),
-    ],
-    'mission.signed-on-device': [notify.toOrdering('mission_told', ({ name }) => ({ signer: name, move: 'signed' }))],
-    'mission.signature-contested': [
-      notify.toProvider(
+    },
+    'amendment.declined': { otherSide: notify.ofAmendment('declined') },
+    'amendment.withdrawn': { otherSide: notify.ofAmendment('withdrawn') },
+    'mission.reported': {
+      ordering: notify.toOrdering('mission_told', ({ edition }) => ({ move: edition > 1 ? 'again' : 'ready' })),
+    },
+    'mission.signed-on-device': {
+      ordering: notify.toOrdering('mission_told', ({ name }) => ({ signer: name, move: 'signed' })),
+    },
+    'mission.signature-contested': {
+      provider: notify.toProvider(
         'mission_told',
         ({ name, reason }) => ({ signer: name, reason, move: 'denied' }),
         (_, { visitId }) => `${path('mission', { visitId })}?etape=signature`,
       ),
-    ],
+    },
     // What needs no quote is read in the report.
-    'mission.finding-noted': [
-      async (trx, event, now) => {
+    'mission.finding-noted': {
+      ordering: async (trx, event, now) => {
         if (event.data.needsQuote)
           await notify.toOrdering('finding_told', () => ({ reason: event.data.description }))(trx, event, now);
       },
-    ],
-    'mission.follow-up-asked': [notify.toProvider('mission_told', ({ note }) => ({ move: 'followUp', reason: note }))],
-    'mission.codes-read': [codes.read],
-    'mission.code-reported': [codes.wrong],
-    'mission.check-contested': [checkContested(settings)],
-    'guarantee.ending': [
-      notify.toOrdering('guarantee_ending', ({ kind, endsOn }) => ({ guarantee: kind, until: endsOn })),
-      notify.toProvider('guarantee_ending', ({ kind, endsOn }) => ({ guarantee: kind, until: endsOn })),
-    ],
-    'retention.released': [notify.toProvider('retention_moved', () => ({ move: 'released' }))],
-    'retention.opposed': [notify.toProvider('retention_moved', () => ({ move: 'opposed' }))],
-    'message.posted': [messageNotifications(settings)],
-    'message.reported': [adminNotificationReactions['message.reported'], moderation.received],
-    'message-report.decided': [moderation.decided, moderated.tellDecided],
-    'message.restored': [moderation.restored, moderated.tellRestored],
-    'writing.given-back': [moderation.givenBack, moderated.tellGivenBack],
-    'company.blocked': [
-      async (trx, event, now) => {
+    },
+    'mission.follow-up-asked': {
+      provider: notify.toProvider('mission_told', ({ note }) => ({ move: 'followUp', reason: note })),
+    },
+    'mission.codes-read': { read: codes.read },
+    'mission.code-reported': { wrong: codes.wrong },
+    'mission.check-contested': { provider: checkContested(settings) },
+    'guarantee.ending': {
+      ordering: notify.toOrdering('guarantee_ending', ({ kind, endsOn }) => ({ guarantee: kind, until: endsOn })),
+      provider: notify.toProvider('guarantee_ending', ({ kind, endsOn }) => ({ guarantee: kind, until: endsOn })),
+    },
+    'retention.released': { provider: notify.toProvider('retention_moved', () => ({ move: 'released' })) },
+    'retention.opposed': { provider: notify.toProvider('retention_moved', () => ({ move: 'opposed' })) },
+    'message.posted': { readers: messageNotifications(settings) },
+    'message.reported': {
+      administrators: adminNotificationReactions['message.reported'],
+      received: moderation.received,
+    },
+    'message-report.decided': { decided: moderation.decided, tellDecided: moderated.tellDecided },
+    'message.restored': { author: moderation.restored, tellRestored: moderated.tellRestored },
+    'writing.given-back': { author: moderation.givenBack, tellGivenBack: moderated.tellGivenBack },
+    'company.blocked': {
+      all: async (trx, event, now) => {
         await closeForBlock(trx, blockOf(event), now);
         await declineForBlock(trx, blockOf(event), now);
         await forgetBlocked(trx, blockOf(event));
       },
-    ],
-    'collaboration.invited': [notify.ofCollaboration('collaboration_invited', 'invited')],
-    'collaboration.accepted': [notify.ofCollaboration('collaboration_answered', 'accepted')],
-    'collaboration.declined': [notify.ofCollaboration('collaboration_answered', 'declined')],
-    'collaboration.withdrawn': [notify.ofCollaboration('collaboration_ended', 'withdrawn')],
-    'collaboration.ended': [notify.ofCollaboration('collaboration_ended', 'ended')],
-    'collaboration.terms-proposed': [notify.ofCollaboration('collaboration_terms', 'proposed')],
-    'collaboration.terms-agreed': [notify.ofCollaboration('collaboration_terms', 'agreed')],
-    'collaboration.terms-declined': [notify.ofCollaboration('collaboration_terms', 'refused')],
-    'collaboration.terms-withdrawn': [notify.ofCollaboration('collaboration_terms', 'retracted')],
-    'document.deposited': [adminNotificationReactions['document.deposited']],
-    'document.asked': [notify.documentAsked],
-    'document.answered': [notify.documentAnswered],
-    'document.ending': [notify.ofDocument('document_ending')],
-    'document.ended': [notify.ofDocument('document_ended'), adminNotificationReactions['document.ended']],
-    'document.ended-under-way': [
-      notify.toOrdering('document_ended', expiryOf),
-      notify.toProvider('document_ended', expiryOf),
-    ],
-    'document.rejected': [notify.documentRejected],
-    'application.more_info': [notify.ofApplication('more_info')],
-    'application.approved': [notify.ofApplication('approved'), linkAdmitted],
-    'application.rejected': [notify.ofApplication('rejected')],
-    'application.suspended': [notify.ofApplication('suspended')],
-    'application.reinstated': [notify.ofApplication('reinstated'), linkAdmitted],
-    'application.submitted': [adminNotificationReactions['application.submitted']],
-    'contact-message.received': [adminNotificationReactions['contact-message.received']],
-    'error-report.received': [adminNotificationReactions['error-report.received']],
-    'company.edited': [
-      adminNotificationReactions['company.edited'],
-      (trx, { companyId, data }) => followAddress(trx, companyId, data),
-    ],
-    'provider.edited': [adminNotificationReactions['provider.edited']],
-    'access-request.created': [adminNotificationReactions['access-request.created']],
-    'access-request.completed': [adminNotificationReactions['access-request.completed']],
-    'directory-claim.received': [adminNotificationReactions['directory-claim.received']],
-    'access-request.accepted': [account.ofAccess('accepted')],
-    'access-request.refused': [account.ofAccess('refused')],
-    'access-request.more_info': [account.ofAccess('more_info')],
-    'contractor.joined': [account.contractorJoined],
-    'site.created': [account.planLimit('sites')],
-    'sites.imported': [account.planLimit('sites')],
-    'plan.asked': [adminNotificationReactions['plan.asked']],
-    'plan.set': [notify.ofPlan('set')],
-    'plan.declined': [notify.ofPlan('declined')],
-    'storage.raised': [notify.storageRaised],
-    'review.written': [notify.ofReview('review_received')],
-    'review.published': [notify.ofReview('review_published')],
-    'review.answered': [notify.ofReview('review_answered')],
-    'review.reported': [adminNotificationReactions['review.reported']],
-    'directory-claim.proved': [adminNotificationReactions['directory-claim.proved']],
-    'directory-opposition.received': [adminNotificationReactions['directory-opposition.received']],
+    },
+    'collaboration.invited': { otherSide: notify.ofCollaboration('collaboration_invited', 'invited') },
+    'collaboration.accepted': { otherSide: notify.ofCollaboration('collaboration_answered', 'accepted') },
+    'collaboration.declined': { otherSide: notify.ofCollaboration('collaboration_answered', 'declined') },
+    'collaboration.withdrawn': { otherSide: notify.ofCollaboration('collaboration_ended', 'withdrawn') },
+    'collaboration.ended': { otherSide: notify.ofCollaboration('collaboration_ended', 'ended') },
+    'collaboration.terms-proposed': { otherSide: notify.ofCollaboration('collaboration_terms', 'proposed') },
+    'collaboration.terms-agreed': { otherSide: notify.ofCollaboration('collaboration_terms', 'agreed') },
+    'collaboration.terms-declined': { otherSide: notify.ofCollaboration('collaboration_terms', 'refused') },
+    'collaboration.terms-withdrawn': { otherSide: notify.ofCollaboration('collaboration_terms', 'retracted') },
+    'document.deposited': { administrators: adminNotificationReactions['document.deposited'] },
+    'document.asked': { documentAsked: notify.documentAsked },
+    'document.answered': { documentAnswered: notify.documentAnswered },
+    'document.ending': { company: notify.ofDocument('document_ending') },
+    'document.ended': {
+      company: notify.ofDocument('document_ended'),
+      documentEnded: adminNotificationReactions['document.ended'],
+    },
+    'document.ended-under-way': {
+      ordering: notify.toOrdering('document_ended', expiryOf),
+      provider: notify.toProvider('document_ended', expiryOf),
+    },
+    'document.rejected': { documentRejected: notify.documentRejected },
+    'application.more_info': { company: notify.ofApplication('more_info') },
+    'application.approved': { company: notify.ofApplication('approved'), linkAdmitted },
+    'application.rejected': { company: notify.ofApplication('rejected') },
+    'application.suspended': { company: notify.ofApplication('suspended') },
+    'application.reinstated': { company: notify.ofApplication('reinstated'), linkAdmitted },
+    'application.submitted': { administrators: adminNotificationReactions['application.submitted'] },
+    'contact-message.received': { contactMessage: adminNotificationReactions['contact-message.received'] },
+    'error-report.received': { errorReport: adminNotificationReactions['error-report.received'] },
+    'company.edited': {
+      companyEdited: adminNotificationReactions['company.edited'],
+      area: (trx, { companyId, data }) => followAddress(trx, companyId, data),
+    },
+    'provider.edited': { companyEdited: adminNotificationReactions['provider.edited'] },
+    'access-request.created': { accessRequest: adminNotificationReactions['access-request.created'] },
+    'access-request.completed': { accessRequest: adminNotificationReactions['access-request.completed'] },
+    'directory-claim.received': { administrators: adminNotificationReactions['directory-claim.received'] },
+    'access-request.accepted': { asker: account.ofAccess('accepted') },
+    'access-request.refused': { asker: account.ofAccess('refused') },
+    'access-request.more_info': { asker: account.ofAccess('more_info') },
+    'contractor.joined': { contractorJoined: account.contractorJoined },
+    'site.created': { planLimit: account.planLimit('sites') },
+    'sites.imported': { planLimit: account.planLimit('sites') },
+    'plan.asked': { planAsked: adminNotificationReactions['plan.asked'] },
+    'plan.set': { company: notify.ofPlan('set') },
+    'plan.declined': { company: notify.ofPlan('declined') },
+    'storage.raised': { storageRaised: notify.storageRaised },
+    'review.written': { otherSide: notify.ofReview('review_received') },
+    'review.published': { otherSide: notify.ofReview('review_published') },
+    'review.answered': { otherSide: notify.ofReview('review_answered') },
+    'review.reported': { administrators: adminNotificationReactions['review.reported'] },
+    'directory-claim.proved': { administrators: adminNotificationReactions['directory-claim.proved'] },
+    'directory-opposition.received': {
+      directoryOpposition: adminNotificationReactions['directory-opposition.received'],
+    },
   };
 }

@@ -23,8 +23,8 @@ export type Reaction<Data = Record<string, unknown>> = (
   now: Date,
 ) => Promise<void>;
 
-/** Event → what follows of it, each on its own. */
-export type Reactions = Partial<Record<string, Reaction<never>[]>>;
+/** Event → what follows of it, each on its own, under the key by which it waits. */
+export type Reactions = Partial<Record<string, Record<string, Reaction<never>>>>;
 
 /** The after-effects of events: one job an effect. */
 export const effects = defineWork('effect', z.object({ eventId: z.guid(), kind: z.string(), effect: z.string() }), {
@@ -39,16 +39,19 @@ export function declareReactions(reactions: Reactions): void {
   declared = reactions;
 }
 
-/** What an effect is called among those of its event: as its function, else by its place from 1 on. */
-const nameOf = (reaction: Reaction<never>, index: number) => reaction.name || String(index + 1);
+/** An effect by its key; one that has waited since effects had none is called by its place among those of its event, from 1 on. */
+const findEffect = (reactions: Reactions, kind: string, effect: string): Reaction<never> | undefined => {
+  const ofKind = reactions[kind] ?? {};
+  return ofKind[effect] ?? Object.values(ofKind)[Number(effect) - 1];
+};
 
 /** What follows of an event, as jobs. */
 export function effectsOf({ id, kind }: Pick<StoredEvent, 'id' | 'kind'>) {
   if (!declared) throw new Error('declareReactions() comes before the first event');
-  return (declared[kind] ?? []).map((reaction, index) => {
-    const effect = nameOf(reaction, index);
-    return { data: { eventId: id, kind, effect }, key: keyFrom(`${id}:${effect}`) };
-  });
+  return Object.keys(declared[kind] ?? {}).map((effect) => ({
+    data: { eventId: id, kind, effect },
+    key: keyFrom(`${id}:${effect}`),
+  }));
 }
 
 /** Asks for each after-effect of an event, in the transaction that records it. */
@@ -78,7 +81,7 @@ async function readEvent(db: Kysely<DB>, id: string): Promise<StoredEvent<never>
 /** Carries an after-effect out, in one transaction with its being done: a process that dies in between leaves it waiting. */
 export const bindEffects = (db: Kysely<DB>, reactions: Reactions, clock: Clock): Bound =>
   bindWork(effects, async ({ eventId, kind, effect }, held) => {
-    const reaction = reactions[kind]?.find((one, index) => nameOf(one, index) === effect);
+    const reaction = findEffect(reactions, kind, effect);
     if (!reaction) throw new Error(`${kind} has no after-effect ${effect}`);
     await db.transaction().execute(async (trx) => {
       // First, so that whoever lost the job does nothing.

@@ -125,12 +125,12 @@ test('after-effects that ended are carried out once tried again', async () => {
   let carried = 0;
   let broken = true;
   const faulty = {
-    [kind]: [
-      async function tell() {
+    [kind]: {
+      tell: async () => {
         if (broken) throw new Error('broken');
         carried += 1;
       },
-    ],
+    },
   };
   await react(app, faulty);
   await db.transaction().execute((trx) => record(trx, essai, { actor: null, now: app.clock.now }));
