@@ -1,13 +1,12 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { tradeName } from '#common/faults.ts';
 import { indexLetter } from '#common/index-letter.ts';
 import type { Language } from '#common/locales.ts';
 import { findTrade } from '#common/trades.ts';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
-import type { DB } from '#platform/db/types.ts';
 import { findHands } from '#platform/db/hands.ts';
 import { headOf, knownAs, legalLine } from '#platform/papers/company-head.ts';
-import { definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
+import { definePaper, type PaperKind } from '#platform/papers/keep-paper.ts';
 import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
 import type { Sheet } from '#platform/papers/sheet.ts';
 import { missionPaperKind, type Snapshot } from './mission-report.contract.ts';
@@ -105,12 +104,7 @@ export function wordsOf(
 
 const filesOf = ({ pairs }: Snapshot) => pairs.flatMap(({ before, after }) => [before.fileId, after.fileId]);
 
-async function compose(
-  db: Kysely<DB>,
-  id: string,
-  language: Language,
-  pictures: PaperPictures,
-): Promise<PaperWords | undefined> {
+const compose: PaperKind['compose'] = async (db, id, language, pictures) => {
   const report = await findReport(db, id);
   if (!report) return undefined;
   const number = report.requestNumber ?? report.orderNumber;
@@ -126,7 +120,7 @@ async function compose(
     name: [...name, later].filter(Boolean).join('-'),
     isSealed: true,
   };
-}
+};
 
 /** The report of a mission («rapport d’intervention»), as it was known when it was made. */
 export const missionPaper = definePaper({

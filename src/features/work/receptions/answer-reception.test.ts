@@ -22,7 +22,7 @@ const reader = await app.person({ role: 'prestataire', company: firm, membership
 const technician = await app.person({ role: 'prestataire', company: firm, membership: 'technician' });
 const rivoire = await app.person({ role: 'prestataire', company: await app.provider() });
 const admin = await app.person({ role: 'admin' });
-const { act, carry } = carriedOrders(app, owner, site);
+const { act, after, carry } = carriedOrders(app, owner, site);
 const { download } = keptPapers(app);
 
 const day = 86_400_000;
@@ -225,5 +225,30 @@ describe('silence', () => {
       /Entreprise absente, convoquée le 20 nov\. 2026/,
     );
     app.clock.now = now;
+  });
+
+  test('of a refusal counts until the next reception: that one alone is reminded of, and has a call of its own', async () => {
+    const start = app.clock.now;
+    const inHours = (count: number) => new Date(start.getTime() + count * 3_600_000);
+    let order = await carry(lefort, 'completed');
+    expect((await act(owner, order, 'reception-call', { calledFor: inHours(1).toISOString() })).status).toBe(201);
+    app.clock.now = inHours(2);
+    order = after(await act(owner, order, 'acceptance-refusal', { reason: 'Relevé trop bas.', signature: own }));
+    order = after(await act(lefort, order, 'completion'));
+    app.clock.now = inHours(24);
+    // Who was called to look at what was refused was not called to look again.
+    expect((await receptionOf(order)).calledFor).toBeNull();
+    after(await act(owner, order, 'acceptance', { signature: own }));
+    const told: string[] = [];
+    for (const days of [4, 5, 7, 8, 9, 10]) {
+      await remindAnswers(app.db, new Date(start.getTime() + days * day));
+      const steps = (await stepsOf(order)).filter((kind: string) => /answer-soon|unanswered/.test(kind));
+      told.push(steps.length);
+    }
+    expect(told).toEqual([0, 1, 1, 2, 2, 3]);
+    const { given, refused } = await receptionOf(order);
+    expect(refused).toMatchObject([{ calledFor: inHours(1).toISOString(), addenda: [] }]);
+    expect(given).toMatchObject({ calledFor: null, addenda: [{ kind: 'silent' }] });
+    app.clock.now = start;
   });
 });

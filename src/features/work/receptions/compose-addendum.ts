@@ -1,10 +1,10 @@
-import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { findHands, type Hand } from '#platform/db/hands.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
-import { definePaper, type PaperWords, sealPaper } from '#platform/papers/keep-paper.ts';
+import { definePaper, type PaperKind, sealPaper } from '#platform/papers/keep-paper.ts';
 import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
 import { strong } from '#platform/papers/sheet.ts';
 import { pressBox } from '#platform/papers/signature-box.ts';
@@ -111,12 +111,7 @@ function wordsOf(language: Language, following: Following): AddendumPaper {
   };
 }
 
-async function compose(
-  db: Kysely<DB>,
-  id: string,
-  language: Language,
-  pictures: PaperPictures,
-): Promise<PaperWords | undefined> {
+const compose: PaperKind['compose'] = async (db, id, language, pictures) => {
   const found = await findAddendum(db, id);
   const order = found && (await findReported(db, found.orderId));
   const given = found && (await listGiven(db, found.orderId)).find((one) => one.id === found.receptionId);
@@ -124,7 +119,7 @@ async function compose(
   const hand = (await findHands(db, [id]))(id, 'contested');
   const data = wordsOf(language, { order, given, addendum: found, hand, pictures });
   return { data, at: found.at, name: `PV-${order.number}-annexe`, isSealed: true };
-}
+};
 
 /** What followed a report of reception: a paper of its own, the report stays as it was signed. */
 export const addendumPaper = definePaper({

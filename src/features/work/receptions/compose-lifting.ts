@@ -1,13 +1,12 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { addMonths } from '#common/days.ts';
 import type { Language } from '#common/locales.ts';
 import { isGuaranteed } from '#features/work/guarantees/guarantee.public.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
-import type { DB } from '#platform/db/types.ts';
 import type { Reaction } from '#platform/events/react.ts';
 import { findHands } from '#platform/db/hands.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
-import { askPaper, definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
+import { askPaper, definePaper, type PaperKind } from '#platform/papers/keep-paper.ts';
 import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
 import { pressBox } from '#platform/papers/signature-box.ts';
 import { type Mention, type Signature, strong } from '#platform/papers/sheet.ts';
@@ -134,12 +133,7 @@ function wordsOf(language: Language, lifting: Lifting): LiftingPaper {
 const latest = (snags: readonly Lifted[], when: (snag: Lifted) => Date | null) =>
   snags.toSorted((a, b) => (when(a)?.getTime() ?? 0) - (when(b)?.getTime() ?? 0)).at(-1);
 
-async function compose(
-  db: Kysely<DB>,
-  id: string,
-  language: Language,
-  pictures: PaperPictures,
-): Promise<PaperWords | undefined> {
+const compose: PaperKind['compose'] = async (db, id, language, pictures) => {
   const order = await findReported(db, id);
   const received = order && (await findReceived(db, id));
   const snags = await listLifted(db, id);
@@ -150,7 +144,7 @@ async function compose(
   const handOf = await findHands(db, [fixed.id, lifted.id]);
   const data = wordsOf(language, { order, received, snags, photos, pictures, fixed, lifted, handOf });
   return { data, at: lifted.liftedAt, name: `PV-levee-${order.number}`, isSealed: true };
-}
+};
 
 /** The report of lifting («procès-verbal de levée»), once no snag of an order remains. */
 export const liftingPaper = definePaper({

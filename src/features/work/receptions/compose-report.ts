@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type SqlBool, type Transaction } from 'kysely';
 import { addMonths } from '#common/days.ts';
 import type { Language } from '#common/locales.ts';
 import { dayAt } from '#common/place-time.ts';
@@ -12,7 +12,7 @@ import type { DB } from '#platform/db/types.ts';
 import { disposition } from '#platform/http/disposition.ts';
 import { Download } from '#platform/http/send-attachment.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
-import { definePaper, type PaperWords, sealPaper } from '#platform/papers/keep-paper.ts';
+import { definePaper, type PaperKind, sealPaper } from '#platform/papers/keep-paper.ts';
 import { type PaperPictures, readPictures } from '#platform/papers/paper-pictures.ts';
 import { setToRead } from '#platform/papers/set-paper.ts';
 import { findHands, type Hand } from '#platform/db/hands.ts';
@@ -180,12 +180,7 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
   };
 }
 
-async function compose(
-  db: Kysely<DB>,
-  id: string,
-  language: Language,
-  pictures: PaperPictures,
-): Promise<PaperWords | undefined> {
+const compose: PaperKind['compose'] = async (db, id, language, pictures) => {
   const found = await findDecided(db, id);
   const order = found && (await findReported(db, found.orderId));
   const given = found && (await listGiven(db, found.orderId)).find((one) => one.id === id);
@@ -205,7 +200,7 @@ async function compose(
     at: found.at,
   });
   return { data, at: found.at, name: `PV-${order.number}`, isSealed: true };
-}
+};
 
 /** The report of a reception («procès-verbal»), as it was signed. */
 export const receptionPaper = definePaper({

@@ -135,6 +135,7 @@ export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decide
       .selectFrom('receptions')
       .where('work_order_id', '=', orderId)
       .orderBy('created_at')
+      .orderBy('id')
       .select(['id', 'outcome', 'tacit', 'effect_on', 'checklist', 'observations', 'reason', 'retention_bp'])
       .select(['retention_minor', 'sha256', 'called_for', 'answer_until', 'created_at'])
       .execute(),
@@ -164,11 +165,13 @@ export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decide
   }));
 }
 
-/** For when the provider of an order was last called to its reception. */
+/** For when the provider of an order was last called to its next reception: a call counts until one was decided. */
 export async function findCall(db: Kysely<DB>, orderId: string): Promise<Date | null> {
   const call = await db
     .selectFrom('reception_calls')
     .where('work_order_id', '=', orderId)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM receptions c
+      WHERE c.work_order_id = reception_calls.work_order_id AND c.created_at >= reception_calls.created_at)`)
     .orderBy('created_at', 'desc')
     .select('called_for')
     .limit(1)

@@ -13,13 +13,15 @@ import { sealAddendum } from './compose-addendum.ts';
 import { receptionEvents } from './reception.events.ts';
 import { listGiven } from './reception.queries.ts';
 
-/** Receptions whose provider did not sign and is to be told so today; a year back, should the program have slept. */
+/** The last reception of each order whose provider did not sign and is to be told so today; a year back, should the program have slept. */
 async function listDue(db: Kysely<DB>, now: Date) {
   const { rows } = await sql<{ id: string; orderId: string }>`
     SELECT c.id, c.work_order_id AS "orderId" FROM receptions c
       JOIN work_orders w ON w.id = c.work_order_id JOIN requests r ON r.id = w.request_id JOIN sites s ON s.id = r.site_id,
       LATERAL (SELECT (c.created_at AT TIME ZONE ${timeZoneAt('s')})::date AS on, ${todayAt('s', now)} AS today) AS signed
     WHERE c.answer_until >= ${lastDay(now)} - 366
+      AND NOT EXISTS (SELECT FROM receptions n
+        WHERE n.work_order_id = c.work_order_id AND (n.created_at, n.id) > (c.created_at, c.id))
       AND NOT EXISTS (SELECT FROM reception_addenda d WHERE d.reception_id = c.id AND d.kind <> 'contested')
       AND (EXISTS (SELECT FROM reception_addenda d WHERE d.reception_id = c.id)
         OR NOT EXISTS (SELECT FROM reception_signatures s WHERE s.reception_id = c.id AND s.side = 'provider'))
@@ -45,8 +47,8 @@ async function remind(trx: Transaction<DB>, id: string, step: 'half' | 'eve', to
 /** One reception: its provider is reminded, or its silence is written down. Its order is held, so that an answer meanwhile is seen. */
 async function pass(trx: Transaction<DB>, found: { id: string; orderId: string }, now: Date): Promise<boolean> {
   const locked = await lockOrderByItself(trx, found.orderId);
-  const given = (await listGiven(trx, found.orderId)).find(({ id }) => id === found.id);
-  if (!locked || !given?.answerUntil) return false;
+  const given = (await listGiven(trx, found.orderId)).at(-1);
+  if (!locked || given?.id !== found.id || !given.answerUntil) return false;
   const { order } = locked;
   const today = dayAt(now, order.departement);
   if (!isUnanswered(answerFacts(order, given, today))) return false;

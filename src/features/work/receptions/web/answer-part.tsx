@@ -21,8 +21,11 @@ interface AnswerPartProps {
   decided: Given;
 }
 
-/** What the provider may still do of a reception: contest what was signed for it, sign, note; its client sees that it may. */
-export function AnswerPart({ reception, decided }: AnswerPartProps) {
+/**
+ * What the provider may still do of a reception: contest what was signed for it, sign, note; its client sees that it may.
+ * Of a refusal that another reception followed, a contest alone is still asked for.
+ */
+export function AnswerPart({ reception, decided, isLast }: AnswerPartProps & { isLast: boolean }) {
   const t = useTexts();
   const format = useFormat();
   const { counterSign, contest } = decided.acts;
@@ -30,6 +33,7 @@ export function AnswerPart({ reception, decided }: AnswerPartProps) {
   if (!answerUntil) return null;
   const isContested = addenda.some(({ kind }) => kind === 'contested');
   const isAwaited =
+    isLast &&
     !counterSign.allowed &&
     counterSign.code === 'WRONG_SIDE' &&
     (isContested || !firstFor(decided)) &&
@@ -43,7 +47,7 @@ export function AnswerPart({ reception, decided }: AnswerPartProps) {
         </Note>
       )}
       {contest.allowed && <OnDevice decided={decided} until={answerUntil} />}
-      {counterSign.allowed && <CounterSign reception={reception} decided={decided} until={answerUntil} />}
+      {isLast && counterSign.allowed && <CounterSign reception={reception} decided={decided} until={answerUntil} />}
     </>
   );
 }
@@ -106,7 +110,7 @@ function CounterSign({ reception, decided, until }: AnswerPartProps & Answering)
   return (
     <section aria-labelledby="counter-signature" className="flex max-w-120 flex-col gap-2.5">
       <h2 id="counter-signature" className="text-md font-bold">
-        {t('answer.title')}
+        {t(decided.outcome === 'refused' ? 'answer.titleRefused' : 'answer.title')}
       </h2>
       <p className="text-sm text-ink-2">
         {t(`answer.${text}`, {

@@ -37,7 +37,9 @@ export function ReadReception({ reception, settle }: { reception: Reception; set
       {order.state === 'completed' && !reception.waiting && <CallProvider reception={reception} />}
       {tacitOn && <Note>{t('read.tacitOn', { date: format.date(tacitOn) })}</Note>}
       <BeforeAfter reception={reception} />
-      {latest && <AnswerPart reception={reception} decided={latest} />}
+      {[...refused, ...(given ? [given] : [])].map((one) => (
+        <AnswerPart key={one.id} reception={reception} decided={one} isLast={one === latest} />
+      ))}
       <ProviderPart reception={reception} />
       {given && order.snags.length > 0 && (
         <section aria-labelledby="noted">
