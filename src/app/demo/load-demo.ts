@@ -77,11 +77,11 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     await startClocks(trx, now);
     await insertRows(trx, 'reviews', reviews);
     await insertRows(trx, 'snags', snags);
+    await insertRows(trx, 'events', [...demo.tell(seals), ...demo.finished.events]);
     await planVisits(trx, now);
     await fillMissions(trx);
     await openTrips(trx, now);
     await keepReceptions(trx, now);
-    await insertRows(trx, 'events', [...demo.tell(seals), ...demo.finished.events]);
     await tellSlips(trx, now);
     await answerReceptions(trx, now);
     await writeHands(trx);

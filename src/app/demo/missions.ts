@@ -78,8 +78,7 @@ async function begunOf(trx: Transaction<DB>): Promise<Begun[]> {
         ORDER BY m.user_id LIMIT 1) AS by,
       (SELECT json_build_object('kind', c.kind, 'name', c.name) FROM request_contacts c
         WHERE c.request_id = v.request_id AND c.kind IN ('occupant', 'caretaker') ORDER BY c.kind LIMIT 1) AS met,
-      ${betweenAccounts('v')}
-        AND v.arrived_at > (SELECT w.issued_at FROM work_orders w WHERE w.id = v.work_order_id) AS "isShown"
+      ${betweenAccounts('v')} AS "isShown"
     FROM visits v JOIN requests r ON r.id = v.request_id
     WHERE v.state IN ('on_site', 'finished') AND v.arrived_at IS NOT NULL ORDER BY v.arrived_at, v.id`.execute(trx);
   return rows;

@@ -18,9 +18,10 @@ interface OrderToVisit {
   requestState: string;
   trade: string | null;
   startOn: string | null;
-  /** From when it could be worked on. */
-  confirmedOn: string | null;
-  completedOn: string | null;
+  confirmedAt: Date;
+  /** From when it was worked on, as its thread says. */
+  startedAt: Date;
+  completedAt: Date | null;
   snag: string | null;
 }
 
@@ -37,15 +38,36 @@ type Step = Pick<Row<'visits'>, 'state'> &
   Partial<Pick<Row<'visits'>, 'purpose' | 'appointment' | 'reason_kind' | 'reason' | 'arrived_at' | 'left_at'>>;
 
 const hourMs = 3_600_000;
+const quarterMs = hourMs / 4;
 const chores = ['Dépose et tri', 'Pose', 'Raccords', 'Essai et nettoyage', 'Reprise des finitions', 'Relevé de cotes'];
+
+type Worked = Pick<OrderToVisit, 'startedAt' | 'completedAt'>;
+
+const lasting = (startsAt: Date, hours: number): Span => ({
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + hours * hourMs),
+});
+
+const isDuring = ({ startsAt, endsAt }: Span, { startedAt, completedAt }: Worked): boolean =>
+  startsAt >= startedAt && (!completedAt || endsAt <= completedAt);
+
+/** The visit that ends as its work does, on its last day; none where that took no time. */
+function lastOf({ startedAt, completedAt }: Worked, on: string, hours: number): Span[] {
+  if (!completedAt || parisDay(completedAt) !== on) return [];
+  const ends = Math.floor(completedAt.getTime() / quarterMs) * quarterMs;
+  const began = Math.max(startedAt.getTime(), parisInstant(on, '08:00').getTime(), ends - hours * hourMs);
+  const starts = Math.ceil(began / quarterMs) * quarterMs;
+  return ends - starts < 3 * quarterMs ? [] : [{ startsAt: new Date(starts), endsAt: new Date(ends) }];
+}
 
 /** The orders of firms that have crews, those that were worked on last first. */
 async function ordersOf(trx: Transaction<DB>, now: Date): Promise<OrderToVisit[]> {
   const { rows } = await sql<OrderToVisit>`
     SELECT w.id, w.request_id AS "requestId", w.company_id AS "companyId", w.provider_id AS "providerId", r.site_id AS "siteId",
       w.state, r.state AS "requestState", r.trade, w.start_on::text AS "startOn",
-      (w.confirmed_at AT TIME ZONE 'Europe/Paris')::date::text AS "confirmedOn",
-      (w.completed_at AT TIME ZONE 'Europe/Paris')::date::text AS "completedOn",
+      w.confirmed_at AS "confirmedAt", w.completed_at AS "completedAt",
+      coalesce((SELECT min(e.occurred_at) FROM events e WHERE e.request_id = r.id AND e.kind = 'request.started'),
+        w.confirmed_at) AS "startedAt",
       (SELECT s.description FROM snags s WHERE s.work_order_id = w.id AND s.state = 'open' ORDER BY s.position LIMIT 1) AS snag
     FROM work_orders w JOIN requests r ON r.id = w.request_id
     WHERE w.provider_id IN (SELECT company_id FROM crews) AND w.state IN ('confirmed', 'under_way', 'completed', 'accepted')
@@ -106,21 +128,19 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
     return among[turn % among.length];
   };
 
-  /** So many hours of a day when a crew is free, in the morning or after. */
-  const freeOn = ({ busy }: Team, on: string, hours: number, more: readonly Span[] = []): Span | null => {
-    for (const from of ['08:00', '10:30', '13:00', '14:00', '15:00', '09:00', '11:30']) {
-      const startsAt = parisInstant(on, from);
-      const span = { startsAt, endsAt: new Date(startsAt.getTime() + hours * hourMs) };
-      if (span.endsAt > parisInstant(on, '17:00')) continue;
+  /** So many hours of a day when a crew is free, in the morning or after; of an order while it was worked on. */
+  const freeOn = ({ busy }: Team, on: string, hours: number, order?: Worked): Span | undefined =>
+    [
+      ...(order ? lastOf(order, on, hours) : []),
+      ...['08:00', '10:30', '13:00', '14:00', '15:00', '09:00', '11:30']
+        .map((from) => lasting(parisInstant(on, from), hours))
+        .filter(({ endsAt }) => endsAt <= parisInstant(on, '17:00')),
+    ].find((span) => {
       // With the time to drive there.
-      const around = {
-        startsAt: new Date(startsAt.getTime() - hourMs / 2),
-        endsAt: new Date(span.endsAt.getTime() + hourMs / 2),
-      };
-      if (![...busy, ...more].some((one) => overlap(one, around))) return span;
-    }
-    return null;
-  };
+      const startsAt = new Date(span.startsAt.getTime() - hourMs / 2);
+      const around = { startsAt, endsAt: new Date(span.endsAt.getTime() + hourMs / 2) };
+      return (!order || isDuring(span, order)) && !busy.some((one) => overlap(one, around));
+    });
 
   function keep(order: OrderToVisit, team: Team, times: readonly Span[], { state, ...said }: Step): void {
     const first = times[0];
@@ -129,7 +149,8 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
     const number = (numbers.get(order.id) ?? 0) + 1;
     numbers.set(order.id, number);
     const proposed = state === 'proposed';
-    const made = new Date(Math.min(now.getTime(), first.startsAt.getTime()) - 26 * hourMs);
+    const asked = Math.min(now.getTime(), first.startsAt.getTime()) - 26 * hourMs;
+    const made = new Date(Math.max(asked, order.confirmedAt.getTime()));
     const visitId = id(made);
     rows.visits.push({
       id: visitId,
@@ -190,11 +211,11 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
     const span = { startsAt: began, endsAt: new Date(began.getTime() + 3 * hourMs) };
     if (onSite.has(team.companyId) || team.busy.some((one) => overlap(one, span))) continue;
     onSite.add(team.companyId);
-    const arrived = new Date(began.getTime() + 7 * 60_000);
+    const arrived = new Date(Math.max(began.getTime() + 7 * 60_000, order.startedAt.getTime()));
     keep(order, team, [span], { state: 'on_site', arrived_at: arrived, purpose: 'Suite des travaux' });
   }
   const done = (order: OrderToVisit, team: Team, on: string, purpose = '') => {
-    const span = freeOn(team, on, hours());
+    const span = freeOn(team, on, hours(), order);
     if (!span || span.endsAt > now) return;
     const [arrived, left] = [
       span.startsAt.getTime() + 4 * 60_000,
@@ -217,11 +238,12 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
   orders.forEach((order, index) => {
     const team = teamFor(order);
     if (!team) return;
-    const { requestState, startOn, completedOn, snag } = order;
-    if (completedOn) {
+    const { requestState, startOn, completedAt, snag } = order;
+    if (completedAt) {
+      const completedOn = parisDay(completedAt);
       const before = addDays(completedOn, -1);
       if (index % 5 === 0 && works(before)) {
-        const span = freeOn(team, before, 2);
+        const span = freeOn(team, before, 2, { ...order, startedAt: order.confirmedAt });
         const why = { reason_kind: 'nobody', reason: 'Personne n’a ouvert, le gardien était absent.' };
         if (span) keep(order, team, [span], { state: 'missed', ...why });
       } else if (index % 2 === 0 && works(before)) done(order, team, before, 'Préparation');
@@ -258,15 +280,15 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
       const on = day(away);
       const order = own[(half + 40 + teams.indexOf(team)) % own.length];
       if (!order || !prng.chance(half % 2 === 0 ? 0.85 : 0.6) || (numbers.get(order.id) ?? 0) >= 24) continue;
-      if (on <= (order.confirmedOn ?? today) || (order.completedOn && on > order.completedOn)) continue;
+      if (order.completedAt && on > parisDay(order.completedAt)) continue;
       const purpose = prng.pick(chores);
       if (away < 0) {
-        const span = prng.chance(0.15) ? freeOn(team, on, 2) : null;
+        const span = prng.chance(0.15) ? freeOn(team, on, 2, { ...order, startedAt: order.confirmedAt }) : null;
         const why = { reason_kind: 'access', reason: 'Ascenseur en panne, matériel resté en bas.' };
         if (span) keep(order, team, [span], { state: 'missed', purpose, ...why });
         else done(order, team, on, purpose);
       } else {
-        const slots = [freeOn(team, on, hours()), away > 0 && prng.chance(0.2) ? freeOn(team, day(away + 1), 2) : null];
+        const slots = [freeOn(team, on, hours()), away > 0 && prng.chance(0.2) && freeOn(team, day(away + 1), 2)];
         const open = slots.flatMap((span) => (span && span.startsAt > now ? span : []));
         // Of today, what is past is done: an evening has its day behind it.
         if (away === 0 && open.length === 0) done(order, team, on, purpose);
