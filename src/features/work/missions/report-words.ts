@@ -192,7 +192,7 @@ export function signaturesOf(
       if (hand) {
         const signing = { title, name, company, hand: { ...hand, at: new Date(at) } };
         if (ink) return unless({ ...inkBox(clocked, { ...signing, ink, isOwn: isCrew }), by });
-        return pressBox(clocked, 'signed', { ...signing, seal: say(said('paper.unsigned')) });
+        return pressBox(clocked, 'signed', { ...signing, seal: '' });
       }
       return {
         title,

@@ -39,10 +39,7 @@ export function boxOf(
   const { name, ink, hand, isOwnDevice, signedAt } = signature;
   const at = new Date(signedAt);
   if (hand && ink) return inkBox(voice, { title, name, company, hand: { ...hand, at }, ink, isOwn: isOwnDevice });
-  if (hand) {
-    const given = { title, name, company, hand: { ...hand, at } };
-    return pressBox(voice, 'signed', { ...given, seal: voice.say(said('answers.paper.notDrawn')) });
-  }
+  if (hand) return pressBox(voice, 'signed', { title, name, company, hand: { ...hand, at }, seal: '' });
   return {
     title,
     by: [name, company].join(', '),

@@ -91,7 +91,15 @@ export function SignatureStep(onSite: OnSite) {
             <p className="py-4 text-center">{t('sign.pressed')}</p>
           )}
           <p className="text-right text-xs text-ink-3 tabular-nums">
-            {toldAt(one.madeAt, one.receivedAt, format.there.dateTime)}
+            {[
+              toldAt(one.madeAt, one.receivedAt, format.there.dateTime),
+              one.by &&
+                (one.kind === 'worker'
+                  ? t('sign.account', { holder: one.by })
+                  : t('sign.onDevice', { device: one.by })),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </p>
           <Contested mission={mission} signatureId={one.id} />
         </figure>
