@@ -2,6 +2,7 @@ import { absentFor, type Given } from '#features/work/receptions/reception.contr
 import { useFormat } from '#ui/format.tsx';
 import { PaperLinks } from '#ui/paper-links.tsx';
 import { InkDrawing } from './public/signature-field.tsx';
+import { Way } from './report-sheet.tsx';
 import { useTexts } from './texts.ts';
 
 /** What followed a report, each with its paper; the report itself stays as it was signed. */
@@ -23,7 +24,7 @@ export function Addenda({ decided, number }: { decided: Given; number: string })
           {kind === 'counter_signed' && after && (
             <p className="text-ink-2">
               {after.ink && <InkDrawing strokes={after.ink} className="h-9 text-primary-ink" />}
-              {t(after.ink ? 'report.inInk' : 'report.online')}
+              <Way {...after} />
             </p>
           )}
           {words && <p className="whitespace-pre-line text-ink-2">{words}</p>}

@@ -65,7 +65,7 @@ function OnDevice({ decided, until }: Answering) {
   const signed = firstFor(decided);
   if (!signed?.hand) return null;
   const { name, hand, signedAt } = signed;
-  const device = `${hand.name}, ${hand.company}`;
+  const device = [hand.name, hand.company, hand.email].filter(Boolean).join(', ');
   return (
     <Note tone="warning" title={t('answer.onDevice', { name })}>
       {t('answer.onDeviceText', { device, date: format.dateTime(signedAt), until: format.date(until) })}

@@ -235,7 +235,7 @@ function Signed({ label, signature, answered }: SignedProps) {
 }
 
 /** How it was given, on whose account, and when. */
-function Way({ ink, hand, isOwnDevice, signedAt }: ReportSheetProps['signatures'][number]) {
+export function Way({ ink, hand, isOwnDevice, signedAt }: ReportSheetProps['signatures'][number]) {
   const t = useTexts();
   const format = useFormat();
   if (!signedAt) return t('report.toSign');
