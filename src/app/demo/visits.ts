@@ -51,13 +51,17 @@ const lasting = (startsAt: Date, hours: number): Span => ({
 const isDuring = ({ startsAt, endsAt }: Span, { startedAt, completedAt }: Worked): boolean =>
   startsAt >= startedAt && (!completedAt || endsAt <= completedAt);
 
-/** The visit that ends as its work does, on its last day; none where that took no time. */
-function lastOf({ startedAt, completedAt }: Worked, on: string, hours: number): Span[] {
-  if (!completedAt || parisDay(completedAt) !== on) return [];
-  const ends = Math.floor(completedAt.getTime() / quarterMs) * quarterMs;
-  const began = Math.max(startedAt.getTime(), parisInstant(on, '08:00').getTime(), ends - hours * hourMs);
-  const starts = Math.ceil(began / quarterMs) * quarterMs;
-  return ends - starts < 3 * quarterMs ? [] : [{ startsAt: new Date(starts), endsAt: new Date(ends) }];
+/** On its last day the visit that ends as its work does, on its first the one that begins with it; none that took no time. */
+function edgesOf({ startedAt, completedAt }: Worked, on: string, hours: number): Span[] {
+  const began = Math.ceil(startedAt.getTime() / quarterMs) * quarterMs;
+  const ended = completedAt && Math.floor(completedAt.getTime() / quarterMs) * quarterMs;
+  const [opens, closes] = ['08:00', '17:30'].map((time) => parisInstant(on, time).getTime()) as [number, number];
+  const spans: [number, number][] = [];
+  if (ended && parisDay(completedAt) === on) spans.push([Math.max(began, opens, ended - hours * hourMs), ended]);
+  if (parisDay(startedAt) === on) spans.push([began, Math.min(began + hours * hourMs, closes, ended ?? closes)]);
+  return spans
+    .filter(([starts, ends]) => ends - starts >= 3 * quarterMs)
+    .map(([starts, ends]) => ({ startsAt: new Date(starts), endsAt: new Date(ends) }));
 }
 
 /** The orders of firms that have crews, those that were worked on last first. */
@@ -131,7 +135,7 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
   /** So many hours of a day when a crew is free, in the morning or after; of an order while it was worked on. */
   const freeOn = ({ busy }: Team, on: string, hours: number, order?: Worked): Span | undefined =>
     [
-      ...(order ? lastOf(order, on, hours) : []),
+      ...(order ? edgesOf(order, on, hours) : []),
       ...['08:00', '10:30', '13:00', '14:00', '15:00', '09:00', '11:30']
         .map((from) => lasting(parisInstant(on, from), hours))
         .filter(({ endsAt }) => endsAt <= parisInstant(on, '17:00')),
@@ -248,6 +252,7 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
         if (span) keep(order, team, [span], { state: 'missed', ...why });
       } else if (index % 2 === 0 && works(before)) done(order, team, before, 'Préparation');
       done(order, team, completedOn, index % 2 === 0 ? 'Finitions' : '');
+      if (!numbers.has(order.id)) done(order, team, parisDay(order.startedAt));
       // Two snags in three wait in the tray, as one first visit in two does.
       const again = snag && index % 3 === 0 && freeOn(team, day(2 + (index % 5)), 1);
       if (again) keep(order, team, [again], { state: 'confirmed', purpose: `Réserve\u202f: ${snag}`.slice(0, 200) });

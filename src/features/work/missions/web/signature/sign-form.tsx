@@ -90,12 +90,7 @@ export function SignForm({ mission, keep, refused, onSigned }: SignFormProps) {
         inkOnly={!isOwn}
       />
       <Field label={t('sign.quality')} hint={t('sign.qualityHint')} optional>
-        <Input
-          inputSize="touch"
-          maxLength={80}
-          value={quality}
-          onChange={(event) => say({ quality: event.currentTarget.value })}
-        />
+        <Input maxLength={80} value={quality} onChange={(event) => say({ quality: event.currentTarget.value })} />
       </Field>
       {unsigned && (
         <Note tone="danger" live>

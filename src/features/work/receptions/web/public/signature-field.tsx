@@ -165,7 +165,7 @@ function Drawing({ label, strokes, onDraw }: DrawingProps) {
     };
   }, []);
   return (
-    <div className="relative rounded-md border border-line-control bg-field text-primary-ink">
+    <div className="relative max-w-120 rounded-md border border-line-control bg-field text-primary-ink">
       {strokes && <InkDrawing strokes={strokes} className="absolute inset-0 size-full" />}
       <canvas
         ref={canvas}
