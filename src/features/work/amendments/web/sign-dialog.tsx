@@ -78,7 +78,12 @@ export function SignDialog({ amendment, number, onClose }: AmendmentDialogProps)
               error={problem('vatCertified')}
             />
           )}
-          <Field label={t('signer')} hint={t('signerHint')} error={problem('signerName')} required>
+          <Field
+            label={t('signer')}
+            hint={t('signerHint', { name: signer.trim() || '…' })}
+            error={problem('signerName')}
+            required
+          >
             <Input
               autoComplete="name"
               maxLength={120}

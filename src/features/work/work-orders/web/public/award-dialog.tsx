@@ -151,7 +151,12 @@ export function AwardDialog({ quote, ticked = [], ask, onClose, onDone }: AwardD
                 doubts={vatDoubts}
                 error={problem('vatCertified')}
               />
-              <Field label={t('signer')} hint={t('signerHint')} error={problem('signerName')} required>
+              <Field
+                label={t('signer')}
+                hint={t('signerHint', { name: signer.trim() || '…' })}
+                error={problem('signerName')}
+                required
+              >
                 <Input
                   autoComplete="name"
                   maxLength={120}
