@@ -39,7 +39,7 @@ export const missionSentences: { [K in MissionKind]: (wording: Wording, data: Da
     ),
   'mission.photos-filed': ({ t, company }) => by(company, t('mission.photosFiled')),
   'mission.signed-on-device': ({ t, company }, { name = '', quality }) =>
-    by(company, t('mission.signedOnDevice', { name: [name, quality].filter(Boolean).join(', ') })),
+    by(company, t('mission.signedOnDevice', { name: quality ? `${name} (${quality})` : name })),
   'mission.signature-contested': ({ t, company }, { name = '', reason }) =>
     by(company, t('mission.signatureContested', { name }), reason),
   'mission.reported': ({ t, company }, { edition = 1 }) =>
