@@ -222,3 +222,15 @@ test('signatures given on the device of the other side, or after it, are to be s
       (SELECT count(*)::integer FROM receptions WHERE answer_until > ${now}::date) > 0 AS waiting`.execute(app.db);
   expect(rows).toEqual([{ signed: true, editions: [1, 2], answers: ['counter_signed'], waiting: true }]);
 });
+
+test('visits come after their order was confirmed and begun, and end with its work', async () => {
+  const begun = sql`(SELECT min(e.occurred_at) FROM events e WHERE e.request_id = w.request_id AND e.kind = 'request.started')`;
+  const { rows } = await sql`SELECT w.number, w.confirmed_at, ${begun} AS begun, w.completed_at, v.state, v.created_at,
+      v.starts_at, v.arrived_at, v.left_at
+    FROM visits v JOIN work_orders w ON w.id = v.work_order_id
+    WHERE v.created_at < w.confirmed_at OR v.starts_at < v.created_at OR v.arrived_at < ${begun} OR v.left_at < v.arrived_at
+      OR v.state IN ('finished', 'missed') AND v.ends_at > w.completed_at OR greatest(v.created_at, v.left_at) > ${now}`.execute(
+    app.db,
+  );
+  expect(rows).toEqual([]);
+});

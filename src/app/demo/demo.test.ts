@@ -249,13 +249,6 @@ describe('what is loaded', () => {
       await faults(sql`SELECT w.id FROM work_orders w JOIN quotes q ON q.id = w.quote_id WHERE w.issued_at < q.sent_at OR w.confirmed_at < w.issued_at
         OR w.completed_at < w.confirmed_at OR w.accepted_at < w.completed_at OR greatest(w.accepted_at, w.completed_at) > ${now}`),
     ).toEqual([]);
-    const begun = sql`(SELECT min(e.occurred_at) FROM events e WHERE e.request_id = w.request_id AND e.kind = 'request.started')`;
-    expect(
-      await faults(sql`SELECT w.number, w.confirmed_at, ${begun} AS begun, w.completed_at, v.state, v.created_at, v.starts_at, v.arrived_at, v.left_at
-        FROM visits v JOIN work_orders w ON w.id = v.work_order_id
-        WHERE v.created_at < w.confirmed_at OR v.starts_at < v.created_at OR v.arrived_at < ${begun} OR v.left_at < v.arrived_at
-          OR v.state IN ('finished', 'missed') AND v.ends_at > w.completed_at OR greatest(v.created_at, v.left_at) > ${now}`),
-    ).toEqual([]);
     expect(await faults(sql`SELECT id FROM events WHERE occurred_at > ${now}`)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import type { DB } from '#platform/db/types.ts';
 import { idMaker } from './ids.ts';
 import { Prng } from './prng.ts';
 import { insertRows, type Row } from './rows.ts';
+import { spansOn, type Worked } from './worked-spans.ts';
 
 interface OrderToVisit {
   id: string;
@@ -38,31 +39,7 @@ type Step = Pick<Row<'visits'>, 'state'> &
   Partial<Pick<Row<'visits'>, 'purpose' | 'appointment' | 'reason_kind' | 'reason' | 'arrived_at' | 'left_at'>>;
 
 const hourMs = 3_600_000;
-const quarterMs = hourMs / 4;
 const chores = ['Dépose et tri', 'Pose', 'Raccords', 'Essai et nettoyage', 'Reprise des finitions', 'Relevé de cotes'];
-
-type Worked = Pick<OrderToVisit, 'startedAt' | 'completedAt'>;
-
-const lasting = (startsAt: Date, hours: number): Span => ({
-  startsAt,
-  endsAt: new Date(startsAt.getTime() + hours * hourMs),
-});
-
-const isDuring = ({ startsAt, endsAt }: Span, { startedAt, completedAt }: Worked): boolean =>
-  startsAt >= startedAt && (!completedAt || endsAt <= completedAt);
-
-/** On its last day the visit that ends as its work does, on its first the one that begins with it; none that took no time. */
-function edgesOf({ startedAt, completedAt }: Worked, on: string, hours: number): Span[] {
-  const began = Math.ceil(startedAt.getTime() / quarterMs) * quarterMs;
-  const ended = completedAt && Math.floor(completedAt.getTime() / quarterMs) * quarterMs;
-  const [opens, closes] = ['08:00', '17:30'].map((time) => parisInstant(on, time).getTime()) as [number, number];
-  const spans: [number, number][] = [];
-  if (ended && parisDay(completedAt) === on) spans.push([Math.max(began, opens, ended - hours * hourMs), ended]);
-  if (parisDay(startedAt) === on) spans.push([began, Math.min(began + hours * hourMs, closes, ended ?? closes)]);
-  return spans
-    .filter(([starts, ends]) => ends - starts >= 3 * quarterMs)
-    .map(([starts, ends]) => ({ startsAt: new Date(starts), endsAt: new Date(ends) }));
-}
 
 /** The orders of firms that have crews, those that were worked on last first. */
 async function ordersOf(trx: Transaction<DB>, now: Date): Promise<OrderToVisit[]> {
@@ -134,16 +111,11 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
 
   /** So many hours of a day when a crew is free, in the morning or after; of an order while it was worked on. */
   const freeOn = ({ busy }: Team, on: string, hours: number, order?: Worked): Span | undefined =>
-    [
-      ...(order ? edgesOf(order, on, hours) : []),
-      ...['08:00', '10:30', '13:00', '14:00', '15:00', '09:00', '11:30']
-        .map((from) => lasting(parisInstant(on, from), hours))
-        .filter(({ endsAt }) => endsAt <= parisInstant(on, '17:00')),
-    ].find((span) => {
+    spansOn(on, hours, order).find((span) => {
       // With the time to drive there.
       const startsAt = new Date(span.startsAt.getTime() - hourMs / 2);
       const around = { startsAt, endsAt: new Date(span.endsAt.getTime() + hourMs / 2) };
-      return (!order || isDuring(span, order)) && !busy.some((one) => overlap(one, around));
+      return !busy.some((one) => overlap(one, around));
     });
 
   function keep(order: OrderToVisit, team: Team, times: readonly Span[], { state, ...said }: Step): void {

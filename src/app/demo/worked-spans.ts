@@ -1,0 +1,39 @@
+import { parisDay } from '#common/days.ts';
+import { parisInstant } from '#common/paris-time.ts';
+import type { Span } from '#features/work/visits/time.rules.ts';
+
+/** From when work was done until when, as its thread says; null of what goes on. */
+export interface Worked {
+  startedAt: Date;
+  completedAt: Date | null;
+}
+
+const hourMs = 3_600_000;
+const quarterMs = hourMs / 4;
+
+/** On its last day the visit that ends as its work does, on its first the one that begins with it; none that took no time. */
+function edgesOf({ startedAt, completedAt }: Worked, on: string, hours: number): [number, number][] {
+  const began = Math.ceil(startedAt.getTime() / quarterMs) * quarterMs;
+  const ended = completedAt && Math.floor(completedAt.getTime() / quarterMs) * quarterMs;
+  const opens = parisInstant(on, '08:00').getTime();
+  const closes = parisInstant(on, '17:30').getTime();
+  const spans: [number, number][] = [];
+  if (ended && parisDay(completedAt) === on) spans.push([Math.max(began, opens, ended - hours * hourMs), ended]);
+  if (parisDay(startedAt) === on) spans.push([began, Math.min(began + hours * hourMs, closes, ended ?? closes)]);
+  return spans.filter(([starts, ends]) => ends - starts >= 3 * quarterMs);
+}
+
+/** So many hours of a day, in the morning or after; of an order while it was worked on. */
+export function spansOn(on: string, hours: number, order?: Worked): Span[] {
+  const closes = parisInstant(on, '17:00').getTime();
+  const usual = ['08:00', '10:30', '13:00', '14:00', '15:00', '09:00', '11:30']
+    .map((from) => parisInstant(on, from).getTime())
+    .map((starts): [number, number] => [starts, starts + hours * hourMs])
+    .filter(([, ends]) => ends <= closes);
+  return [...(order ? edgesOf(order, on, hours) : []), ...usual]
+    .map(([starts, ends]) => ({ startsAt: new Date(starts), endsAt: new Date(ends) }))
+    .filter(
+      ({ startsAt, endsAt }) =>
+        !order || (startsAt >= order.startedAt && (!order.completedAt || endsAt <= order.completedAt)),
+    );
+}
