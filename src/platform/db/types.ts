@@ -716,6 +716,8 @@ export interface KeptAnswers {
   created_at: Timestamp;
   digest: string | null;
   key: string;
+  rights: string | null;
+  site_ids: string[] | null;
   status: number | null;
   user_id: string;
 }

@@ -102,6 +102,54 @@ describe('an act that carries its own key', () => {
   });
 });
 
+describe('an act told again by who holds less since', () => {
+  const limit = (userId: string, limited_to_sites: boolean) =>
+    app.db.updateTable('memberships').set({ limited_to_sites }).where('user_id', '=', userId).execute();
+  const siteOf = async () => (await app.db.selectFrom('sites').select('id').where('name', '=', name).execute())[0]!.id;
+  const done = { status: 409, body: { code: 'ALREADY_DONE' } };
+
+  test('limited to other sites is told that it was done, not what was answered; to all of them again, that too', async () => {
+    const manager = await app.person({ company, membership: 'manager' });
+    const first = await send({ by: manager });
+    await limit(manager.userId, true);
+    const again = await send({ by: manager });
+    expect(again).toMatchObject(done);
+    expect(JSON.stringify(again.body)).not.toContain(name);
+    await limit(manager.userId, false);
+    expect((await send({ by: manager })).body).toEqual(first.body);
+    expect(await count()).toBe(1);
+  });
+
+  test('limited before and after, only where no site was taken away', async () => {
+    const manager = await app.person({ company, membership: 'manager', siteIds: [] });
+    const first = await send({ by: manager });
+    expect(first.status, JSON.stringify(first.body)).toBe(201);
+    // The one they made is theirs: they see more than before.
+    expect(await send({ by: manager })).toMatchObject({ status: 201, body: first.body });
+    key = uuidv7();
+    const draft = { siteId: await siteOf(), title: 'Fuite en toiture', trade: 'waterproofing' };
+    const ask = () =>
+      manager.call({ method: 'POST', url: '/api/requests', payload: draft, headers: { 'idempotency-key': key } });
+    const { body } = await ask();
+    expect((await ask()).body).toEqual(body);
+    await app.db.deleteFrom('site_assignments').where('user_id', '=', manager.userId).execute();
+    expect(await ask()).toMatchObject(done);
+  });
+
+  test('in another role is told that it was done; removed, they are nobody of that company', async () => {
+    const manager = await app.person({ company, membership: 'manager' });
+    await send({ by: manager });
+    const member = app.db.updateTable('memberships').where('user_id', '=', manager.userId);
+    await member.set({ role: 'viewer' }).execute();
+    expect(await send({ by: manager })).toMatchObject(done);
+    await app.db.deleteFrom('memberships').where('user_id', '=', manager.userId).execute();
+    const gone = await send({ by: manager });
+    expect(gone.status).toBe(403);
+    expect(JSON.stringify(gone.body)).not.toContain(name);
+    expect(await count()).toBe(1);
+  });
+});
+
 describe('a file that carries a key', () => {
   /** Each sending draws its own boundary, as browsers do, and comes in other pieces. */
   const sendPhoto = (requestId: string, content: Buffer) => {

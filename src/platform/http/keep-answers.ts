@@ -32,6 +32,18 @@ interface KeptAnswer {
   digest: string | null;
   status: number | null;
   answer: string | null;
+  rights: string | null;
+  siteIds: string[] | null;
+}
+
+const rightsOf = ({ side, company }: Viewer): string => `${side} ${company?.membership ?? 'alone'}`;
+
+/** Whether somebody still sees and does what they did when an answer was given. */
+function stillHolds(viewer: Viewer, { rights, siteIds }: KeptAnswer): boolean {
+  if (rights !== rightsOf(viewer)) return false;
+  if (!viewer.company?.siteIds) return true;
+  const seen = new Set(viewer.company.siteIds);
+  return siteIds?.every((id) => seen.has(id)) ?? false;
 }
 
 /** The same act was carried out by another call meanwhile. */
@@ -41,15 +53,16 @@ const place = ({ viewer, key }: Pick<Keyed, 'viewer' | 'key'>) =>
   sql`key = ${key} AND user_id = ${viewer.userId} AND company_id IS NOT DISTINCT FROM ${viewer.company?.id ?? null}::uuid`;
 
 async function findKept({ db, now, ...call }: Keyed): Promise<KeptAnswer | undefined> {
-  const { rows } = await sql<KeptAnswer>`SELECT digest, status, answer FROM kept_answers
+  const { rows } = await sql<KeptAnswer>`SELECT digest, status, answer, rights, site_ids AS "siteIds" FROM kept_answers
     WHERE ${place(call)} AND created_at > ${oldest(now)}`.execute(db);
   return rows[0];
 }
 
-/** Answers as it was answered, if the contents are the same. */
-async function answerAgain({ digest, status, answer }: KeptAnswer, { contents }: Keyed): Promise<Answered> {
+/** Answers as it was answered, if the contents are the same, and who asks may still read it. */
+async function answerAgain(kept: KeptAnswer, { contents, viewer }: Keyed): Promise<Answered> {
+  const { digest, status, answer } = kept;
   if ((await contents.digest()) !== digest) throw refuse(problems.KEY_REUSED);
-  if (status === null || answer === null) throw refuse(problems.ALREADY_DONE);
+  if (status === null || answer === null || !stillHolds(viewer, kept)) throw refuse(problems.ALREADY_DONE);
   return { status, text: answer };
 }
 
@@ -107,7 +120,9 @@ async function settle(act: Act, { contents, ...call }: Keyed, { status, text }: 
   if (!trx) return;
   const digest = await contents.digest();
   const answer = text !== null && text.length <= longestAnswer ? text : null;
-  await sql`UPDATE kept_answers SET digest = ${digest}, status = ${status}, answer = ${answer}
+  const { viewer } = call;
+  await sql`UPDATE kept_answers SET digest = ${digest}, status = ${status}, answer = ${answer},
+    rights = ${rightsOf(viewer)}, site_ids = ${viewer.company?.siteIds ?? null}
     WHERE ${place(call)}`.execute(trx);
   await act.commit();
 }

@@ -18,6 +18,8 @@ const waiting = z.object({
   request: named.nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
+  /** Whoever invited may still do so; else it serves once somebody in charge sends it again. */
+  stands: z.boolean(),
   acts: actsSchema(['change']),
 });
 
@@ -54,7 +56,13 @@ export const contractorInput = registrationInput
 /** The request that one was asked to price; null when none was named, or when nobody is asked any more. */
 const requestId = id.nullable();
 
-const over = [own.CONTRACTOR_UNKNOWN, own.CONTRACTOR_EXPIRED, own.CONTRACTOR_REVOKED, own.CONTRACTOR_USED];
+const over = [
+  own.CONTRACTOR_UNKNOWN,
+  own.CONTRACTOR_EXPIRED,
+  own.CONTRACTOR_REVOKED,
+  own.CONTRACTOR_USED,
+  own.CONTRACTOR_NARROWED,
+];
 
 export const contractorContract = {
   list: endpoint('ordering')

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
-import { ofCompany, onSites } from '#features/people/companies/site-limit.scope.ts';
+import { memberSees, ofCompany, onSites, sitesOfMember } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
 /** A published request of the viewer's reach: what an invitation may name. */
@@ -13,6 +13,12 @@ export async function mayName(db: Kysely<DB>, viewer: CompanyViewer, requestId: 
   return rows.length > 0;
 }
 
+/** Whether whoever wrote the invitation `i` may still write it: they commit the company, and see the request, or every site. */
+const stands = sql<boolean>`EXISTS (
+  SELECT FROM memberships m LEFT JOIN requests q ON q.id = i.request_id
+  WHERE m.company_id = i.company_id AND m.user_id = i.invited_by AND m.role IN ('owner', 'manager')
+    AND CASE WHEN q.id IS NULL THEN (${sql.raw(sitesOfMember)}) IS NULL ELSE ${memberSees(sql`q.site_id`)} END)`;
+
 type Named = { id: string; number: string | null; title: string };
 
 /** Holds an invitation of the viewer's company that waits; whether it is for a request that they see. */
@@ -20,9 +26,10 @@ export async function findWaiting(
   trx: Transaction<DB>,
   { company }: CompanyViewer,
   id: string,
-): Promise<{ forRequest: boolean } | undefined> {
-  const { rows } = await sql<{ forRequest: boolean }>`
-    SELECT EXISTS (SELECT FROM requests r WHERE r.id = i.request_id AND ${onSites(company, 'r.site_id')}) AS "forRequest"
+): Promise<{ forRequest: boolean; stands: boolean } | undefined> {
+  const { rows } = await sql<{ forRequest: boolean; stands: boolean }>`
+    SELECT EXISTS (SELECT FROM requests r WHERE r.id = i.request_id AND ${onSites(company, 'r.site_id')}) AS "forRequest",
+      ${stands} AS stands
     FROM contractor_invitations i
     WHERE i.id = ${id} AND i.company_id = ${company.id} AND i.accepted_at IS NULL AND i.revoked_at IS NULL
     FOR UPDATE OF i`.execute(trx);
@@ -38,8 +45,9 @@ export async function listContractors(db: Kysely<DB>, viewer: CompanyViewer, now
     request: Named | null;
     createdAt: Date;
     expiresAt: Date;
+    stands: boolean;
   }>`
-    SELECT i.id, i.email, i.company_name AS "companyName", i.created_at AS "createdAt", i.expires_at AS "expiresAt",
+    SELECT i.id, ${stands} AS stands, i.email, i.company_name AS "companyName", i.created_at AS "createdAt", i.expires_at AS "expiresAt",
       CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'number', r.number, 'title', r.title) END AS request
     FROM contractor_invitations i LEFT JOIN requests r ON r.id = i.request_id AND ${onSites(viewer.company, 'r.site_id')}
     WHERE i.company_id = ${viewer.company.id} AND i.accepted_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > ${now}
@@ -81,10 +89,11 @@ export async function findContractor(db: Kysely<DB>, tokenSha256: string) {
     acceptedAt: Date | null;
     revokedAt: Date | null;
     hasAccount: boolean;
+    stands: boolean;
   }>`
     SELECT i.id, i.company_id AS "companyId", ${companyName('c')} AS company, u.name AS by, i.email,
       i.company_name AS "companyName", i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt",
-      i.revoked_at AS "revokedAt", EXISTS (SELECT FROM users WHERE email = i.email) AS "hasAccount", ${shownRequest}
+      i.revoked_at AS "revokedAt", ${stands} AS stands, EXISTS (SELECT FROM users WHERE email = i.email) AS "hasAccount", ${shownRequest}
     FROM contractor_invitations i JOIN company_profiles c ON c.id = i.company_id LEFT JOIN users u ON u.id = i.invited_by
       LEFT JOIN requests r ON r.id = i.request_id LEFT JOIN sites s ON s.id = r.site_id
     WHERE i.token_sha256 = ${tokenSha256}`.execute(db);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** A number whose key is right: La Poste's establishments count otherwise, so they are many. */
-const siret = () => ['73282932000074', '44306184100047', '55203253400646', '35600000000048'][sirets++]!;
+const siret = () => ['73282932000074', '44306184100047', '55203253400646', '35600000000048'][sirets++ % 4]!;
 const tokenOf = async (email: string) => {
   const { data } = await app.db
     .selectFrom('mails')
@@ -258,4 +258,55 @@ test('who is limited to some sites makes no favourite of the whole company of wh
     const names = (await owner.get('/api/favourites')).body.items.map((one: { name: string }) => one.name);
     expect(names.includes(name)).toBe(kept);
   }
+});
+
+describe('what the author of an invitation lost since is not given', () => {
+  const cases: [string, (author: Caller) => Promise<{ status: number }>][] = [
+    ['removed', (author) => owner.delete(`/api/members/${author.userId}`)],
+    [
+      'limited to other sites',
+      (author) => owner.put(`/api/members/${author.userId}`, { role: 'manager', limitedToSites: true, siteIds: [] }),
+    ],
+    ['a member only', (author) => owner.put(`/api/members/${author.userId}`, { role: 'member' })],
+  ];
+  test.each(cases)('%s', async (name, reduce) => {
+    const author = await app.person({ company, membership: 'manager' });
+    const email = `${name.replaceAll(' ', '-')}@reste.test`;
+    const requestId = await published();
+    const sent = await author.post('/api/contractor-invitations', { email, companyName: '', requestId });
+    expect(sent.status).toBe(201);
+    const token = await tokenOf(email);
+    expect((await read(token)).status).toBe(200);
+    expect((await reduce(author)).status).toBe(200);
+    const narrowed = { status: 409, body: { code: 'CONTRACTOR_NARROWED' } };
+    expect(await read(token)).toMatchObject(narrowed);
+    const body = { ...newcomer(), token };
+    expect(await app.nobody.post('/api/contractor-invitation/account', body)).toMatchObject(narrowed);
+    expect(await app.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
+    const waiting = async () => {
+      const { items } = (await owner.get('/api/contractor-invitations')).body;
+      return items.find((one: { id: string }) => one.id === sent.body.id).stands;
+    };
+    expect(await waiting()).toBe(false);
+    // Somebody in charge sends it again, and answers for it.
+    expect((await owner.post(`/api/contractor-invitations/${sent.body.id}/reminder`)).status).toBe(200);
+    expect(await waiting()).toBe(true);
+    expect((await read(await tokenOf(email))).status).toBe(200);
+  });
+
+  test('an account that exists is linked to nobody by it', async () => {
+    const author = await app.person({ company, membership: 'manager' });
+    const provider = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Zinc Nation' }) });
+    const { email } = await app.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', provider.userId)
+      .executeTakeFirstOrThrow();
+    await author.post('/api/contractor-invitations', { email, companyName: '' });
+    await owner.delete(`/api/members/${author.userId}`);
+    const accepted = await provider.post('/api/contractor-invitation/acceptance', { token: await tokenOf(email) });
+    expect(accepted.body.code).toBe('CONTRACTOR_NARROWED');
+    const names = (await owner.get('/api/favourites')).body.items.map((one: { name: string }) => one.name);
+    expect(names).not.toContain('Zinc Nation');
+  });
 });

@@ -100,22 +100,27 @@ export async function inviteContractor(
 }
 
 /** Holds an invitation that waits, and refuses who may not change it. */
-async function lockWaiting(trx: Transaction<DB>, viewer: CompanyViewer, id: string): Promise<void> {
+async function lockWaiting(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
   const found = await findWaiting(trx, viewer, id);
   if (!found) throw refuse(problems.NOT_FOUND);
   assertAllowed(canInvite(actorOf(viewer), found));
+  return found;
 }
 
-/** Sends a waiting invitation again: the former link serves no more, the new one as long as the first did. */
+/**
+ * Sends a waiting invitation again: the former link serves no more, the new one as long as the first did. Where its author may
+ * no longer invite, whoever sends it answers for it.
+ */
 export async function remindContractor(act: Act, id: string): Promise<{ id: string }> {
   const { db, viewer, now } = act;
   const token = randomBytes(32).toString('base64url');
   await db.transaction().execute(async (trx) => {
-    await lockWaiting(trx, viewer, id);
+    const { stands } = await lockWaiting(trx, viewer, id);
     await countInvitation(trx, viewer, now);
     const found = await trx
       .updateTable('contractor_invitations')
       .set({ token_sha256: digest(token), expires_at: lapse(now) })
+      .$if(!stands, (waiting) => waiting.set({ invited_by: viewer.userId, of_company: !actorOf(viewer).limited }))
       .where('id', '=', id)
       .returning(['email', 'request_id as requestId'])
       .executeTakeFirstOrThrow();

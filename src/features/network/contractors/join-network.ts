@@ -21,6 +21,7 @@ async function waitingInvitation(db: Kysely<DB>, token: string, now: Date): Prom
   if (found.acceptedAt) throw refuse(own.CONTRACTOR_USED);
   if (found.revokedAt) throw refuse(own.CONTRACTOR_REVOKED);
   if (found.expiresAt <= now) throw refuse(own.CONTRACTOR_EXPIRED);
+  if (!found.stands) throw refuse(own.CONTRACTOR_NARROWED);
   return found;
 }
 

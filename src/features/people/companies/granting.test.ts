@@ -123,7 +123,13 @@ describe('what the author of an invitation lost since is not given', () => {
     await invite(author, { role: 'member', ...beyond() }, to);
     const token = await tokenOf(to);
     expect((await app.nobody.get(`/api/invitation?token=${token}`)).status).toBe(200);
+    const stands = async () => {
+      const { items } = (await people.owner.get('/api/invitations?limit=100')).body;
+      return items.find((one: { email: string }) => one.email === to).stands;
+    };
+    expect(await stands()).toBe(true);
     await reduce(author);
+    expect(await stands()).toBe(false);
     expect((await app.nobody.get(`/api/invitation?token=${token}`)).body.code).toBe('INVITATION_NARROWED');
     const join = { token, name: 'Nouvelle', password: 'Oberkampf-1984', termsAccepted: true };
     expect((await app.nobody.post('/api/invitation/account', join)).body.code).toBe('INVITATION_NARROWED');

@@ -8,7 +8,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { readMailLanguage, readMemberRights } from './company.queries.ts';
-import { companyProblems, invitationDays, invitedRights, canGrant } from './company.rules.ts';
+import { canGrant, companyProblems, grantProblem, invitationDays, invitedRights } from './company.rules.ts';
 import type { InvitedRole } from './member.contract.ts';
 import { listInvitations } from './member.queries.ts';
 import { assertMay, assertRoleOf } from './edit-company.ts';
@@ -37,10 +37,10 @@ export async function waitingInvitations(
   const giver = await readMemberRights(db, company.id, userId);
   const { items, nextCursor } = await listInvitations(db, company.id, { ...paging, now });
   return {
-    items: items.map(({ siteIds, ...row }) => ({
-      ...row,
-      acts: { revoke: canGrant(giver, memberRightsOf(row.role, { ...row, siteIds })) },
-    })),
+    items: items.map(({ siteIds, author, ...row }) => {
+      const given = memberRightsOf(row.role, { ...row, siteIds });
+      return { ...row, stands: grantProblem(author, given) === null, acts: { revoke: canGrant(giver, given) } };
+    }),
     nextCursor,
   };
 }

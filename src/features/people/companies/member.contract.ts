@@ -34,6 +34,8 @@ const invitation = z.object({
   invitedBy: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
+  /** Its author may still give what it gives; else nobody joins by it. */
+  stands: z.boolean(),
   acts: z.object({ revoke: verdictSchema }),
 });
 

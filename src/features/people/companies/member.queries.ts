@@ -5,8 +5,9 @@ import { contains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { MemberRights } from './company.rules.ts';
 import type { InvitedRole, Member } from './member.contract.ts';
-import { onSites } from './site-limit.scope.ts';
+import { onSites, sitesOfMember } from './site-limit.scope.ts';
 
 interface Paging {
   cursor?: string | undefined;
@@ -60,6 +61,8 @@ interface InvitationRow {
   invitedBy: string | null;
   createdAt: string;
   expiresAt: string;
+  /** What its author holds now. */
+  author: MemberRights | null;
 }
 
 /** One page of the invitations of a company that still wait, the last ones first; the only one of `id`, where it is given. */
@@ -71,8 +74,10 @@ export async function listInvitations(
   const page = keyset(cursor, { key: sql`i.created_at`, id: 'i.id', way: 'DESC' });
   const { rows } = await sql<InvitationRow & { key: string }>`
     SELECT i.id, i.email, i.role, i.limited_to_sites AS "limitedToSites", i.site_ids AS "siteIds", u.name AS "invitedBy",
-      to_json(i.created_at) #>> '{}' AS "createdAt", to_json(i.expires_at) #>> '{}' AS "expiresAt", ${page.key} AS key
+      to_json(i.created_at) #>> '{}' AS "createdAt", to_json(i.expires_at) #>> '{}' AS "expiresAt", ${page.key} AS key,
+      CASE WHEN m.role IS NOT NULL THEN json_build_object('role', m.role, 'siteIds', ${sql.raw(sitesOfMember)}) END AS author
     FROM company_invitations i LEFT JOIN users u ON u.id = i.invited_by
+      LEFT JOIN memberships m ON m.company_id = i.company_id AND m.user_id = i.invited_by
     WHERE i.company_id = ${companyId} AND i.accepted_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > ${now}
       ${id ? sql`AND i.id = ${id}` : sql``} AND ${page.after}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);

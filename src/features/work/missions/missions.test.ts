@@ -272,12 +272,17 @@ test('each door by role: another technician, another company, the other side, a 
   for (const who of [elsewhere, rival, owner, admin])
     expect((await who.get(`/api/missions/${visit.id}`)).status).toBe(404);
   expect((await reader.get(`/api/missions/${visit.id}`)).status).toBe(200);
-  await send(karim, visit.id, 'arrival');
+  const kept = { 'idempotency-key': uuidv7() };
+  const arrival = { entryId: uuidv7() };
+  const first = await send(karim, visit.id, 'arrival', arrival, kept);
+  expect(await send(karim, visit.id, 'arrival', arrival, kept)).toMatchObject({ status: 200, body: first.body });
   await app.db
     .deleteFrom('visit_workers')
     .where('worker_id', '=', team.workers[1] as string)
     .execute();
   expect((await send(karim, visit.id, 'notes', { text: 'Relevé décollé.' })).status).toBe(404);
+  // What was answered to them while they were of the crew is told no more.
+  expect((await send(karim, visit.id, 'arrival', arrival, kept)).body.code).toBe('ALREADY_DONE');
   expect((await karim.get(`/api/missions/${visit.id}`)).status).toBe(404);
   expect(company).not.toBe(firm);
 });

@@ -37,7 +37,12 @@ export function WaitingInvitations() {
                   <span className="av">
                     <Icon of={Mail} size={14} />
                   </span>
-                  <span className="break-all">{invitation.email}</span>
+                  <span className="min-w-0">
+                    <span className="break-all">{invitation.email}</span>
+                    {!invitation.stands && (
+                      <span className="block text-xs text-warning-ink">{t('members.authorGone')}</span>
+                    )}
+                  </span>
                 </span>
                 <span className="text-ink-2 max-md:col-start-1 max-md:col-end-3">
                   {w(`membership.${invitation.role}`)}

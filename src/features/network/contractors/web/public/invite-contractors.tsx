@@ -91,13 +91,14 @@ export function AwaitedContractors() {
     <section className="panel mb-4 px-4 py-3.5" aria-label={t('list')}>
       <h2 className="text-sm font-semibold">{t('list')}</h2>
       <ul>
-        {items.map(({ id, email, companyName, request, expiresAt, acts: { change } }) => (
+        {items.map(({ id, email, companyName, request, expiresAt, stands, acts: { change } }) => (
           <li key={id} className="flex flex-wrap items-center gap-2 pt-2.5 wrap-anywhere">
             <span className="min-w-0 flex-1">
               <b>{companyName || email}</b>
               <span className="block text-xs text-ink-3">
                 {[companyName && email, request?.title].filter(Boolean).join(' · ')}
               </span>
+              {!stands && <span className="block text-sm text-warning-ink">{t('authorGone')}</span>}
             </span>
             <Tag tone="warning" icon={Clock}>
               {t('left', { count: daysLeft(expiresAt, timeHere()) })}
