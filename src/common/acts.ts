@@ -1,4 +1,4 @@
-import { type Problem, problems, refuse, type Verdict, verdictOf } from './problems.ts';
+import { lacks, type Problem, problems, refuse, type Verdict, verdictOf } from './problems.ts';
 import type { MembershipRole, Side } from './roles.ts';
 
 /** Who would act. */
@@ -90,7 +90,7 @@ export function obstacleTo(
   if (!actor.companyId) return problems.NO_COMPANY;
   if (companyIds && !companyIds.includes(actor.companyId)) return problems.NOT_FOUND;
   if (crew && actor.membership === 'technician') return null;
-  if (!(commits ? committing : writing).includes(actor.membership)) return problems.FORBIDDEN;
+  if (!(commits ? committing : writing).includes(actor.membership)) return commits ? lacks.committing : lacks.writing;
   return reachProblem(reach, actor.limited);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToldLate, madeAt, saidMoment } from './made-at.ts';
+import { bindingMoment, isToldLate, madeAt, saidMoment } from './made-at.ts';
 
 const now = new Date('2026-11-19T15:30:00Z');
 const at = (made: string, ahead?: string) => madeAt(saidMoment(made, ahead), now);
@@ -18,13 +18,28 @@ test('a clock that is wrong is put right by as much as it was; both are told', (
 
 test.each([
   ['later than now', '2026-11-19T16:00:00Z', '0'],
-  ['longer ago than any phone is away', '2026-09-01T08:00:00Z', undefined],
+  ['longer ago than any phone is away', '2026-09-01T08:00:00Z', '0'],
+  ['days ago, by a clock that never heard ours', '2026-11-17T08:00:00Z', undefined],
+  ['days ahead, by a clock that never heard ours', '2026-11-22T08:00:00Z', undefined],
 ])('what cannot be is now, and what the device said is kept: %s', (_, made, ahead) => {
   expect(at(made, ahead)).toEqual({ at: now, byDevice: new Date(made) });
 });
 
 test.each([undefined, 'hier', '2026', '2026-13-45T00:00:00Z'])('«%s» says nothing', (made) => {
   expect(madeAt(saidMoment(made, '0'), now)).toEqual({ at: now, byDevice: null });
+});
+
+test('a clock that never heard ours is believed for a day', () => {
+  expect(at('2026-11-19T08:04:00Z').at).toEqual(new Date('2026-11-19T08:04:00Z'));
+});
+
+test.each([
+  ['2026-11-19T08:04:00Z', '2026-11-19T08:04:00Z'],
+  ['2026-11-18T15:30:00Z', '2026-11-18T15:30:00Z'],
+  ['2026-11-18T15:29:59Z', now.toISOString()],
+  ['2026-11-10T08:04:00Z', now.toISOString()],
+])('said to be of %s and received at 15:30, it binds from %s', (said, binding) => {
+  expect(bindingMoment(new Date(said), now)).toEqual(new Date(binding));
 });
 
 test('how wrong a clock was is a number, or not said', () => {

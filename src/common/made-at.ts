@@ -14,15 +14,18 @@ export interface MadeAt {
   byDevice: Date | null;
 }
 
+const day = 86_400_000;
 /** Longer than any phone stays without a network: said before that, a clock was wrong in a way nobody told. */
-const longestDays = 30;
+const longest = 30 * day;
+/** Of a clock that never heard ours nobody knows how wrong it is: it is believed for as long as a shift without a network. */
+const longestUnheard = day;
 
 /** Puts right when an act was made; now, when nobody said, or when what was said cannot be. */
 export function madeAt(said: SaidMoment | null, now: Date): MadeAt {
   if (!said) return { at: now, byDevice: null };
   const { byDevice, aheadMs } = said;
   const right = byDevice.getTime() - (aheadMs ?? 0);
-  const isLikely = right <= now.getTime() && right > now.getTime() - longestDays * 86_400_000;
+  const isLikely = right <= now.getTime() && right > now.getTime() - (aheadMs === null ? longestUnheard : longest);
   return { at: isLikely ? new Date(right) : now, byDevice };
 }
 
@@ -32,6 +35,13 @@ const soonMs = 5 * 60_000;
 /** Whether something came much later than it is said to have been: both are shown then. */
 export const isToldLate = (said: Date | string, received: Date | string): boolean =>
   Math.abs(new Date(received).getTime() - new Date(said).getTime()) > soonMs;
+
+/**
+ * The moment that deadlines, an order and the record of a provider count from: the one said, if it came within a day; else the
+ * one it came at. A clock set back by days binds nobody.
+ */
+export const bindingMoment = (said: Date, received: Date): Date =>
+  received.getTime() - said.getTime() > day ? received : said;
 
 /** Reads the headers `Made-At` (an instant) and `Clock-Ahead` (milliseconds); null of what is neither. */
 export function saidMoment(madeAtHeader: unknown, clockAhead: unknown): SaidMoment | null {

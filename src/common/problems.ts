@@ -51,6 +51,19 @@ export const problems = defineProblems('common', {
   UNAVAILABLE: 503,
 });
 
+const lacking = (why: string): Problem => ({ ...problems.FORBIDDEN, message: new Said(`common/rights:${why}`) });
+
+/** What a role lacks the right to, with who has it: of one code on the wire. */
+export const lacks = {
+  /** Readers of a company write nothing. */
+  writing: lacking('reads'),
+  /** Owners and managers commit a company. */
+  committing: lacking('commits'),
+  owning: lacking('owns'),
+  /** Technicians have their own visits. */
+  beyondVisits: lacking('crew'),
+};
+
 /** One faulty field: where it stands in the input, and a sentence; a schema has said its own already. */
 export interface Issue {
   path: (string | number)[];

@@ -2,14 +2,29 @@ import { isToldLate } from '#common/made-at.ts';
 import { useFormat } from './format.tsx';
 import { useWords } from './words.ts';
 
-/** A time that a phone said, by the clock of the place shown around unless it is said, with when it came where that was later: «19:46 (dit par le téléphone, reçu à 22:46)». */
-export function useToldAt(at?: ReturnType<typeof useFormat>['there']) {
+type There = ReturnType<typeof useFormat>['there'];
+
+/**
+ * A time that a phone said, with when it came where that was later: «19:46 (dit par le téléphone, reçu à 22:46)», with both
+ * days where they differ. For lists, which ask for words and formats once.
+ */
+export function toldAt(
+  { w, there }: { w: ReturnType<typeof useWords>; there: There },
+  { said, receivedAt }: { said: string; receivedAt: string | null },
+  show?: (instant: string) => string,
+): string {
+  if (!receivedAt || !isToldLate(said, receivedAt)) return (show ?? there.hour)(said);
+  const sameDay = there.day(said) === there.day(receivedAt);
+  const shown = (show ?? (sameDay ? there.hour : there.dateTime))(said);
+  const received = (sameDay ? there.hour : there.dateTime)(receivedAt);
+  return w(sameDay ? 'toldAt' : 'toldOn', { said: shown, received });
+}
+
+/** The same by the clock of the place shown around, unless another is given. */
+export function useToldAt(at?: There) {
   const w = useWords();
   const format = useFormat();
   const there = at ?? format.there;
-  return (said: string, receivedAt: string | null, show: (instant: string) => string = there.hour): string => {
-    if (!receivedAt || !isToldLate(said, receivedAt)) return show(said);
-    const sameDay = there.day(said) === there.day(receivedAt);
-    return w('toldAt', { said: show(said), received: (sameDay ? there.hour : there.dateTime)(receivedAt) });
-  };
+  return (said: string, receivedAt: string | null, show?: (instant: string) => string): string =>
+    toldAt({ w, there }, { said, receivedAt }, show);
 }

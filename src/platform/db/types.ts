@@ -1730,9 +1730,11 @@ export interface SiteCodes {
   digest: Buffer;
   id: string;
   opened_at: Timestamp | null;
+  opened_received_at: Timestamp | null;
   position: number;
   reported_at: Timestamp | null;
   reported_by: string | null;
+  reported_received_at: Timestamp | null;
   set_at: Timestamp;
   site_id: string;
 }

@@ -1,6 +1,6 @@
 import { reachProblem } from '#common/acts.ts';
 import type { EndpointMeta } from '#common/endpoint-meta.ts';
-import { problems } from '#common/problems.ts';
+import { lacks, problems } from '#common/problems.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 
 /** Who sees their own missions alone. */
@@ -14,7 +14,7 @@ export function accessProblem(
   if (access === 'public') return null;
   if (!viewer) return problems.UNAUTHENTICATED;
   // Before anything else: who goes on site sees their missions, and no more of the company than that.
-  if (!crew && isTechnician(viewer)) return problems.FORBIDDEN;
+  if (!crew && isTechnician(viewer)) return lacks.beyondVisits;
   if (access === 'signed-in') return reachProblem(reach, actorOf(viewer).limited);
   if (access === 'admin') return viewer.side === 'admin' ? null : problems.FORBIDDEN;
   if (access !== 'company' && viewer.side !== access) return problems.WRONG_SIDE;

@@ -42,17 +42,30 @@ export async function answerReports(trx: Transaction<DB>, siteId: string): Promi
     .execute();
 }
 
-/** Somebody stood at the door: the code opened, or was wrong. Answers which it is of how many; undefined where it was changed since. */
+interface Verdict {
+  siteId: string;
+  codeId: string;
+  opened: boolean;
+  by: string;
+  at: Date;
+  receivedAt: Date;
+}
+
+/** Somebody stood at the door at `at`, as their phone says: the code opened, or was wrong. Answers which it is of how many; undefined where it was changed since. */
 export async function noteCode(
   trx: Transaction<DB>,
-  { siteId, codeId, opened, by, at }: { siteId: string; codeId: string; opened: boolean; by: string; at: Date },
+  { siteId, codeId, opened, by, ...said }: Verdict,
 ): Promise<{ position: number; codes: number } | undefined> {
   const codes = await codesOf(trx, siteId);
   const index = codes.findIndex(({ id }) => id === codeId);
   if (index < 0) return undefined;
   await trx
     .updateTable('site_codes')
-    .set(opened ? { opened_at: at, reported_at: null, reported_by: null } : { reported_at: at, reported_by: by })
+    .set(
+      opened
+        ? { opened_at: said.at, opened_received_at: said.receivedAt, reported_at: null, reported_by: null }
+        : { reported_at: said.at, reported_received_at: said.receivedAt, reported_by: by },
+    )
     .where('id', '=', codeId)
     .execute();
   return { position: index + 1, codes: codes.length };

@@ -32,7 +32,8 @@ export async function readCodeLines(db: Kysely<DB>, siteId: string) {
     .selectFrom('site_codes as c')
     .leftJoin('users as u', 'u.id', 'c.reported_by')
     .where('c.site_id', '=', siteId)
-    .select(['c.id', 'c.digest', 'c.position', 'c.set_at', 'c.opened_at', 'c.reported_at', 'u.name'])
+    .select(['c.id', 'c.digest', 'c.position', 'c.set_at', 'c.opened_at', 'c.opened_received_at', 'c.reported_at'])
+    .select(['c.reported_received_at', 'u.name'])
     .execute();
   return linesOf(site.codes).map((words) => {
     const digest = digestOf(siteId, words);
@@ -40,14 +41,34 @@ export async function readCodeLines(db: Kysely<DB>, siteId: string) {
   });
 }
 
+interface Known {
+  opened_at: Date | null;
+  opened_received_at: Date | null;
+  reported_at: Date | null;
+  reported_received_at: Date | null;
+  name: string | null;
+}
+
+/** When a code last opened and was said to be wrong, with when each came. */
+export const sayKnown = (row: Known | null): Pick<CodeState, 'openedAt' | 'openedReceivedAt' | 'report'> => ({
+  openedAt: row?.opened_at?.toISOString() ?? null,
+  openedReceivedAt: row?.opened_received_at?.toISOString() ?? null,
+  report: row?.reported_at
+    ? {
+        at: row.reported_at.toISOString(),
+        receivedAt: row.reported_received_at?.toISOString() ?? null,
+        by: row.name,
+      }
+    : null,
+});
+
 /** The codes of a site in the order they are written, with what is known of each. */
 export async function codesOf(db: Kysely<DB>, siteId: string): Promise<KnownCode[]> {
   return (await readCodeLines(db, siteId)).map(({ words, setAt, row }, index) => ({
     id: row?.id ?? null,
     position: index + 1,
     words,
+    ...sayKnown(row ?? null),
     setAt: (row?.set_at ?? setAt).toISOString(),
-    openedAt: row?.opened_at?.toISOString() ?? null,
-    report: row?.reported_at ? { at: row.reported_at.toISOString(), by: row.name } : null,
   }));
 }

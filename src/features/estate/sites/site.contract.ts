@@ -89,7 +89,9 @@ export const codeState = z.object({
   position: z.int(),
   setAt: z.string(),
   openedAt: z.string().nullable(),
-  report: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
+  /** When a phone told us that, and of the report: later, where it had no network. */
+  openedReceivedAt: z.string().nullable(),
+  report: z.object({ at: z.string(), receivedAt: z.string().nullable(), by: z.string().nullable() }).nullable(),
 });
 export type CodeState = z.output<typeof codeState>;
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#common/acts.ts';
-import { type Verdict, allowed, defineProblems, denied, problems } from '#common/problems.ts';
+import { type Verdict, allowed, defineProblems, denied, lacks, problems } from '#common/problems.ts';
 import { limitsOf, type Plan } from '#features/operations/plans/plan.rules.ts';
 
 export const siteKinds = ['housing', 'offices', 'shop', 'public', 'industrial', 'other'] as const;
@@ -17,7 +17,7 @@ export const siteProblems = defineProblems('sites', {
 /** Whether the actor may change a site within their reach: owner and managers. */
 export function canEdit(actor: Actor): Verdict {
   if (actor.side !== 'ordering') return denied(problems.WRONG_SIDE);
-  return actor.membership === 'owner' || actor.membership === 'manager' ? allowed : denied(problems.FORBIDDEN);
+  return actor.membership === 'owner' || actor.membership === 'manager' ? allowed : denied(lacks.committing);
 }
 
 /** How many sites a plan still lets in beside those of a company. */

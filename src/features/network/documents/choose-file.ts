@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { lacks, problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { forgetting, keepAttachment, type Keeping } from '#platform/files/attachments.ts';
 import type { FileStore } from '#platform/files/store.ts';
@@ -22,7 +22,7 @@ export async function chooseFile(
   kind: DocumentKind,
 ): Promise<NonNullable<DocumentsOfKind['draft']>> {
   const { viewer, now } = act;
-  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  if (!mayCommit(viewer)) throw refuse(lacks.committing);
   const companyId = viewer.company.id;
   const kept = await keepAttachment(act, documentFiles, async (trx, keep) => {
     // Held to the end: of two files at once the second takes the place of the first.
@@ -40,7 +40,7 @@ export async function chooseFile(
 
 /** Drops the file chosen for a paper. */
 export async function dropFile(act: Act, kind: DocumentKind): Promise<{ kind: DocumentKind }> {
-  if (!mayCommit(act.viewer)) throw refuse(problems.FORBIDDEN);
+  if (!mayCommit(act.viewer)) throw refuse(lacks.committing);
   return forgetting(act, async (trx, forget) => {
     const gone = await trx
       .deleteFrom('provider_document_drafts')

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
 import { parisDay } from '#common/days.ts';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { lacks, problems, refuse, refuseFields } from '#common/problems.ts';
 import { checkIdentifiers, completeIban } from '#features/people/companies/company.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -18,7 +18,7 @@ import { documentEvents } from './document.events.ts';
 
 /** Files the paper whose file was chosen: a version of its own, which the administrators check. */
 export async function depositDocument({ db, viewer, now }: Call, input: DepositInput): Promise<FiledDocument> {
-  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  if (!mayCommit(viewer)) throw refuse(lacks.committing);
   const today = parisDay(now);
   const issues = validateFiling(input, today);
   if (issues.length > 0) throw refuseFields(...issues);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { lacks, problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
 import { mayWrite } from '#platform/session/viewer.ts';
@@ -8,7 +8,7 @@ import { maxLists, providerProblems } from './provider.rules.ts';
 
 /** Begins a list of favourites, of another name than the company's others. */
 export async function createList({ db, viewer, now }: Call, { name }: { name: string }) {
-  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  if (!mayWrite(viewer)) throw refuse(lacks.writing);
   const own = viewer.company.id;
   return db.transaction().execute(async (trx) => {
     // Two at once: the second waits, then counts what the first began.
@@ -31,7 +31,7 @@ export async function createList({ db, viewer, now }: Call, { name }: { name: st
 }
 
 export async function renameList({ db, viewer }: Call, { id, name }: { id: string; name: string }) {
-  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  if (!mayWrite(viewer)) throw refuse(lacks.writing);
   const { numUpdatedRows } = await db
     .updateTable('favourite_lists')
     .set({ name })
@@ -45,7 +45,7 @@ export async function renameList({ db, viewer }: Call, { id, name }: { id: strin
 
 /** Removes a list; the providers stay kept. */
 export async function removeList({ db, viewer }: Call, { id }: { id: string }) {
-  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  if (!mayWrite(viewer)) throw refuse(lacks.writing);
   const { numDeletedRows } = await db
     .deleteFrom('favourite_lists')
     .where('id', '=', id)

@@ -1,5 +1,5 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { lacks, problems, refuse, refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { mayWrite } from '#platform/session/viewer.ts';
@@ -20,7 +20,7 @@ export async function keepFavourite(
   { db, viewer, now }: Call,
   { providerId, note, listIds }: { providerId: string; note?: string | undefined; listIds?: string[] | undefined },
 ) {
-  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  if (!mayWrite(viewer)) throw refuse(lacks.writing);
   const own = viewer.company.id;
   return db.transaction().execute(async (trx) => {
     const provider = await trx
@@ -69,7 +69,7 @@ export async function keepFavourite(
 
 /** Stops keeping a provider; answers what was written of it, so that it can be kept again as it was. */
 export async function forgetFavourite({ db, viewer }: Call, { providerId }: { providerId: string }) {
-  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  if (!mayWrite(viewer)) throw refuse(lacks.writing);
   const own = viewer.company.id;
   return db.transaction().execute(async (trx) => {
     const { note = null } =

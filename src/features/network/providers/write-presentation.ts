@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { lacks, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { wordsUnder } from '#paths.ts';
 import { one } from '#platform/db/one.ts';
@@ -112,7 +112,7 @@ export async function writePresentation(
   { db, viewer, now }: Call,
   input: PresentationInput,
 ): Promise<{ slug: string; version: number }> {
-  if (!mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
+  if (!mayCommit(viewer)) throw refuse(lacks.committing);
   const own = viewer.company.id;
   const values = {
     is_public: input.isPublic,

@@ -8,7 +8,7 @@ import { type TradeId, tradeIds } from '#common/trades.ts';
 import { sayIn, voiceOf } from '#platform/voices.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { type Language, languages } from '#common/locales.ts';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { lacks, problems, refuse, refuseFields } from '#common/problems.ts';
 import { guessPriceColumns } from '#common/price-cells.ts';
 import type { DB } from '#platform/db/types.ts';
 import { bytesOf, limitsOf } from '#platform/files/upload.ts';
@@ -47,7 +47,7 @@ export async function readArticles(
   { viewer, language }: Pick<Act, 'viewer' | 'language'>,
   upload: (options: typeof limits) => Promise<MultipartFile | undefined>,
 ): Promise<ImportFile> {
-  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  if (!mayWrite(viewer)) throw refuse(lacks.writing);
   const part = await upload(limits);
   if (!part) throw refuseFields({ path: ['file'], message: fault('noTable') });
   const table = await readTable(await bytesOf(part, problems.TOO_LARGE), language, {
@@ -70,7 +70,7 @@ export async function readArticles(
 
 /** What each line would do to the viewer's price list. */
 export async function checkArticles({ db, viewer, language }: Act, input: ImportInput): Promise<ImportLine[]> {
-  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  if (!mayWrite(viewer)) throw refuse(lacks.writing);
   const own = await db
     .selectFrom('tariff_items')
     .select(tariffColumns)

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { lacks, refuse, refuseFields } from '#common/problems.ts';
 import { e4PerMinor, maxUnitPriceE4 } from '#common/unit-price.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -33,7 +33,7 @@ async function revise(
 
 /** Revises the viewer's own prices; quotes already written keep the price they took. */
 export async function reviseTariffs({ db, ...act }: Call, revision: Revision): Promise<{ changed: number }> {
-  if (!mayWrite(act.viewer)) throw refuse(problems.FORBIDDEN);
+  if (!mayWrite(act.viewer)) throw refuse(lacks.writing);
   return db.transaction().execute(async (trx) => ({ changed: await revise(trx, act, ownList(act.viewer), revision) }));
 }
 

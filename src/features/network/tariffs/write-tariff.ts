@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { lacks, refuse } from '#common/problems.ts';
 import type { Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
@@ -16,7 +16,7 @@ interface Context {
 
 /** Adds an article to the viewer's price list; a code already used in the company is refused. */
 export async function createTariff({ db, viewer, now }: Context, input: Article): Promise<TariffItem> {
-  if (!mayWrite(viewer)) throw refuse(problems.FORBIDDEN);
+  if (!mayWrite(viewer)) throw refuse(lacks.writing);
   const row = await db
     .insertInto('tariff_items')
     .values({
@@ -36,12 +36,12 @@ export async function createTariff({ db, viewer, now }: Context, input: Article)
 
 /** Changes an article of the viewer's price list. */
 export async function editTariff(call: Context, input: Article & Target): Promise<TariffItem> {
-  if (!mayWrite(call.viewer)) throw refuse(problems.FORBIDDEN);
+  if (!mayWrite(call.viewer)) throw refuse(lacks.writing);
   return editArticle(call, ownList(call.viewer), input);
 }
 
 /** Removes an article of the viewer's price list. */
 export async function removeTariff(call: Context, target: Target): Promise<{ id: string }> {
-  if (!mayWrite(call.viewer)) throw refuse(problems.FORBIDDEN);
+  if (!mayWrite(call.viewer)) throw refuse(lacks.writing);
   return removeArticle(call, ownList(call.viewer), target);
 }

@@ -1,5 +1,5 @@
 import { type Actor, reachProblem } from '#common/acts.ts';
-import { type Verdict, allowed, defineProblems, denied, type Problem, problems, verdictOf } from '#common/problems.ts';
+import { type Verdict, allowed, defineProblems, denied, lacks, type Problem, problems, verdictOf } from '#common/problems.ts';
 import { type MembershipRole, membershipRoles } from '#common/roles.ts';
 
 export const companyProblems = defineProblems('people', {
@@ -43,8 +43,8 @@ export function canActOnCompany(
   { membership, limited }: Pick<Actor, 'membership' | 'limited'>,
 ): Verdict {
   const owner = membership === 'owner';
-  const may = act === 'manage' || act === 'transfer' ? owner : owner || membership === 'manager';
-  if (!may) return denied(problems.FORBIDDEN);
+  const isOwners = act === 'manage' || act === 'transfer';
+  if (!owner && (isOwners || membership !== 'manager')) return denied(isOwners ? lacks.owning : lacks.committing);
   return verdictOf(reachProblem(act === 'invite' ? 'judged' : 'company', limited));
 }
 

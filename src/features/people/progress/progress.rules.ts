@@ -1,5 +1,5 @@
 import type { Actor } from '#common/acts.ts';
-import { allowed, denied, problems, type Verdict } from '#common/problems.ts';
+import { allowed, denied, lacks, problems, type Verdict } from '#common/problems.ts';
 import { canActOnCompany } from '#features/people/companies/company.rules.ts';
 import { canCreate } from '#features/work/requests/request.rules.ts';
 import { canEdit } from '#features/estate/sites/site.rules.ts';
@@ -9,7 +9,7 @@ import type { ProgressStep } from './progress.contract.ts';
 export function canTake(step: ProgressStep, actor: Actor, file: { edit: Verdict; submit: Verdict } | null): Verdict {
   if (step === 'account' || step === 'profile' || actor.side === 'admin') return allowed;
   if (!actor.companyId) return denied(problems.NO_COMPANY);
-  const writes = actor.membership === 'viewer' ? denied(problems.FORBIDDEN) : allowed;
+  const writes = actor.membership === 'viewer' ? denied(lacks.writing) : allowed;
   switch (step) {
     case 'company':
     case 'trades':

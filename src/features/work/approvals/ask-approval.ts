@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { type Currency } from '#common/money.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { lacks, refuse } from '#common/problems.ts';
 import { addWorkingDays } from '#common/working-days.ts';
 import { readSigner } from '#features/people/companies/company.public.ts';
 import type { Call } from '#platform/act.ts';
@@ -30,7 +30,7 @@ export async function askApproval(
   const { minor: committedMinor } = await readCommitted(trx, viewer.userId, meant, now);
   const signing = { ...meant, committedMinor };
   const { commits, covers } = await readSigner(trx, who, signing);
-  if (!commits) throw refuse(problems.FORBIDDEN);
+  if (!commits) throw refuse(lacks.committing);
   if (covers || (await findStanding(trx, who, signing))) throw refuse(approvalProblems.APPROVAL_NOT_NEEDED);
   const before = await findAsked(trx, who, signing);
   if (before?.state === 'asked' && before.amountHtMinor >= amountHtMinor && before.committedMinor >= committedMinor)

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { allowed, denied, problems, refuse } from '#common/problems.ts';
+import { allowed, denied, lacks, refuse } from '#common/problems.ts';
 import { readSigner } from '#features/people/companies/company.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -25,7 +25,7 @@ export async function assertMaySign(
   await lockSigner(trx, who);
   const { minor: committedMinor } = await readCommitted(trx, viewer.userId, signing, now);
   const { commits, covers, limitMinor } = await readSigner(trx, who, { ...signing, committedMinor });
-  if (!commits) throw refuse(problems.FORBIDDEN);
+  if (!commits) throw refuse(lacks.committing);
   await keepSigned(trx, { userId: viewer.userId, alone: covers }, signing, now);
   if (covers) return null;
   const approval = await findStanding(trx, who, { ...signing, committedMinor });
@@ -58,7 +58,7 @@ export async function checkSigning(
   const { commits, covers, limitMinor } = await readSigner(db, who, signing);
   const committed = limitMinor !== null && since ? { minor: committedMinor, since: since.toISOString() } : null;
   const free = { limitMinor, committed, approvers: [], approverCount: 0, approvedBy: null, asked: null };
-  if (!commits) return { ...free, sign: denied(problems.FORBIDDEN), ask: denied(problems.FORBIDDEN) };
+  if (!commits) return { ...free, sign: denied(lacks.committing), ask: denied(lacks.committing) };
   if (covers) return { ...free, sign: allowed, ask: denied(APPROVAL_NOT_NEEDED) };
   const [last, standing] = [await findAsked(db, who, signing), await findStanding(db, who, signing)];
   // Whoever gave it may not give it any more: it lets nobody sign.

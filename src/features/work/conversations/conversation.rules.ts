@@ -1,5 +1,5 @@
 import type { Actor } from '#common/acts.ts';
-import { defineProblems, type Problem, problems, type Verdict, verdictOf } from '#common/problems.ts';
+import { defineProblems, lacks, type Problem, problems, type Verdict, verdictOf } from '#common/problems.ts';
 import { said } from './said.ts';
 
 /** What a conversation is; `request`: the line of the ordering company and one provider. */
@@ -74,7 +74,7 @@ export function suspensionProblem({ suspended }: Writer): Problem | null {
 
 /** Readers never write; who may be anybody writes to no other company. */
 function writerProblem(writer: Writer, crosses: boolean): Problem | null {
-  if (!mayWrite(writer)) return problems.FORBIDDEN;
+  if (!mayWrite(writer)) return lacks.writing;
   const suspension = suspensionProblem(writer);
   if (suspension) return suspension;
   return crosses && !writer.emailVerified ? problems.EMAIL_UNVERIFIED : null;
@@ -85,7 +85,7 @@ const crosses = ({ kind }: ConversationFacts) => kind !== 'notes' && kind !== 'g
 /** What keeps somebody who reads a conversation from writing in it. */
 export function writingProblem(writer: Writer, facts: ConversationFacts): Problem | null {
   // Answers are published, one by one.
-  if (facts.kind === 'answers') return problems.FORBIDDEN;
+  if (facts.kind === 'answers') return { ...problems.FORBIDDEN, message: said('answers.published') };
   return writerProblem(writer, crosses(facts)) ?? (facts.isOpen ? null : conversationProblems.CONVERSATION_CLOSED);
 }
 
@@ -102,7 +102,8 @@ export const notingProblem = (writer: Writer): Problem | null => writerProblem(w
 export function removalProblem(writer: Writer, facts: ConversationFacts, userId?: string): Problem | null {
   if (userId === writer.userId) return null;
   const may = facts.createdBy === writer.userId || writer.membership === 'owner' || writer.membership === 'manager';
-  return may && mayWrite(writer) ? null : problems.FORBIDDEN;
+  if (!may) return problems.FORBIDDEN;
+  return mayWrite(writer) ? null : lacks.writing;
 }
 
 const hasMembers = ({ kind }: ConversationFacts) => kind === 'group' || kind === 'companies';
@@ -147,7 +148,8 @@ const isGone = ({ isDeleted, isHidden, isNotice }: MessageFacts) => isDeleted ||
 
 /** What keeps somebody from rewriting a message: their own, while it is fresh and the conversation open. */
 export function editingProblem(writer: Writer, facts: ConversationFacts, message: MessageFacts, now: Date) {
-  if (!isOwn(writer, message) || !mayWrite(writer)) return problems.FORBIDDEN;
+  if (!isOwn(writer, message)) return problems.FORBIDDEN;
+  if (!mayWrite(writer)) return lacks.writing;
   if (isGone(message)) return conversationProblems.MESSAGE_DELETED;
   if (writer.suspended) return suspensionProblem(writer);
   if (!facts.isOpen) return conversationProblems.CONVERSATION_CLOSED;

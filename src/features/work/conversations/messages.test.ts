@@ -96,7 +96,11 @@ describe('a message', () => {
 
   test('is of those who write: not of readers, nor of who may be anybody, nor of who left', async () => {
     expect((await post('mate', line)).body.code).toBe('FORBIDDEN');
-    expect((await post('auditor', conversations.notes)).body.code).toBe('FORBIDDEN');
+    // Why, and who may.
+    expect((await post('auditor', conversations.notes)).body).toMatchObject({
+      code: 'FORBIDDEN',
+      message: expect.stringMatching(/^Vous êtes lecteur de cette entreprise.*Ses collaborateurs, gestionnaires et responsables/),
+    });
     expect((await post('gone', line)).status).toBe(403);
     expect((await post('stranger', line)).status).toBe(404);
     expect((await post('admin', line)).status).toBe(404);

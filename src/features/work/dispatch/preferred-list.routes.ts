@@ -1,4 +1,4 @@
-import { allowed, denied, problems } from '#common/problems.ts';
+import { allowed, denied, lacks } from '#common/problems.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { mayCommit } from '#platform/session/viewer.ts';
 import { preferredListContract as contract } from './preferred-list.contract.ts';
@@ -12,7 +12,7 @@ export function preferredListRoutes(bind: Bind): void {
     return {
       items: items.map((row) => presentPreferred(viewer, row)),
       nextCursor,
-      acts: { add: mayCommit(viewer) ? allowed : denied(problems.FORBIDDEN), addForAllSites: canRankAt(viewer, null) },
+      acts: { add: mayCommit(viewer) ? allowed : denied(lacks.committing), addForAllSites: canRankAt(viewer, null) },
     };
   });
   bind.company(contract.candidates, async (input, { db, viewer }) => ({

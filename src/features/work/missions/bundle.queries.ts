@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { sayKnown } from '#features/estate/sites/site.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Mission } from './mission-bundle.contract.ts';
@@ -35,15 +36,15 @@ export async function listCodes(
       AND e.request_id = ANY(${visits.map(({ requestId }) => requestId)}::uuid[]) AND e.actor_user_id = ${userId})`)
     .orderBy('c.position')
     .orderBy('c.id')
-    .select(['v.id as visitId', 'c.id', 'c.position', 'c.set_at', 'c.opened_at', 'c.reported_at', 'u.name'])
+    .select(['v.id as visitId', 'c.id', 'c.position', 'c.set_at', 'c.opened_at', 'c.opened_received_at'])
+    .select(['c.reported_at', 'c.reported_received_at', 'u.name'])
     .execute();
-  return rows.map(({ visitId, id, position, set_at, opened_at, reported_at, name }) => ({
+  return rows.map(({ visitId, id, position, set_at, ...row }) => ({
     visitId,
     id,
     position,
     setAt: set_at.toISOString(),
-    openedAt: opened_at?.toISOString() ?? null,
-    report: reported_at && { at: reported_at.toISOString(), by: name },
+    ...sayKnown(row),
   }));
 }
 

@@ -12,7 +12,16 @@ import type { Sheet } from '#platform/papers/sheet.ts';
 import { missionPaperKind, type Snapshot } from './mission-report.contract.ts';
 import type { MissionReportPaper } from './mission-report.paper.ts';
 import { findReport, type ReportRow } from './report.queries.ts';
-import { checksOf, findingsOf, nextOf, partsOf, picturesOf, signaturesOf, timesOf } from './report-words.ts';
+import {
+  checksOf,
+  findingsOf,
+  nextOf,
+  partsOf,
+  picturesOf,
+  signaturesOf,
+  timesOf,
+  toldAt,
+} from './report-words.ts';
 import { type ReportVoice, voiceIn } from './report-voice.ts';
 import { said } from './said.ts';
 
@@ -41,7 +50,10 @@ function sheetOf(voice: ReportVoice, language: Language, report: ReportRow, pict
       subject: title,
       facts: [
         { label: say(said('paper.index')), value: index },
-        { label: say(said('paper.finished')), value: voice.dateTime(snapshot.finishedAt) },
+        {
+          label: say(said('paper.finished')),
+          value: toldAt(voice, snapshot.finishedAt, snapshot.finishedReceivedAt, voice.dateTime),
+        },
       ],
       more: [
         { label: say(said('paper.order')), value: orderNumber },

@@ -19,6 +19,7 @@ export interface ShownPhoto {
 export interface Snapshot {
   number: number;
   finishedAt: string;
+  finishedReceivedAt?: string;
   trade: string | null;
   people: string[];
   words: string[];

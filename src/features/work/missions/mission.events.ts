@@ -8,6 +8,8 @@ const about = { workOrderId: id, visitId: id, number: z.int() };
 const read = z.strictObject({
   by: text.nullable(),
   at: text,
+  /** When a phone told us: later, where it had no network. */
+  receivedAt: text.optional(),
   result: z.enum(checkResults),
   valueMilli: z.int().nullable(),
   unit: text.nullable(),

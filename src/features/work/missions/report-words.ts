@@ -13,16 +13,18 @@ type Hands = Awaited<ReturnType<typeof findHands>>;
 
 const joined = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
 
-/** A time that a phone said, with when it came where that was later. */
-function toldAt(
+/** A time that a phone said, with when it came where that was later; with both days where they differ. */
+export function toldAt(
   { say, time, dateTime, sameDay }: ReportVoice,
   at: string,
   receivedAt: string | null | undefined,
-  show: (at: string) => string = time,
+  show?: (at: string) => string,
 ): string {
-  if (!receivedAt || !isToldLate(at, receivedAt)) return show(at);
-  const received = sameDay(at, receivedAt) ? time(receivedAt) : dateTime(receivedAt);
-  return say(said('paper.toldAt', { said: show(at), received }));
+  if (!receivedAt || !isToldLate(at, receivedAt)) return (show ?? time)(at);
+  const isSameDay = sameDay(at, receivedAt);
+  const print = isSameDay ? time : dateTime;
+  const values = { said: (show ?? print)(at), received: print(receivedAt) };
+  return say(isSameDay ? said('paper.toldAt', values) : said('paper.toldOn', values));
 }
 
 /** What is to come: of who has to come again, and what was found that asks for more. */
@@ -48,7 +50,7 @@ export function picturesOf(
   { caption, before, after }: Snapshot['pairs'][number],
   pictures: PaperPictures,
 ): BeforeAfter[] {
-  const { say, shortDate } = voice;
+  const { say, shortDate, time } = voice;
   const shown = (photo: ShownPhoto, label: string): (Picture & { label: string })[] => {
     const picture = pictures.get(photo.fileId);
     const alt = [label, caption].filter(Boolean).join(', ');
@@ -56,7 +58,8 @@ export function picturesOf(
   };
   const both = [...shown(before, say(said('paper.phase.before'))), ...shown(after, say(said('paper.phase.after')))];
   if (both.length < 2) return [];
-  const at = ({ takenAt, receivedAt }: ShownPhoto) => `${shortDate(takenAt)} ${toldAt(voice, takenAt, receivedAt)}`;
+  const onDay = (at: string) => `${shortDate(at)} ${time(at)}`;
+  const at = ({ takenAt, receivedAt }: ShownPhoto) => toldAt(voice, takenAt, receivedAt, onDay);
   return [{ pictures: both, title: caption, note: joined(at(before), at(after)) }];
 }
 
@@ -198,7 +201,7 @@ export function signaturesOf(
         title,
         by,
         ...(ink ? { ink: { strokes: ink, alt: say(said('paper.inkOf', { name })) } } : { typed: name }),
-        seal: say(said('paper.signedOn', { date: dateTime(at) })),
+        seal: say(said('paper.signedOn', { date: toldAt(voice, at, receivedAt, dateTime) })),
       };
     });
   };

@@ -36,10 +36,10 @@ interface Said {
 /** Who read a code says at the door that it opened, or that it is wrong: the ordering side is told of a wrong one. */
 export async function sayCode(call: Acting, { id, entryId, codeId, opened }: Said): Promise<{ id: string }> {
   const coming = { id, entryId, kind: 'code', data: { codeId, opened } } as const;
-  await keepEntry(call, 'record', coming, async ({ trx, viewer, now, mission }, { madeAt: at }) => {
+  await keepEntry(call, 'record', coming, async ({ trx, viewer, now, mission }, { madeAt: at, receivedAt }) => {
     const { siteId, siteName: name } = mission;
     if (!(await hasReadCodes(trx, mission, viewer.userId))) throw refuse(problems.FORBIDDEN);
-    const found = await noteCode(trx, { siteId, codeId, opened, by: viewer.userId, at });
+    const found = await noteCode(trx, { siteId, codeId, opened, by: viewer.userId, at, receivedAt });
     // Changed while the phone was without a network: what it says is of a code that nobody has any more.
     if (!found || opened) return;
     await recordMissionEvent(trx, { viewer, now }, mission, 'mission.code-reported', {

@@ -65,6 +65,7 @@ export async function snapshotOf(
   return {
     number: mission.number,
     finishedAt: (mission.leftAt ?? mission.endsAt).toISOString(),
+    ...(mission.leftReceivedAt && { finishedReceivedAt: mission.leftReceivedAt.toISOString() }),
     trade: mission.trade,
     people: mission.workers.map(({ name }) => name),
     words: standingNotes(entries).map(({ data }) => data.text),

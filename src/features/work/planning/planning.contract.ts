@@ -54,6 +54,9 @@ export const plannedVisit = z.object({
   vehicleIds: z.array(id),
   arrivedAt: z.string().nullable(),
   leftAt: z.string().nullable(),
+  /** When a phone told us those: later, where it had no network. */
+  arrivedReceivedAt: z.string().nullable(),
+  leftReceivedAt: z.string().nullable(),
   version: z.int(),
   acts: actsSchema(['move', 'propose'] as const),
 });

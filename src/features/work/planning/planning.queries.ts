@@ -58,7 +58,8 @@ export async function listVisits(db: Kysely<DB>, viewer: Viewer, window: Window,
       CASE WHEN k.id IS NOT NULL THEN json_build_object('id', k.id, 'name', k.name) END AS crew,
       coalesce(slots.list, '[]') AS slots, coalesce(workers.list, '[]') AS workers,
       coalesce(vehicles.list, '[]') AS "vehicleIds",
-      v.arrived_at AS "arrivedAt", v.left_at AS "leftAt", v.version
+      v.arrived_at AS "arrivedAt", v.left_at AS "leftAt", v.arrived_received_at AS "arrivedReceivedAt",
+      v.left_received_at AS "leftReceivedAt", v.version
     FROM shown v
       JOIN requests r ON r.id = v.request_id JOIN work_orders w ON w.id = v.work_order_id
       JOIN sites t ON t.id = v.site_id JOIN company_profiles p ON p.id = v.provider_id

@@ -35,7 +35,9 @@ const sender = sql`'providerId', c.id, 'provider', ${companyName('c')}`;
 async function openingReport(trx: Transaction<DB>, { id, round }: Due, now: Date): Promise<OpeningReport> {
   const found = await sql<{ report: OpeningReport }>`
     WITH answers AS (SELECT q.*, ${standing(now)} AS stands FROM quotes q
-      WHERE q.request_id = ${id} AND q.round = ${round} AND q.sent_at IS NOT NULL AND q.state <> 'superseded')
+      WHERE q.request_id = ${id} AND q.round = ${round} AND q.sent_at IS NOT NULL AND q.state <> 'superseded'),
+    late AS (SELECT audience_provider_id AS provider_id, occurred_at FROM events
+      WHERE request_id = ${id} AND kind = 'quote.late' AND (data ->> 'round')::integer = ${round})
     SELECT json_build_object(
       'received', coalesce((SELECT json_agg(json_build_object(${sender}, 'quoteId', a.id, 'number', a.number,
         'revision', a.revision, 'receivedAt', a.sent_at, 'totalTtcMinor', a.total_ttc_minor, 'currency', a.currency,
@@ -44,12 +46,11 @@ async function openingReport(trx: Transaction<DB>, { id, round }: Due, now: Date
       'setAside', coalesce((SELECT json_agg(json_build_object(${sender}, 'at', s.at, 'why', s.why) ORDER BY s.at)
         FROM (SELECT provider_id, decided_at AS at, CASE WHEN state = 'sent' THEN 'expired' ELSE state END AS why
             FROM answers WHERE NOT stands
-          UNION ALL SELECT audience_provider_id, occurred_at, 'late' FROM events
-            WHERE request_id = ${id} AND kind = 'quote.late' AND (data ->> 'round')::integer = ${round}) s
+          UNION ALL SELECT provider_id, occurred_at, 'late' FROM late) s
         JOIN company_profiles c ON c.id = s.provider_id), '[]'),
       'silent', coalesce((SELECT json_agg(${companyName('c')} ORDER BY 1)
         FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id
-        WHERE i.request_id = ${id} AND i.provider_id NOT IN (SELECT provider_id FROM answers)), '[]')) AS report
+        WHERE i.request_id = ${id} AND i.provider_id NOT IN (SELECT provider_id FROM answers UNION ALL SELECT provider_id FROM late)), '[]')) AS report
     FROM requests r WHERE r.id = ${id}`.execute(trx);
   return one(found).report;
 }

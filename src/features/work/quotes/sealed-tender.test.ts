@@ -249,6 +249,8 @@ describe('the opening', () => {
     const gone = await offer(hugo, id);
     await hugo.post(`/api/quotes/${gone.id}/withdrawal`, gone);
     const tardy = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toits Retard' }) });
+    // Invited like who said nothing: it said something, late, and stands once.
+    await owner.post(`/api/requests/${id}/invitations`, { providerId: tardy.companyId });
     const late = await draft(tardy, id);
     await pass();
     for (let push = 0; push < 2; push += 1) await tardy.post(`/api/quotes/${late.id}/sending`, late);

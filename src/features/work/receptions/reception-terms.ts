@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { lacks, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { answerDays as answer } from './answer.rules.ts';
@@ -22,7 +22,7 @@ export async function readTerms(call: Call) {
 /** An owner says both; days of silence already past do not count again. */
 export async function setTerms(call: Call, { tacitDays, answerDays }: Terms) {
   const { db, viewer, now } = call;
-  if (!mayEdit(call)) throw refuse(problems.FORBIDDEN);
+  if (!mayEdit(call)) throw refuse(lacks.owning);
   const companyId = viewer.company.id;
   return db.transaction().execute(async (trx) => {
     const standing = await findTerms(trx, companyId);

@@ -21,7 +21,7 @@ export async function arriveOnVisit(
 ): Promise<void> {
   const { visit, order, request, move } = await onVisit.within(trx, acting, 'arrive', target);
   await move({ arrived_at: at, arrived_received_at: acting.now, arrived_distance_m: distanceM ?? null });
-  await beginOrder(trx, { ...acting, now: at }, { order, request, facts: order });
+  await beginOrder(trx, acting, { order, request, facts: order }, at);
   await recordVisitEvent(trx, acting, visit, 'visit.arrived', {
     at: at.toISOString(),
     ...(distanceM !== undefined && { distanceM }),

@@ -18,7 +18,7 @@ export async function measureTrackRecords(db: Kysely<DB>, now: Date): Promise<nu
       -- Of a tender that runs, nobody is late to answer; a sealed offer would show.
       WHERE i.invited_at >= ${since} AND r.deadline_at < ${now} AND r.state NOT IN ('draft', 'cancelled')),
     carried AS (SELECT w.provider_id, r.trade, w.accepted_at, r.first_visit_due_at,
-        (SELECT min(e.occurred_at) FROM events e WHERE e.request_id = r.id AND e.kind = 'request.started') AS begun_at,
+        (SELECT min(coalesce((e.data ->> 'at')::timestamptz, e.occurred_at)) FROM events e WHERE e.request_id = r.id AND e.kind = 'request.started') AS begun_at,
         (SELECT count(*) FROM visits v WHERE v.work_order_id = w.id AND v.state = 'finished'
           -- Afterwards its snags are seen to: they are counted as such.
           AND (w.accepted_at IS NULL OR v.arrived_at <= w.accepted_at)) AS visits,

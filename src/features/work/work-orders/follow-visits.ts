@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { bindingMoment, isToldLate } from '#common/made-at.ts';
 import { dayAt } from '#common/place-time.ts';
 import { advanceRequest, unscheduleRequest } from '#features/work/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -24,16 +25,22 @@ export async function planOrder(
   else if (request.state === 'awarded') await advanceRequest(trx, request, 'scheduled', now);
 }
 
-/** A crew is on site: an order that waited for it begins. On another day than the planned one, both days are told. */
+/**
+ * A crew is on site, since `at`: an order that waited for it begins, as far as that moment binds. On another day than the
+ * planned one, both days are told.
+ */
 export async function beginOrder(
   trx: Transaction<DB>,
   acting: { viewer: Viewer | null; now: Date },
   { order, request }: OrderLock,
+  at: Date,
 ): Promise<void> {
   if (order.state !== 'confirmed') return;
-  const [plannedOn, startedOn] = [plannedDay(order), dayAt(acting.now, order.departement)];
+  const begun = bindingMoment(at, acting.now);
+  const [plannedOn, startedOn] = [plannedDay(order), dayAt(begun, order.departement)];
   await updateOrder(trx, order.id, { state: 'under_way' }, acting.now);
   await advanceRequest(trx, request, 'in_progress', acting.now);
   const days = plannedOn && plannedOn !== startedOn ? { plannedOn, startedOn } : {};
-  await recordOrderEvent(trx, acting, order, 'request.started', days);
+  const said = isToldLate(begun, acting.now) ? { at: begun.toISOString() } : {};
+  await recordOrderEvent(trx, acting, order, 'request.started', { ...days, ...said });
 }

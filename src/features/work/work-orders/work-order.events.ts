@@ -56,10 +56,10 @@ export const workOrderEvents = defineEvents(stale, {
   },
   'work-order.cancelled': { readers: 'provider', data: numbered },
   'request.scheduled': { readers: 'provider', data: { workOrderId, startOn: text } },
-  /** The day it was planned for, where the work began on another. */
+  /** The day it was planned for, where the work began on another; `at`: when it began, where a phone told that later. */
   'request.started': {
     readers: 'provider',
-    data: { workOrderId, plannedOn: text.optional(), startedOn: text.optional() },
+    data: { workOrderId, plannedOn: text.optional(), startedOn: text.optional(), at: text.optional() },
   },
   'request.done': { readers: 'provider', data: { workOrderId, note: text.optional() } },
   /** `tacitDays`: by the silence of the ordering side, after so many days. */

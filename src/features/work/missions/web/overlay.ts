@@ -161,8 +161,8 @@ function sayCode({ mission, act, body, by }: Doing): Mission {
     code.id !== body.codeId
       ? code
       : body.opened
-        ? { ...code, openedAt: at, report: null }
-        : { ...code, report: { at, by } },
+        ? { ...code, openedAt: at, openedReceivedAt: null, report: null }
+        : { ...code, report: { at, receivedAt: null, by } },
   );
   return { ...mission, access: { ...mission.access, codes } };
 }

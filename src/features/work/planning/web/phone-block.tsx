@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { telephone } from '#ui/telephone.ts';
+import { useToldAt } from '#ui/told-at.ts';
 import type { Block } from './board/board.ts';
 import type { Reader } from './nothing-planned.tsx';
 import { useTexts } from './texts.ts';
@@ -27,15 +28,18 @@ export function PhoneBlock({ block: { visit, from, to, startsAt }, height, alone
   const t = useTexts();
   const words = usePlanningWords();
   const there = useFormat().at(visit.site.departement);
+  const toldAt = useToldAt(there);
   const leads = alone && height >= 104;
   const roomy = alone && height >= 160;
   const clock = there.clock(startsAt);
   // On its own line where there is one, else in few words where the state is shown.
   const apart = clock !== '' && height >= 66;
-  const mark =
-    visit.state === 'on_site' && visit.arrivedAt
-      ? t('onSiteSince', { time: there.bareHour(visit.arrivedAt) })
-      : t(`state.${visit.state}`);
+  const isThere = visit.state === 'on_site' && visit.arrivedAt !== null;
+  const since = (time: string) => t('onSiteSince', { time });
+  const arrived = isThere ? since(toldAt(visit.arrivedAt ?? '', visit.arrivedReceivedAt, there.bareHour)) : '';
+  const mark = isThere ? since(there.bareHour(visit.arrivedAt ?? '')) : t(`state.${visit.state}`);
+  // When a phone told it, where that was later: too long for the mark.
+  const late = arrived !== mark && arrived;
   const above = head + (apart ? small : 0) + (roomy ? 2 : 1) * line;
   const lines = Math.max(1, Math.floor((height - above - (roomy ? foot : 6)) / small));
   // Kept free for the buttons, which stand over the end of the block.
@@ -56,8 +60,10 @@ export function PhoneBlock({ block: { visit, from, to, startsAt }, height, alone
         </span>
         {apart && <span className="vb__s">{alone ? clock : t('localTime')}</span>}
         <b className={classes(roomy && 'line-clamp-2 whitespace-normal', margin)}>{visit.title}</b>
+        {late && height < 84 && <span className="sr-only">, {late}</span>}
         {height >= 84 && (
           <span className={classes('vb__s line-clamp-(--lines)', margin)} style={{ '--lines': lines } as CSSProperties}>
+            {late && <span className="block">{late}</span>}
             {[visit.site.name, visit.site.street].filter(Boolean).join(', ')}
             {visit.workers.length > 0 && ` · ${visit.workers.map(({ name }) => name).join(', ')}`}
           </span>

@@ -115,8 +115,10 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
   'request.opened': ({ t }, { quotes = 0 }) => alone(t('opened', { count: quotes })),
   'request.scheduled': ({ company, told, format }, { startOn }) =>
     startOn ? told(company, 'scheduledOn', { date: format.date(startOn) }) : told(company, 'scheduled'),
-  'request.started': ({ company, told, format }, { plannedOn }) =>
-    plannedOn ? told(company, 'startedOther', { date: format.date(plannedOn) }) : told(company, 'started'),
+  'request.started': ({ company, told, format, toldAt }, { plannedOn, at }) => {
+    if (plannedOn) return told(company, 'startedOther', { date: format.date(plannedOn) });
+    return at ? told(company, 'startedAt', { at: toldAt(at) }) : told(company, 'started');
+  },
   'request.done': ({ company, told }, { note }) => ({ ...told(company, 'done'), quotation: note || null }),
   'request.accepted': ({ t, person, told }, { snags = 0, descriptions = [], tacitDays }) => ({
     ...(tacitDays
@@ -280,7 +282,7 @@ export function useSentence({ kind, data, actor, occurredAt }: ThreadEvent, prov
   const told: Wording['told'] = (subject, step, params) =>
     actor ? by(subject, t(`did.${step}`, params)) : alone(t(`was.${step}`, params));
   return describe(
-    { t, n, format, trade, person, company, provider, told, toldAt: (said) => (said ? late(said, occurredAt) : '') },
+    { t, n, format, trade, person, company, provider, told, toldAt: (said, received = occurredAt) => (said ? late(said, received) : '') },
     data,
   );
 }

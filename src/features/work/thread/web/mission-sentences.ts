@@ -13,13 +13,13 @@ export const missionSentences: { [K in MissionKind]: (wording: Wording, data: Da
     by(person, position ? t('mission.codeReported', { position }) : t('mission.codeReportedAny')),
   'mission.times-corrected': ({ t, person, format }, { day, reason }) =>
     by(person, t('mission.timesCorrected', { day: day ? format.date(day) : '' }), reason),
-  'mission.check-decided': ({ t, person, format }, { check = '', counts, setAside = [] }) => {
-    const read = ({ result, valueMilli, unit, by: author, at, note }: ReadingSaid) =>
+  'mission.check-decided': ({ t, person, format, toldAt }, { check = '', counts, setAside = [] }) => {
+    const read = ({ result, valueMilli, unit, by: author, at, receivedAt, note }: ReadingSaid) =>
       [
         t(`mission.result.${result}`),
         valueMilli === null ? '' : [format.quantity(valueMilli), unit].filter(Boolean).join('\u00a0'),
         note,
-        [author, format.time(at)].filter(Boolean).join(', '),
+        [author, toldAt(at, receivedAt ?? at)].filter(Boolean).join(', '),
       ]
         .filter(Boolean)
         .join(' · ');

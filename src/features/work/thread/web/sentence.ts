@@ -16,6 +16,7 @@ type Step =
   | 'scheduledOn'
   | 'started'
   | 'startedOther'
+  | 'startedAt'
   | 'done'
   | 'accepted'
   | 'acceptedWithSnags'
@@ -29,8 +30,8 @@ export interface Wording {
   trade: ReturnType<typeof useTradeWords>;
   /** Who acted, and for which company. */
   person: string;
-  /** A moment of the event, with when it came where that was later. */
-  toldAt: (said: string) => string;
+  /** A moment of the event, with when it came where that was later: with the event, unless that is said. */
+  toldAt: (said: string, receivedAt?: string) => string;
   company: string;
   /** Whose quote it is about. */
   provider: string | undefined;

@@ -2,13 +2,15 @@ import { TriangleAlert } from 'lucide-react';
 import type { CodeState } from '#features/estate/sites/site.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useToldAt } from '#ui/told-at.ts';
 import { useTexts } from '../texts.ts';
 
 /** What is known of an access code: since when it stands, when it last opened, who said that it is wrong. */
-export function CodeStateLine({ code: { setAt, openedAt, report } }: { code: CodeState }) {
+export function CodeStateLine({ code: { setAt, openedAt, openedReceivedAt, report } }: { code: CodeState }) {
   const t = useTexts();
   const format = useFormat();
-  const said = report && { age: format.age(report.at) };
+  const toldAt = useToldAt();
+  const said = report && { age: toldAt(report.at, report.receivedAt, format.age) };
   return (
     <>
       {said && (
@@ -20,7 +22,7 @@ export function CodeStateLine({ code: { setAt, openedAt, report } }: { code: Cod
       <span className="block text-xs text-ink-3">
         {[
           t('code.set', { age: format.age(setAt) }),
-          openedAt ? t('code.opened', { day: format.date(openedAt) }) : t('code.never'),
+          openedAt ? t('code.opened', { day: toldAt(openedAt, openedReceivedAt, format.date) }) : t('code.never'),
         ].join(' · ')}
       </span>
     </>

@@ -5,8 +5,8 @@ import { phases } from '#features/work/missions/mission.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useFormat } from '#ui/format.tsx';
 import { RefusedFiles } from '#ui/refused-files.tsx';
+import { useToldAt } from '#ui/told-at.ts';
 import { ActMark } from '../act-mark.tsx';
 import { MissionMini } from '../mission-head.tsx';
 import { MissionHeader } from '../mission-header.tsx';
@@ -24,7 +24,7 @@ type Phase = (typeof phases)[number];
 export function PhotosStep(onSite: OnSite) {
   const { mission, keep, actOf } = onSite;
   const t = useTexts();
-  const format = useFormat();
+  const toldAt = useToldAt();
   const navigate = useNavigate();
   const camera = useCamera(keep);
   const count = (phase: Phase) => mission.photos.filter((photo) => photo.phase === phase).length;
@@ -98,14 +98,14 @@ export function PhotosStep(onSite: OnSite) {
                   act={actOf.get(photo.id)}
                   alt={
                     photo.caption ||
-                    t('photos.at', { phase: t(`phase.${phase}`), time: format.there.time(photo.takenAt) })
+                    t('photos.at', { phase: t(`phase.${phase}`), time: toldAt(photo.takenAt, photo.receivedAt) })
                   }
                   className="h-32 w-full"
                 />
                 {photo.caption && <span className="block truncate pt-1 text-sm font-[560]">{photo.caption}</span>}
               </button>
               <span className="flex flex-wrap items-center gap-x-2 text-xs/5 text-ink-3 tabular-nums">
-                {format.there.time(photo.takenAt)}
+                {toldAt(photo.takenAt, photo.receivedAt)}
                 <ActMark act={actOf.get(photo.id)} />
               </span>
             </li>

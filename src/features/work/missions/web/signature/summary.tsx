@@ -1,6 +1,7 @@
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { useToldAt } from '#ui/told-at.ts';
 import { useTexts } from '../texts.ts';
 import { hoursWords } from '../findings/hours-sheet.tsx';
 
@@ -8,6 +9,7 @@ import { hoursWords } from '../findings/hours-sheet.tsx';
 export function Summary({ mission }: { mission: Mission }) {
   const t = useTexts();
   const format = useFormat();
+  const toldAt = useToldAt();
   const { presences, progress, photos, parts, hours, findings, followUps } = mission;
   const minutes = hours.reduce((sum, one) => sum + one.minutes, 0);
   const toRedo = mission.checks.filter(
@@ -17,12 +19,15 @@ export function Summary({ mission }: { mission: Mission }) {
     <div className="rounded-lg border border-line bg-surface px-3.5 py-2 [&_.kv>div]:py-1 [&_.kv>div]:text-[0.9375rem]">
       <Facts
         facts={[
-          ...presences.map(({ arrivedAt, leftAt }) => ({
-            label: presences.length > 1 ? format.there.shortDate(arrivedAt) : t('summary.presence'),
-            value: leftAt
-              ? `${format.there.time(arrivedAt)}, ${format.there.time(leftAt)}`
-              : t('summary.since', { time: format.there.time(arrivedAt) }),
-          })),
+          ...presences.map(({ arrivedAt, leftAt, arrivedReceivedAt, leftReceivedAt }) => {
+            const from = toldAt(arrivedAt, arrivedReceivedAt, format.there.time);
+            return {
+              label: presences.length > 1 ? format.there.shortDate(arrivedAt) : t('summary.presence'),
+              value: leftAt
+                ? `${from}, ${toldAt(leftAt, leftReceivedAt, format.there.time)}`
+                : t('summary.since', { time: from }),
+            };
+          }),
           progress.checks > 0 && {
             label: t('step.title.checks'),
             value: t('checks.progress', { read: progress.read, count: progress.checks }),

@@ -3,6 +3,7 @@ import { type CSSProperties, Fragment, memo, type PointerEvent, useMemo } from '
 import type { PlanningView } from '#features/work/planning/planning.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useFormat } from '#ui/format.tsx';
+import { useWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { usePlanningWords } from '../use-words.ts';
 import { Absences } from './absences.tsx';
@@ -29,8 +30,9 @@ export const RowTrack = memo(function RowTrack(props: RowTrackProps) {
   const { board, scale, by, off, today, from, to, stopKey, onLift } = props;
   const words = usePlanningWords();
   const t = useTexts();
+  const w = useWords();
   const format = useFormat();
-  const voice = useMemo(() => ({ t, words, format }), [t, words, format]);
+  const voice = useMemo(() => ({ t, w, words, format }), [t, w, words, format]);
   const { edges, days, kind, dial } = scale;
   const conflictOf = (block: Block) => {
     const found = board.conflicts.find(

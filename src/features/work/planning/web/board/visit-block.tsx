@@ -3,6 +3,8 @@ import { memo, type PointerEvent } from 'react';
 import type { PlannedVisit } from '#features/work/planning/planning.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { useFormat } from '#ui/format.tsx';
+import { toldAt } from '#ui/told-at.ts';
+import type { useWords } from '#ui/words.ts';
 import type { useTexts } from '../texts.ts';
 import { shortNumber, type PlanningWords } from '../use-words.ts';
 import type { Block } from './board.ts';
@@ -19,6 +21,7 @@ export const isMovable = ({ state, acts }: PlannedVisit): boolean =>
 /** What a row asks once for all its visits: of two thousand, each hook of each is felt while scrolling. */
 export interface Voice {
   t: ReturnType<typeof useTexts>;
+  w: ReturnType<typeof useWords>;
   words: PlanningWords;
   format: ReturnType<typeof useFormat>;
 }
@@ -45,7 +48,7 @@ export const VisitBlock = memo(function VisitBlock({
   conflict,
   short,
   stop,
-  voice: { t, words, format },
+  voice: { t, w, words, format },
   onLift,
 }: VisitBlockProps) {
   const { visit, from, to, day, part, parts, columns } = block;
@@ -60,14 +63,21 @@ export const VisitBlock = memo(function VisitBlock({
   const shownClock = clock && (box.width < widest ? t('localTime') : clock);
   // Over the place, where both have a line.
   const apart = clock !== '' && box.height >= 84;
+  const told = (said: string, receivedAt: string | null) => toldAt({ w, there }, { said, receivedAt }, there.bareHour);
+  const arrived =
+    state === 'on_site' && visit.arrivedAt
+      ? t('onSiteSince', { time: told(visit.arrivedAt, visit.arrivedReceivedAt) })
+      : '';
   const foot = footOf();
   function footOf() {
     if (state === 'proposed') return { icon: Hourglass, text: t('awaits') };
     if (state === 'finished' && visit.leftAt)
-      return { icon: CircleCheck, text: t('finishedAt', { time: there.bareHour(visit.leftAt) }) };
+      return { icon: CircleCheck, text: t('finishedAt', { time: told(visit.leftAt, visit.leftReceivedAt) }) };
     return null;
   }
-  const more = [place, `${words.day(day)}, ${hours} ${clock}`.trimEnd(), t(`state.${state}`)];
+  const more = [place, `${words.day(day)}, ${hours} ${clock}`.trimEnd(), t(`state.${state}`), arrived || foot?.text];
+  // What a narrow cell cuts off.
+  const whole = [clock, arrived, state === 'finished' && foot?.text].filter(Boolean).join(' · ');
   return (
     <li
       className="vbx"
@@ -81,7 +91,7 @@ export const VisitBlock = memo(function VisitBlock({
         data-visit={visit.id}
         data-conflict={conflict ? '' : undefined}
         data-movable={movable ? '' : undefined}
-        title={clock || undefined}
+        title={whole || undefined}
         tabIndex={stop ? 0 : -1}
         aria-keyshortcuts={movable ? 'Enter' : undefined}
         onPointerDown={movable ? (event) => onLift(event, block, false) : undefined}
@@ -102,11 +112,7 @@ export const VisitBlock = memo(function VisitBlock({
         {tall && !conflict && (!short || box.height >= 80) && (
           <span className="vb__s">
             {!apart && shownClock && `${shownClock} · `}
-            {state === 'on_site' && visit.arrivedAt
-              ? t('onSiteSince', { time: there.bareHour(visit.arrivedAt) })
-              : columns > 1
-                ? visit.purpose
-                : place}
+            {arrived || (columns > 1 ? visit.purpose : place)}
           </span>
         )}
         {tall && parts > 1 && (
@@ -133,7 +139,7 @@ export const VisitBlock = memo(function VisitBlock({
             {foot.text}
           </span>
         )}
-        <span className="sr-only">, {more.join(', ')}</span>
+        <span className="sr-only">, {more.filter(Boolean).join(', ')}</span>
       </button>
       {movable && (
         <span className="vb__grip" aria-hidden="true" onPointerDown={(event) => onLift(event, block, true)} />
