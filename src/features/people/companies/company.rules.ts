@@ -1,5 +1,14 @@
 import { type Actor, reachProblem } from '#common/acts.ts';
-import { type Verdict, allowed, defineProblems, denied, lacks, type Problem, problems, verdictOf } from '#common/problems.ts';
+import {
+  type Verdict,
+  allowed,
+  defineProblems,
+  denied,
+  lacks,
+  type Problem,
+  problems,
+  verdictOf,
+} from '#common/problems.ts';
 import { type MembershipRole, membershipRoles } from '#common/roles.ts';
 
 export const companyProblems = defineProblems('people', {

@@ -99,7 +99,9 @@ describe('a message', () => {
     // Why, and who may.
     expect((await post('auditor', conversations.notes)).body).toMatchObject({
       code: 'FORBIDDEN',
-      message: expect.stringMatching(/^Vous êtes lecteur de cette entreprise.*Ses collaborateurs, gestionnaires et responsables/),
+      message: expect.stringMatching(
+        /^Vous êtes lecteur de cette entreprise.*Ses collaborateurs, gestionnaires et responsables/,
+      ),
     });
     expect((await post('gone', line)).status).toBe(403);
     expect((await post('stranger', line)).status).toBe(404);

@@ -84,8 +84,11 @@ test('a wrong code is told in one press, from a phone without a network too, and
   });
   expect((await mailsTo(app, owner)).filter(({ subject }) => subject.startsWith('Code faux'))).toHaveLength(1);
   const known = [
-    { openedAt: '2026-11-27T08:40:00.000Z', report: null },
-    { openedAt: null, report: { at: '2026-11-27T08:40:00.000Z', by: await nameOf(karim) } },
+    { openedAt: '2026-11-27T08:40:00.000Z', openedReceivedAt: app.clock.now.toISOString(), report: null },
+    {
+      openedAt: null,
+      report: { at: '2026-11-27T08:40:00.000Z', receivedAt: app.clock.now.toISOString(), by: await nameOf(karim) },
+    },
   ];
   expect((await sheet()).codes).toMatchObject(known);
   expect((await karim.get(`/api/missions/${visit.id}`)).body.access.codes).toMatchObject(known);

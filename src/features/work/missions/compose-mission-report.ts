@@ -12,16 +12,7 @@ import type { Sheet } from '#platform/papers/sheet.ts';
 import { missionPaperKind, type Snapshot } from './mission-report.contract.ts';
 import type { MissionReportPaper } from './mission-report.paper.ts';
 import { findReport, type ReportRow } from './report.queries.ts';
-import {
-  checksOf,
-  findingsOf,
-  nextOf,
-  partsOf,
-  picturesOf,
-  signaturesOf,
-  timesOf,
-  toldAt,
-} from './report-words.ts';
+import { checksOf, findingsOf, nextOf, partsOf, picturesOf, signaturesOf, timesOf, toldAt } from './report-words.ts';
 import { type ReportVoice, voiceIn } from './report-voice.ts';
 import { said } from './said.ts';
 

@@ -303,3 +303,35 @@ test('what a wrong clock says was made before the visit was planned counts from 
     '2026-11-18T08:05:00.000Z',
   ]);
 });
+
+test.each([
+  ['days ahead', '2026-12-20T07:30:00.000Z', 0, '2026-12-10T08:10:00.000Z', null],
+  [
+    'days behind, heard by nobody since it was set back',
+    '2026-12-07T07:30:00.000Z',
+    0,
+    '2026-12-07T07:30:00.000Z',
+    null,
+  ],
+  [
+    'hours behind, without a network',
+    '2026-12-10T06:30:00.000Z',
+    0,
+    '2026-12-10T06:30:00.000Z',
+    '2026-12-10T06:30:00.000Z',
+  ],
+] as const)('a clock %s binds nobody: the order begins when that came, or within a day of it', async (...row) => {
+  const [, made, ahead, arrivedAt, begun] = row;
+  app.clock.now = at('07:00', '2026-12-02');
+  const visit = await confirmed(hours('2026-12-10', '09:00', '10:00'));
+  app.clock.now = at('08:10', '2026-12-10');
+  const now = app.clock.now.toISOString();
+  expect((await send(karim, visit.id, 'arrival', {}, said(made, ahead))).status).toBe(200);
+  // Both are shown, to both sides.
+  for (const who of [karim, owner])
+    expect((await who.get(`/api/visits/${visit.id}`)).body).toMatchObject({ arrivedAt, arrivedReceivedAt: now });
+  const { items } = (await owner.get(`/api/requests/${visit.requestId}/events`)).body;
+  const started = items.find(({ kind }: { kind: string }) => kind === 'request.started');
+  expect([started.occurredAt, started.data.at ?? null]).toEqual([now, begun]);
+  await send(karim, visit.id, 'departure');
+});

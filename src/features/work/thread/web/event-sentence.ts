@@ -282,7 +282,17 @@ export function useSentence({ kind, data, actor, occurredAt }: ThreadEvent, prov
   const told: Wording['told'] = (subject, step, params) =>
     actor ? by(subject, t(`did.${step}`, params)) : alone(t(`was.${step}`, params));
   return describe(
-    { t, n, format, trade, person, company, provider, told, toldAt: (said, received = occurredAt) => (said ? late(said, received) : '') },
+    {
+      t,
+      n,
+      format,
+      trade,
+      person,
+      company,
+      provider,
+      told,
+      toldAt: (said, received = occurredAt) => (said ? late(said, received) : ''),
+    },
     data,
   );
 }

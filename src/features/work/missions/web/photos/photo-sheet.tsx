@@ -33,7 +33,8 @@ export function PhotoSheet({ mission, actOf, keep, photo, onClose }: PhotoSheetP
   const [removing, setRemoving] = useState(false);
   const { allowed } = mission.acts.photograph;
   const name =
-    photo.caption || t('photos.at', { phase: t(`phase.${photo.phase}`), time: toldAt(photo.takenAt, photo.receivedAt) });
+    photo.caption ||
+    t('photos.at', { phase: t(`phase.${photo.phase}`), time: toldAt(photo.takenAt, photo.receivedAt) });
   const save = async () => {
     const same =
       JSON.stringify(said) === JSON.stringify({ phase: photo.phase, caption: photo.caption, marks: photo.marks });

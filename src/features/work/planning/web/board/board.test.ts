@@ -29,6 +29,8 @@ const visit = (id: string, day: string, from: string, to: string, until = day): 
   vehicleIds: [],
   arrivedAt: null,
   leftAt: null,
+  arrivedReceivedAt: null,
+  leftReceivedAt: null,
   version: 1,
   acts: { move: allowed, propose: allowed },
 });
