@@ -332,6 +332,6 @@ test.each([
     expect((await who.get(`/api/visits/${visit.id}`)).body).toMatchObject({ arrivedAt, arrivedReceivedAt: now });
   const { items } = (await owner.get(`/api/requests/${visit.requestId}/events`)).body;
   const started = items.find(({ kind }: { kind: string }) => kind === 'request.started');
-  expect([started.occurredAt, started.data.at ?? null]).toEqual([now, begun]);
+  expect([new Date(started.occurredAt).toISOString(), started.data.at ?? null]).toEqual([now, begun]);
   await send(karim, visit.id, 'departure');
 });
