@@ -51,17 +51,17 @@ export const problems = defineProblems('common', {
   UNAVAILABLE: 503,
 });
 
-const lacking = (why: string): Problem => ({ ...problems.FORBIDDEN, message: new Said(`common/rights:${why}`) });
+const because = (why: string): Problem => ({ ...problems.FORBIDDEN, message: new Said(`common/answers:${why}`) });
 
-/** What a role lacks the right to, with who has it: of one code on the wire. */
+/** The right that a role lacks, with who has it: of one code on the wire. */
 export const lacks = {
   /** Readers of a company write nothing. */
-  writing: lacking('reads'),
+  writing: because('reads'),
   /** Owners and managers commit a company. */
-  committing: lacking('commits'),
-  owning: lacking('owns'),
+  committing: because('commits'),
+  owning: because('owns'),
   /** Technicians have their own visits. */
-  beyondVisits: lacking('crew'),
+  beyondVisits: because('crew'),
 };
 
 /** One faulty field: where it stands in the input, and a sentence; a schema has said its own already. */

@@ -2,7 +2,7 @@ import { isToldLate } from '#common/made-at.ts';
 import { useFormat } from './format.tsx';
 import { useWords } from './words.ts';
 
-type There = ReturnType<typeof useFormat>['there'];
+type There = Pick<ReturnType<typeof useFormat>['there'], 'hour' | 'day' | 'dateTime'>;
 
 /**
  * A time that a phone said, with when it came where that was later: «19:46 (dit par le téléphone, reçu à 22:46)», with both

@@ -849,6 +849,7 @@ export interface Messages {
   reply_to_id: string | null;
   search_text: Generated<string | null>;
   version: Generated<number>;
+  written_at: Timestamp | null;
 }
 
 export interface MissionEntries {

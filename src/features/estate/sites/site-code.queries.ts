@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import { sayKnown } from './site-code.scope.ts';
 import type { CodeState } from './site.contract.ts';
 
 /** A code of a site with its words; the id is absent of one that nobody read or changed yet. */
@@ -40,27 +41,6 @@ export async function readCodeLines(db: Kysely<DB>, siteId: string) {
     return { words, digest, setAt: site.createdAt, row: rows.find((one) => digest.equals(one.digest)) };
   });
 }
-
-interface Known {
-  opened_at: Date | null;
-  opened_received_at: Date | null;
-  reported_at: Date | null;
-  reported_received_at: Date | null;
-  name: string | null;
-}
-
-/** When a code last opened and was said to be wrong, with when each came. */
-export const sayKnown = (row: Known | null): Pick<CodeState, 'openedAt' | 'openedReceivedAt' | 'report'> => ({
-  openedAt: row?.opened_at?.toISOString() ?? null,
-  openedReceivedAt: row?.opened_received_at?.toISOString() ?? null,
-  report: row?.reported_at
-    ? {
-        at: row.reported_at.toISOString(),
-        receivedAt: row.reported_received_at?.toISOString() ?? null,
-        by: row.name,
-      }
-    : null,
-});
 
 /** The codes of a site in the order they are written, with what is known of each. */
 export async function codesOf(db: Kysely<DB>, siteId: string): Promise<KnownCode[]> {

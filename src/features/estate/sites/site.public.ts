@@ -22,5 +22,5 @@ export const siteData: PersonalDataPart = {
   },
 };
 export { followCodes, noteCode } from './follow-codes.ts';
-export { codesOf, sayKnown } from './site-code.queries.ts';
+export { codesOf } from './site-code.queries.ts';
 export { countCompanySites, departementOfSite, reachesSite, sitesOf } from './site.queries.ts';

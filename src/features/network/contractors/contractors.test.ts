@@ -293,20 +293,4 @@ describe('what the author of an invitation lost since is not given', () => {
     expect(await waiting()).toBe(true);
     expect((await read(await tokenOf(email))).status).toBe(200);
   });
-
-  test('an account that exists is linked to nobody by it', async () => {
-    const author = await app.person({ company, membership: 'manager' });
-    const provider = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Zinc Nation' }) });
-    const { email } = await app.db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', provider.userId)
-      .executeTakeFirstOrThrow();
-    await author.post('/api/contractor-invitations', { email, companyName: '' });
-    await owner.delete(`/api/members/${author.userId}`);
-    const accepted = await provider.post('/api/contractor-invitation/acceptance', { token: await tokenOf(email) });
-    expect(accepted.body.code).toBe('CONTRACTOR_NARROWED');
-    const names = (await owner.get('/api/favourites')).body.items.map((one: { name: string }) => one.name);
-    expect(names).not.toContain('Zinc Nation');
-  });
 });

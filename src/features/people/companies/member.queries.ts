@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { pageOf, withoutKey } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
+import type { MembershipRole } from '#common/roles.ts';
 import { contains } from '#platform/db/containing.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import type { MemberRights } from './company.rules.ts';
 import type { InvitedRole, Member } from './member.contract.ts';
 import { onSites, sitesOfMember } from './site-limit.scope.ts';
 
@@ -62,7 +62,7 @@ interface InvitationRow {
   createdAt: string;
   expiresAt: string;
   /** What its author holds now. */
-  author: MemberRights | null;
+  author: { role: MembershipRole; siteIds: string[] | null } | null;
 }
 
 /** One page of the invitations of a company that still wait, the last ones first; the only one of `id`, where it is given. */

@@ -10,7 +10,7 @@ const most = 10_000;
 /** The messages a person wrote, with the names of their files and how they reacted; those taken back say nothing. */
 export async function listMessagesBy(db: Kysely<DB>, { userId }: Author, limit = most): Promise<object[]> {
   const { rows } = await sql<object>`
-    SELECT m.id, m.conversation_id, c.kind, c.request_id, m.question, m.body, m.created_at, m.edited_at, m.deleted_at, m.by_mail,
+    SELECT m.id, m.conversation_id, c.kind, c.request_id, m.question, m.body, m.created_at, m.written_at, m.edited_at, m.deleted_at, m.by_mail,
       (SELECT w.whole FROM mailed_messages w WHERE w.message_id = m.id) AS whole_mail,
       ARRAY(SELECT f.name FROM attachments f WHERE f.owner_kind = 'message' AND f.owner_id = m.id ORDER BY f.position) AS files
     FROM messages m JOIN conversations c ON c.id = m.conversation_id

@@ -54,6 +54,8 @@ export const message = z.object({
   /** Of a mail, more was said than the body: what it quotes, a signature. */
   isCut: z.boolean(),
   createdAt: z.string(),
+  /** When it was written, as a device said it: it may have been without a network until `createdAt`. */
+  writtenAt: z.string().nullable(),
   editedAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
   hiddenAt: z.string().nullable(),

@@ -10,13 +10,14 @@ import { isReportedBy } from './conversation.scope.ts';
 /** A message as it is read: what depends on the rules and the reader's reach is added when it is shown. */
 export interface MessageRow extends Omit<
   Message,
-  'kind' | 'createdAt' | 'editedAt' | 'deletedAt' | 'hiddenAt' | 'references' | 'acts' | 'replyTo'
+  'kind' | 'createdAt' | 'writtenAt' | 'editedAt' | 'deletedAt' | 'hiddenAt' | 'references' | 'acts' | 'replyTo'
 > {
   authorId: string | null;
   authorCompanyId: string | null;
   isReported: boolean;
   replyTo: { id: string; author: string; body: string } | null;
   createdAt: Date;
+  writtenAt: Date | null;
   editedAt: Date | null;
   deletedAt: Date | null;
   hiddenAt: Date | null;
@@ -146,7 +147,7 @@ export async function readMessages(
           FROM message_reactions g WHERE g.message_id = m.id AND ${isShown} GROUP BY g.reaction) t), '[]') AS reactions,
       coalesce(${filesJson(isShown)}, '[]') AS files, m.by_mail AS "byMail",
       m.by_mail AND ${isShown} AND EXISTS (SELECT FROM mailed_messages w WHERE w.message_id = m.id) AS "isCut",
-      m.created_at AS "createdAt",
+      m.created_at AS "createdAt", m.written_at AS "writtenAt",
       m.edited_at AS "editedAt", m.deleted_at AS "deletedAt", m.hidden_at AS "hiddenAt", m.version,
       m.notice, ${isReportedBy(userId, 'm.id')} AS "isReported"
     FROM page m JOIN conversations c ON c.id = m.conversation_id

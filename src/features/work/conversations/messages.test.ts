@@ -114,6 +114,27 @@ describe('a message', () => {
     await verified(true);
   });
 
+  test('written without a network stands where it came, and says when it was written; no clock moves it', async () => {
+    const { body: before } = await post('buyer', line, { body: 'Vous venez ?' });
+    const write = async (headers: Record<string, string>) => {
+      const payload = { messageId: uuidv7(), body: 'J’arrive dans dix minutes.' };
+      const url = `/api/conversations/${line}/messages`;
+      return (await who('bidder').call({ method: 'POST', url, payload, headers })).body;
+    };
+    const now = app.clock.now.getTime();
+    const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+    for (const [headers, writtenAt] of [
+      [{ 'made-at': ago(3), 'clock-ahead': '0' }, ago(3)],
+      [{ 'made-at': ago(-72), 'clock-ahead': '0' }, ago(0)],
+      [{ 'made-at': ago(72) }, ago(0)],
+      [{}, null],
+    ] as const) {
+      const message = await write(headers as Record<string, string>);
+      expect(message.writtenAt).toBe(writtenAt);
+      expect(message.createdAt > before.createdAt).toBe(true);
+    }
+  });
+
   test('is rewritten by its author for a quarter of an hour, from the version that was read', async () => {
     const { body: said } = await post('bidder', line, { body: 'Lundi', mentions: [who('buyer').userId] });
     const edit = (name: 'bidder' | 'buyer' | 'rival', version = said.version, body = 'Mardi') =>

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
+import type { MadeAt } from '#common/made-at.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -26,7 +27,7 @@ async function assertReplies(trx: Transaction<DB>, facts: ConversationFacts, rep
 
 /** Writes a message with its files and mentions; sent twice, it is one. `byMail`: it came as an answer to a mail, which said `whole`. */
 export async function postMessage(
-  act: Call & Reading,
+  act: Call & Reading & { made?: MadeAt },
   { id, messageId, body, replyToId, mentions, fileIds }: MessageInput & { id: string },
   { byMail = false, whole = null }: { byMail?: boolean; whole?: string | null } = {},
 ): Promise<Message> {

@@ -34,6 +34,7 @@ export async function presentMessages(
       replyTo: replyTo && { id: replyTo.id, author: replyTo.author, excerpt: excerptOf(replyTo.body) },
       references: references.get(row.id) ?? [],
       createdAt: createdAt.toISOString(),
+      writtenAt: row.writtenAt?.toISOString() ?? null,
       editedAt: row.editedAt?.toISOString() ?? null,
       deletedAt: deletedAt?.toISOString() ?? null,
       hiddenAt: hiddenAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { MadeAt } from '#common/made-at.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -24,7 +25,7 @@ interface NewMessage {
  */
 export async function writeMessage(
   trx: Transaction<DB>,
-  { viewer, now }: Omit<Call, 'db'>,
+  { viewer, now, made }: Omit<Call, 'db'> & { made?: MadeAt },
   facts: ConversationFacts,
   { id, body, question = null, replyToId = null, byMail = false, whole = null }: NewMessage,
 ): Promise<boolean> {
@@ -42,6 +43,7 @@ export async function writeMessage(
       reply_to_id: replyToId,
       by_mail: byMail,
       created_at: at,
+      written_at: made?.byDevice ? made.at : null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

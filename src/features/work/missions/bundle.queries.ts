@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { sayKnown } from '#features/estate/sites/site.public.ts';
+import { sayKnown } from '#features/estate/sites/site-code.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Mission } from './mission-bundle.contract.ts';

@@ -6,7 +6,7 @@ import { formOf } from '#test/multipart.ts';
 import { hours } from '#test/visits.ts';
 
 const app = await startTestApp();
-const { owner, karim, team, confirmed } = await missionsOf(app);
+const { owner, karim, team, confirmed, send } = await missionsOf(app);
 
 interface Sent {
   method: 'POST' | 'PUT';
@@ -99,3 +99,52 @@ test('a day without network: eight missions, sixty photos, eight signatures, all
   expect(rows).toHaveLength(60);
   expect((await owner.get('/api/missions')).body.items).toEqual([]);
 }, 120_000);
+
+test('what a wrong clock says was made before the visit was planned counts from now; the device’s word is kept', async () => {
+  app.clock.now = new Date('2026-12-03T07:30:00Z');
+  const visit = await confirmed(hours('2026-12-03', '09:00', '10:00'));
+  app.clock.now = new Date('2026-12-03T08:10:00Z');
+  const wrong = said('2026-11-18T08:05:00.000Z');
+  expect((await send(karim, visit.id, 'arrival', {}, wrong)).status).toBe(200);
+  expect((await send(karim, visit.id, 'notes', { text: 'Vu.' }, wrong)).status).toBe(200);
+  const { body } = await karim.get(`/api/missions/${visit.id}`);
+  const now = '2026-12-03T08:10:00.000Z';
+  expect(body).toMatchObject({ arrivedAt: now, presences: [{ arrivedAt: now }], notes: [{ madeAt: now }] });
+  const kept = app.db.selectFrom('mission_entries').select('device_at').where('visit_id', '=', visit.id);
+  expect((await kept.execute()).map(({ device_at }) => device_at?.toISOString())).toEqual([
+    '2026-11-18T08:05:00.000Z',
+    '2026-11-18T08:05:00.000Z',
+  ]);
+});
+
+test.each([
+  ['days ahead', '2026-12-20T07:30:00.000Z', '09', '2026-12-10T08:10:00.000Z', null],
+  [
+    'days behind, heard by nobody since it was set back',
+    '2026-12-07T07:30:00.000Z',
+    '11',
+    '2026-12-07T07:30:00.000Z',
+    null,
+  ],
+  [
+    'hours behind, without a network',
+    '2026-12-10T06:30:00.000Z',
+    '14',
+    '2026-12-10T06:30:00.000Z',
+    '2026-12-10T06:30:00.000Z',
+  ],
+] as const)('a clock %s binds nobody: the order begins when that came, or within a day of it', async (...row) => {
+  const [, made, hour, arrivedAt, begun] = row;
+  app.clock.now = new Date('2026-12-02T07:00:00Z');
+  const visit = await confirmed(hours('2026-12-10', `${hour}:00`, `${hour}:30`));
+  app.clock.now = new Date('2026-12-10T08:10:00Z');
+  const now = app.clock.now.toISOString();
+  expect((await send(karim, visit.id, 'arrival', {}, said(made))).status).toBe(200);
+  // Both are shown, to both sides.
+  for (const who of [karim, owner])
+    expect((await who.get(`/api/visits/${visit.id}`)).body).toMatchObject({ arrivedAt, arrivedReceivedAt: now });
+  const { items } = (await owner.get(`/api/requests/${visit.requestId}/events`)).body;
+  const started = items.find(({ kind }: { kind: string }) => kind === 'request.started');
+  expect([new Date(started.occurredAt).toISOString(), started.data.at ?? null]).toEqual([now, begun]);
+  await send(karim, visit.id, 'departure');
+});

@@ -3,10 +3,13 @@ import { memo, type PointerEvent, type ReactNode, useState } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
+import { isToldLate } from '#common/made-at.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TimelineItem } from '#ui/timeline.tsx';
+import { toldAt } from '#ui/told-at.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { useWords } from '#ui/words.ts';
 import { useTexts } from '../texts-messages.ts';
 import { FoldedText } from './folded-text.tsx';
 import { MessageFiles } from './message-files.tsx';
@@ -53,6 +56,7 @@ export const MessageBubble = memo(function MessageBubble({
   const { author, authorCompany, isOwn, kind } = message;
   const name = author?.name ?? authorCompany?.name ?? t('somebody');
   const isNote = kind === 'notes';
+  const isLate = message.writtenAt !== null && isToldLate(message.writtenAt, message.createdAt);
   const isGone = message.deletedAt !== null || message.hiddenAt !== null;
   const detail = [
     // Bubbles say whose company it is only where there are several.
@@ -126,6 +130,7 @@ export const MessageBubble = memo(function MessageBubble({
               {menu}
             </div>
           )}
+          {isLate && <WrittenAt at={message.writtenAt ?? ''} received={message.createdAt} />}
           {said}
         </div>
       </div>
@@ -185,6 +190,18 @@ function BoxLabel({ isNote, children }: { isNote: boolean; children: ReactNode }
     >
       <Icon of={isNote ? Lock : Megaphone} size={13} />
       {children}
+    </p>
+  );
+}
+
+/** Of what was written without a network: when, by the reader's clock, and when it came. */
+function WrittenAt({ at, received }: { at: string; received: string }) {
+  const t = useTexts();
+  const w = useWords();
+  const there = useFormat();
+  return (
+    <p className="text-xs text-ink-3">
+      {t('written', { at: toldAt({ w, there }, { said: at, receivedAt: received }) })}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Message, MessageFile, Opening } from '#features/work/conversations/conversation.contract.ts';
 import { failureOf } from '#ui/errors.ts';
+import { aheadOfServer } from '#ui/offline/server-clock.ts';
 import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
 import { useServerUnreachable } from '#ui/server-reachable.ts';
 import { conversationApi } from './api.ts';
@@ -27,6 +28,8 @@ export interface Pending {
   mentions: { userId: string; name: string }[];
   files: MessageFile[];
   writtenAt: string;
+  /** By how much this device was ahead of the server then; absent of what an older page kept. */
+  aheadMs?: number | null;
   /** Null while it is on its way; `NETWORK` goes again by itself. */
   failure: { code: string; message: string } | null;
 }
@@ -85,17 +88,20 @@ async function post(cache: QueryClient, userId: string, messageId: string): Prom
   const pending = boxOf(userId).find((one) => one.messageId === messageId);
   if (!pending) return;
   change(userId, messageId, { failure: null });
-  const { target, body, replyTo, mentions, files } = pending;
+  const { target, body, replyTo, mentions, files, writtenAt, aheadMs = null } = pending;
   try {
     const id = await conversationOf(target);
-    const message = await conversationApi.post.call({
-      id,
-      messageId,
-      body,
-      replyToId: replyTo?.id ?? null,
-      mentions: mentions.map(({ userId: named }) => named),
-      fileIds: files.map((file) => file.id),
-    });
+    const message = await conversationApi.post.call(
+      {
+        id,
+        messageId,
+        body,
+        replyToId: replyTo?.id ?? null,
+        mentions: mentions.map(({ userId: named }) => named),
+        fileIds: files.map((file) => file.id),
+      },
+      { context: { made: { at: writtenAt, aheadMs } } },
+    );
     placeMessage(
       cache,
       message,
@@ -123,8 +129,13 @@ export function sendPending(cache: QueryClient, userId: string, messageId: strin
 }
 
 /** Holds a message until the server has it, and sends it. */
-export function hold(cache: QueryClient, userId: string, pending: Omit<Pending, 'failure' | 'writtenAt'>): void {
-  setBox(userId, [...boxOf(userId), { ...pending, writtenAt: new Date().toISOString(), failure: null }]);
+export function hold(
+  cache: QueryClient,
+  userId: string,
+  said: Omit<Pending, 'failure' | 'writtenAt' | 'aheadMs'>,
+): void {
+  const pending = { ...said, writtenAt: new Date().toISOString(), aheadMs: aheadOfServer(), failure: null };
+  setBox(userId, [...boxOf(userId), pending]);
   sendPending(cache, userId, pending.messageId);
 }
 
