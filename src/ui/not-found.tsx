@@ -13,9 +13,9 @@ export interface NotFoundProps {
 /** A page that is none, or is not for its reader. */
 export function NotFound({ document, title, text, children }: NotFoundProps) {
   return (
-    <div className="fullpage min-h-[60dvh] bg-transparent">
+    <div className="fullpage min-h-[60dvh] grid-cols-1 bg-transparent">
       <title>{`${document} · Bâtilien`}</title>
-      <div className="dialog scd">
+      <div className="dialog scd max-w-full">
         <div className="scd__in">
           <div className="nf__n display" aria-hidden="true">
             4<EmptyMark />4
