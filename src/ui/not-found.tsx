@@ -23,7 +23,7 @@ export function NotFound({ document, title, text, children }: NotFoundProps) {
           <div>
             <h1>{title}</h1>
             <p className="text-ink-2">{text}</p>
-            <div className="flex items-center gap-2 mt-3.5">{children}</div>
+            <div className="flex flex-wrap items-center gap-2 mt-3.5">{children}</div>
           </div>
         </div>
       </div>

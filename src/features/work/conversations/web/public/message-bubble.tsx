@@ -212,7 +212,7 @@ function Marks({ message }: { message: Message }) {
   const format = useFormat();
   if (message.deletedAt || (!message.editedAt && !message.byMail)) return null;
   return (
-    <span className="inline-flex items-center gap-1.5 text-xs text-ink-3">
+    <span className="inline-flex items-center gap-1.5 text-xs whitespace-nowrap text-ink-3">
       {message.byMail && (
         <span className="inline-flex items-center gap-1">
           <Icon of={Mail} size={12} />

@@ -45,6 +45,8 @@ export function MessageMenu({ message, acts, isNear }: { message: Message; acts:
         'absolute -top-3 right-2 z-1 flex rounded-md border border-line-strong bg-raised print:hidden',
         'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100',
         'pointer-coarse:static pointer-coarse:-my-2 pointer-coarse:ml-auto pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100',
+        // In a narrow window it would stand over what is said of the message.
+        'max-md:static max-md:-my-2 max-md:ml-auto max-md:border-0 max-md:bg-transparent max-md:opacity-100',
       )}
     >
       {isNear || isOpened ? (
@@ -109,7 +111,7 @@ function Tools({ message, acts, isOpened }: { message: Message; acts: MessageAct
     <>
       {react && message.acts.react.allowed && (
         <IconButton
-          className="pointer-coarse:hidden"
+          className="pointer-coarse:hidden max-md:hidden"
           icon={reactionIcons.agreed}
           label={t('reactions.agreed')}
           onClick={() =>
@@ -118,7 +120,12 @@ function Tools({ message, acts, isOpened }: { message: Message; acts: MessageAct
         />
       )}
       {mayReply && (
-        <IconButton className="pointer-coarse:hidden" icon={Reply} label={t('reply')} onClick={() => reply(message)} />
+        <IconButton
+          className="pointer-coarse:hidden max-md:hidden"
+          icon={Reply}
+          label={t('reply')}
+          onClick={() => reply(message)}
+        />
       )}
       <Menu defaultOpen={isOpened} trigger={<IconButton icon={Ellipsis} label={t('acts')} />} entries={entries} />
     </>
