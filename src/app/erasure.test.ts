@@ -40,7 +40,7 @@ await db.insertInto('memberships').values({ company_id: lefort, user_id: person.
 
 /** What may be said of people, by the names of columns. */
 const ofPeople =
-  '(^|_)(name|phone|email|recipient|subject|message|body|note|notes|word|comment|reason|answer|description|details|ip|ip_address|user_agent|ink|contact|title|said|wish|presentation|remark|observations|address|caption|place|instructions|landlord|subcontractor|question|iban|endpoint|identifier|url|stack|text)$';
+  '(^|_)(name|phone|email|recipient|subject|message|body|note|notes|word|comment|reason|answer|description|details|ip|ip_address|user_agent|ink|contact|title|said|wish|presentation|remark|observations|address|caption|place|instructions|landlord|subcontractor|question|iban|endpoint|identifier|url|stack|text|whole|words|certified_by)$';
 
 /** The columns of each table that point at accounts, are texts of such a name, or JSON. */
 async function personalColumns(): Promise<Record<string, string[]>> {
@@ -144,8 +144,9 @@ describe('somebody who was everywhere', () => {
       title: 'Toiture',
       userIds: [colleague.userId],
     });
+    const messageId = uuidv7();
     await person.post(`/api/conversations/${group.id}/messages`, {
-      messageId: uuidv7(),
+      messageId,
       body: `Appelez-moi : ${phone}. ${name.toUpperCase()}`,
     });
     await colleague.post(`/api/conversations/${group.id}/messages`, {
@@ -180,6 +181,29 @@ describe('somebody who was everywhere', () => {
       })
       .execute();
 
+    // As who answered by mail, invited a provider, certified a rate, and stands in what others were answered.
+    await db
+      .insertInto('mailed_messages')
+      .values({ message_id: messageId, whole: `Noté. ${name}, ${phone}` })
+      .execute();
+    const invited = { company_id: company, email, company_name: name, invited_by: person.userId };
+    await db
+      .insertInto('contractor_invitations')
+      .values({
+        ...invited,
+        id: uuidv7(),
+        token_sha256: 'b'.repeat(64),
+        created_at: clock.now,
+        expires_at: clock.now,
+      })
+      .execute();
+    await db.updateTable('work_orders').set({ vat_certified_by: name }).where('id', '=', order.id).execute();
+    const told = { user_id: colleague.userId, company_id: company, digest: 'd', status: 200, created_at: clock.now };
+    await db
+      .insertInto('kept_answers')
+      .values({ ...told, key: uuidv7(), answer: JSON.stringify({ by: name }) })
+      .execute();
+
     // Three objections to the directory: one answered, one pending, one never confirmed.
     for (const state of ['granted', 'waiting', 'unconfirmed'] as const)
       await db
@@ -206,6 +230,9 @@ describe('somebody who was everywhere', () => {
       'messages.body',
       'absences.note',
       'events.data',
+      'mailed_messages.whole',
+      'contractor_invitations.email',
+      'kept_answers.answer',
     ])
       expect(before).toContain(place);
 
@@ -225,6 +252,7 @@ describe('somebody who was everywhere', () => {
       'mission_reports.snapshot',
       ...['email', 'message', 'name'].map((column) => `opposition_requests.${column}`),
       'quotes.signer_name',
+      'work_orders.vat_certified_by',
     ]);
     const oppositions = db.selectFrom('opposition_requests').select(['state', 'name', 'email']).orderBy('state');
     expect(await oppositions.execute()).toEqual([
@@ -232,7 +260,7 @@ describe('somebody who was everywhere', () => {
       { state: 'waiting', name, email },
     ]);
     const said = body.kept.join('\n');
-    for (const reason of ['L123-22', '1792-4-1', 'ces mots sont les leurs', 'opposition à l’annuaire'])
+    for (const reason of ['L123-22', '279-0 bis', '1792-4-1', 'ces mots sont les leurs', 'opposition à l’annuaire'])
       expect(said).toContain(reason);
   });
 

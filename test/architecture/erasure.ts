@@ -30,6 +30,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     credentials: ['user_id'],
     kept_answers: ['answer'],
     mailed_links: ['email', 'user_id'],
+    mailed_messages: ['whole'],
     mails: ['data', 'recipient'],
     memberships: ['user_id'],
     message_mentions: ['user_id'],
@@ -124,6 +125,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
       'vat_breakdown',
     ],
     reception_signatures: ['ink', 'name', 'signed_by'],
+    work_orders: ['as_ordered', 'note', 'refusal_reason', 'vat_breakdown', 'vat_certified_by'],
   },
   words: {
     collaboration_terms: ['decline_reason', 'message', 'notes'],
@@ -137,6 +139,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     order_overruns: ['decline_reason', 'lines', 'reason'],
     provider_documents: ['decided_by', 'insurer_contact', 'rejection_reason', 'uploaded_by'],
     provider_profiles: ['presentation'],
+    reception_addenda: ['words'],
     reception_drafts: ['data', 'updated_by'],
     receptions: ['checklist', 'decided_by', 'observations', 'reason'],
     request_invitations: ['decline_note', 'decline_reason'],
@@ -151,7 +154,6 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     vehicles: ['name'],
     visits: ['agreed_by', 'created_by', 'reason'],
     waiting_before_jobs: ['reason'],
-    work_orders: ['as_ordered', 'note', 'refusal_reason', 'vat_breakdown'],
     work_photos: ['caption'],
   },
   nobody: {
