@@ -93,7 +93,7 @@ export function AwaitedContractors() {
       <ul>
         {items.map(({ id, email, companyName, request, expiresAt, stands, acts: { change } }) => (
           <li key={id} className="flex flex-wrap items-center gap-2 pt-2.5 wrap-anywhere">
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-60">
               <b>{companyName || email}</b>
               <span className="block text-xs text-ink-3">
                 {[companyName && email, request?.title].filter(Boolean).join(' · ')}
