@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { companiesOf, type PersonalDataPart } from '#platform/personal-data.ts';
+import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listQuotesBy, listSignaturesOf } from './quote-authors.queries.ts';
 import { said } from './said.ts';
 
@@ -26,17 +25,7 @@ export const quoteData: PersonalDataPart = {
       )
       .limit(1)
       .executeTakeFirst();
-    const certified = await trx
-      .selectFrom('work_orders')
-      .select('id')
-      .where('vat_certified_by', '=', person.name)
-      .where(sql<boolean>`company_id IN ${companiesOf(person)}`)
-      .limit(1)
-      .executeTakeFirst();
-    // Code de commerce, article L123-22: ten years. Of a reduced rate the provider shows who certified it.
-    return [
-      ...(signed ? [said('answers.kept.signatures')] : []),
-      ...(certified ? [said('answers.kept.certified')] : []),
-    ];
+    // Code de commerce, article L123-22: ten years.
+    return signed ? [said('answers.kept.signatures')] : [];
   },
 };

@@ -1,4 +1,5 @@
-import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { sql } from 'kysely';
+import { companiesOf, type PersonalDataPart } from '#platform/personal-data.ts';
 import { said } from './said.ts';
 
 /** The signatures given on a person's account: a report keeps its signers' names and their ink, as evidence. */
@@ -18,13 +19,21 @@ export const receptionData: PersonalDataPart = {
       .where('signed_by', '=', userId)
       .execute();
   },
-  async kept(trx, { userId }) {
+  async kept(trx, { userId, ...person }) {
     const one = await trx
       .selectFrom('reception_signatures')
       .select('id')
       .where('signed_by', '=', userId)
       .limit(1)
       .executeTakeFirst();
-    return one ? [said('answers.kept')] : [];
+    // Of a reduced rate of VAT the provider shows who certified it.
+    const certified = await trx
+      .selectFrom('work_orders')
+      .select('id')
+      .where('vat_certified_by', '=', person.name)
+      .where(sql<boolean>`company_id IN ${companiesOf(person)}`)
+      .limit(1)
+      .executeTakeFirst();
+    return [...(one ? [said('answers.kept')] : []), ...(certified ? [said('answers.keptRates')] : [])];
   },
 };
