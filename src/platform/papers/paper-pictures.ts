@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
+import { asJpeg } from '#platform/files/images.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { PaperKind, PaperWords } from './keep-paper.ts';
 import type { Picture } from './sheet.ts';
@@ -13,6 +14,8 @@ interface Lent {
 /** Pictures by the attachment they are of, without what they show. */
 export type PaperPictures = ReadonlyMap<string, Omit<Picture, 'alt'>>;
 
+const picture = (mime: 'image/jpeg' | 'image/webp', bytes: Buffer) => ({ mime, base64: bytes.toString('base64') });
+
 /** The small forms of photos and the logos, as they were kept: the same bytes each time. Never within a transaction. */
 export async function readPictures({ db, files }: Lent, ids: readonly string[]): Promise<PaperPictures> {
   const pictures = new Map<string, Omit<Picture, 'alt'>>();
@@ -24,12 +27,14 @@ export async function readPictures({ db, files }: Lent, ids: readonly string[]):
     .select(['id', 'storage_key as key'])
     .execute();
   for (const { id, key } of found) {
-    // A logo has one form alone.
-    const bytes = (await files.read(`${key}-thumb`)) ?? (await files.read(key));
-    // Gone meanwhile: the paper goes without it.
-    if (bytes) {
-      pictures.set(id, { mime: 'image/webp', base64: Buffer.concat(await bytes.toArray()).toString('base64') });
+    const small = await files.read(`${key}-thumb`);
+    if (small) {
+      pictures.set(id, picture('image/jpeg', await asJpeg(Buffer.concat(await small.toArray()))));
+      continue;
     }
+    // A logo has one form alone. Gone meanwhile: the paper goes without it.
+    const whole = await files.read(key);
+    if (whole) pictures.set(id, picture('image/webp', Buffer.concat(await whole.toArray())));
   }
   return pictures;
 }

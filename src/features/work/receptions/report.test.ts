@@ -176,6 +176,8 @@ describe('the report of a reception', () => {
     const shown = ['Avant, Naissance EP', 'Après, Naissance EP', 'Crapaudine absente'];
     const draft = await download(owner, `work-orders/${order.id}/reception-draft/report`);
     expect((await readPaper(draft.rawPayload)).alts).toEqual(shown);
+    // As the JPEG that they are: written out, sixty photos make a paper of 24 MB.
+    expect(draft.rawPayload.toString('latin1')).toContain('/DCTDecode');
 
     expect((await act(owner, done, 'acceptance', { snags: [noted], signature })).status).toBe(200);
     const { id, sha256 } = await givenOf(order);

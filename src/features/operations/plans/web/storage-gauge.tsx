@@ -20,7 +20,9 @@ export function StorageGauge({
       <Gauge label={t('storage.title')} value={usedBytes} max={mostBytes} words={used}>
         {state !== 'ample' && t(`storage.${state}`)}
       </Gauge>
-      {raisedUntil && <p className="text-sm text-ink-2">{t('storage.raised', { date: format.date(raisedUntil) })}</p>}
+      {warned && raisedUntil && (
+        <p className="text-sm text-ink-2">{t('storage.raised', { date: format.date(raisedUntil) })}</p>
+      )}
       {warned && state !== 'ample' && (
         <Note tone={state === 'full' ? 'danger' : 'warning'} title={t(`storage.${state}`)}>
           {t(`storage.${state}Text`)}
