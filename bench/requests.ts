@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
     clients: { type: 'string', default: '1,16' },
-    seconds: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
   },
 });
