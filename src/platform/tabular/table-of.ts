@@ -28,7 +28,7 @@ export interface Table {
   headerLine: number;
   /** Records that hold something, each with as many cells as the header, at the line where it begins. */
   rows: SourceRecord[];
-  /** Sums and headers said again, as the rows. */
+  /** Sums, headers and lines said again, as the rows. */
   aside: (SourceRecord & { reason: AsideReason })[];
   problems: LineProblem[];
 }
@@ -137,10 +137,15 @@ const isSameHeader = (row: SourceRecord, header: readonly string[]) => {
 function sortOut(all: readonly SourceRecord[], header: readonly string[]): Pick<Table, 'rows' | 'aside'> {
   const rows: SourceRecord[] = [];
   const aside: Table['aside'] = [];
+  const seen = new Set<string>();
   for (const row of all) {
-    if (isSameHeader(row, header)) aside.push({ ...row, reason: 'header' });
+    const whole = JSON.stringify(row.cells);
+    if (seen.has(whole)) aside.push({ ...row, reason: 'twin' });
+    else if (isSameHeader(row, header)) aside.push({ ...row, reason: 'header' });
     else if (isHeadedSum(row)) aside.push({ ...row, reason: 'sum' });
     else rows.push(row);
+    // One word alone may be said of several things.
+    if (row.cells.filter(isFilled).length > 1) seen.add(whole);
   }
   const last = rows.at(-1);
   if (last && isBareSum(last, rows.slice(0, -1))) {
@@ -176,7 +181,8 @@ export function tableOf(
     fitting.map(({ line, cells }) => ({ line, cells: narrow(cells) })),
     narrow(header.cells),
   );
-  if (rows.length > limits.maxRows) throw refuse(csvProblems.CSV_TOO_MANY_ROWS);
+  const twins = aside.filter(({ reason }) => reason === 'twin');
+  if (rows.length + twins.length > limits.maxRows) throw refuse(csvProblems.CSV_TOO_MANY_ROWS);
   const names = columnNames(header.cells);
   return { header: narrow(names), headerLine: header.line, rows, aside, problems };
 }

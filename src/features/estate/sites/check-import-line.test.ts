@@ -119,6 +119,8 @@ describe('a fault of what a site can stand without keeps the line, and what can 
     [{ builtYear: '01/06/1968' }, { builtYear: 1968 }, 'NUMBER_READ'],
     [{ builtYear: 'vers 1970' }, { builtYear: 1970 }, 'NUMBER_READ'],
     [{ builtYear: '1968-1972' }, { builtYear: 1968 }, 'NUMBER_READ'],
+    [{ builtYear: '25569' }, { builtYear: 1970 }, 'NUMBER_READ'],
+    [{ builtYear: '29221,0' }, { builtYear: 1980 }, 'NUMBER_READ'],
     [{ builtYear: '12/13' }, { builtYear: null }, 'NOT_A_NUMBER'],
     [{ builtYear: 'XIXe' }, { builtYear: null }, 'NOT_A_NUMBER'],
     [{ dwellings: '38 lots' }, { dwellings: 38 }, 'NUMBER_READ'],
@@ -243,6 +245,7 @@ describe('a line', () => {
     [{ position: '48.83, 2.39', postalCode: '7501' }, ['POSTAL_CODE_INVALID error']],
     [{ position: '48.83, 2.39', postalCode: '75012 ou 75020' }, ['POSTAL_CODE_INVALID error']],
     [{ position: '48.83, 2.39', postalCode: 'code_75020' }, ['POSTAL_CODE_READ notice']],
+    [{ position: '48.83, 2.39', postalCode: 'F-75012' }, ['POSTAL_CODE_READ notice']],
     [{ position: '48.83, 2.39', postalCode: '', city: '' }, ['POSTAL_CODE_MISSING error', 'CITY_MISSING error']],
     [{ postalCode: '99999', city: 'Nulle-Part' }, ['PLACE_UNKNOWN error']],
   ])('%o', (cells, expected) => expect(codes(cells)).toEqual(expected));

@@ -25,6 +25,15 @@ describe('a file', () => {
     );
   });
 
+  test('with a line said twice, word for word, sets the second aside until it is wanted', async () => {
+    const keeper = await newcomer();
+    const row = 'E1;Un;1 rue de Rivoli;75001;Paris;1;48.85;2.35';
+    const { id, counts } = (await upload(keeper, [header, row, row].join('\n'))).body;
+    expect(counts).toEqual({ ...none, ready: 1, skipped: 1 });
+    await correct(keeper, id, 3, { skipped: false });
+    expect((await confirm(keeper, id)).body).toMatchObject({ created: 2 });
+  });
+
   test('a reference that the second of two would bear, and another line bears, is told as taken', async () => {
     const keeper = await newcomer();
     const rows = ['C1', 'C1', 'C1-2'].map(

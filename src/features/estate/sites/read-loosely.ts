@@ -43,6 +43,9 @@ export function readPhone(text: string): Reading<string> | null {
 /** The whole number of a cell, also out of «38 lots» or «vers 1970», the year of a date; null when there is none or several. */
 export function readWhole(text: string, isYear: boolean): Reading<number> | null {
   const value = readDecimal(text);
+  // A day as spreadsheets count them, from 1900 on: no year has five figures.
+  if (isYear && value !== null && value >= 10_000 && value <= 73_050)
+    return { kept: new Date(Date.UTC(1899, 11, 30 + value)).getUTCFullYear(), rest: text };
   if (value !== null) return Number.isInteger(value) ? { kept: value, rest: '' } : null;
   const found = [...text.matchAll(isYear ? /(?<!\d)\d{4}(?!\d)/g : /\d+/g)].map(([digits]) => digits);
   const [first, another] = found;
@@ -56,7 +59,8 @@ type Places = Pick<Geocoder, 'locate' | 'isTownAt'>;
 
 /** A cell that is about the town alone: the code that stands in it is a postal code even where its town is no commune. */
 function readTownCell(text: string | undefined, { locate, isTownAt }: Places): PostalLine | null {
-  const isKnownCode = ({ postalCode }: PostalLine) => locate({ postalCode }) !== null;
+  // «F-75011»: what stands before a code is no town unless it is one.
+  const isKnownCode = ({ postalCode }: PostalLine) => !/\d{5}\)?$/.test(text ?? '') && locate({ postalCode }) !== null;
   return text ? (readPostalLine(text, isTownAt) ?? readPostalLine(text, isKnownCode)) : null;
 }
 
