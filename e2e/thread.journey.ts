@@ -19,8 +19,11 @@ async function publishFromForm(page: Page, title: string, phone: boolean): Promi
   await next('la description');
   await page.getByLabel('En une phrase').fill(title);
   await page.getByLabel('Description', { exact: true }).fill('Auréoles au plafond du 5e après chaque pluie.');
-  await page.getByLabel('Ajouter des photos').setInputFiles('src/app/demo/photos/terrasse-releve-decolle-a.webp');
+  await page
+    .getByLabel('Ajouter des photos')
+    .setInputFiles(['src/app/demo/photos/terrasse-releve-decolle-a.webp', 'test/pdfs/linearised.pdf']);
   await expect(page.getByRole('button', { name: /^Retirer la photo/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ouvrir linearised\.pdf/ })).toBeVisible();
   await next('les dates');
   await page.getByRole('button', { name: 'Dans 7 jours' }).click();
   await next('les destinataires');
@@ -52,6 +55,9 @@ test.describe('the thread', () => {
       await lefort.page.goto(`/demandes/${requestId}`);
       await expect(lefort.page.getByText('À vous\u202f: répondre à la consultation')).toBeVisible();
       await expect(lefort.page.getByRole('button', { name: 'Autres actions' })).toHaveCount(0);
+      await lefort.page.getByRole('button', { name: /^Ouvrir linearised\.pdf/ }).click();
+      await expect(dialog(lefort.page).getByRole('img', { name: /page 1 sur/ })).toBeVisible();
+      await dialog(lefort.page).getByRole('button', { name: 'Fermer' }).click();
       await expectSound(lefort.page);
       await answer(lefort.page, title, [
         { designation: 'Recherche de fuite', unit: 'u', price: '385' },
