@@ -17,6 +17,8 @@ test.each<[string, string[], number]>([
   expect(readCsv(Buffer.from(lines.join('\n')), { recognised }).headerLine).toBe(headerLine);
 });
 
+const read = (text: string) => readCsv(Buffer.from(text));
+
 describe('what is no line of a table', () => {
   test.each<[string, string[], [number, string][]]>([
     ['a total', ['A1;Un;10;', 'A2;Deux;20;', 'Total;;30;'], [[4, 'sum']]],
@@ -43,7 +45,7 @@ describe('what is no line of a table', () => {
     ['nothing: «Total» may be a name', ['A1;Total Énergies;75012;Paris', 'Total;Station;75012;Paris'], []],
     ['nothing: figures that are no sum', ['A1;Un;10;', ';;31;'], []],
   ])('%s', (_, lines, aside) => {
-    const table = readCsv(Buffer.from(['Réf;Nom;CP;Ville', ...lines].join('\n')));
+    const table = read(['Réf;Nom;CP;Ville', ...lines].join('\n'));
     expect(table.aside.map(({ line, reason }) => [line, reason])).toEqual(aside);
     expect(table.rows).toHaveLength(lines.length - aside.length);
   });
