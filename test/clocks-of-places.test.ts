@@ -15,6 +15,7 @@ const places = {
     phone: '0696200001',
     dialled: '+596696200001',
   },
+  '97300': { zone: 'America/Cayenne', clock: ' (heure de Guyane)', phone: '0694200001', dialled: '+594694200001' },
   '97400': { zone: 'Indian/Reunion', clock: ' (heure de La Réunion)', phone: '0692200001', dialled: '+262692200001' },
   '97500': {
     zone: 'America/Miquelon',
@@ -22,6 +23,7 @@ const places = {
     phone: '551234',
     dialled: '+508551234',
   },
+  '97600': { zone: 'Indian/Mayotte', clock: ' (heure de Mayotte)', phone: '0639200001', dialled: '+262639200001' },
   '98713': { zone: 'Pacific/Tahiti', clock: ' (heure de Tahiti)', phone: '87123456', dialled: '+68987123456' },
   '98800': {
     zone: 'Pacific/Noumea',
@@ -72,10 +74,14 @@ test.each([
   ['97200', '29 mars 2026', '2026-03-30T03:59:00Z', '30 mars 2026 à 5:59'],
   ['97200', '25 octobre 2026', '2026-10-26T03:59:00Z', '26 octobre 2026 à 4:59'],
   ['97200', '24 novembre 2026', '2026-11-25T03:59:00Z', '25 novembre 2026 à 4:59'],
+  ['97300', '29 mars 2026', '2026-03-30T02:59:00Z', '30 mars 2026 à 4:59'],
+  ['97300', '25 octobre 2026', '2026-10-26T02:59:00Z', '26 octobre 2026 à 3:59'],
   ['97400', '29 mars 2026', '2026-03-29T19:59:00Z', '29 mars 2026 à 21:59'],
   ['97400', '25 octobre 2026', '2026-10-25T19:59:00Z', '25 octobre 2026 à 20:59'],
   ['97400', '24 novembre 2026', '2026-11-24T19:59:00Z', '24 novembre 2026 à 20:59'],
   ['97500', '25 octobre 2026', '2026-10-26T01:59:00Z', '26 octobre 2026 à 2:59'],
+  ['97600', '29 mars 2026', '2026-03-29T20:59:00Z', '29 mars 2026 à 22:59'],
+  ['97600', '25 octobre 2026', '2026-10-25T20:59:00Z', '25 octobre 2026 à 21:59'],
   ['98800', '29 mars 2026', '2026-03-29T12:59:00Z', '29 mars 2026 à 14:59'],
   ['98800', '25 octobre 2026', '2026-10-25T12:59:00Z', '25 octobre 2026 à 13:59'],
   ['98800', '24 novembre 2026', '2026-11-24T12:59:00Z', '24 novembre 2026 à 13:59'],
@@ -102,13 +108,20 @@ test.each([
     at(ends, minute);
     const refused = await paris.post(`/api/quotes/${late.id}/sending`, { version: late.version });
     expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_QUOTABLE' } });
+    const { clock } = places[place];
+    const until = `attendues avant le ${day} à 23:59${clock}. Pour un nouveau délai,`;
+    expect(flat(refused.body.message)).toContain(until);
+    // What is on offer says the same; who lives by that clock is not told whose it is.
+    expect(flat((await paris.get(`/api/quotes/${late.id}`)).body.acts.send.reason)).toContain(until);
+    const declined = await there.post(`/api/requests/${id}/invitation-refusal`, { reason: 'busy', note: '' });
+    expect(declined).toMatchObject({ status: 409, body: { code: 'INVITATION_OVER' } });
+    expect(flat(declined.body.message)).toContain(`attendues avant le ${day} à 23:59. Pour un nouveau délai,`);
     await closeTenders(app.db, app.clock.now);
     if (!day.includes('octobre')) return;
     const { items } = (await owner.get(`/api/requests/${id}/events`)).body;
     const opened = items.find(({ kind }: { kind: string }) => kind === 'request.opened');
     const url = `/api/openings/${opened.id}/paper`;
     const { rawPayload } = await app.http.inject({ url, headers: { cookie: owner.cookie } });
-    const { clock } = places[place];
     const { text } = await readPaper(rawPayload);
     expect(flat(text)).toContain(`Date limite 25 oct. 2026, 23:59${clock} Ouverture 26 oct. 2026, 0:00${clock}`);
   },
@@ -127,11 +140,15 @@ test.each([
   ['97200', 'dimanche 29 mars', '2026-03-29T12:00:00Z', '2026-03-28T22:00:00Z'],
   ['97200', 'dimanche 25 octobre', '2026-10-25T12:00:00Z', '2026-10-24T22:00:00Z'],
   ['97200', 'mardi 24 novembre', '2026-11-24T12:00:00Z', '2026-11-23T22:00:00Z'],
+  ['97300', 'dimanche 29 mars', '2026-03-29T11:00:00Z', '2026-03-28T21:00:00Z'],
+  ['97300', 'mardi 24 novembre', '2026-11-24T11:00:00Z', '2026-11-23T21:00:00Z'],
   ['97400', 'dimanche 29 mars', '2026-03-29T04:00:00Z', '2026-03-28T14:00:00Z'],
   ['97400', 'dimanche 25 octobre', '2026-10-25T04:00:00Z', '2026-10-24T14:00:00Z'],
   ['97400', 'mardi 24 novembre', '2026-11-24T04:00:00Z', '2026-11-23T14:00:00Z'],
   ['97500', 'dimanche 29 mars', '2026-03-29T10:00:00Z', '2026-03-28T20:00:00Z'],
   ['97500', 'mardi 24 novembre', '2026-11-24T11:00:00Z', '2026-11-23T21:00:00Z'],
+  ['97600', 'dimanche 29 mars', '2026-03-29T05:00:00Z', '2026-03-28T15:00:00Z'],
+  ['97600', 'dimanche 25 octobre', '2026-10-25T05:00:00Z', '2026-10-24T15:00:00Z'],
   ['98713', 'dimanche 29 mars', '2026-03-29T18:00:00Z', '2026-03-29T04:00:00Z'],
   ['98800', 'dimanche 29 mars', '2026-03-28T21:00:00Z', '2026-03-28T07:00:00Z'],
   ['98800', 'dimanche 25 octobre', '2026-10-24T21:00:00Z', '2026-10-24T07:00:00Z'],

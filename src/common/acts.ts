@@ -1,5 +1,6 @@
-import { lacks, type Problem, problems, refuse, type Verdict, verdictOf } from './problems.ts';
+import { lacks, type Problem, problems, refuse, type Verdict, verdictOf, worded } from './problems.ts';
 import type { MembershipRole, Side } from './roles.ts';
+import type { Said } from './said.ts';
 
 /** Who would act. */
 export interface Actor {
@@ -31,8 +32,8 @@ interface Movable {
   state: string;
 }
 
-/** A refusal, and when it is given. */
-type When<Facts> = readonly [Problem, (facts: Facts, actor: Actor) => boolean];
+/** A refusal, when it is given, and how it is said of this thing where that tells more: until when it was due. */
+export type When<Facts> = readonly [Problem, (facts: Facts, actor: Actor) => boolean, ((facts: Facts) => Said | null)?];
 
 /** An act on a thing of some state, as its slice declares it (docs/decisions/0030). */
 export interface Act<Facts extends Movable> extends Omit<Right, 'commits' | 'reach'> {
@@ -94,8 +95,10 @@ export function obstacleTo(
   return reachProblem(reach, actor.limited);
 }
 
-const firstOf = <Facts>(whens: readonly When<Facts>[] = [], facts: Facts, actor: Actor): Problem | null =>
-  whens.find(([, applies]) => applies(facts, actor))?.[0] ?? null;
+function firstOf<Facts>(whens: readonly When<Facts>[] = [], facts: Facts, actor: Actor): Problem | null {
+  const found = whens.find(([, applies]) => applies(facts, actor));
+  return found ? worded(found[0], found[2]?.(facts)) : null;
+}
 
 /** Declares the acts of a slice. One order for all: side, company, right, version, state, then what the slice adds. */
 export function defineActs<Facts extends Movable, Name extends string>(slice: Slice<Facts, Name>): Acts<Facts, Name> {

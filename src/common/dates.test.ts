@@ -65,6 +65,10 @@ test('prints distances in time', () => {
     '7 j',
   ]);
   expect(formatRelative('2026-11-24T09:00:00Z', evening)).toBe('dans 7\u202fj');
+  // By the reader's calendar: in Nouméa that evening is the next day already.
+  const there = { timeZone: 'Pacific/Noumea' };
+  expect(formatRelative('2026-11-24T09:00:00Z', evening, there)).toBe('dans 6\u202fj');
+  expect(formatLeft(new Date('2026-11-24T09:00:00Z'), evening, false, there)).toBe('6\u202fj');
   expect(formatDuration(100 * 60_000, true)).toBe('1\u202fh\u202f40');
   expect(formatDuration(120 * 60_000, true)).toBe('2\u202fh');
   const said = (locale: string) =>

@@ -1,5 +1,6 @@
-import { daysTo, parisDay } from './days.ts';
+import { daysTo } from './days.ts';
 import { timeZoneOf } from './territories.ts';
+import { wallOf } from './wall-time.ts';
 
 const cache = new Map<string, Intl.DateTimeFormat>();
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -98,6 +99,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** Days of the reader's calendar from one instant to another. */
+function calendarDays(from: Date, to: Date, { timeZone = timeZoneOf(null) }: Reader): number {
+  const dayOf = (instant: Date) => new Date(wallOf(instant, timeZone)).toISOString().slice(0, 10);
+  return daysTo(dayOf(to), dayOf(from));
+}
+
 /** «il y a 3 h», «dans 2 j», «à l’instant»; beyond thirty days, the date. */
 export function formatRelative(date: Date | string, now: Date, reader: Reader = {}): string {
   const { locale = 'fr' } = reader;
@@ -107,11 +114,11 @@ export function formatRelative(date: Date | string, now: Date, reader: Reader = 
   if (size > 30 * day) return formatDate(value, reader);
   const french = locale.startsWith('fr');
   if (size < minute && french) return 'à l’instant';
-  if (french) return gap < 0 ? `il y a ${formatDuration(size)}` : `dans ${formatLeft(value, now)}`;
+  if (french) return gap < 0 ? `il y a ${formatDuration(size)}` : `dans ${formatLeft(value, now, false, reader)}`;
   const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' });
   if (size < hour) return relative.format(Math.trunc(gap / minute), 'minute');
   if (size < day) return relative.format(Math.trunc(gap / hour), 'hour');
-  return relative.format(gap < 0 ? Math.trunc(gap / day) : daysTo(parisDay(value), parisDay(now)), 'day');
+  return relative.format(gap < 0 ? Math.trunc(gap / day) : calendarDays(now, value, reader), 'day');
 }
 
 /** How old something is: «il y a 8 mois», beyond thirty days in months and years. */
@@ -124,11 +131,10 @@ export function formatAge(date: Date | string, now: Date, reader: Reader = {}): 
 }
 
 /** What is left until an instant: hours within a day, beyond it the days of the calendar. `precise` adds minutes. */
-export function formatLeft(end: Date, now: Date, precise = false, locale = 'fr'): string {
+export function formatLeft(end: Date, now: Date, precise = false, reader: Reader = {}): string {
+  const { locale = 'fr' } = reader;
   const left = end.getTime() - now.getTime();
-  return left < day
-    ? formatDuration(left, precise, locale)
-    : count(daysTo(parisDay(end), parisDay(now)), 'day', locale);
+  return left < day ? formatDuration(left, precise, locale) : count(calendarDays(now, end, reader), 'day', locale);
 }
 
 /** A duration in its largest unit: «40 min», «3 h», «4 j». `precise` adds minutes under a day: «1 h 40». */

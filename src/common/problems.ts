@@ -87,6 +87,10 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal in the words of one case, where they tell more than its own sentence. */
+export const worded = (problem: Problem, message: Said | null | undefined): Problem =>
+  message ? { ...problem, message } : problem;
+
 /** A refusal to throw: `throw refuse(problems.NOT_FOUND)`. */
 export function refuse(problem: Problem, data?: unknown): Refusal {
   return new Refusal(problem, data);

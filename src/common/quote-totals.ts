@@ -61,7 +61,10 @@ export const portionOf = (amountMinor: number, rateBp: number): number =>
 
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
-function lineTotal({ kind, quantityMilli, unitPriceE4, discountBp, fixedDiscountMinor }: PricedLine): bigint {
+/** One whose VAT is not said yet. */
+type UntaxedLine = Omit<PricedLine, 'vatRateBp'> & Partial<Record<'vatRateBp', VatRate | undefined>>;
+
+function lineTotal({ kind, quantityMilli, unitPriceE4, discountBp, fixedDiscountMinor }: UntaxedLine): bigint {
   if (kind === 'lot') return 0n;
   const exact = BigInt(quantityMilli) * BigInt(unitPriceE4) * (whole - BigInt(discountBp));
   const amount = divide(exact, 1000n * BigInt(e4PerMinor) * whole);
@@ -73,7 +76,7 @@ function lineTotal({ kind, quantityMilli, unitPriceE4, discountBp, fixedDiscount
  * Quantity × unit price less the line's discount, rounded once, half away from zero; 0 for a lot. A discount brings a line
  * nearer to nothing, a moins-value too, and never past it.
  */
-export function lineTotalMinor(line: PricedLine): number {
+export function lineTotalMinor(line: UntaxedLine): number {
   return Number(lineTotal(line));
 }
 

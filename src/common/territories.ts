@@ -17,16 +17,20 @@ export interface Territory {
   /** Those kept beside the eleven of Code du travail, art. L. 3133-1. */
   holidays: readonly Holiday[];
   vat: VatRegime;
-  /** Country code of its telephones, and what mobile numbers are after it. */
-  telephone: { calling: string; mobile: RegExp };
+  /** Country code of its telephones, and what numbers are after it: all of them, and those of mobile ones. */
+  telephone: { calling: string; national: RegExp; mobile: RegExp };
 }
 
 const mainland: Territory = {
   timeZone: 'Europe/Paris',
   holidays: [],
   vat: 'mainland',
-  telephone: { calling: '33', mobile: /^[67]\d{8}$/ },
+  // 08… is called from France alone.
+  telephone: { calling: '33', national: /^[1-79]\d{8}$/, mobile: /^[67]\d{8}$/ },
 };
+
+const guadeloupe = { calling: '590', national: /^(590|69[01])\d{6}$/, mobile: /^69[01]\d{6}$/ };
+const reunion = { calling: '262', national: /^(26[23]|69[23])\d{6}$/, mobile: /^69[23]\d{6}$/ };
 
 const goodFriday: Holiday = { fromEaster: -2 };
 /** Code du travail, art. L. 3134-13. */
@@ -41,74 +45,74 @@ const territories: Readonly<Record<string, Territory>> = {
     timeZone: 'America/Guadeloupe',
     holidays: [{ on: '05-27' }],
     vat: 'reduced',
-    telephone: { calling: '590', mobile: /^69[01]\d{6}$/ },
+    telephone: guadeloupe,
   },
   '972': {
     timeZone: 'America/Martinique',
     holidays: [{ on: '05-22' }],
     vat: 'reduced',
-    telephone: { calling: '596', mobile: /^69[67]\d{6}$/ },
+    telephone: { calling: '596', national: /^(596|69[67])\d{6}$/, mobile: /^69[67]\d{6}$/ },
   },
   '973': {
     timeZone: 'America/Cayenne',
     holidays: [{ on: '06-10' }],
     vat: 'suspended',
-    telephone: { calling: '594', mobile: /^694\d{6}$/ },
+    telephone: { calling: '594', national: /^[56]94\d{6}$/, mobile: /^694\d{6}$/ },
   },
   '974': {
     timeZone: 'Indian/Reunion',
     holidays: [{ on: '12-20' }],
     vat: 'reduced',
-    telephone: { calling: '262', mobile: /^69[23]\d{6}$/ },
+    telephone: reunion,
   },
   '975': {
     timeZone: 'America/Miquelon',
     holidays: [],
     vat: 'outside',
-    telephone: { calling: '508', mobile: /^5[05]\d{4}$/ },
+    telephone: { calling: '508', national: /^[45]\d{5}$/, mobile: /^5[05]\d{4}$/ },
   },
   '976': {
     timeZone: 'Indian/Mayotte',
     holidays: [{ on: '04-27' }],
     vat: 'suspended',
-    telephone: { calling: '262', mobile: /^639(?!98)\d{6}$/ },
+    telephone: { calling: '262', national: /^(269|639(?!98))\d{6}$/, mobile: /^639(?!98)\d{6}$/ },
   },
   '977': {
     timeZone: 'America/St_Barthelemy',
     holidays: [{ on: '10-09' }],
     vat: 'outside',
-    telephone: { calling: '590', mobile: /^69[01]\d{6}$/ },
+    telephone: guadeloupe,
   },
   '978': {
     timeZone: 'America/Marigot',
     holidays: [{ on: '05-28' }],
     vat: 'outside',
-    telephone: { calling: '590', mobile: /^69[01]\d{6}$/ },
+    telephone: guadeloupe,
   },
   '984': {
     timeZone: 'Indian/Kerguelen',
     holidays: [],
     vat: 'outside',
-    telephone: { calling: '262', mobile: /^69[23]\d{6}$/ },
+    telephone: reunion,
   },
   '986': {
     timeZone: 'Pacific/Wallis',
     holidays: [{ on: '04-28' }, { on: '07-29' }],
     vat: 'outside',
-    telephone: { calling: '681', mobile: /^8\d{5}$/ },
+    telephone: { calling: '681', national: /^[478]\d{5}$/, mobile: /^8\d{5}$/ },
   },
   // The Marquesas are half an hour ahead of Tahiti and the Gambier islands an hour: one département, one clock here.
   '987': {
     timeZone: 'Pacific/Tahiti',
     holidays: [goodFriday, { on: '03-05' }, { on: '06-29', until: 2024 }, { on: '11-20', since: 2025 }],
     vat: 'outside',
-    telephone: { calling: '689', mobile: /^8[79]\d{6}$/ },
+    telephone: { calling: '689', national: /^[48]\d{7}$/, mobile: /^8[79]\d{6}$/ },
   },
   '988': {
     timeZone: 'Pacific/Noumea',
     holidays: [{ on: '09-24' }],
     vat: 'outside',
-    telephone: { calling: '687', mobile: /^[789]\d{5}$/ },
+    telephone: { calling: '687', national: /^[2-57-9]\d{5}$/, mobile: /^[789]\d{5}$/ },
   },
 };
 

@@ -33,6 +33,19 @@ export function usualVatAt(place: PlaceCode): { vatRateBp: VatRate; vatMention: 
   return { vatRateBp, vatMention: vatRateBp === 0 ? (offeredAt(place).mentions[0] ?? null) : null };
 }
 
+/** Why a line at a place bears no VAT, once it bears none: what the place says of all, else what its writer says. */
+export const mentionAt = (place: PlaceCode, rate: VatRate, said: VatMention | null = null): VatMention | null =>
+  rate === 0 ? (said ?? usualVatAt(place).vatMention) : null;
+
+/** Lines as they are written down: where their writer says no rate, with the VAT of the place. */
+export const withVatAt =
+  (place: PlaceCode) =>
+  <Line extends { vatRateBp?: VatRate | undefined; vatMention: VatMention | null }>(line: Line) => {
+    const { vatRateBp, vatMention } = line;
+    if (vatRateBp !== undefined) return { ...line, vatRateBp };
+    return { ...line, ...(vatMention ? { vatRateBp: 0 as const } : usualVatAt(place)) };
+  };
+
 /** Whether a rate is one of the place: one of elsewhere is kept, and warned of. */
 export const isRateOf = (place: PlaceCode, rate: number): boolean => offeredAt(place).rates.some((one) => one === rate);
 

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
-import { formatDay, formatHour, formatLongDate } from '#common/dates.ts';
+import { formatDay, formatHour, formatLongDate, formatLongDateTime } from '#common/dates.ts';
 import { at, of } from '#common/french-articles.ts';
 import { conventions, type Language, languages } from '#common/locales.ts';
+import { clockName, named } from '#common/place-time.ts';
 import { type Said, speakBy, speaking, type Voice } from '#common/said.ts';
+import { timeZoneOf } from '#common/territories.ts';
 
 const source = join(import.meta.dirname, '..');
 
@@ -21,10 +23,29 @@ void words.init({
 // As screens say them: «Devis reçu d’Étanchéité Rivoire».
 words.services.formatter?.add('de', of);
 words.services.formatter?.add('à', at);
-const reader = (language: string | undefined) => ({ locale: conventions((language ?? 'fr') as Language) });
-words.services.formatter?.add('hour', (instant: string, language) => formatHour(instant, reader(language)));
-words.services.formatter?.add('longdate', (instant: string, language) => formatLongDate(instant, reader(language)));
-words.services.formatter?.add('weekday', (instant: string, language) => formatDay(instant, reader(language)));
+/** Among the values of a sentence: at which place its times are, and the clock that its reader lives by. */
+interface Clocks {
+  departement?: string;
+  readersZone?: string;
+}
+type Print = (instant: string, reader: { locale: string; timeZone: string }) => string;
+const there = (language: string | undefined, { departement }: Clocks) => ({
+  locale: conventions((language ?? 'fr') as Language),
+  timeZone: timeZoneOf(departement),
+});
+const bare = (print: Print) => (instant: string, language: string | undefined, clocks: Clocks) =>
+  print(instant, there(language, clocks));
+/** The place is named where its clock is not the reader's. */
+const placed = (print: Print) => (instant: string, language: string | undefined, clocks: Clocks) =>
+  named(print(instant, there(language, clocks)), instant, clocks.departement, {
+    timeZone: clocks.readersZone,
+    say: (place) => sayIn((language ?? 'fr') as Language, clockName(place)),
+  });
+words.services.formatter?.add('hour', bare(formatHour));
+words.services.formatter?.add('longdate', bare(formatLongDate));
+words.services.formatter?.add('weekday', bare(formatDay));
+words.services.formatter?.add('placedhour', placed(formatHour));
+words.services.formatter?.add('placedmoment', placed(formatLongDateTime));
 for (const file of globSync(`{common,app,features/*,features/*/*}/texts/{${languages.join()}}.json`, { cwd: source })) {
   const [language = '', , slice = ''] = file.replace('.json', '').split('/').toReversed();
   const sections = JSON.parse(readFileSync(join(source, file), 'utf8')) as Record<string, object>;
@@ -48,8 +69,12 @@ const voices = Object.fromEntries(
   languages.map((language) => [language, remembering(words.getFixedT(language) as unknown as Voice)]),
 ) as Record<Language, Voice>;
 
-/** How the server speaks a language. */
-export const voiceOf = (language: Language): Voice => voices[language];
+/** How the server speaks a language, to somebody who lives by the clock of a timezone. */
+export function voiceOf(language: Language, readersZone?: string | null): Voice {
+  const say = voices[language];
+  if (!readersZone) return say;
+  return (key, values) => say(key, Object.keys(values).length > 0 ? { ...values, readersZone } : values);
+}
 
 /** A sentence in a language, where it is no part of an answer: in a file, a mail, a row that the database writes. */
 export const sayIn = (language: Language, words: Said): string => speaking(voices[language], () => String(words));

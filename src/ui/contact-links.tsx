@@ -1,23 +1,26 @@
 import { Globe, Mail, Phone } from 'lucide-react';
+import type { PlaceCode } from '#common/territories.ts';
 import { Icon } from './icon.tsx';
 import { telephone } from './telephone.ts';
 
 export interface ContactLinksProps {
   /** As it is read; what is dialled has its digits only. */
   phone: string | null;
+  /** Where it is: some numbers are short there. */
+  place: PlaceCode;
   email: string | null;
   website: string | null;
   className?: string;
 }
 
 /** How to reach a company: what it shows of its phone, address and site. */
-export function ContactLinks({ phone, email, website, className }: ContactLinksProps) {
+export function ContactLinks({ phone, place, email, website, className }: ContactLinksProps) {
   return (
     <ul className={className}>
       {phone && (
         <li>
           <Icon of={Phone} />
-          <a className="link tabular-nums" href={telephone(phone)}>
+          <a className="link tabular-nums" href={telephone(phone, place)}>
             {phone}
           </a>
         </li>

@@ -127,8 +127,7 @@ export function useFormat() {
       relative: (date: Date | string, now = timeHere()) => formatRelative(date, now, reader),
       age: (date: Date | string, now = timeHere()) => formatAge(date, now, reader),
       duration: (milliseconds: number, precise?: boolean) => formatDuration(milliseconds, precise, reader.locale),
-      left: (end: Date | string, now: Date, precise?: boolean) =>
-        formatLeft(new Date(end), now, precise, reader.locale),
+      left: (end: Date | string, now: Date, precise?: boolean) => formatLeft(new Date(end), now, precise, reader),
       distance: (metres: number) => formatDistance(metres, reader.locale),
       /** «5,00 km», as a plan writes a dimension. */
       dimension: (km: number) => `${formatAmount(km * 100, reader.locale)}\u202fkm`,

@@ -11,6 +11,7 @@ export interface Session {
     name: string;
     logoId: string | null;
     plan: 'starter' | 'pro' | 'enterprise';
+    departement: string | null;
     membership: MembershipRole;
     limitedToSites: boolean;
   } | null;

@@ -1,2 +1,9 @@
-/** The address that calls a number as people write it (RFC 3966: digits, and the plus of a country). */
-export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+import { dialled } from '#common/telephone.ts';
+import type { PlaceCode } from '#common/territories.ts';
+
+/**
+ * The address that calls a number as people write it at a place, from anywhere (RFC 3966); what is not understood is called
+ * by its digits.
+ */
+export const telephone = (phone: string, place: PlaceCode): string =>
+  `tel:${dialled(phone, place) ?? phone.replace(/[^\d+]/g, '')}`;

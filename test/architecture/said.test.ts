@@ -91,7 +91,9 @@ describe('a sentence of the server', () => {
           if (section === 'refusals' && refused.has(`${slice}/${key}`)) return [];
           const whole = `${section}.${key}`;
           const all = near.flatMap(({ sayings }) => sayings.filter((one) => one.key.test(`${slice}/${whole}`)));
-          const wanted = placeholders(text);
+          // A time of a place is said by its clock.
+          const place = text.includes(', placed') ? ['departement'] : [];
+          const wanted = [...placeholders(text), ...place].toSorted();
           const isGiven = ({ values, isTemplate }: Saying) => {
             if (values.includes('…')) return true;
             // A template gives what any of its texts names; a plural may do without its number.

@@ -4,7 +4,7 @@ const value = /\{\{(\w+(?:, [^\s{}]+)?)\}\}/g;
 /** What joins a value to the French words before it (docs/decisions/0032). */
 const articles = /, (de|à)$/;
 /** How the server alone prints an instant (platform/voices.ts). */
-const printed = /, (hour|weekday|longdate)$/;
+const printed = /, (hour|weekday|longdate|placedhour|placedmoment)$/;
 
 /** A text, and what it is held against. */
 export interface Said {

@@ -24,7 +24,7 @@ import { admitTo } from './admit.ts';
 import { written } from './answer.ts';
 import { contentsOf } from './contents.ts';
 import { type Answered, once } from './keep-answers.ts';
-import { languageOf } from './language.ts';
+import { languageOf, readerOf } from './language.ts';
 import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
 import { readInput } from './read-input.ts';
 import { bodyLimitOf, readUpload, type UploadLimits } from './read-upload.ts';
@@ -141,7 +141,7 @@ function register(
     return share(`${route.path} ${JSON.stringify(input)} ${reachOf(viewer)}`, read);
   };
   /** What goes out of an answer, and what can be kept of it. */
-  const answerOf = (output: unknown, { reply, language }: Pick<Call<never>, 'reply' | 'language'>): Outgoing => {
+  const answerOf = (output: unknown, { reply, request }: Pick<Call<never>, 'reply' | 'request'>): Outgoing => {
     const status = route.successStatus ?? 200;
     if (output instanceof Download) return { status, text: null, output };
     // Sent by the handler itself; or its reader left in the middle.
@@ -149,7 +149,7 @@ function register(
     // A text that its handler wrote whole, such as a page.
     if (typeof output === 'string') return { status, text: null, output };
     if (output === undefined) return { status, text: '' };
-    const text = written(language, output);
+    const text = written(readerOf(request), output);
     if (services.checkOutputs) {
       outputSchema?.parse(JSON.parse(text));
       // Its answer would be kept, and tell the key to whoever asks again.

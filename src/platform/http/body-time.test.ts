@@ -9,7 +9,7 @@ import { limitBodyTime } from './body-time.ts';
 
 const http = fastify();
 limitBodyTime(http, { bodyMs: 300, lingerMs: 300 });
-http.setErrorHandler((error, _request, reply) => sendRefusal(reply, refusalOf(error), 'fr'));
+http.setErrorHandler((error, _request, reply) => sendRefusal(reply, refusalOf(error), { language: 'fr' }));
 await http.register(multipart);
 http.post('/json', async () => 'read');
 const sizeOf = async (request: FastifyRequest) => String((await (await request.file())?.toBuffer())?.length);

@@ -6,6 +6,17 @@ export function languageOf(request: FastifyRequest): Language {
   return request.viewer?.language ?? detectLanguage(preferredTag(request.headers['accept-language']));
 }
 
+/** To whom an answer speaks: in which language, and by which clock they live, where that is known. */
+export interface Reader {
+  language: Language;
+  timeZone?: string | null | undefined;
+}
+
+export const readerOf = (request: FastifyRequest): Reader => ({
+  language: languageOf(request),
+  timeZone: request.viewer?.timeZone,
+});
+
 /** The language of the page that a plain form stands on: what the form says of it, else what pages come in. */
 export const languageOfPage = (request: FastifyRequest, said: Language | undefined): Language =>
   said ?? languageOfCookies(request.headers.cookie) ?? languageOf(request);

@@ -16,6 +16,8 @@ export interface Viewer {
   side: Side;
   /** What they prefer to read; null until they say so. */
   language: Language | null;
+  /** The clock they live by; null until they say so. */
+  timeZone: string | null;
   company: ViewerCompany | null;
 }
 
@@ -24,6 +26,8 @@ export interface ViewerCompany {
   name: string;
   logoId: string | null;
   plan: 'starter' | 'pro' | 'enterprise';
+  /** Of its seat; null where that is not known. */
+  departement: string | null;
   membership: MembershipRole;
   isOrdering: boolean;
   isProvider: boolean;

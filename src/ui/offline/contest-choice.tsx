@@ -2,7 +2,9 @@ import { History } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { RadioCards } from '../choices.tsx';
+import { usePlace } from '../format.tsx';
 import { Icon } from '../icon.tsx';
+import { telephone } from '../telephone.ts';
 import { useTexts } from './texts.ts';
 
 /** One of two readings of the same thing. */
@@ -28,6 +30,7 @@ export interface ContestChoiceProps {
 
 /** Two people wrote the same while one had no network: a person says which stands, and nothing is lost of the other. */
 export function ContestChoice({ title, text, mine, other, onKeep, onLater }: ContestChoiceProps) {
+  const place = usePlace();
   const t = useTexts();
   const [kept, setKept] = useState<'mine' | 'other'>('mine');
   const [busy, setBusy] = useState(false);
@@ -60,7 +63,7 @@ export function ContestChoice({ title, text, mine, other, onKeep, onLater }: Con
         <span>{t('contest.note', { name: other.name })}</span>
       </p>
       {other.phone && (
-        <a href={`tel:${other.phone}`} className="link grid min-h-11 content-center justify-self-start">
+        <a href={telephone(other.phone, place)} className="link grid min-h-11 content-center justify-self-start">
           {t('contest.call', { name: other.name })}
         </a>
       )}

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import { actorOf } from '#platform/session/viewer.ts';
+import { actorOf, type ViewerCompany } from '#platform/session/viewer.ts';
 import type { Crew, Vehicle } from './crew.contract.ts';
 import {
   type CrewRow,
@@ -21,10 +21,15 @@ import { readWeeks } from './read-weeks.ts';
 import type { Worker } from './worker.contract.ts';
 
 /** Crews with their people, their vehicles, and what a week of theirs holds. */
-async function withWeek(db: Kysely<DB>, companyId: string, rows: readonly CrewRow[], day: string): Promise<Crew[]> {
+async function withWeek(
+  db: Kysely<DB>,
+  { id: companyId, departement }: ViewerCompany,
+  rows: readonly CrewRow[],
+  day: string,
+): Promise<Crew[]> {
   const crewIds = rows.map(({ id }) => id);
   const hands = await listHands(db, crewIds);
-  const { of } = await readWeeks(db, companyId, { people: hands, ...weekFrom(day) });
+  const { of } = await readWeeks(db, companyId, { people: hands, ...weekFrom(day, { departement }) });
   const driven = await listDriven(db, crewIds);
   return rows.map((row) => {
     const own = hands.filter(({ crewId }) => crewId === row.id);
@@ -52,7 +57,7 @@ interface CrewsAsked {
 export async function listCrews(call: Call, { week, ...asked }: CrewsAsked) {
   const { db, viewer, now } = call;
   const { items, nextCursor } = await listCrewRows(db, viewer.company.id, asked);
-  const crews = await withWeek(db, viewer.company.id, items, week ?? parisDay(now));
+  const crews = await withWeek(db, viewer.company, items, week ?? dayAt(now, viewer.company.departement));
   return { items: crews, nextCursor, acts: actsOn(call) };
 }
 
@@ -62,7 +67,7 @@ export async function readCrew(
   { id, week }: { id: string; week?: string | undefined },
 ): Promise<Crew> {
   const { items } = await listCrewRows(db, viewer.company.id, { id, archived: null, limit: 1 });
-  const [found] = await withWeek(db, viewer.company.id, items, week ?? parisDay(now));
+  const [found] = await withWeek(db, viewer.company, items, week ?? dayAt(now, viewer.company.departement));
   if (!found) throw refuse(problems.NOT_FOUND);
   return found;
 }

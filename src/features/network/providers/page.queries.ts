@@ -51,7 +51,7 @@ export async function readProvider(
       (SELECT a.outline FROM provider_areas a WHERE a.company_id = c.id) AS outline,
       CASE WHEN pp.available_said_on + 60 >= ${today}::date AND pp.available_from > ${today}::date
         THEN pp.available_from END AS "availableFrom",
-      CASE WHEN pp.show_phone THEN nullif(c.phone, '') END AS phone,
+      CASE WHEN pp.show_phone THEN nullif(c.phone, '') END AS phone, departement_of(c.insee_code, c.postal_code) AS departement,
       CASE WHEN pp.show_email THEN nullif(c.email, '') END AS email,
       CASE WHEN pp.show_website THEN nullif(c.website, '') END AS website,
       CASE WHEN ${known} THEN track_record(c.id, '') END AS "trackRecord",

@@ -128,6 +128,8 @@ export const providerPage = providerCard.extend({
   availableFrom: z.string().nullable(),
   /** Only what the provider chose to show. */
   phone: z.string().nullable(),
+  /** Of its seat, where some numbers are short. */
+  departement: z.string().nullable(),
   email: z.string().nullable(),
   website: z.string().nullable(),
   /** Null to visitors, and where too little is known. */

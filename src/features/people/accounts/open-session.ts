@@ -18,6 +18,7 @@ export function presentSession(viewer: Viewer | null, { demo, outbox }: Pick<Ser
       name: company.name,
       logoId: company.logoId,
       plan: company.plan,
+      departement: company.departement,
       membership: company.membership,
       limitedToSites: company.siteIds !== null,
     },

@@ -25,6 +25,8 @@ export const sessionSchema = z.object({
       name: z.string(),
       logoId: id.nullable(),
       plan: z.enum(['starter', 'pro', 'enterprise']),
+      /** Of its seat: whose rates of VAT it usually bills. */
+      departement: z.string().nullable(),
       membership: z.enum(membershipRoles),
       limitedToSites: z.boolean(),
     })

@@ -59,9 +59,11 @@ interface Row {
   active_roles: Role[];
   selected_role: Role;
   language: Language | null;
+  time_zone: string | null;
   company_id: string | null;
   company_name: string;
   plan: 'starter' | 'pro' | 'enterprise';
+  departement: string | null;
   membership: MembershipRole;
   is_ordering: boolean;
   is_provider: boolean;
@@ -74,9 +76,10 @@ interface SessionRow extends Row {
 }
 
 const columns = `u.id AS user_id, u.name, u.email, u.email_verified, p.active_roles, p.selected_role,
-      w.preferred_language AS language,
+      w.preferred_language AS language, w.timezone AS time_zone,
       c.id AS company_id, coalesce(c.trade_name, c.legal_name) AS company_name,
-      plan_at(c.plan, c.next_plan, c.next_plan_on, $3) AS plan, m.role AS membership,
+      plan_at(c.plan, c.next_plan, c.next_plan_on, $3) AS plan, departement_of(c.insee_code, c.postal_code) AS departement,
+      m.role AS membership,
       c.is_ordering, c.is_provider,
       (SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = u.id) AS avatar_id,
       (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = c.id) AS logo_id,
@@ -93,12 +96,14 @@ const viewerOf = (row: Row, sessionId: string): Viewer => ({
   activeRoles: row.active_roles,
   side: sideOf(row.selected_role),
   language: row.language,
+  timeZone: row.time_zone,
   company: row.company_id
     ? {
         id: row.company_id,
         name: row.company_name,
         logoId: row.logo_id,
         plan: row.plan,
+        departement: row.departement,
         membership: row.membership,
         isOrdering: row.is_ordering,
         isProvider: row.is_provider,

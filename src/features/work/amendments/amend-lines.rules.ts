@@ -56,7 +56,10 @@ const pick = ({
 const totalOf = (line: Line) => lineTotalMinor({ ...line, optional: false });
 
 /** Places that are named and not there, or named twice: the path of each in the input. */
-export function wrongPlaces(lines: readonly StandingLine[], { removed, changed }: Changes): (string | number)[][] {
+export function wrongPlaces(
+  lines: readonly StandingLine[],
+  { removed, changed }: Pick<Changes, 'removed' | 'changed'>,
+): (string | number)[][] {
   const standing = new Set(lines.map(({ position }) => position));
   const seen = new Set<number>();
   const wrong = (position: number) => {

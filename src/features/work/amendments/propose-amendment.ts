@@ -7,6 +7,7 @@ import { areLinesShort } from '#common/lines-text.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { isBelowZero, lineTotalMinor, maxLineMinor, noDiscount } from '#common/quote-totals.ts';
 import { type Issue, refuseFields } from '#common/problems.ts';
+import { withVatAt } from '#common/vat.ts';
 import type { OrderRow } from '#features/work/work-orders/work-order.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { writeHand } from '#platform/db/hands.ts';
@@ -100,7 +101,9 @@ export async function proposeAmendment(call: Call & { ip: string }, input: Propo
     'propose',
     { id: orderId, version },
     async ({ trx, viewer, now, order, ordered, standing }) => {
-      const fresh = added.map(({ optional: _o, requestLineId: _r, tariffItemId: _t, ...line }) => line);
+      const fresh = added
+        .map(withVatAt(order.departement))
+        .map(({ optional: _o, requestLineId: _r, tariffItemId: _t, ...line }) => line);
       const changes = changedLines(ordered.lines, { removed, changed, added: fresh });
       const issues = [...checkLines(input, ordered.lines, changes), ...checkDays(input, order, now)];
       if (issues.length > 0) throw refuseFields(...issues);

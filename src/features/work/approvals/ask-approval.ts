@@ -57,7 +57,7 @@ export async function askApproval(
       note,
       asked_by: viewer.userId,
       told_limit_minor: limitMinor,
-      escalates_at: more ? addWorkingDays(now, 1, null) : null,
+      escalates_at: more ? addWorkingDays(now, 1, viewer.company.departement) : null,
       created_at: now,
       updated_at: now,
     })

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Currency } from '#common/money.ts';
 import { addWorkingDays } from '#common/working-days.ts';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { eachApart } from '#platform/jobs/each-apart.ts';
@@ -18,17 +19,19 @@ interface Due {
   currency: string;
   committedMinor: number;
   toldLimitMinor: number | null;
+  /** Of the company's seat: its working days count. */
+  departement: string | null;
   stands: boolean;
 }
 
 async function tellNext(trx: Transaction<DB>, due: Due, now: Date): Promise<void> {
-  const { id, requestId, companyId, asker, amountHtMinor, currency, toldLimitMinor } = due;
+  const { id, requestId, companyId, asker, amountHtMinor, currency, toldLimitMinor, departement } = due;
   const { told, limitMinor, more } = due.stands
     ? nextToTell(await listApprovers(trx, { ...due, above: toldLimitMinor }))
     : { told: [], limitMinor: null, more: false };
   await trx
     .updateTable('approvals')
-    .set({ told_limit_minor: limitMinor, escalates_at: more ? addWorkingDays(now, 1, null) : null })
+    .set({ told_limit_minor: limitMinor, escalates_at: more ? addWorkingDays(now, 1, departement) : null })
     .where('id', '=', id)
     .execute();
   if (told.length === 0) return;
@@ -59,7 +62,8 @@ export async function escalateApprovals(db: Kysely<DB>, now: Date): Promise<numb
       const { rows } = await sql<Due>`
         SELECT a.id, a.request_id AS "requestId", a.company_id AS "companyId", a.asked_by AS "askedBy", u.name AS asker,
           a.amount_ht_minor AS "amountHtMinor", a.currency, a.committed_minor AS "committedMinor",
-          a.told_limit_minor AS "toldLimitMinor", ${stands} AS stands
+          a.told_limit_minor AS "toldLimitMinor", ${stands} AS stands,
+          (SELECT ${departementAt('c')} FROM company_profiles c WHERE c.id = a.company_id) AS departement
         FROM approvals a JOIN users u ON u.id = a.asked_by
         WHERE a.id = ${id} AND ${isDue(now)} FOR UPDATE OF a SKIP LOCKED`.execute(trx);
       const [due] = rows;

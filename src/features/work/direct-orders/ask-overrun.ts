@@ -1,9 +1,10 @@
 import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
+import { withVatAt } from '#common/vat.ts';
 import { type WorkOrder, onOrder, orderTotals, readOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { Call, Target } from '#platform/act.ts';
-import type { EnteredLine } from './direct-order.contract.ts';
+import type { LineInput } from './direct-order.contract.ts';
 import { directOrderProblems } from './direct-order.rules.ts';
 import { withdrawOverrun } from './enter-lines.ts';
 import { showFound } from './overrun-photos.ts';
@@ -11,7 +12,7 @@ import { recordLines } from './record-lines.ts';
 
 interface Asked {
   reason: string;
-  lines: EnteredLine[];
+  lines: LineInput[];
   amountHtMinor: number | null;
   photoIds: string[];
 }
@@ -19,9 +20,10 @@ interface Asked {
 /** The provider asks to go past the ceiling; what it had asked before gives way, what it had entered stays meanwhile. */
 export async function askOverrun(
   call: Call,
-  { reason, lines, amountHtMinor, photoIds, ...target }: Target & Asked,
+  { reason, lines: typed, amountHtMinor, photoIds, ...target }: Target & Asked,
 ): Promise<WorkOrder> {
   return onOrder(call, 'askOverrun', target, async ({ trx, viewer, now, order, move }) => {
+    const lines = typed.map(withVatAt(order.departement));
     const over = lines.length > 0 ? orderTotals(lines).totalHtMinor - (order.ceilingHtMinor ?? 0) : amountHtMinor;
     if (over === null) throw refuseFields({ path: ['amountHtMinor'], message: fault('required') });
     if (over <= 0) throw refuse(directOrderProblems.WITHIN_CEILING);

@@ -17,7 +17,7 @@ import {
 import { fault } from '#common/faults.ts';
 import { problems } from '#common/problems.ts';
 import { lineTotalMinor, maxLineMinor, noDiscount } from '#common/quote-totals.ts';
-import { certifiedRates, vatMentions, vatRates } from '#common/vat.ts';
+import { certifiedRates, vatMentions, type VatRate, vatRates } from '#common/vat.ts';
 import { tariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 import { awardBudget } from '#features/estate/budgets/budget.contract.ts';
 import { signingSchema } from '#features/work/approvals/approval.contract.ts';
@@ -34,24 +34,25 @@ import { said } from './said.ts';
 const tags = ['direct-orders'];
 
 const quantityMilli = z.int().min(1).max(1_000_000_000);
-/** A line of an emergency as its provider enters it. */
+/** A line of an emergency as its provider enters it: without a rate, it bears the VAT of the site. */
 export const enteredLine = z
   .object({
     designation: line(300).min(1),
     quantityMilli,
     unit: line(12).min(1),
     unitPriceE4: unitPrice,
-    vatRateBp: z.literal(vatRates).default(2000),
+    vatRateBp: z.literal(vatRates).optional(),
     vatMention: z.enum(vatMentions).nullable().default(null),
   })
   .superRefine((one, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (one.vatMention && one.vatRateBp !== 0) refuse('vatMention', String(said('faults.mentionWithRate')));
+    if (one.vatMention && one.vatRateBp) refuse('vatMention', String(said('faults.mentionWithRate')));
     if (!one.vatMention && one.vatRateBp === 0) refuse('vatMention', String(said('faults.mention')));
     const total = Math.abs(lineTotalMinor({ ...one, ...noDiscount, kind: 'line', optional: false }));
     if (total > maxLineMinor) refuse('unitPriceE4', String(said('faults.lineTotal')));
   });
-export type EnteredLine = z.output<typeof enteredLine>;
+export type LineInput = z.output<typeof enteredLine>;
+export type EnteredLine = LineInput & { vatRateBp: VatRate };
 
 /** Lines of one order. */
 export const maxOrderLines = 100;
@@ -111,7 +112,7 @@ const overrun = z.object({
   /** What the provider found. */
   photos: z.array(foundPhoto),
   /** What it would enter; empty when only the sum is asked. */
-  lines: z.array(z.object({ ...enteredLine.shape, totalHtMinor: z.int() })),
+  lines: z.array(z.object({ ...enteredLine.shape, vatRateBp: z.literal(vatRates), totalHtMinor: z.int() })),
   declineReason: z.string().nullable(),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),

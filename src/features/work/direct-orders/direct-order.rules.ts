@@ -1,5 +1,6 @@
 import { defineActs } from '#common/acts.ts';
-import { defineProblems, type Problem, problems } from '#common/problems.ts';
+import { defineProblems, type Problem, problems, worded } from '#common/problems.ts';
+import { said } from './said.ts';
 
 export const directOrderProblems = defineProblems('direct-orders', {
   NOT_COLLABORATING: 409,
@@ -38,6 +39,7 @@ export type OverrunState = (typeof overrunStates)[number];
 /** The terms of two companies as orders meet them. */
 interface Terms {
   termsId: string;
+  validFrom: string;
   standing: 'upcoming' | 'in_force' | 'expired';
   ceilingHtMinor: number | null;
   orderedHtMinor: number;
@@ -49,7 +51,8 @@ export function obstacleOf(framework: Terms | null | undefined, origin: DirectOr
   if (origin === 'emergency') return null;
   if (framework === null) return NO_TERMS;
   if (framework.standing === 'expired') return TERMS_ENDED;
-  return framework.standing === 'upcoming' ? TERMS_NOT_BEGUN : null;
+  if (framework.standing !== 'upcoming') return null;
+  return worded(TERMS_NOT_BEGUN, said('answers.termsBegin', { day: framework.validFrom }));
 }
 
 /** What may still be ordered under terms, before tax; null without a ceiling. */

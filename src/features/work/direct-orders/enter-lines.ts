@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { isBelowZero } from '#common/quote-totals.ts';
+import { withVatAt } from '#common/vat.ts';
 import { keepAmount } from '#features/work/requests/request.public.ts';
 import {
   type WorkOrder,
@@ -11,7 +12,7 @@ import {
 } from '#features/work/work-orders/work-order.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { EnteredLine } from './direct-order.contract.ts';
+import type { LineInput } from './direct-order.contract.ts';
 import { directOrderProblems } from './direct-order.rules.ts';
 import { said } from './said.ts';
 import { recordLines } from './record-lines.ts';
@@ -29,9 +30,10 @@ export async function withdrawOverrun(trx: Transaction<DB>, orderId: string, now
 /** The provider enters what an emergency came to, within its ceiling, in place of what it had entered. */
 export async function enterLines(
   call: Call,
-  { lines, ...target }: Target & { lines: EnteredLine[] },
+  { lines: typed, ...target }: Target & { lines: LineInput[] },
 ): Promise<WorkOrder> {
   return onOrder(call, 'enterLines', target, async ({ trx, viewer, now, order, move }) => {
+    const lines = typed.map(withVatAt(order.departement));
     const sum = orderTotals(lines);
     if (isBelowZero(sum)) throw refuseFields({ path: ['lines'], message: said('faults.belowZero') });
     const { totalHtMinor } = sum;

@@ -3,7 +3,8 @@ import { dayAt } from '#common/place-time.ts';
 import { allowed, assertAllowed, refuse, refuseFields } from '#common/problems.ts';
 import { fault } from '#common/faults.ts';
 import { isBelowZero, lineTotalMinor, maxLineMinor, noDiscount } from '#common/quote-totals.ts';
-import type { CertifiedRate, VatMention } from '#common/vat.ts';
+import type { PlaceCode } from '#common/territories.ts';
+import { type CertifiedRate, usualVatAt, type VatMention } from '#common/vat.ts';
 import {
   type Framework,
   findFramework,
@@ -39,8 +40,13 @@ interface Placed {
   certified?: { by: string; at: Date } | null;
 }
 
-/** Why a provider bills no VAT: in franchise it has no VAT number (CGI art. 293 B), with one its client owes it (283-2 nonies). */
-async function mentionOf(trx: Transaction<DB>, providerId: string): Promise<VatMention> {
+/**
+ * Why a provider bills no VAT: where the place has none, that; else in franchise it has no VAT number (CGI art. 293 B),
+ * with one its client owes it (283-2 nonies).
+ */
+async function mentionOf(trx: Transaction<DB>, providerId: string, place: PlaceCode): Promise<VatMention> {
+  const ofPlace = usualVatAt(place).vatMention;
+  if (ofPlace) return ofPlace;
   const company = await trx
     .selectFrom('company_profiles')
     .select('vat_number as number')
@@ -125,7 +131,7 @@ export async function placeOrder(
   const pair = { orderingId: request.companyId, providerId };
   await lockCollaboration(trx, pair);
   const framework = await findFramework(trx, pair, dayAt(now, request.departement));
-  const { of, totalHtMinor } = bornOf(order, framework, await mentionOf(trx, providerId));
+  const { of, totalHtMinor } = bornOf(order, framework, await mentionOf(trx, providerId, request.departement));
 
   const award = { providerId, requestId: request.id, trade, totalHtMinor };
   const { missing, accept, override } = await decideAward({ db: trx, viewer, now }, award, {

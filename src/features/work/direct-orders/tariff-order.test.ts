@@ -122,6 +122,22 @@ describe('an order from agreed tariffs', () => {
   });
 
   test.each([
+    ['97300', 'article_294', 'TVA non applicable, article 294 du CGI.'],
+    ['98800', 'outside_territory', 'TVA française non applicable, immeuble situé hors de son territoire'],
+  ])('at no rate at %s says what holds there, on its paper too', async (postalCode, vatMention, mention) => {
+    const { agreed } = await collaborate(lefort, {
+      lines: [{ label: 'Heure', unit: 'h', unitPriceE4: 500_000, vatRateBp: 0 }],
+    });
+    const request = await draft({ siteId: await app.site(company, { postalCode, city: '' }) });
+    const { id, lines } = expectBody(await place(owner, request, hours(lefort.companyId, agreed.id, 3)), 201);
+    expect(lines).toMatchObject([{ vatRateBp: 0, vatMention }]);
+    const paper = await app.http.inject({ url: `/api/work-orders/${id}/paper`, headers: { cookie: owner.cookie } });
+    const text = (await readPaper(paper.rawPayload)).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain(mention);
+    expect(text).toContain('150,00 €');
+  });
+
+  test.each([
     ['FR12345678901', 'reverse_charge'],
     [null, 'franchise'],
   ])('at no rate says why: with the VAT number %s, %s', async (number, vatMention) => {

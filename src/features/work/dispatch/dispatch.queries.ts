@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { reachesRequest } from '#features/work/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -57,6 +58,7 @@ export async function findCalled(db: Kysely<DB>, viewer: Viewer, requestId: stri
       'r.trade',
       'r.currency',
       'r.version',
+      sql<string | null>`(SELECT ${departementAt('s')} FROM sites s WHERE s.id = r.site_id)`.as('departement'),
       sql<'urgent' | 'high' | 'normal' | 'low'>`r.priority`.as('priority'),
     ])
     .where('r.id', '=', requestId)

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { Refusal } from '#common/problems.ts';
 import { placeOrder } from '#features/work/direct-orders/direct-order.public.ts';
 import type { LockedRequest } from '#features/work/requests/request.public.ts';
@@ -66,7 +66,8 @@ async function orderFor(
 ): Promise<Placed | SkipReason> {
   if (ordered.origin === 'emergency') return { request, order: { ...ordered, providerId } };
   if (!purchase) return 'NO_TERMS';
-  const same = await purchaseFrom(trx, purchase, { orderingId: request.companyId, providerId, today: parisDay(now) });
+  const today = dayAt(now, request.departement);
+  const same = await purchaseFrom(trx, purchase, { orderingId: request.companyId, providerId, today });
   if (typeof same === 'string') return same;
   const { totalHtMinor: _, ...lines } = same;
   const { vatCertified, certified } = purchase;
@@ -82,7 +83,7 @@ export async function entrustNext(
   { viewer, now }: { viewer: CompanyViewer | null; now: Date },
   { dispatchId, request, ordered, after }: Entrusting,
 ): Promise<Outcome | undefined> {
-  const list = await listFor(trx, request, parisDay(now));
+  const list = await listFor(trx, request, dayAt(now, request.departement));
   if (!list) return undefined;
   const asked = await askedBefore(trx, dispatchId);
   const purchase = ordered.origin === 'tariffs' ? await purchaseOf(trx, dispatchId) : null;

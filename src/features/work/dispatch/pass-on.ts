@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { Refusal } from '#common/problems.ts';
 import { type LockedRequest, lockRequest, returnToDraft } from '#features/work/requests/request.public.ts';
 import { giveTime, lapseOrder } from '#features/work/work-orders/work-order.public.ts';
@@ -42,9 +42,8 @@ async function turnOf(trx: Transaction<DB>, requestId: string): Promise<Turn | u
 const endDispatch = (trx: Transaction<DB>, id: string, now: Date) =>
   trx.updateTable('dispatches').set({ ended_at: now }).where('id', '=', id).execute();
 
-/** What is ordered of those who follow: a day that went by while others were asked is no day any more. */
-function stillOrdered(ordered: Ordered, now: Date): Ordered {
-  const today = parisDay(now);
+/** What is ordered of those who follow: a day that went by at the site while others were asked is no day any more. */
+function stillOrdered(ordered: Ordered, today: string): Ordered {
   const kept = (day: string | null) => (day !== null && day >= today ? day : null);
   return { ...ordered, startOn: kept(ordered.startOn), endsOn: kept(ordered.endsOn) };
 }
@@ -62,7 +61,7 @@ async function passOn(
   { request, why, now }: { request: LockedRequest; why: LostTurn['why']; now: Date },
 ): Promise<void> {
   const after = { provider: turn.provider, why, by: turn.confirmBy.toISOString() };
-  const next = { dispatchId, request, ordered: stillOrdered(ordered, now), after };
+  const next = { dispatchId, request, ordered: stillOrdered(ordered, dayAt(now, request.departement)), after };
   const entrusted = await entrustNext(trx, { viewer: null, now }, next).catch(asPlanLimit);
   const done = entrusted === 'planLimit' ? undefined : entrusted;
   if (done?.chosen) return;
@@ -129,7 +128,7 @@ async function passOnSilent(trx: Transaction<DB>, requestId: string, now: Date):
   const resumed = await resumedSince(trx, requestId, turn.issuedAt);
   if (resumed && (await confirmTerm(trx, request, resumed)) > now) return false;
   if (turn.ordered.origin === 'tariffs') {
-    const list = await listFor(trx, request, parisDay(now));
+    const list = await listFor(trx, request, dayAt(now, request.departement));
     const others = list?.providers.map(({ id }) => id) ?? [];
     await holdTerms(trx, { orderingId: request.companyId, providerIds: [...others, turn.providerId] });
   }

@@ -1,5 +1,5 @@
 import { allowed, problems, refuse } from '#common/problems.ts';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import type { Currency } from '#common/money.ts';
 import { checkSigning } from '#features/work/approvals/approval.public.ts';
 import { signingOf } from '#features/work/direct-orders/direct-order.public.ts';
@@ -18,7 +18,7 @@ export async function readDispatch(
   const { db, viewer, now } = call;
   const request = await findCalled(db, viewer, requestId);
   if (!request) throw refuse(problems.NOT_FOUND);
-  const list = await listFor(db, request, parisDay(now));
+  const list = await listFor(db, request, dayAt(now, request.departement));
   const skip = async (one: Callable): Promise<SkipReason | null> => {
     const obstacle = obstacleOf(one);
     if (obstacle) return obstacle;

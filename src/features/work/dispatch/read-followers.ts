@@ -1,4 +1,4 @@
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { allowed, problems, refuse } from '#common/problems.ts';
 import { ratesToCertify } from '#common/vat.ts';
 import { findFramework } from '#features/network/collaborations/collaboration.public.ts';
@@ -16,7 +16,7 @@ export async function readFollowers(call: Call, { requestId, providerId, lines }
   const { db, viewer, now } = call;
   const request = await findCalled(db, viewer, requestId);
   if (!request) throw refuse(problems.NOT_FOUND);
-  const today = parisDay(now);
+  const today = dayAt(now, request.departement);
   const list = await listFor(db, request, today);
   const chosen = list?.providers.find(({ id }) => id === providerId);
   const confirmBy = (await confirmTerm(db, request, now)).toISOString();

@@ -1,4 +1,4 @@
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { refuse } from '#common/problems.ts';
 import type { CertifiedRate } from '#common/vat.ts';
 import { assertVerified } from '#features/people/accounts/account.public.ts';
@@ -27,7 +27,7 @@ interface Asked {
 export async function startPurchase(call: Call, { requestId, version, ...asked }: Asked): Promise<WorkOrder> {
   return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request }) => {
     assertVerified(viewer);
-    const list = await listFor(trx, request, parisDay(now));
+    const list = await listFor(trx, request, dayAt(now, request.departement));
     if (!list) throw refuse(dispatchProblems.NO_PREFERRED_LIST);
     const chosen = list.providers.find(({ id }) => id === asked.order.providerId);
     if (!chosen) throw refuse(dispatchProblems.NOT_PREFERRED);

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { parisDay } from '#common/days.ts';
 import type { Currency } from '#common/money.ts';
-import { departementAt } from '#features/estate/sites/site.scope.ts';
+import { departementAt, isOverAt } from '#features/estate/sites/site.scope.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { keyset } from '#platform/db/keyset.ts';
@@ -71,12 +72,16 @@ export async function guaranteesAt(
     .execute();
 }
 
-/** Ends between two days, counted from `today`: by the days of effect that may lead there, then exactly. */
-const endsWithin = (years: number, today: string, days: number): RawBuilder<SqlBool> => {
+const lastDayOf = (years: number) => sql`(g.effect_on + ${sql.raw(`interval '${years} years'`)})::date`;
+const isOver = (years: number, now: Date) => isOverAt(lastDayOf(years), sql.ref('g.site_id'), now);
+
+/** What ends within so many days, and is not over at its site: by the days of effect that may lead there, then exactly. */
+const endsWithin = (years: number, now: Date, days: number): RawBuilder<SqlBool> => {
   const long = sql.raw(`interval '${years} years'`);
-  return sql<SqlBool>`(g.effect_on BETWEEN (${today}::date - ${long})::date - 1
+  const today = parisDay(now);
+  return sql<SqlBool>`(g.effect_on BETWEEN (${today}::date - ${long})::date - 2
       AND (${today}::date + ${days}::integer - ${long})::date + 1
-    AND (g.effect_on + ${long})::date BETWEEN ${today}::date AND ${today}::date + ${days}::integer)`;
+    AND ${lastDayOf(years)} <= ${today}::date + ${days}::integer AND NOT ${isOver(years, now)})`;
 };
 
 const isGuaranteed = sql<SqlBool>`g.trade = ANY(${guaranteedTrades}::text[])`;
@@ -88,13 +93,13 @@ const endsOf: Record<EndKind, { years: number; of: RawBuilder<SqlBool> }> = {
 };
 
 /** Each kind of end as one query on its index; `more` adds conditions on `g`. */
-const allEnds = (today: string, days: number, more: RawBuilder<SqlBool>) =>
+const allEnds = (now: Date, days: number, more: RawBuilder<SqlBool>) =>
   sql.join(
     (Object.keys(endsOf) as EndKind[]).map((kind) => {
       const { years, of } = endsOf[kind];
-      return sql`(SELECT ${kind}::text AS kind, g.work_order_id, (g.effect_on + ${sql.raw(`interval '${years} years'`)})::date AS ends_on,
+      return sql`(SELECT ${kind}::text AS kind, g.work_order_id, ${lastDayOf(years)} AS ends_on,
           g.site_id, g.company_id, g.provider_id, g.retention_minor
-        FROM guarantees g WHERE ${more} AND ${of} AND ${endsWithin(years, today, days)})`;
+        FROM guarantees g WHERE ${more} AND ${of} AND ${endsWithin(years, now, days)})`;
     }),
     sql` UNION ALL `,
   );
@@ -118,16 +123,16 @@ export interface EndingRow {
 export async function listEnding(
   db: Kysely<DB>,
   { side, company }: CompanyViewer,
-  { today, limit }: { today: string; limit: number },
+  { now, limit }: { now: Date; limit: number },
 ): Promise<EndingRow[]> {
   const own = side === 'provider' ? sql<SqlBool>`g.provider_id = ${company.id}` : ofCompany(company, 'g');
   const other = side === 'provider' ? sql.ref('e.company_id') : sql.ref('e.provider_id');
   const { rows } = await sql<EndingRow>`
-    WITH ends AS (${allEnds(today, shownDays, own)}
-      UNION ALL (SELECT 'retention', g.work_order_id, (g.effect_on + interval '1 year')::date, g.site_id, g.company_id,
+    WITH ends AS (${allEnds(now, shownDays, own)}
+      UNION ALL (SELECT 'retention', g.work_order_id, ${lastDayOf(1)}, g.site_id, g.company_id,
           g.provider_id, g.retention_minor
         FROM guarantees g WHERE ${own} AND g.retention_state = 'held'
-          AND (g.effect_on + interval '1 year')::date < ${today}::date ORDER BY g.effect_on LIMIT ${limit + 1}))
+          AND ${isOver(1, now)} ORDER BY g.effect_on LIMIT ${limit + 1}))
     SELECT e.kind, w.id AS "workOrderId", w.number, r.id AS "requestId", r.number AS "requestNumber", r.title,
       s.name AS site, ${departementAt('s')} AS departement, ${companyName('c')} AS company, e.ends_on AS "endsOn", e.retention_minor AS "retentionMinor", w.currency
     FROM (SELECT * FROM ends ORDER BY ends_on, work_order_id, kind LIMIT ${limit + 1}) e
@@ -148,9 +153,9 @@ export interface DueEnd {
 }
 
 /** Claims the ends that come within 30 days and were not spoken of: of two turns at once, each by one. */
-export async function claimEnds(trx: Kysely<DB>, today: string, now: Date): Promise<DueEnd[]> {
+export async function claimEnds(trx: Kysely<DB>, now: Date): Promise<DueEnd[]> {
   const { rows } = await sql<DueEnd>`
-    WITH ends AS (${allEnds(today, warnedDays, sql<SqlBool>`true`)}),
+    WITH ends AS (${allEnds(now, warnedDays, sql<SqlBool>`true`)}),
     claimed AS (INSERT INTO guarantee_reminders (work_order_id, kind, sent_at)
       SELECT work_order_id, kind, ${now}::timestamptz FROM ends ON CONFLICT DO NOTHING RETURNING work_order_id, kind)
     SELECT e.kind, e.work_order_id AS "workOrderId", w.number, e.ends_on AS "endsOn", w.request_id AS "requestId",

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { daysTo, parisDay } from '#common/days.ts';
+import { daysTo } from '#common/days.ts';
 import { pageOf } from '#common/keyset.ts';
 import { dayAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { reachesSite } from '#features/estate/sites/site.public.ts';
+import { departementOfSite, reachesSite } from '#features/estate/sites/site.public.ts';
 import { findOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
@@ -71,7 +71,7 @@ export async function readGuaranteesAt(
   { siteId, cursor, limit }: { siteId: string; cursor?: string | undefined; limit: number },
 ) {
   if (!(await reachesSite(db, viewer, siteId))) throw refuse(problems.NOT_FOUND);
-  const today = parisDay(now);
+  const today = dayAt(now, await departementOfSite(db, siteId));
   const rows = await guaranteesAt(db, viewer, { siteId, cursor, limit, today });
   return pageOf(
     rows,
@@ -89,8 +89,7 @@ export async function readEnding({
   viewer,
   now,
 }: Reading<CompanyViewer>): Promise<{ items: Ending[]; more: boolean }> {
-  const today = parisDay(now);
-  const rows = await listEnding(db, viewer, { today, limit: most });
+  const rows = await listEnding(db, viewer, { now, limit: most });
   const items = rows.slice(0, most).map(({ requestId, requestNumber, title, retentionMinor, departement, ...row }) => ({
     ...row,
     request: { id: requestId, number: requestNumber, title },

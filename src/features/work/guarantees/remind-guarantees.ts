@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { parisDay } from '#common/days.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { guaranteeEvents } from './guarantee.events.ts';
@@ -8,7 +7,7 @@ import { claimEnds } from './guarantee.queries.ts';
 /** Speaks once of each guarantee and retention, 30 days before its end, to both sides. Answers how many. */
 export async function remindGuarantees(db: Kysely<DB>, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const ends = await claimEnds(trx, parisDay(now), now);
+    const ends = await claimEnds(trx, now);
     for (const { requestId, companyId, providerId, ...data } of ends) {
       const thread = { requestId, companyId, providerId, actor: null, now };
       await record(trx, guaranteeEvents['guarantee.ending'], { ...thread, data });

@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { problems, refuse, worded } from '#common/problems.ts';
 import { codesOf, followCodes } from '#features/estate/sites/site.public.ts';
 import { accessObstacle } from '#features/work/visits/visit.public.ts';
 import type { Call } from '#platform/act.ts';
@@ -7,6 +7,7 @@ import { findMission } from './mission.queries.ts';
 import { hasReadCodes } from './say-code.ts';
 import { codesOpen, codesTime, missionProblems } from './mission.rules.ts';
 import { goesOn } from './mission.scope.ts';
+import { said } from './said.ts';
 import { recordMissionEvent } from './record-mission-event.ts';
 
 /** Hands the access codes over to who goes there or sends them, in the window of the visit alone, and says who read them. */
@@ -23,7 +24,9 @@ export async function readCodes({ db, viewer, now }: Call, id: string) {
     const { startsAt: from, endsAt: until } = codesTime(mission, now);
     if (!codesOpen(mission, now)) {
       const isOver = !['confirmed', 'on_site'].includes(mission.state) || now >= until;
-      throw refuse(missionProblems.CODES_CLOSED, { from: from.toISOString(), until: until.toISOString(), isOver });
+      const times = { from: from.toISOString(), until: until.toISOString() };
+      const opens = said('answers.codesFrom', { from: times.from, departement: mission.departement ?? '' });
+      throw refuse(worded(missionProblems.CODES_CLOSED, isOver ? null : opens), { ...times, isOver });
     }
     const obstacle = accessObstacle(mission);
     if (obstacle) throw refuse(obstacle);

@@ -97,7 +97,7 @@ export const planning = z.object({
   visits: z.array(plannedVisit),
   /** More stand in the period than are told. */
   truncated: z.boolean(),
-  /** `only`: the départements that alone keep it, of those where something stands; null of a holiday everywhere. */
+  /** `only`: the départements that alone keep it, of those where something stands and that of the company's seat; null of a holiday everywhere. */
   holidays: z.array(z.object({ day: z.string(), only: z.array(z.string()).nullable() })),
 });
 export type Planning = z.output<typeof planning>;

@@ -193,11 +193,8 @@ export async function readPlanning({ db, viewer }: Reader, { from, to, by: asked
         : rowsOfVisits(by, visits, loading),
     visits: visits.filter((visit) => standsIn(visit, { from, to })).map((visit) => presentVisit(visit, viewer)),
     truncated: found.length > maxVisits,
-    holidays: holidaysOf(
-      from,
-      to,
-      visits.map(({ site }) => site.departement),
-    ),
+    // Those of the seat too: nothing may stand there yet.
+    holidays: holidaysOf(from, to, [viewer.company?.departement, ...visits.map(({ site }) => site.departement)]),
   };
 }
 
@@ -215,5 +212,5 @@ export async function readDays({ db, viewer }: Reader, { from, to, by: asked }: 
   const rows = await countDays(db, viewer, { ...windowOf(from, to), first: from, last: to }, { by, holidays });
   const places = rows.flatMap((row) => row.departements);
   const items = rows.map(({ departements: _, ...item }) => item);
-  return { by, items, holidays: holidaysOf(from, to, places) };
+  return { by, items, holidays: holidaysOf(from, to, [viewer.company?.departement, ...places]) };
 }

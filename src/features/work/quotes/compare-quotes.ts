@@ -12,7 +12,7 @@ import { presentDetail, presentItem } from './present-quote.ts';
 import type { ComparedQuote, quoteContract } from './quote.contract.ts';
 import { linesOf, markViewed, offersOfRequest, quotesOfRequest } from './quote.queries.ts';
 import { canCompare, canDraft, quoteActs, quoteProblems } from './quote.rules.ts';
-import { findTender, siteDepartement } from './tender.queries.ts';
+import { findTender } from './tender.queries.ts';
 import { isExpiring, checkDocuments, type CheckedDocument } from './vigilance.rules.ts';
 
 type Currency = ComparedQuote['currency'];
@@ -77,7 +77,7 @@ export async function compareQuotes(db: Kysely<DB>, viewer: CompanyViewer, reque
     rows.map(({ providerId }) => providerId),
   );
   const agreed = await agreedOf(db, viewer, rows, now);
-  const departement = await siteDepartement(db, requestId);
+  const { id, number, title, site, departement, budgetMinor, version, scopeVersion } = tender;
   await markViewed(db, viewer, rows, now);
   const details = rows.map((row) => ({ row, detail: presentDetail(viewer, row, lines, agreed.get(row.id)?.lines) }));
   const middle = details.length > 1 ? median(details.map(({ detail }) => detail.totalHtMinor)) : null;
@@ -100,7 +100,6 @@ export async function compareQuotes(db: Kysely<DB>, viewer: CompanyViewer, reque
       medianGapBp: middle ? Math.round(((detail.totalHtMinor - middle) * 10_000) / middle) : null,
     };
   });
-  const { id, number, title, site, budgetMinor, version, scopeVersion } = tender;
   return {
     request: { id, number, title, site, budgetMinor, currency: tender.currency as Currency, version, scopeVersion },
     quotes,

@@ -78,6 +78,10 @@ describe('drafting', () => {
       expect((await lefort.get(`/api/quotes/${made.id}`)).body.lines).toMatchObject([
         { vatRateBp: rate, vatMention: vat.vatMention },
       ]);
+      // Where its writer says no rate, that of the place.
+      const unsaid = [line({ vatRateBp: undefined }), line({ vatRateBp: undefined, vatMention: 'franchise' })];
+      const again = await lefort.put(`/api/quotes/${made.id}`, { version: kept.body.version, lines: unsaid });
+      expect(again.body.lines).toMatchObject([vat, { vatRateBp: 0, vatMention: 'franchise' }]);
     },
   );
 
@@ -117,7 +121,12 @@ describe('drafting', () => {
     });
     expect(await lefort.post(`/api/quotes/${open.id}/sending`, { version: open.version })).toMatchObject({
       status: 409,
-      body: { code: 'NOT_QUOTABLE', message: 'Cette demande ne reçoit plus de devis.' },
+      body: {
+        code: 'NOT_QUOTABLE',
+        message: expect.stringMatching(
+          /^La date limite est passée : les réponses étaient attendues avant le .* à \d+:\d\d\./,
+        ),
+      },
     });
     expect((await lefort.get(`/api/quotes/${open.id}`)).body.acts).toMatchObject({
       edit: { allowed: true },

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type Issue, refuseFields } from '#common/problems.ts';
 import { quoteTotals } from '#common/quote-totals.ts';
+import { withVatAt } from '#common/vat.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { onQuote } from './lock-quote.ts';
@@ -13,11 +14,11 @@ import { said } from './said.ts';
  * Lines name articles of their author's own, and lines of the request's schedule as it stands: what it asked for and asks
  * no more stays quoted, by its words alone.
  */
-async function checkedLines(
+async function checkedLines<Line extends QuoteInput['lines'][number]>(
   trx: Transaction<DB>,
-  lines: QuoteInput['lines'],
+  lines: readonly Line[],
   { requestId, companyId }: { requestId: string; companyId: string },
-): Promise<QuoteInput['lines']> {
+): Promise<Line[]> {
   const asked = (key: 'requestLineId' | 'tariffItemId') => [
     ...new Set(lines.map((line) => line[key]).filter((id) => id !== null)),
   ];
@@ -39,11 +40,12 @@ async function checkedLines(
   );
 }
 
-/** Rewrites a draft whole: its lines as given, its totals computed here, its currency that of the request. */
+/** Rewrites a draft whole: its lines as given, with the VAT of the site where they say none, its totals computed here, its currency that of the request. */
 export async function editQuote(call: Call, { id, version, ...input }: QuoteInput & Target): Promise<QuoteReading> {
   return onQuote(call, 'edit', { id, version }, async ({ trx, viewer, now, request, move }) => {
-    const checked = await checkedLines(trx, input.lines, { requestId: request.id, companyId: viewer.company.id });
-    const totals = quoteTotals(input.lines, input);
+    const asked = input.lines.map(withVatAt(request.departement));
+    const checked = await checkedLines(trx, asked, { requestId: request.id, companyId: viewer.company.id });
+    const totals = quoteTotals(checked, input);
     await trx.deleteFrom('quote_lines').where('quote_id', '=', id).execute();
     const lines = checked.map((line, rank) => ({ ...line, totalHtMinor: totals.lineTotals[rank] ?? 0 }));
     await writeLines(trx, id, lines, now);

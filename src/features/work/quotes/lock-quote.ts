@@ -84,6 +84,8 @@ export async function lockQuote(
     requestScope: request.scopeVersion,
     sealed: request.sealed,
     opened: request.openedAt !== null,
+    deadlineAt: request.deadlineAt,
+    departement: request.departement,
     deadlinePast: request.deadlineAt !== null && request.deadlineAt <= now,
     lapsed: quote.validUntil !== null && quote.validUntil < dayAt(now, request.departement),
   };

@@ -91,6 +91,39 @@ describe('the paper of a quote', () => {
     expect(flat).not.toContain('Oberkampf');
   });
 
+  test('bears the rates of La Réunion, each on its own base', async () => {
+    const siteId = await app.site(company, { postalCode: '97400', city: 'Saint-Denis' });
+    const lines = [
+      line({ quantityMilli: 3000, unitPriceE4: 1_205_000, vatRateBp: undefined }),
+      line({ quantityMilli: 2500, unitPriceE4: 484_000, vatRateBp: 210 }),
+      line({ unitPriceE4: 3_333_300, vatRateBp: 175 }),
+      line({ quantityMilli: 7000, unitPriceE4: 199_900, vatRateBp: 105 }),
+    ];
+    const quote = await offer(lefort, (await publish({ siteId })).id, { lines });
+    const text = (await readPaper((await download(owner, quote.id)).rawPayload)).text.replaceAll(/\s+/g, ' ');
+    // 361,50 at 8,5 %, 121,00 at 2,1 %, 333,33 at 1,75 % and 139,93 at 1,05 %, each rounded once.
+    for (const said of ['8,5 %', '2,1 %', '1,75 %', '1,05 %', '30,73 €', '2,54 €', '5,83 €', '1,47 €'])
+      expect(text).toContain(said);
+    for (const said of ['955,76 €', '40,57 €', '996,33 €']) expect(text).toContain(said);
+    expect(text).not.toContain('article 294');
+  });
+
+  test.each([
+    ['97300', 'TVA non applicable, article 294 du CGI.'],
+    ['97600', 'TVA non applicable, article 294 du CGI.'],
+    ['98800', 'TVA française non applicable, immeuble situé hors de son territoire (art. 259 A, 2° du CGI).'],
+  ])('bears no VAT at %s, and says why', async (postalCode, mention) => {
+    const siteId = await app.site(company, { postalCode, city: '' });
+    const lines = [line({ quantityMilli: 2500, unitPriceE4: 4_444_400, vatRateBp: undefined })];
+    const quote = await offer(lefort, (await publish({ siteId })).id, { lines });
+    const { body } = await owner.get(`/api/quotes/${quote.id}`);
+    expect(body).toMatchObject({ totalHtMinor: 111_110, totalVatMinor: 0, totalTtcMinor: 111_110 });
+    const text = (await readPaper((await download(owner, quote.id)).rawPayload)).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain(mention);
+    expect(text).toContain('1 111,10 €');
+    expect(text).not.toContain('20 %');
+  });
+
   test('prints four decimals, what is taken off and an amount of discount, to the cent of its totals', async () => {
     const lines = [
       line({ designation: 'Fixations', quantityMilli: 420_000, unitPriceE4: 845, vatRateBp: 1000 }),

@@ -34,7 +34,8 @@ import { said } from './said.ts';
 export { agreedFor, differenceFromAgreed, netUnitE4 } from './agreed.rules.ts';
 export { compareLines, isCounted } from './compare-lines.rules.ts';
 export type { ComparedCell, ComparedLot, ComparedRow } from './compare-lines.rules.ts';
-export { revisionTopics, sendingIssues } from './quote.rules.ts';
+export { revisionTopics } from './quote.rules.ts';
+export { sendingIssues } from './sending.rules.ts';
 
 const tags = ['quotes'];
 const percent = z.int().min(0).max(10_000);
@@ -55,7 +56,8 @@ export const quoteLineInput = z.object({
   unit: line(12).default(''),
   unitPriceE4: unitPrice.default(0),
   ...discount,
-  vatRateBp: z.literal(vatRates).default(2000),
+  /** Left out, that of the site. */
+  vatRateBp: z.literal(vatRates).optional(),
   vatMention: z.enum(vatMentions).nullable().default(null),
   optional: z.boolean().default(false),
   requestLineId: id.nullable().default(null),
@@ -64,7 +66,7 @@ export const quoteLineInput = z.object({
 
 /** One that holds together by itself. */
 export const checkedLine = quoteLineInput.superRefine((one, context) => {
-  if (one.vatMention && one.vatRateBp !== 0) {
+  if (one.vatMention && one.vatRateBp) {
     const message = String(said('faults.mentionWithRate'));
     context.addIssue({ code: 'custom', path: ['vatMention'], message });
   }
@@ -197,6 +199,7 @@ export const quoteDetail = quoteItem.extend({
     .nullable(),
   lines: z.array(
     quoteLineInput.extend({
+      vatRateBp: z.literal(vatRates),
       id,
       position: z.int(),
       totalHtMinor: z.int(),

@@ -69,6 +69,7 @@ function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
       isReachable.as('reachable'),
       waitsForRevision.as('revisionAsked'),
       isInvitationDeclined.as('declinedInvitation'),
+      'r.deadline_at as deadlineAt',
       sql<boolean>`coalesce(r.deadline_at <= ${now}, false)`.as('deadlinePast'),
       sql<boolean>`(q.state = 'sent' AND q.valid_until < ${todayAt('s', now)})`.as('lapsed'),
       sql<string>`q.created_at::text`.as('key'),

@@ -1,14 +1,6 @@
-import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
-import { allowed, defineProblems, denied, type Issue, problems, type Verdict, verdictOf } from '#common/problems.ts';
-import {
-  type Discount,
-  isBelowZero,
-  lineTotalMinor,
-  noDiscount,
-  type PricedLine,
-  quoteTotals,
-  totalsOf,
-} from '#common/quote-totals.ts';
+import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
+import { allowed, defineProblems, denied, problems, type Verdict, worded } from '#common/problems.ts';
+import { deadlinePassed, type RequestDeadline } from '#features/work/requests/request.rules.ts';
 import { said } from './said.ts';
 
 export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired', 'superseded'] as const;
@@ -41,9 +33,8 @@ export const quoteProblems = defineProblems('quotes', {
 });
 
 /** The tender a quote answers, as its rules see it. */
-export interface TenderFacts {
+export interface TenderFacts extends RequestDeadline {
   requestState: string;
-  deadlinePast: boolean;
   /** Offers are sealed until the deadline. */
   sealed: boolean;
   /** The sealed offers of this round were opened: it takes no other. */
@@ -57,6 +48,7 @@ export interface QuoteFacts extends TenderFacts {
   orderingId: string;
   /** Past its validity, whatever its stored state. */
   lapsed: boolean;
+  validUntil: string | null;
   /** The round it answers, and the one its request is in. */
   round: number;
   requestRound: number;
@@ -159,6 +151,9 @@ const offered = { side: 'provider', from: ['sent'], otherwise: QUOTE_NOT_SENT } 
 const received = { side: 'ordering', commits: true, from: ['sent'], otherwise: QUOTE_NOT_SENT } as const;
 
 const declined = [INVITATION_DECLINED, ({ declinedInvitation }: QuoteFacts) => declinedInvitation] as const;
+const closed = [NOT_QUOTABLE, (quote: QuoteFacts) => !takes(quote), deadlinePassed] as const;
+const validityOver = ({ validUntil }: QuoteFacts) =>
+  validUntil === null ? null : said('answers.validityOver', { day: validUntil });
 
 /** What may be done with a quote. */
 export const quoteActs = defineActs({
@@ -170,24 +165,32 @@ export const quoteActs = defineActs({
       ...drafted,
       unless: [
         declined,
-        [NOT_QUOTABLE, (quote) => !isPublished(quote) && !isRewritable(quote) && !isRevisionAsked(quote)],
+        [
+          NOT_QUOTABLE,
+          (quote) => !isPublished(quote) && !isRewritable(quote) && !isRevisionAsked(quote),
+          deadlinePassed,
+        ],
       ],
     },
     send: {
       ...drafted,
       commits: true,
       to: 'sent',
-      unless: [declined, [NOT_QUOTABLE, (quote) => !takes(quote)]],
+      unless: [declined, closed],
     },
     confirm: {
       ...offered,
       commits: true,
       from: isLiving,
       unless: [
-        [NOT_QUOTABLE, (quote) => !(isAgain(quote) ? isOpen(quote) : isPublished(quote)) && !isWelcome(quote)],
+        [
+          NOT_QUOTABLE,
+          (quote) => !(isAgain(quote) ? isOpen(quote) : isPublished(quote)) && !isWelcome(quote),
+          deadlinePassed,
+        ],
         [NOTHING_TO_CONFIRM, (quote) => !isToConfirm(quote) && !isAgain(quote)],
         [INVITATION_DECLINED, (quote) => quote.declinedInvitation && isAgain(quote)],
-        [QUOTE_EXPIRED, (quote) => quote.lapsed && quote.state === 'sent'],
+        [QUOTE_EXPIRED, (quote) => quote.lapsed && quote.state === 'sent', validityOver],
       ],
     },
     withdraw: {
@@ -200,7 +203,7 @@ export const quoteActs = defineActs({
     revise: {
       ...offered,
       from: isRevisable,
-      unless: [[NOT_QUOTABLE, (quote) => !takes(quote)]],
+      unless: [closed],
     },
     /** The price stands, whatever was asked. */
     keep: { ...offered, commits: true, unless: [[NO_REVISION_ASKED, (quote) => !isRevisionAsked(quote)]] },
@@ -212,7 +215,7 @@ export const quoteActs = defineActs({
       first: [[ALREADY_AWARDED, ({ requestState }) => ordered.includes(requestState)]],
       unless: [
         [NOT_AWARDABLE, (quote) => !isPublished(quote)],
-        [QUOTE_EXPIRED, ({ lapsed }) => lapsed],
+        [QUOTE_EXPIRED, ({ lapsed }) => lapsed, validityOver],
         [TO_CONFIRM, isToConfirm],
       ],
     },
@@ -250,7 +253,9 @@ export function canDraft(
     obstacleTo({ reach: 'site', side: 'provider' }, actor) ??
     (tender.answered ? quoteProblems.ALREADY_QUOTED : null) ??
     (tender.declinedInvitation && isOpen(tender) ? INVITATION_DECLINED : null);
-  return verdictOf(barred ?? (isOpen(tender) && tender.offered ? null : NOT_QUOTABLE));
+  if (barred) return denied(barred);
+  if (isOpen(tender) && tender.offered) return allowed;
+  return denied(worded(NOT_QUOTABLE, deadlinePassed(tender)));
 }
 
 /** Whether the actor may set the offers side by side. */
@@ -258,38 +263,4 @@ export function canCompare({ side }: Actor, tender: { amountsSealed: boolean; of
   if (side !== 'ordering') return denied(problems.WRONG_SIDE);
   if (tender.amountsSealed) return denied(quoteProblems.AMOUNTS_SEALED);
   return tender.offers > 0 ? allowed : denied(quoteProblems.NOTHING_TO_COMPARE);
-}
-
-const isPriced = ({ quantityMilli, unitPriceE4 }: PricedLine) => quantityMilli !== 0 && unitPriceE4 !== 0;
-
-/** What stands between a draft and its sending, field by field; empty when nothing does. */
-export function sendingIssues(
-  lines: readonly (PricedLine & { unit: string; vatMention: string | null })[],
-  discount: Discount,
-): Issue[] {
-  const issues: Issue[] = [];
-  lines.forEach((line, index) => {
-    if (line.kind === 'lot') return;
-    if (isPriced(line) && !line.unit) issues.push({ path: ['lines', index, 'unit'], message: said('faults.unit') });
-    if (line.vatRateBp === 0 && !line.vatMention) {
-      const message = said('faults.mention');
-      issues.push({ path: ['lines', index, 'vatMention'], message });
-    }
-    if (line.fixedDiscountMinor > Math.abs(lineTotalMinor({ ...line, ...noDiscount }))) {
-      issues.push({ path: ['lines', index, 'fixedDiscountMinor'], message: said('faults.discountAboveLine') });
-    }
-  });
-  const counted = lines.some((line) => line.kind === 'line' && !line.optional && isPriced(line));
-  const totals = totalsOf(lines, discount);
-  // The client may take each option that takes something off.
-  const lowest = lines.map((line) => ({ ...line, chosen: lineTotalMinor(line) < 0 }));
-  if (!counted) issues.push({ path: ['lines'], message: said('faults.nothingPriced') });
-  else if (isBelowZero(quoteTotals(lowest, discount))) {
-    issues.push({ path: ['lines'], message: said('faults.belowZero') });
-  } else if (discount.fixedDiscountMinor > totals.grossMinor) {
-    issues.push({ path: ['fixedDiscountMinor'], message: said('faults.discountAboveQuote') });
-  } else if (totals.totalHtMinor === 0) {
-    issues.push({ path: ['lines'], message: said('faults.zeroTotal') });
-  }
-  return issues;
 }

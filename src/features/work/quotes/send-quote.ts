@@ -19,7 +19,8 @@ import { quotePaper } from './compose-quote-paper.ts';
 import { onQuote, type QuoteLock } from './lock-quote.ts';
 import { type UpdatedQuote, updateQuote } from './update-quote.ts';
 import { linesOf } from './quote.queries.ts';
-import { isRevisionAsked, quoteProblems, sendingIssues } from './quote.rules.ts';
+import { isRevisionAsked, quoteProblems } from './quote.rules.ts';
+import { sendingIssues } from './sending.rules.ts';
 import { sealQuote } from './seal-quote.ts';
 import { quoteEvents } from './quote.events.ts';
 

@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { isDepartement } from '#common/departements.ts';
-import { departementOf } from '#common/geo.ts';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { hasDeclined, isSealed, isOffered, reachesRequest } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -34,6 +33,8 @@ export async function findTender(
       'r.scope_version as scopeVersion',
       sql<boolean>`r.opened_at IS NOT NULL`.as('opened'),
       isSealed.as('amountsSealed'),
+      'r.deadline_at as deadlineAt',
+      departementAt('s').as('departement'),
       sql<boolean>`coalesce(r.deadline_at <= ${now}, false)`.as('deadlinePast'),
       sql<boolean>`${offered}`.as('offered'),
       sql<boolean>`EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id AND q.provider_id = ${viewer.company?.id ?? null}
@@ -45,16 +46,15 @@ export async function findTender(
     .executeTakeFirst();
 }
 
-/** The département of the site of a request; null when its codes name none. */
+/** The département or collectivity of the site of a request; null when its codes name none. */
 export async function siteDepartement(db: Kysely<DB>, requestId: string): Promise<string | null> {
   const site = await db
     .selectFrom('requests as r')
     .innerJoin('sites as s', 's.id', 'r.site_id')
-    .select(['s.insee_code as inseeCode', 's.postal_code as postalCode'])
+    .select(departementAt('s').as('departement'))
     .where('r.id', '=', requestId)
     .executeTakeFirst();
-  const code = site && departementOf(site.inseeCode || site.postalCode);
-  return code && isDepartement(code) ? code : null;
+  return site?.departement ?? null;
 }
 
 /** What the site of a request is: housing or not, and since when. */

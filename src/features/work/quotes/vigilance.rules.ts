@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '#common/days.ts';
+import { isDepartement } from '#common/departements.ts';
 import { findTrade } from '#common/trades.ts';
 
 export const vigilanceKinds = ['kbis', 'vigilance', 'decennale'] as const;
@@ -67,7 +68,9 @@ function faultOf(document: ProviderDocument, { trade, departement, today }: Awar
   if (state === 'pending') return 'pending';
   if (state !== 'verified') return 'missing';
   if (kind === 'decennale' && trade && !trades.includes(trade)) return 'trade_not_covered';
-  if (kind === 'decennale' && departement && departements.length > 0 && !departements.includes(departement)) {
+  // A certificate names départements alone: of a collectivity it cannot tell.
+  const isNamed = departement !== null && isDepartement(departement);
+  if (kind === 'decennale' && isNamed && departements.length > 0 && !departements.includes(departement)) {
     return 'zone_not_covered';
   }
   if (expiresOn && expiresOn < today) return 'expired';

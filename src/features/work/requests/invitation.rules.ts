@@ -1,13 +1,13 @@
 import { defineActs } from '#common/acts.ts';
 import { problems } from '#common/problems.ts';
-import { requestProblems, type RequestState } from './request.rules.ts';
+import { deadlinePassed, type RequestDeadline, requestProblems, type RequestState } from './request.rules.ts';
 
 /** Why somebody invited will not answer. */
 export const declineReasons = ['busy', 'area', 'trade', 'budget', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
 /** An invitation as its rules see it. */
-export interface InvitationFacts {
+export interface InvitationFacts extends RequestDeadline {
   state: 'asked' | 'declined';
   /** The company invited, and the one that asks. */
   providerId: string;
@@ -15,7 +15,6 @@ export interface InvitationFacts {
   requestState: RequestState;
   sealed: boolean;
   opened: boolean;
-  deadlinePast: boolean;
   /** It has a quote that was sent and still counts. */
   answered: boolean;
 }
@@ -39,7 +38,7 @@ export const invitationActs = defineActs({
       to: 'declined',
       otherwise: ALREADY_DECLINED,
       unless: [
-        [INVITATION_OVER, isOver],
+        [INVITATION_OVER, isOver, deadlinePassed],
         [INVITATION_ANSWERED, ({ answered }) => answered],
       ],
     },
@@ -48,7 +47,7 @@ export const invitationActs = defineActs({
       from: ['declined'],
       to: 'asked',
       otherwise: INVITATION_NOT_DECLINED,
-      unless: [[INVITATION_OVER, isOver]],
+      unless: [[INVITATION_OVER, isOver, deadlinePassed]],
     },
   },
 });

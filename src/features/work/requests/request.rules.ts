@@ -2,6 +2,7 @@ import { fault } from '#common/faults.ts';
 import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
 import { dayAt } from '#common/place-time.ts';
 import { defineProblems, type Issue, problems, type Verdict, verdictOf } from '#common/problems.ts';
+import type { Said } from '#common/said.ts';
 import { said } from './said.ts';
 
 export const requestStates = [
@@ -85,6 +86,22 @@ export interface RequestFacts {
   /** It has its number: it was published or ordered once. */
   numbered: boolean;
 }
+
+/** Until when a tender takes answers, at its site. */
+export interface RequestDeadline {
+  deadlinePast: boolean;
+  deadlineAt: Date | null;
+  departement: string | null;
+}
+
+/** Where it was too late alone: until when answers were due, on the clock of the site. */
+export const deadlinePassed = (tender: RequestDeadline & { requestState: string }): Said | null =>
+  tender.deadlinePast && tender.deadlineAt && ['published', 'expired'].includes(tender.requestState)
+    ? said('answers.deadlinePassed', {
+        deadline: tender.deadlineAt.toISOString(),
+        departement: tender.departement ?? '',
+      })
+    : null;
 
 const running: readonly RequestState[] = ['published', 'awarded', 'scheduled', 'in_progress'];
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { refuse, refuseFields } from '#common/problems.ts';
+import { refuse, refuseFields, worded } from '#common/problems.ts';
+import { departementOfSite } from '#features/estate/sites/site.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type Clash, clashesOf, lockParty, type Party, partyOf, partyOfCrew } from './party.queries.ts';
 import { said } from './said.ts';
@@ -37,12 +38,15 @@ export function leftOf(before: Party, { workerIds }: Party): { left?: string[] }
   return left.length > 0 ? { left } : {};
 }
 
-/** Who is not free, said of the first: «Nadia Khelifi n’est pas libre ven. 20 nov. de 14 h à 17 h (DI-2026-0437)». */
-function doubleBooked(clashes: readonly Clash[]) {
+const takenMeanwhile = () => refuse(visitProblems.DOUBLE_BOOKED, { conflicts: [] });
+
+/** Who is not free, said of the first, by the clock of the site: «Nadia Khelifi n’est pas libre ven. 20 nov. de 14 h à 17 h (DI-2026-0437)». */
+function doubleBooked(clashes: readonly Clash[], departement: string | null) {
   const [first] = clashes;
-  if (!first) return refuse(visitProblems.DOUBLE_BOOKED, { conflicts: [] });
+  if (!first) return takenMeanwhile();
   const { who, kind, requestNumber } = first;
-  const time = { who, startsAt: first.startsAt.toISOString(), endsAt: first.endsAt.toISOString() };
+  const [startsAt, endsAt] = [first.startsAt.toISOString(), first.endsAt.toISOString()];
+  const time = { who, startsAt, endsAt, departement: departement ?? '' };
   const message =
     kind === 'absence'
       ? said('answers.absent', time)
@@ -54,7 +58,12 @@ function doubleBooked(clashes: readonly Clash[]) {
     startsAt: clash.startsAt.toISOString(),
     endsAt: clash.endsAt.toISOString(),
   }));
-  return refuse({ ...visitProblems.DOUBLE_BOOKED, message }, { conflicts });
+  return refuse(worded(visitProblems.DOUBLE_BOOKED, message), { conflicts });
+}
+
+async function departementOfVisit(trx: Transaction<DB>, id: string): Promise<string | null> {
+  const visit = trx.selectFrom('visits').select('site_id as siteId').where('id', '=', id);
+  return departementOfSite(trx, (await visit.executeTakeFirstOrThrow()).siteId);
 }
 
 /** Frees whoever was kept for slots of these people that nobody chose in time. */
@@ -82,7 +91,7 @@ export async function book(trx: Transaction<DB>, { visitId, companyId, party, ti
   await freeHeld(trx, party, now);
   const spells = times.flatMap((time) => time.spells);
   const clashes = await clashesOf(trx, { companyId, ...party, spells, visitId, now });
-  if (clashes.length > 0) throw doubleBooked(clashes);
+  if (clashes.length > 0) throw doubleBooked(clashes, await departementOfVisit(trx, visitId));
 
   const taken = [
     ...workers.map(({ id }) => ({ worker_id: id, vehicle_id: null })),
@@ -108,7 +117,7 @@ export async function book(trx: Transaction<DB>, { visitId, companyId, party, ti
 }
 
 function refuseClash(error: unknown): never {
-  throw (error as { code?: string }).code === '23P01' ? doubleBooked([]) : error;
+  throw (error as { code?: string }).code === '23P01' ? takenMeanwhile() : error;
 }
 
 /** Keeps who is to go. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { problems, Refusal, refuse } from '#common/problems.ts';
+import { problems, Refusal, refuse, worded } from '#common/problems.ts';
 import { departementOfSite } from '#features/estate/sites/site.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -10,6 +10,7 @@ import { lockVisitByItself, onVisit, updateVisit, type VisitLock } from './lock-
 import { partyOf } from './party.queries.ts';
 import { readVisit } from './present-visit.ts';
 import { recordVisitEvent } from './record-visit-event.ts';
+import { said } from './said.ts';
 import { minutesADay, spellsOf } from './time.rules.ts';
 import type { Visit } from './visit.contract.ts';
 import { slotsOf } from './visit.queries.ts';
@@ -30,8 +31,12 @@ async function confirmSlot(
 ): Promise<void> {
   const { now } = acting;
   const slot = (await slotsOf(trx, [visit.id])).find(({ id }) => id === slotId);
-  if (!slot || slot.startsAt <= now) throw refuse(visitProblems.SLOT_GONE);
+  if (!slot) throw refuse(visitProblems.SLOT_GONE);
   const departement = await departementOfSite(trx, visit.siteId);
+  if (slot.startsAt <= now) {
+    const times = { startsAt: slot.startsAt.toISOString(), departement: departement ?? '' };
+    throw refuse(worded(visitProblems.SLOT_GONE, said('answers.slotOver', times)));
+  }
   const fixed = { starts_at: slot.startsAt, ends_at: slot.endsAt };
   const values = { ...fixed, state: 'confirmed', held_until: null, confirmed_at: now, ...agreedBy(acting, by) };
   await updateVisit(trx, visit.id, { ...values, duration_minutes: minutesADay(slot, departement) }, now);

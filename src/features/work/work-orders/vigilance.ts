@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { parisDay } from '#common/days.ts';
+import { dayAt } from '#common/place-time.ts';
 import { departementName, isDepartement } from '#common/departements.ts';
 import { tradeName } from '#common/faults.ts';
 import { inAnswer, type Said } from '#common/said.ts';
@@ -51,7 +51,7 @@ async function papersEnding(
 ): Promise<{ kind: VigilanceKind; until: string }[]> {
   const documents = await documentsOf(db, [order.providerId]);
   const departement = await siteDepartement(db, order.requestId);
-  return checkDocuments(documents, { ...order, departement, today: parisDay(now) }).flatMap(
+  return checkDocuments(documents, { ...order, departement, today: dayAt(now, departement) }).flatMap(
     ({ kind, required, fault, until }) => (required && !fault && until && until < lastDay ? [{ kind, until }] : []),
   );
 }
@@ -98,7 +98,7 @@ export async function warnOfEnding(
 export async function missingDocuments(db: Kysely<DB>, award: Order, now: Date): Promise<MissingDocument[]> {
   const documents = await documentsOf(db, [award.providerId]);
   const departement = await siteDepartement(db, award.requestId);
-  return checkDocuments(documents, { ...award, departement, today: parisDay(now) }).flatMap(
+  return checkDocuments(documents, { ...award, departement, today: dayAt(now, departement) }).flatMap(
     ({ kind, required, fault }) =>
       required && fault
         ? [{ kind, state: fault, message: inAnswer(sentence(kind, fault, { ...award, departement })) }]

@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { UnitPriceField } from '#ui/number-fields.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { type DraftLine, emptyLine } from './terms-draft.ts';
 import { useTexts } from './texts.ts';
 
@@ -22,6 +23,7 @@ const most = 300;
 export function TariffLines({ lines, currency, problem, onChange }: TariffLinesProps) {
   const t = useTexts();
   const format = useFormat();
+  const { company } = useSignedIn();
   const change = (key: string, changes: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   return (
@@ -74,7 +76,7 @@ export function TariffLines({ lines, currency, problem, onChange }: TariffLinesP
         );
       })}
       {lines.length < most && (
-        <Button size="sm" icon={Plus} onClick={() => onChange([...lines, emptyLine()])}>
+        <Button size="sm" icon={Plus} onClick={() => onChange([...lines, emptyLine(company?.departement)])}>
           {t('addLine')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import type { Terms } from '#features/network/collaborations/collaboration.contract.ts';
 import type { Currency } from '#common/money.ts';
-import type { VatRate } from '#common/vat.ts';
+import type { PlaceCode } from '#common/territories.ts';
+import { usualVatAt, type VatRate } from '#common/vat.ts';
 
 /** A tariff being written; a missing price is the server's to refuse. */
 export interface DraftLine {
@@ -22,12 +23,13 @@ export interface TermsDraft {
   lines: DraftLine[];
 }
 
-export const emptyLine = (): DraftLine => ({
+/** With the usual VAT of the place of who writes it: terms hold for several sites. */
+export const emptyLine = (place: PlaceCode): DraftLine => ({
   key: crypto.randomUUID(),
   label: '',
   unit: 'h',
   unitPriceE4: null,
-  vatRateBp: 2000,
+  vatRateBp: usualVatAt(place).vatRateBp,
 });
 
 /** What a proposal begins from: the terms that hold or wait, else the usual thirty days. */

@@ -4,7 +4,7 @@ import type { Crew } from '#features/network/crews/crew.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat, usePlace } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PagedList } from '#ui/paged-table.tsx';
@@ -69,6 +69,7 @@ export function CrewsTab({ open }: { open: (what: Opened) => void }) {
 }
 
 function CrewCard({ crew, refused, open }: { crew: Crew; refused: string | null; open: (what: Opened) => void }) {
+  const place = usePlace();
   const t = useTexts();
   const format = useFormat();
   const { id, name, version, trade, workers, vehicles, week } = crew;
@@ -149,7 +150,7 @@ function CrewCard({ crew, refused, open }: { crew: Crew; refused: string | null;
             {worker.phone && (
               <a
                 className="iconbtn"
-                href={telephone(worker.phone)}
+                href={telephone(worker.phone, place)}
                 aria-label={t('worker.call', { name: worker.name })}
                 title={worker.phone}
               >

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { departementOf } from '#common/geo.ts';
 import { spacedSiret } from '#common/siret.ts';
 import { type DirectoryEntry, noEndDate } from '#features/network/directory/directory.contract.ts';
 import { path } from '#paths.ts';
@@ -186,7 +187,7 @@ function Claim({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
   );
 }
 
-function Contact({ entry: { phone, email, website } }: { entry: DirectoryEntry }) {
+function Contact({ entry: { phone, email, website, postalCode } }: { entry: DirectoryEntry }) {
   const t = useTexts();
   return (
     <section>
@@ -195,6 +196,7 @@ function Contact({ entry: { phone, email, website } }: { entry: DirectoryEntry }
         <ContactLinks
           className="grid gap-2 *:flex *:items-center *:gap-2 *:wrap-anywhere"
           phone={phone && phone.replace(/(\d\d)(?=\d)/g, '$1\u202f')}
+          place={departementOf(postalCode)}
           email={email}
           website={website}
         />

@@ -23,6 +23,7 @@ const provider: Provider = {
   id: '0192f3c4-0000-7000-8000-000000000000',
   slug: 'rivoire',
   logoId: null,
+  departement: '75',
   name: 'Rivoire & Fils </script><b>',
   headline: 'Toitures-terrasses',
   city: 'Montreuil',

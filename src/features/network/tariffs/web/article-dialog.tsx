@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
-import { vatRates } from '#common/vat.ts';
+import { usualVatAt, vatRates } from '#common/vat.ts';
 import { type TariffItem, tariffInput } from '#features/network/tariffs/tariff.contract.ts';
 import { ContestedNote } from '#ui/contested-note.tsx';
 import { formFailure } from '#ui/errors.ts';
@@ -13,7 +13,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { useKeptContractForm } from '#ui/kept-form.ts';
 import { UnitPriceField } from '#ui/number-fields.tsx';
-import { useOwnerName } from '#ui/session.tsx';
+import { useOwnerName, useSignedIn } from '#ui/session.tsx';
 import { useTradeOptions } from '#ui/trade-options.ts';
 import { UnitList } from '#ui/unit-list.tsx';
 import { useTradeWords } from '#ui/words.ts';
@@ -44,6 +44,7 @@ export function ArticleDialog({ api, owner, item, refused, onClose, onSaved }: A
   const cache = useQueryClient();
   const format = useFormat();
   const units = useId();
+  const { company } = useSignedIn();
   /** What the form was filled from: sent with its version. */
   const [base, setBase] = useState(item);
   const save = useMutation({
@@ -54,7 +55,7 @@ export function ArticleDialog({ api, owner, item, refused, onClose, onSaved }: A
   const kept = useKeptContractForm(
     tariffInput,
     refused === null ? keptAs : null,
-    item ? written(item) : { vatRateBp: 2000, unit: 'u' },
+    item ? written(item) : { vatRateBp: usualVatAt(company?.departement).vatRateBp, unit: 'u' },
   );
   const { register, control, handleSubmit, setError, formState } = kept.form;
   const errors = formState.errors;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TradeId } from '#common/trades.ts';
-import { type VatRate, vatRates } from '#common/vat.ts';
+import { usualVatAt, type VatRate, vatRates } from '#common/vat.ts';
 import {
   type ImportField,
   type ImportFile,
@@ -19,6 +19,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Select } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { queryApi } from '#ui/query-api.ts';
+import { useSignedIn } from '#ui/session.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { carrying } from '#ui/upload-file.ts';
@@ -48,8 +49,12 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const w = useWords();
   const format = useFormat();
   const trades = useTradeOptions();
+  const { company } = useSignedIn();
   const [file, setFile] = useState<ImportFile | null>(null);
-  const [choices, setChoices] = useState<Choices>({ columns: {}, vatRateBp: 2000 });
+  const [choices, setChoices] = useState<Choices>({
+    columns: {},
+    vatRateBp: usualVatAt(company?.departement).vatRateBp,
+  });
   const [keepGoodLines, setKeepGoodLines] = useState(false);
   const check = useMutation({ ...api.check.mutationOptions(), retry: false });
   const read = useMutation({

@@ -6,6 +6,7 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
+import { usePlace } from '#ui/format.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { forgetValues, keepValues } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
@@ -26,7 +27,7 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
   const t = useTexts();
   const { user } = useSignedIn();
   const name = `amendment-${order.id}.${useOwnerName()}`;
-  const [state, dispatch] = useReducer(reduceAmendment, name, beginAmendment);
+  const [state, dispatch] = useReducer(reduceAmendment, { name, place: usePlace() }, beginAmendment);
   const [sending, setSending] = useState(false);
   const [faults, setFaults] = useState<readonly { path: readonly (string | number)[]; message: string }[]>([]);
   useEffect(() => keepValues(name, state), [name, state]);

@@ -5,8 +5,10 @@ import {
   isBlank,
   newLine,
   reduceDraft,
+  withBlankEnd,
 } from '#features/work/quotes/web/public/lines-editor.tsx';
 import { noDiscount } from '#common/quote-totals.ts';
+import type { PlaceCode } from '#common/territories.ts';
 import type { Changes } from '#features/work/amendments/amendment.contract.ts';
 import { keptValues } from '#ui/kept-form.ts';
 
@@ -39,12 +41,11 @@ const draftOf = (lines: readonly DraftLine[]): Draft => ({
   lines,
 });
 
-/** What was typed and not sent yet, as this device kept it; else an empty one. */
-export function beginAmendment(name: string): EditorState {
+/** What was typed and not sent yet, as this device kept it; else an empty one, its lines with the VAT of the site. */
+export function beginAmendment({ name, place }: { name: string; place: PlaceCode }): EditorState {
   const kept = keptValues<EditorState>(name);
   // Keys are given anew: those of before a reload would be given twice.
   const lines = (kept?.added?.lines ?? []).map(({ key: _, ...line }) => newLine(line));
-  const last = lines.at(-1);
   return {
     reason: '',
     quantities: {},
@@ -52,7 +53,7 @@ export function beginAmendment(name: string): EditorState {
     startOn: '',
     endsOn: '',
     ...kept,
-    added: draftOf(last && isBlank(last) ? lines : [...lines, newLine()]),
+    added: draftOf(withBlankEnd(lines, place)),
   };
 }
 

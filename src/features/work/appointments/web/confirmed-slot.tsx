@@ -26,7 +26,7 @@ export function ConfirmedSlot({ appointment, linkKey, none, note }: SlotViewProp
         (provider.phone || changeUntil) && (
           <div className="grid grid-flow-col auto-cols-fr gap-2">
             {provider.phone && (
-              <a className="btn btn--secondary btn--touch" href={telephone(provider.phone)}>
+              <a className="btn btn--secondary btn--touch" href={telephone(provider.phone, site.departement)}>
                 <Icon of={Phone} size={20} />
                 {t('callShort')}
               </a>

@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 export function VisitHead({ appointment }: { appointment: Appointment }) {
   const t = useTexts();
   const format = useFormat();
-  const { request, place, provider, orderingCompany, durationMinutes, purpose } = appointment;
+  const { request, place, site, provider, orderingCompany, durationMinutes, purpose } = appointment;
   const duration = format.duration(durationMinutes * 60_000, true);
   return (
     <>
@@ -34,7 +34,7 @@ export function VisitHead({ appointment }: { appointment: Appointment }) {
         {provider.phone && (
           <a
             className="grid size-11 flex-none place-items-center rounded-md text-ink-2 hover:bg-hover"
-            href={telephone(provider.phone)}
+            href={telephone(provider.phone, site.departement)}
             aria-label={t('call', { company: provider.name })}
           >
             <Icon of={Phone} size={20} />

@@ -4,6 +4,7 @@ import type { Mission } from '#features/work/missions/mission-bundle.contract.ts
 import { path } from '#paths.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { usePlace } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -34,6 +35,7 @@ export function MissionHeader({ mission, step, actions }: MissionHeaderProps) {
 }
 
 function Call({ mission }: { mission: Mission }) {
+  const there = usePlace();
   const t = useTexts();
   const [open, setOpen] = useState(false);
   const callees = calleesOf(mission, t);
@@ -43,7 +45,7 @@ function Call({ mission }: { mission: Mission }) {
     const label = t('call.one', { name: only.name });
     return (
       <Tooltip text={label}>
-        <a className="iconbtn" href={telephone(only.phone)} aria-label={label}>
+        <a className="iconbtn" href={telephone(only.phone, there)} aria-label={label}>
           <Icon of={Phone} size={17} />
         </a>
       </Tooltip>

@@ -83,7 +83,7 @@ export function PhoneBlock({ block: { visit, from, to, startsAt }, height, alone
           {visit.callee && (
             <a
               className="btn btn--secondary btn--icon size-11"
-              href={telephone(visit.callee.phone)}
+              href={telephone(visit.callee.phone, visit.site.departement)}
               aria-label={t('call', { name: visit.callee.name })}
             >
               <Phone size={20} aria-hidden="true" />

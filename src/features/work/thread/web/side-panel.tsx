@@ -5,7 +5,7 @@ import { sideOf } from '#common/roles.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
-import { DateTime, Money, useFormat } from '#ui/format.tsx';
+import { DateTime, Money, useFormat, usePlace } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DocumentStandings } from '#features/network/documents/web/public/ask-document.tsx';
 import { AskerReviews } from '#features/network/reviews/web/public/asker-reviews.tsx';
@@ -120,9 +120,10 @@ function People({ thread: { request, order } }: { thread: Thread }) {
 /** Calls the other company of the order, where it gave a number. */
 function Call({ of }: { of: { name: string; phone: string } | undefined }) {
   const t = useTexts();
+  const place = usePlace();
   if (!of?.phone) return null;
   return (
-    <a className="iconbtn" href={telephone(of.phone)} aria-label={t('side.call', { name: of.name })}>
+    <a className="iconbtn" href={telephone(of.phone, place)} aria-label={t('side.call', { name: of.name })}>
       <Icon of={Phone} />
     </a>
   );

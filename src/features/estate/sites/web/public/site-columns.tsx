@@ -62,7 +62,7 @@ function SiteSide({ site, children }: { site: SiteDetail; children: ReactNode })
             {site.contactPhone && (
               <li className={contactLine}>
                 <Icon of={Phone} className="text-ink-3" />
-                <a className="link tabular-nums" href={telephone(site.contactPhone)}>
+                <a className="link tabular-nums" href={telephone(site.contactPhone, site.departement)}>
                   {site.contactPhone}
                 </a>
               </li>

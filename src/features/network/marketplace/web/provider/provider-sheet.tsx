@@ -144,7 +144,7 @@ const links = '*:flex *:min-w-0 *:items-center *:gap-2 *:py-1 *:wrap-anywhere ma
 function ProviderSide({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
-  const { phone, email, website, languages, radiusM, district, legalName, siret, memberSince } = provider;
+  const { phone, departement, email, website, languages, radiusM, district, legalName, siret, memberSince } = provider;
   const { responseMinutes, trackRecord, outline } = provider;
   const free = useAvailability()(provider);
   const record = useTrackRecord();
@@ -169,7 +169,7 @@ function ProviderSide({ provider }: { provider: ProviderPage }) {
       <section className={part}>
         <h3 className={heading}>{t('contact')}</h3>
         {phone || email || website ? (
-          <ContactLinks className={links} phone={phone} email={email} website={website} />
+          <ContactLinks className={links} phone={phone} place={departement} email={email} website={website} />
         ) : (
           <p className="text-sm text-ink-2">{t('noContact')}</p>
         )}

@@ -19,7 +19,7 @@ export function OfficerContact() {
       {officer.phone && (
         <>
           {', '}
-          <a className="link" href={telephone(officer.phone)}>
+          <a className="link" href={telephone(officer.phone, null)}>
             {officer.phone}
           </a>
         </>

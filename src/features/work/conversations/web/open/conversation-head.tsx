@@ -21,6 +21,7 @@ export function ConversationHead({ conversation, onInfo }: { conversation: Conve
   const name = useConversationName()(conversation);
   const { request } = conversation;
   const number = useOtherPhone(conversation);
+  const departement = useSignedIn().company?.departement;
   return (
     <header className="flex items-center gap-3 border-b border-line py-2.5 pl-4 pr-3 lg:pl-6 lg:pr-4">
       <ConversationAvatar conversation={conversation} />
@@ -29,7 +30,7 @@ export function ConversationHead({ conversation, onInfo }: { conversation: Conve
         <People conversation={conversation} />
       </div>
       {number && (
-        <a className="iconbtn" href={telephone(number)} aria-label={t('call', { name })}>
+        <a className="iconbtn" href={telephone(number, departement)} aria-label={t('call', { name })}>
           <Icon of={Phone} size={17} />
         </a>
       )}

@@ -6,6 +6,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { SavedSwitch, Switch } from '#ui/choices.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { telephone } from '#ui/telephone.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { useTexts } from '../texts-messages.ts';
@@ -56,6 +57,7 @@ export function ConversationPeople({
   call?: { companyId: string; phone: string } | null;
 }) {
   const t = useTexts();
+  const departement = useSignedIn().company?.departement;
   const shown = people.slice(0, fewPeople);
   if (shown.length === 0) return null;
   return (
@@ -65,7 +67,11 @@ export function ConversationPeople({
         {shown.map((person) => (
           <ConversationPerson key={person.userId} person={person}>
             {call?.companyId === person.company.id && (
-              <a className="iconbtn" href={telephone(call.phone)} aria-label={t('call', { name: person.name })}>
+              <a
+                className="iconbtn"
+                href={telephone(call.phone, departement)}
+                aria-label={t('call', { name: person.name })}
+              >
                 <Icon of={Phone} />
               </a>
             )}

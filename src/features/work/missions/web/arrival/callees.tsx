@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+import { usePlace } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { telephone } from '#ui/telephone.ts';
 import type { useTexts } from '../texts.ts';
@@ -26,9 +27,10 @@ export function calleesOf(
 
 /** Somebody to call: the whole line is the call. */
 export function Callee({ role, name, phone, place }: CalleeProps) {
+  const there = usePlace();
   return (
     <li className="border-b border-line last:border-b-0">
-      <a className="flex min-h-14 items-center gap-3 py-2" href={telephone(phone)}>
+      <a className="flex min-h-14 items-center gap-3 py-2" href={telephone(phone, there)}>
         <Icon of={Phone} size={20} className="flex-none text-primary-ink" />
         <span className="min-w-0 flex-1">
           <b className="block font-[580] wrap-anywhere">{name || phone}</b>

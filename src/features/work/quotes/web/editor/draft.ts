@@ -1,8 +1,9 @@
 import { noDiscount } from '#common/quote-totals.ts';
-import { usualVatAt } from '#common/vat.ts';
+import type { PlaceCode } from '#common/territories.ts';
+import { usualVatAt, type VatRate } from '#common/vat.ts';
 import type { QuoteDetail, QuoteInput } from '#features/work/quotes/quote.contract.ts';
 
-export type LineInput = QuoteInput['lines'][number];
+export type LineInput = QuoteInput['lines'][number] & { vatRateBp: VatRate };
 
 /** A line being written; `key` names it as long as the page is open. */
 export interface DraftLine extends LineInput {
@@ -36,7 +37,7 @@ export type DraftAction =
 
 let made = 0;
 
-/** An empty line or lot; prices follow the rate of the line before it. */
+/** An empty line or lot; whoever adds one says its VAT: that of the lines before it, or of the place. */
 export function newLine(values: Partial<LineInput> = {}): DraftLine {
   return {
     kind: 'line',
@@ -58,11 +59,15 @@ export function newLine(values: Partial<LineInput> = {}): DraftLine {
 export const isBlank = (line: LineInput) =>
   line.kind === 'line' && line.designation.trim() === '' && line.unitPriceE4 === 0 && line.requestLineId === null;
 
-function withBlankEnd(lines: readonly DraftLine[], usual?: Rate): readonly DraftLine[] {
+/** The VAT of the line that comes next: that of the last one, else of the place. */
+export function nextRate(lines: readonly DraftLine[], place?: PlaceCode): Rate {
+  const { vatRateBp, vatMention } = lines.findLast((line) => line.kind === 'line') ?? usualVatAt(place);
+  return { vatRateBp, vatMention };
+}
+
+export function withBlankEnd(lines: readonly DraftLine[], place?: PlaceCode): readonly DraftLine[] {
   const last = lines.at(-1);
-  if (last && isBlank(last)) return lines;
-  const rate = lines.findLast((line) => line.kind === 'line') ?? usual;
-  return [...lines, newLine(rate && { vatRateBp: rate.vatRateBp, vatMention: rate.vatMention })];
+  return last && isBlank(last) ? lines : [...lines, newLine(nextRate(lines, place))];
 }
 
 /** The draft as the server last knew it. */
@@ -85,12 +90,12 @@ export function draftOf(quote: QuoteDetail): Draft {
     paymentTerms,
     waste,
     notes,
-    lines: withBlankEnd(lines, usualVatAt(quote.request.departement)),
+    lines: withBlankEnd(lines, quote.request.departement),
   };
 }
 
 /** What goes to the server, and the key of each line that goes: blank lines stay here. */
-export function inputOf({ lines, ...head }: Draft): { input: QuoteInput; keys: string[] } {
+export function inputOf({ lines, ...head }: Draft): { input: QuoteInput & { lines: LineInput[] }; keys: string[] } {
   const kept = lines.filter((line) => !isBlank(line));
   const sent = kept.map((line): LineInput => {
     const { key: _key, ...written } = line;

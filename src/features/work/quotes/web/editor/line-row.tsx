@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type Dispatch, type KeyboardEvent } from 'react';
 import type { Currency } from '#common/money.ts';
 import { isDiscounted, noDiscount } from '#common/quote-totals.ts';
-import { ratesAt, type VatRate } from '#common/vat.ts';
+import { mentionAt, ratesAt, type VatRate } from '#common/vat.ts';
 import { announce } from '#ui/announcer.tsx';
 import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/field.tsx';
@@ -172,7 +172,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
               unit: item.unit,
               unitPriceE4: item.unitPriceE4,
               vatRateBp: item.vatRateBp,
-              vatMention: item.vatRateBp === 0 ? line.vatMention : null,
+              vatMention: mentionAt(there, item.vatRateBp, line.vatMention),
               tariffItemId: item.id,
             });
             goTo(key, 'quantity');
@@ -234,7 +234,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           value={String(line.vatRateBp)}
           onChange={(event) => {
             const vatRateBp = Number(event.currentTarget.value) as VatRate;
-            set({ vatRateBp, vatMention: vatRateBp === 0 ? line.vatMention : null });
+            set({ vatRateBp, vatMention: mentionAt(there, vatRateBp, line.vatMention) });
           }}
           options={ratesAt(there, line.vatRateBp).map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
         />

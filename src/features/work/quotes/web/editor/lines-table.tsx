@@ -5,7 +5,7 @@ import { numbersOf, type QuoteTotals } from '#common/quote-totals.ts';
 import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 import { agreedFor, maxQuoteLines } from '#features/work/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { type Draft, type DraftAction, isBlank, newLine } from './draft.ts';
+import { type Draft, type DraftAction, isBlank, newLine, nextRate } from './draft.ts';
 import { cellId } from './cells.ts';
 import { LineRow } from './line-row.tsx';
 import { announce } from '#ui/announcer.tsx';
@@ -67,7 +67,7 @@ export function LinesTable({ draft, currency, totals, issues, agreed, dispatch }
       .map(([path, message]) => `${path.slice(key.length + 1)}:${message}`)
       .join('\n');
   const add = (kind: 'lot' | 'line') => {
-    const made = newLine({ kind });
+    const made = newLine({ kind, ...nextRate(draft.lines) });
     dispatch({ type: 'insert', after: null, line: made });
     goTo(made.key, 'designation');
   };

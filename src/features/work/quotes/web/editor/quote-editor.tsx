@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, LibraryBig, Send, Trash2 } from 'lucide-react';
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { totalsOf } from '#common/quote-totals.ts';
+import { mentionAt } from '#common/vat.ts';
 import type { QuoteReading } from '#features/work/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -23,7 +24,7 @@ import { TotalsBox } from '../totals-box.tsx';
 import { useTexts as useQuoteTexts } from '../texts.ts';
 import { openFault } from './cells.ts';
 import { ConditionsForm } from './conditions-form.tsx';
-import { draftOf, inputOf, isSame, newLine, reduceDraft } from './draft.ts';
+import { draftOf, inputOf, isSame, type LineInput, newLine, reduceDraft } from './draft.ts';
 import { DiscardDialog, SendDialog } from './editor-dialogs.tsx';
 import { EditorTitleBlock } from './editor-title-block.tsx';
 import { keptDraft } from './kept-draft.ts';
@@ -85,6 +86,11 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
     [lines, discountBp, fixedDiscountMinor],
   );
   const reduced = totals.vatBreakdown.some(({ rateBp }) => rateBp === 1000 || rateBp === 550);
+
+  function add(line: Partial<LineInput> & Pick<LineInput, 'vatRateBp'>) {
+    const vatMention = mentionAt(quote.request.departement, line.vatRateBp);
+    dispatch({ type: 'insert', after: null, line: newLine({ ...line, vatMention }) });
+  }
 
   function askToSend() {
     const [first] = sendingFaults(draft).keys();
@@ -218,15 +224,9 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
         <LibraryDrawer
           agreed={{ company: quote.orderingCompany, currency: quote.currency, lines: agreed }}
           onClose={() => setLibrary(false)}
-          onAddAgreed={({ label, ...priced }) =>
-            dispatch({ type: 'insert', after: null, line: newLine({ designation: label, ...priced }) })
-          }
+          onAddAgreed={({ label, ...priced }) => add({ designation: label, ...priced })}
           onAdd={({ id, designation, unit, unitPriceE4, vatRateBp }) =>
-            dispatch({
-              type: 'insert',
-              after: null,
-              line: newLine({ designation, unit, unitPriceE4, vatRateBp, tariffItemId: id }),
-            })
+            add({ designation, unit, unitPriceE4, vatRateBp, tariffItemId: id })
           }
         />
       )}

@@ -1,8 +1,10 @@
 import { type ClipboardEvent, type Dispatch, type ReactNode, useState } from 'react';
 import { maxQuoteLines } from '#features/work/quotes/quote.contract.ts';
+import { mentionAt } from '#common/vat.ts';
+import { usePlace } from '#ui/format.tsx';
 import { spokenLanguage } from '#ui/texts.ts';
 import { toast } from '#ui/toaster.tsx';
-import { type DraftAction, type DraftLine, isBlank, newLine } from './draft.ts';
+import { type DraftAction, type DraftLine, isBlank, newLine, nextRate } from './draft.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { pastedLines } from './pasted-lines.ts';
 import { type PasteReading, readTable, detectColumns } from './read-table.ts';
@@ -27,13 +29,17 @@ export function usePaste(
   const t = useTexts();
   const [asked, setAsked] = useState<Asked | null>(null);
   const language = spokenLanguage();
+  const place = usePlace();
 
   function take({ at, rows, reading }: Asked) {
     setAsked(null);
-    const { vatRateBp = 2000, vatMention = null } = lines.find(({ key }) => key === at) ?? {};
+    const { vatRateBp, vatMention } = lines.find(({ key }) => key === at) ?? nextRate(lines);
     const { lines: made, unread } = pastedLines(rows, reading, language, { vatRateBp, vatMention });
     const room = Math.max(0, maxQuoteLines - lines.filter((line) => !isBlank(line)).length);
-    const kept = made.slice(0, room).map(newLine);
+    const kept = made.slice(0, room).map((line) => {
+      const one = newLine(line);
+      return { ...one, vatMention: mentionAt(place, one.vatRateBp, one.vatMention) };
+    });
     const last = kept.at(-1);
     if (!last) return toast.error(made.length > 0 ? t('paste.full', { count: maxQuoteLines }) : t('paste.nothing'));
     dispatch({ type: 'paste', at, lines: kept });

@@ -1,2 +1,10 @@
 export { LinesTable } from '../editor/lines-table.tsx';
-export { type Draft, type DraftAction, type DraftLine, isBlank, newLine, reduceDraft } from '../editor/draft.ts';
+export {
+  type Draft,
+  type DraftAction,
+  type DraftLine,
+  isBlank,
+  newLine,
+  reduceDraft,
+  withBlankEnd,
+} from '../editor/draft.ts';

@@ -6,6 +6,7 @@ import { maxContacts, type RequestContact } from '#features/work/requests/reques
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { failureOf } from '#ui/errors.ts';
+import { usePlace } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { telephone } from '#ui/telephone.ts';
@@ -92,6 +93,7 @@ export function SiteContacts({ requestId }: { requestId: string }) {
 }
 
 function Contact({ contact, children }: { contact: RequestContact; children: ReactNode }) {
+  const there = usePlace();
   const t = useContactTexts();
   const { kind, name, place, phone, email, language } = contact;
   const foreign = language !== spokenLanguage();
@@ -108,7 +110,7 @@ function Contact({ contact, children }: { contact: RequestContact; children: Rea
         {phone && (
           <a
             className="link inline-flex min-h-6 items-center gap-1 text-xs tabular-nums max-md:min-h-11"
-            href={telephone(phone)}
+            href={telephone(phone, there)}
             aria-label={`${t('call', { name })}, ${phone}`}
           >
             <Icon of={Phone} size={13} />

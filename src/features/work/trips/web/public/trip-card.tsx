@@ -2,7 +2,7 @@ import { Phone, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DayOfTrips, Trip } from '#features/work/trips/trip.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat, usePlace } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -27,6 +27,7 @@ interface Props {
 
 /** The trip that was chosen: on the map, what comes next, and leaving and coming back. */
 export function TripCard({ trip, day, onOpen }: Props) {
+  const place = usePlace();
   const t = useTexts();
   const { busy, act } = useAct();
   const [dialog, setDialog] = useState<'change' | 'order' | 'end' | null>(null);
@@ -81,7 +82,7 @@ export function TripCard({ trip, day, onOpen }: Props) {
           </>
         )}
         {driver && (
-          <a className="btn btn--secondary" href={telephone(driver.phone)}>
+          <a className="btn btn--secondary" href={telephone(driver.phone, place)}>
             <Icon of={Phone} />
             {t('card.call', { name: driver.name })}
           </a>
