@@ -124,7 +124,7 @@ describe('drafting', () => {
       body: {
         code: 'NOT_QUOTABLE',
         message: expect.stringMatching(
-          /^La date limite est passée : les réponses étaient attendues avant le .* à \d+:\d\d\./,
+          /^La date limite est passée\s: les réponses étaient attendues avant le .* à \d+:\d\d\./,
         ),
       },
     });
