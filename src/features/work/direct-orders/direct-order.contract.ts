@@ -17,7 +17,7 @@ import {
 import { fault } from '#common/faults.ts';
 import { problems } from '#common/problems.ts';
 import { lineTotalMinor, maxLineMinor, noDiscount } from '#common/quote-totals.ts';
-import { certifiedRates, vatMentions, type VatRate, vatRates } from '#common/vat.ts';
+import { certifiedRates, vatMentions, vatRates } from '#common/vat.ts';
 import { tariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 import { awardBudget } from '#features/estate/budgets/budget.contract.ts';
 import { signingSchema } from '#features/work/approvals/approval.contract.ts';
@@ -52,7 +52,6 @@ export const enteredLine = z
     if (total > maxLineMinor) refuse('unitPriceE4', String(said('faults.lineTotal')));
   });
 export type LineInput = z.output<typeof enteredLine>;
-export type EnteredLine = LineInput & { vatRateBp: VatRate };
 
 /** Lines of one order. */
 export const maxOrderLines = 100;

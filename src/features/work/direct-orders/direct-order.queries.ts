@@ -5,7 +5,7 @@ import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { EnteredLine, Overrun } from './direct-order.contract.ts';
+import type { Overrun } from './direct-order.contract.ts';
 import type { Partner } from './partner.contract.ts';
 
 /** A request as it is ordered from, undefined when out of the viewer's reach. */
@@ -51,7 +51,7 @@ const overruns = (db: Kysely<DB>) =>
       sql<Overrun['state']>`v.state`.as('state'),
       'v.amount_ht_minor as amountHtMinor',
       'v.reason',
-      sql<EnteredLine[]>`v.lines`.as('lines'),
+      sql<Omit<Overrun['lines'][number], 'totalHtMinor'>[]>`v.lines`.as('lines'),
       sql<Overrun['photos']>`coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'width', f.width,
         'height', f.height) ORDER BY f.position) FROM attachments f
         WHERE f.owner_kind = 'overrun' AND f.owner_id = v.id), '[]')`.as('photos'),

@@ -102,9 +102,8 @@ describe('the paper of a quote', () => {
     const quote = await offer(lefort, (await publish({ siteId })).id, { lines });
     const text = (await readPaper((await download(owner, quote.id)).rawPayload)).text.replaceAll(/\s+/g, ' ');
     // 361,50 at 8,5 %, 121,00 at 2,1 %, 333,33 at 1,75 % and 139,93 at 1,05 %, each rounded once.
-    for (const said of ['8,5 %', '2,1 %', '1,75 %', '1,05 %', '30,73 €', '2,54 €', '5,83 €', '1,47 €'])
-      expect(text).toContain(said);
-    for (const said of ['955,76 €', '40,57 €', '996,33 €']) expect(text).toContain(said);
+    const sums = ['30,73 €', '2,54 €', '5,83 €', '1,47 €', '955,76 €', '40,57 €', '996,33 €'];
+    for (const said of ['8,5 %', '2,1 %', '1,75 %', '1,05 %', ...sums]) expect(text).toContain(said);
     expect(text).not.toContain('article 294');
   });
 
@@ -116,12 +115,8 @@ describe('the paper of a quote', () => {
     const siteId = await app.site(company, { postalCode, city: '' });
     const lines = [line({ quantityMilli: 2500, unitPriceE4: 4_444_400, vatRateBp: undefined })];
     const quote = await offer(lefort, (await publish({ siteId })).id, { lines });
-    const { body } = await owner.get(`/api/quotes/${quote.id}`);
-    expect(body).toMatchObject({ totalHtMinor: 111_110, totalVatMinor: 0, totalTtcMinor: 111_110 });
     const text = (await readPaper((await download(owner, quote.id)).rawPayload)).text.replaceAll(/\s+/g, ' ');
-    expect(text).toContain(mention);
-    expect(text).toContain('1 111,10 €');
-    expect(text).not.toContain('20 %');
+    for (const said of [mention, 'Total TTC 1 111,10 €']) expect(text).toContain(said);
   });
 
   test('prints four decimals, what is taken off and an amount of discount, to the cent of its totals', async () => {

@@ -1,7 +1,7 @@
 import { noDiscount, quoteTotals } from '#common/quote-totals.ts';
 import type { PlaceCode } from '#common/territories.ts';
 import { usualVatAt, type VatMention, type VatRate } from '#common/vat.ts';
-import type { EnteredLine } from '#features/work/direct-orders/direct-order.contract.ts';
+import type { LineInput } from '#features/work/direct-orders/direct-order.contract.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 
 /** A line being typed: a quantity or a price may be missing. */
@@ -44,7 +44,7 @@ export const totalOf = (lines: readonly LineDraft[]): number =>
   ).totalHtMinor;
 
 /** What is sent; what is not a number stays one for the server to refuse beside its field. */
-export const enteredOf = (lines: readonly LineDraft[]): EnteredLine[] =>
+export const enteredOf = (lines: readonly LineDraft[]): LineInput[] =>
   lines.map(({ designation, quantityMilli, unit, unitPriceE4, vatRateBp, vatMention }) => ({
     designation,
     quantityMilli: quantityMilli ?? Number.NaN,
