@@ -104,7 +104,6 @@ describe('the paper of a quote', () => {
     // 361,50 at 8,5 %, 121,00 at 2,1 %, 333,33 at 1,75 % and 139,93 at 1,05 %, each rounded once.
     const sums = ['30,73 €', '2,54 €', '5,83 €', '1,47 €', '955,76 €', '40,57 €', '996,33 €'];
     for (const said of ['8,5 %', '2,1 %', '1,75 %', '1,05 %', ...sums]) expect(text).toContain(said);
-    expect(text).not.toContain('article 294');
   });
 
   test.each([
