@@ -13,7 +13,7 @@ import { signingSides } from '../../test/signing-sides.ts';
 const app = await startTestApp();
 const heard = hearStatements(app);
 const sides = await signingSides(app);
-const { owner, lefort, visited, onSite, slip, contestSlip, reportOf } = sides;
+const { owner, lefort, ink, visited, onSite, slip, contestSlip, reportOf } = sides;
 const { act, after, carry, settle, publish, offer } = sides;
 const { download } = keptPapers(app);
 
@@ -79,6 +79,17 @@ const papers: [name: string, address: () => Promise<string>, said: string[]][] =
       `Accepté en ligne par Yann Lefort ${provider.slice(0, -1)}, sans tracé.`,
       `Accepté en ligne par Claire Delmas ${client.slice(0, -1)}, sans tracé.`,
     ],
+  ],
+  [
+    'a reception drawn in a cellar, sent once there was a network',
+    async () => {
+      const order = await carry(lefort, 'completed');
+      const drawn = { name: 'Claire Delmas', ink, drawnAt: '2026-11-19T07:20:00+01:00' };
+      await act(owner, order, 'acceptance', { signature: drawn });
+      const { given } = (await owner.get(`/api/requests/${order.requestId}/reception`)).body;
+      return `receptions/${given.id}/report`;
+    },
+    ['Signé à l’encre le 19 nov. 2026, 07:20 (dit par l’appareil, reçu le 19 nov. 2026, 10:00)'],
   ],
   [
     'a reception decided without a signature',

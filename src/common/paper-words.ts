@@ -47,6 +47,9 @@ export const pressed = {
   contested: (by: Press) => said('paper.hand.pressed.contested', { ...by }),
 };
 
+/** The moment of ink that came later than it was drawn. */
+export const drawnBefore = (moments: { drawn: string; received: string }): Said => said('paper.hand.drawn', moments);
+
 /** Under ink: when, on which account; on whose device where that is the other side's. */
 export const inkSeal = ({ device, ...given }: { date: string; device: string; account: string }): Said =>
   device ? said('paper.hand.inkOn', { ...given, device }) : said('paper.hand.ink', given);

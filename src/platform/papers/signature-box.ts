@@ -1,5 +1,6 @@
 import type { Ink } from '#common/ink.ts';
-import { accountOf, inkOf, inkSeal, pressed } from '#common/paper-words.ts';
+import { isToldLate } from '#common/made-at.ts';
+import { accountOf, drawnBefore, inkOf, inkSeal, pressed } from '#common/paper-words.ts';
 import type { Hand, HandedAct } from '#platform/db/hands.ts';
 import type { inLanguage } from './in-language.ts';
 import type { Signature } from './sheet.ts';
@@ -36,10 +37,19 @@ export function inkBox(
   {
     ink,
     isOwn,
+    drawnAt = null,
     ...signing
-  }: Signing & { ink: Ink; /** Drawn on a device of the company that signs. */ isOwn: boolean },
+  }: Signing & {
+    ink: Ink;
+    /** Drawn on a device of the company that signs. */
+    isOwn: boolean;
+    /** By the clock of that device. */
+    drawnAt?: Date | null;
+  },
 ): Signature {
   const { title, name, company, hand } = signing;
+  const date = voice.dateTime(hand.at);
+  const isLate = drawnAt !== null && isToldLate(drawnAt, hand.at);
   const device = isOwn ? '' : `${hand.name}, ${hand.company}`;
   return {
     title,
@@ -47,7 +57,7 @@ export function inkBox(
     ink: { strokes: ink, alt: voice.say(inkOf(name)) },
     seal: voice.say(
       inkSeal({
-        date: voice.dateTime(hand.at),
+        date: isLate ? voice.say(drawnBefore({ drawn: voice.dateTime(drawnAt), received: date })) : date,
         device,
         account: accountIn(voice, isOwn ? signing : { name: hand.name, hand }),
       }),

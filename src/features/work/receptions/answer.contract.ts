@@ -20,6 +20,8 @@ const tags = ['receptions'];
 export const signatureInput = z.object({
   name: properName(120).min(2),
   ink: drawnInk.nullable().default(null),
+  /** When the ink was drawn, by the device: without a network it is sent later. */
+  drawnAt: instant.nullable().default(null),
   where: z
     .object({
       latitude: z.number().min(-90).max(90),
@@ -46,6 +48,8 @@ export const signature = z.object({
   isOwnDevice: z.boolean(),
   /** After the reception, from the signing company's own account. */
   later: z.boolean(),
+  /** When its ink was drawn, as its device says; null of a press, and where nothing was said. */
+  drawnAt: z.string().nullable(),
   signedAt: z.string(),
 });
 export type Signature = z.output<typeof signature>;

@@ -79,7 +79,7 @@ export async function listSignatures(db: Kysely<DB>, orderId: string) {
     .orderBy('s.signed_at')
     .orderBy('s.id')
     .select(['s.id', 's.reception_id', 's.side', 's.name', 's.ink', 's.latitude', 's.longitude', 's.accuracy_m'])
-    .select(['s.later', 's.signed_at', 'w.company_id as orderingId', 'w.provider_id as providerId'])
+    .select(['s.later', 's.drawn_at', 's.signed_at', 'w.company_id as orderingId', 'w.provider_id as providerId'])
     .execute();
   const handOf = await findHands(
     db,
@@ -101,6 +101,7 @@ export async function listSignatures(db: Kysely<DB>, orderId: string) {
       hand: hand ? { name: hand.name, email: hand.email, company: hand.company } : null,
       isOwnDevice: !hand || hand.companyId === (side === 'provider' ? row.providerId : row.orderingId),
       later: row.later,
+      drawnAt: row.drawn_at?.toISOString() ?? null,
       signedAt: row.signed_at.toISOString(),
     };
   });

@@ -36,9 +36,12 @@ export function boxOf(
   voice: ReturnType<typeof inLanguage>,
   { title, company, signature }: { title: string; company: string; signature: Signature },
 ): PaperSignature {
-  const { name, ink, hand, isOwnDevice, signedAt } = signature;
+  const { name, ink, drawnAt, hand, isOwnDevice, signedAt } = signature;
   const at = new Date(signedAt);
-  if (hand && ink) return inkBox(voice, { title, name, company, hand: { ...hand, at }, ink, isOwn: isOwnDevice });
+  if (hand && ink) {
+    const drawn = drawnAt ? new Date(drawnAt) : null;
+    return inkBox(voice, { title, name, company, hand: { ...hand, at }, ink, drawnAt: drawn, isOwn: isOwnDevice });
+  }
   if (hand) return pressBox(voice, 'signed', { title, name, company, hand: { ...hand, at }, seal: '' });
   return {
     title,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
+import { madeAt } from '#common/made-at.ts';
 import { refuse } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -27,7 +28,7 @@ interface Signing {
 /** Writes a signature down: who, on whose account, when by the clock of the server, where if it was said. Answers its id. */
 export async function writeSignature(trx: Transaction<DB>, signing: Signing): Promise<string> {
   const { orderId, receptionId, side, signature, later = false, viewer, now } = signing;
-  const { name, ink, where } = signature;
+  const { name, ink, drawnAt, where } = signature;
   const id = uuidv7(now.getTime());
   await trx
     .insertInto('reception_signatures')
@@ -38,6 +39,7 @@ export async function writeSignature(trx: Transaction<DB>, signing: Signing): Pr
       side,
       name,
       ink: ink && JSON.stringify(ink),
+      drawn_at: ink && drawnAt ? madeAt({ byDevice: new Date(drawnAt), aheadMs: null }, now).at : null,
       latitude: where?.latitude ?? null,
       longitude: where?.longitude ?? null,
       accuracy_m: where?.accuracyM ?? null,

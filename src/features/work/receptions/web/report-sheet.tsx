@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { addMonths } from '#common/days.ts';
+import { isToldLate } from '#common/made-at.ts';
 import {
   type Checked,
   type Given,
@@ -11,6 +12,7 @@ import {
 } from '#features/work/receptions/reception.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
+import { useToldAt } from '#ui/told-at.ts';
 import { pairsOf, workPhotoUrl } from './before-after.tsx';
 import { InkDrawing } from './public/signature-field.tsx';
 import { useTexts } from './texts.ts';
@@ -28,6 +30,7 @@ const stampInk = { clean: 'text-success-ink', snags: 'text-warning-ink', refused
 export const toSign = (signing: Pick<Signature, 'name' | 'ink'>, side: 'provider' | 'ordering') => ({
   ...signing,
   side,
+  drawnAt: null,
   signedAt: null,
   hand: null,
   isOwnDevice: side === 'ordering',
@@ -43,7 +46,7 @@ export interface ReportSheetProps {
   observations: string;
   reason: string;
   retentionBp: number;
-  signatures: readonly (Pick<Signature, 'side' | 'name' | 'ink' | 'hand' | 'isOwnDevice'> & {
+  signatures: readonly (Pick<Signature, 'side' | 'name' | 'ink' | 'hand' | 'isOwnDevice' | 'drawnAt'> & {
     signedAt: string | null;
   })[];
   /** What became of it on the provider’s side; none of a draft. */
@@ -235,9 +238,10 @@ function Signed({ label, signature, answered }: SignedProps) {
 }
 
 /** How it was given, on whose account, and when. */
-export function Way({ ink, hand, isOwnDevice, signedAt }: ReportSheetProps['signatures'][number]) {
+export function Way({ ink, hand, isOwnDevice, drawnAt, signedAt }: ReportSheetProps['signatures'][number]) {
   const t = useTexts();
   const format = useFormat();
+  const told = useToldAt();
   if (!signedAt) return t('report.toSign');
   const way = !hand
     ? ''
@@ -246,7 +250,8 @@ export function Way({ ink, hand, isOwnDevice, signedAt }: ReportSheetProps['sign
         ? t('report.inInk')
         : t('report.onDevice', { device: `${hand.name}, ${hand.company}` })
       : t('report.online');
-  return [format.dateTime(signedAt), way, hand?.email].filter(Boolean).join(', ');
+  const when = drawnAt && isToldLate(drawnAt, signedAt) ? told(drawnAt, signedAt) : format.dateTime(signedAt);
+  return [when, way, hand?.email].filter(Boolean).join(', ');
 }
 
 /** What is said of a provider that did not sign. */

@@ -7,10 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox, Segmented } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { useTexts } from '../texts.ts';
 
 /** What is sent of a signature, and whether it is pressed, without ink. */
-export interface Signing extends SignatureInput {
+export interface Signing extends Omit<SignatureInput, 'drawnAt'> {
+  drawnAt?: string | null;
   pressed?: boolean;
 }
 
@@ -107,7 +109,7 @@ export function SignatureField({ label, value, onChange, error, known, inkOnly, 
         <Drawing
           label={t('sign.field', { who: label })}
           strokes={value.ink}
-          onDraw={(ink) => onChange({ ...value, ink })}
+          onDraw={(ink) => onChange({ ...value, ink, drawnAt: ink && timeHere().toISOString() })}
         />
       )}
       {mayPlace && 'geolocation' in navigator && (
