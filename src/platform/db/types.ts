@@ -1399,6 +1399,7 @@ export interface Receptions {
 
 export interface ReceptionSignatures {
   accuracy_m: number | null;
+  drawn_at: Timestamp | null;
   id: string;
   ink: Json | null;
   later: Generated<boolean>;
