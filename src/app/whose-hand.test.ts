@@ -89,7 +89,7 @@ const papers: [name: string, address: () => Promise<string>, said: string[]][] =
       const { given } = (await owner.get(`/api/requests/${order.requestId}/reception`)).body;
       return `receptions/${given.id}/report`;
     },
-    ['Signé à l’encre le 19 nov. 2026, 07:20 (dit par l’appareil, reçu le 19 nov. 2026, 10:00)'],
+    ['Signé à l’encre le 19 nov. 2026, 7:20 (dit par l’appareil, reçu le 19 nov. 2026, 10:00)'],
   ],
   [
     'a reception decided without a signature',
