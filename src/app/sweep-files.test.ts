@@ -246,7 +246,7 @@ test('its owners are told once that their space is nearly full, and again should
     { kind: 'plan_limit', data: { what: 'storage', limit: '20', percent: '81' } },
   ]);
   expect(await told(member)).toEqual([]);
-  // Of a space that was raised it is little, until that is over.
+  // The same bytes are a small share of raised storage, so nobody is warned until the raise ends.
   const raise = (raised_until: string) =>
     app.db.updateTable('company_storage').set({ raised_to: 40e9, raised_until }).where('company_id', '=', filling);
   await raise('2126-11-30').execute();

@@ -32,7 +32,7 @@ interface Movable {
   state: string;
 }
 
-/** A refusal, when it is given, and how it is said of this thing where that tells more: until when it was due. */
+/** A refusal, the condition under which it applies, and optionally a sentence with details, such as the deadline that passed. */
 export type When<Facts> = readonly [Problem, (facts: Facts, actor: Actor) => boolean, ((facts: Facts) => Said | null)?];
 
 /** An act on a thing of some state, as its slice declares it (docs/decisions/0030). */

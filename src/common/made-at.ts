@@ -17,7 +17,7 @@ export interface MadeAt {
 const day = 86_400_000;
 /** Longer than any phone stays without a network: said before that, a clock was wrong in a way nobody told. */
 const longest = 30 * day;
-/** Of a clock that never heard ours nobody knows how wrong it is: it is believed for as long as a shift without a network. */
+/** A device whose clock was never compared with the server's is trusted for one day: a shift without a network. */
 const longestUnheard = day;
 
 /** Puts right when an act was made; now, when nobody said, or when what was said cannot be. */
@@ -37,8 +37,8 @@ export const isToldLate = (said: Date | string, received: Date | string): boolea
   Math.abs(new Date(received).getTime() - new Date(said).getTime()) > soonMs;
 
 /**
- * The moment that deadlines, an order and the record of a provider count from: the one said, if it came within a day; else the
- * one it came at. A clock set back by days binds nobody.
+ * The moment that counts for deadlines, for the start of an order and for a provider's record: the device's, if the act was
+ * received within a day of it; otherwise the moment of receipt. A clock set back by days changes nothing.
  */
 export const bindingMoment = (said: Date, received: Date): Date =>
   received.getTime() - said.getTime() > day ? received : said;

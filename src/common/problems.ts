@@ -53,7 +53,7 @@ export const problems = defineProblems('common', {
 
 const because = (why: string): Problem => ({ ...problems.FORBIDDEN, message: new Said(`common/answers:${why}`) });
 
-/** The right that a role lacks, with who has it: of one code on the wire. */
+/** Refusals that name the missing right and who has it. All have the code FORBIDDEN. */
 export const lacks = {
   /** Readers of a company write nothing. */
   writing: because('reads'),

@@ -1,9 +1,9 @@
 import { type PlaceCode, telephones, territoryOf } from './territories.ts';
 
-/** Of a national number without its 0: the country it is called by; nothing of one that is called from France alone. */
+/** The calling code of a national number without its leading 0; undefined if it cannot be called from abroad. */
 const callingOf = (national: string) => telephones.find((one) => one.national.test(national))?.calling;
 
-/** Of a number without its country: as it is said at a place, its code forgotten or its plus, or as all France dials it. */
+/** Adds the calling code to a number typed without it, by the place where it is given; null if it is no number there. */
 function withoutCountry(digits: string, { calling, national }: (typeof telephones)[number]): string | null {
   if (/^0[1-9]\d{8}$/.test(digits)) {
     const code = callingOf(digits.slice(1));
@@ -14,11 +14,11 @@ function withoutCountry(digits: string, { calling, national }: (typeof telephone
 }
 
 /**
- * A number as any telephone in the world calls it (E.164), of what people write: «+33 (0)6…», «00262 692…», «0692…»,
- * «78 12 34» in Nouméa. Without a country it is French, of the place it is given for; null of what is no such number.
+ * Converts a number as people type it («+33 (0)6…», «00262 692…», «0692…», «78 12 34» in Nouméa) to E.164. A number without
+ * a country code is one of the French place it is given for. Null if it is not a telephone number.
  */
 export function dialled(phone: string, place: PlaceCode): string | null {
-  // «+33 (0)6»: that zero is dialled within the country alone.
+  // The (0) of «+33 (0)6» is only dialled inside the country.
   const full = /^\s*(\+|00)/.test(phone) ? phone.replace('(0)', '') : phone;
   const digits = full.replaceAll(/[\s().\u2010-\u2015/-]/g, '');
   const [, abroad] = /^(?:\+|00)([1-9]\d{6,14})$/.exec(digits) ?? [];
@@ -27,6 +27,6 @@ export function dialled(phone: string, place: PlaceCode): string | null {
     return known && `+${known}`;
   }
   const [, code, national = ''] = /^(33|590|594|596|262)0?([1-9]\d{8})$/.exec(abroad) ?? [];
-  // Numbers overseas are dialled like those of the mainland, and so given its country by mistake.
+  // Overseas numbers are often written with the mainland's code by mistake, because they are dialled the same way.
   return `+${code === '33' ? (callingOf(national) ?? code) + national : code ? code + national : abroad}`;
 }

@@ -25,7 +25,7 @@ const mainland: Territory = {
   timeZone: 'Europe/Paris',
   holidays: [],
   vat: 'mainland',
-  // 08… is called from France alone.
+  // Numbers beginning with 08 cannot be called from abroad.
   telephone: { calling: '33', national: /^[1-79]\d{8}$/, mobile: /^[67]\d{8}$/ },
 };
 

@@ -27,17 +27,17 @@ export const ratesAt = (place: PlaceCode, standing?: VatRate): VatRate[] =>
 export const mentionsAt = (place: PlaceCode, standing?: VatMention | null): VatMention[] =>
   vatMentions.filter((mention) => mention === standing || offeredAt(place).mentions.includes(mention));
 
-/** What a line at a place bears until its writer says otherwise. */
+/** The VAT rate that a new line at a place starts with, and its mention if that rate is 0 %. */
 export function usualVatAt(place: PlaceCode): { vatRateBp: VatRate; vatMention: VatMention | null } {
   const [vatRateBp = 0] = ratesAt(place);
   return { vatRateBp, vatMention: vatRateBp === 0 ? (offeredAt(place).mentions[0] ?? null) : null };
 }
 
-/** Why a line at a place bears no VAT, once it bears none: what the place says of all, else what its writer says. */
+/** The mention of a line at 0 %: the one its writer chose, else that of the place; null for any other rate. */
 export const mentionAt = (place: PlaceCode, rate: VatRate, said: VatMention | null = null): VatMention | null =>
   rate === 0 ? (said ?? usualVatAt(place).vatMention) : null;
 
-/** Lines as they are written down: where their writer says no rate, with the VAT of the place. */
+/** Completes a line that gives no VAT rate: 0 % if it gives a mention, else the usual rate of the place. */
 export const withVatAt =
   (place: PlaceCode) =>
   <Line extends { vatRateBp?: VatRate | undefined; vatMention: VatMention | null }>(line: Line) => {

@@ -3,13 +3,13 @@ import { type Limiter, limitConcurrency } from './http/limit-concurrency.ts';
 
 const turns = new AsyncLocalStorage<string>();
 
-/** Carries out a call in the turn of its company. */
+/** Runs a call on behalf of a company: its slow work counts against that company's place. */
 export const inTurnOf = <T>(company: string, work: () => T): T => turns.run(company, work);
 
-/** Whose turn it is: what nobody waits for has one together. */
+/** The company on whose behalf this runs; background work shares one place. */
 export const turnOf = (): string => turns.getStore() ?? 'later work';
 
-/** Lanes as wide as given, where each company has one place: however much it asks for at once, the others come between. */
+/** Limits concurrency to the given width, and each company to one call at a time, so that none can fill every place. */
 export function limitFairly(options: Parameters<typeof limitConcurrency>[0]): Limiter {
   const [ofCompany, ofAll] = [limitConcurrency({ ...options, width: 1 }), limitConcurrency(options)];
   return (key, act) => ofCompany(`${key} ${turnOf()}`, () => ofAll(key, act));

@@ -7,7 +7,7 @@ import { SkeletonRows } from './skeleton.tsx';
 import { Table, type TableProps } from './table.tsx';
 import { useWords } from './words.ts';
 
-/** What a list needs of the infinite query behind it. */
+/** The parts of an infinite query that a paged list shows. */
 export interface Pages<R> extends Growing {
   data: { pages: readonly { items: readonly R[] }[] } | undefined;
   error: unknown;

@@ -4,11 +4,11 @@ import { useWords } from './words.ts';
 
 interface More {
   hasMore: boolean;
-  /** Shown as underway until it is done: `readMore` of a list, or more of what is already here. */
+  /** Loads the next page, or shows more rows already loaded. The button shows a spinner until the promise settles. */
   onMore: () => void | Promise<void>;
 }
 
-/** The button that makes a list grow, while there is more. */
+/** The button that loads the next page of a list; renders nothing on the last page. */
 export function MoreButton({ hasMore, onMore, ...button }: More & Omit<ButtonProps, 'loading' | 'onClick'>) {
   const [isReading, setIsReading] = useState(false);
   const read = async () => {
@@ -19,7 +19,7 @@ export function MoreButton({ hasMore, onMore, ...button }: More & Omit<ButtonPro
   return hasMore && <Button {...button} loading={isReading} onClick={() => void read()} />;
 }
 
-/** Foot of a keyset list that grows. */
+/** The footer of a paged list, with its button for the next page. */
 export function LoadMore(more: More) {
   const t = useWords();
   if (!more.hasMore) return null;

@@ -1,4 +1,4 @@
-/** What a list needs of the infinite query behind it to grow. */
+/** The parts of an infinite query that loading its next page needs. */
 export interface Growing {
   data: { pages: readonly unknown[] } | undefined;
   isError: boolean;
@@ -9,8 +9,8 @@ export interface Growing {
 }
 
 /**
- * Reads one more page. The cache runs one read of a list at a time and drops the other: a refresh underway is awaited,
- * and a page that a later refresh dropped is asked for again.
+ * Loads the next page of a list. TanStack Query runs one fetch of a query at a time and cancels the other, so this waits
+ * for a running refetch first, and asks again for a page whose fetch a later refetch cancelled.
  */
 export async function readMore(list: Growing): Promise<void> {
   const count = list.data?.pages.length;

@@ -54,7 +54,7 @@ export function usePages<Choice, Page extends { nextCursor: string | null }, Fai
   });
 }
 
-/** Reads such a list to its end, page after page, until one fails. */
+/** Loads every page of a list, one after the other; stops at the first that fails. */
 export function useAllPages({
   hasNextPage,
   isFetching,

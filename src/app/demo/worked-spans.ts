@@ -2,7 +2,7 @@ import { parisDay } from '#common/days.ts';
 import { parisInstant } from '#common/paris-time.ts';
 import type { Span } from '#features/work/visits/time.rules.ts';
 
-/** From when work was done until when, as its thread says; null of what goes on. */
+/** When the work of an order began and ended, from the events of its thread; `completedAt` is null while it goes on. */
 export interface Worked {
   startedAt: Date;
   completedAt: Date | null;

@@ -38,7 +38,7 @@ interface KeptAnswer {
 
 const rightsOf = ({ side, company }: Viewer): string => `${side} ${company?.membership ?? 'alone'}`;
 
-/** Whether somebody still sees and does what they did when an answer was given. */
+/** Whether the viewer's role and sites still cover those they had when the answer was kept. */
 function stillHolds(viewer: Viewer, { rights, siteIds }: KeptAnswer): boolean {
   if (rights !== rightsOf(viewer)) return false;
   if (!viewer.company?.siteIds) return true;
@@ -58,7 +58,7 @@ async function findKept({ db, now, ...call }: Keyed): Promise<KeptAnswer | undef
   return rows[0];
 }
 
-/** Answers as it was answered, if the contents are the same, and who asks may still read it. */
+/** Repeats the kept answer if the contents are the same and the viewer may still read it. */
 async function answerAgain(kept: KeptAnswer, { contents, viewer }: Keyed): Promise<Answered> {
   const { digest, status, answer } = kept;
   if ((await contents.digest()) !== digest) throw refuse(problems.KEY_REUSED);

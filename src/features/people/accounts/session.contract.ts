@@ -25,7 +25,7 @@ export const sessionSchema = z.object({
       name: z.string(),
       logoId: id.nullable(),
       plan: z.enum(['starter', 'pro', 'enterprise']),
-      /** Of its seat: whose rates of VAT it usually bills. */
+      /** The département of its registered office: new prices start with the VAT rate of that place. */
       departement: z.string().nullable(),
       membership: z.enum(membershipRoles),
       limitedToSites: z.boolean(),

@@ -40,12 +40,12 @@ const endings: Readonly<Record<string, string>> = {
 };
 const plainText = 'text/plain; charset=utf-8';
 
-/** Other types that programs declare for text files. */
+/** Media types, besides plain text, that browsers and mail programs give text files. */
 const isNamedText = (type: string) => type.startsWith('text/') || type === 'application/xml';
 
 /**
- * A text as it is kept, in UTF-8 whatever its encoding was: no address in it lets who reads it answer in another's name.
- * Null for what is no text.
+ * Converts a text file to UTF-8 and removes the reply addresses in it: whoever opened the file could use one to answer in
+ * another person's name. Null if the file is not text.
  */
 async function keptText({ path, sizeBytes, sha256 }: Received): Promise<KeptText | null> {
   const { text, encoding } = decodeText(await readFile(path));

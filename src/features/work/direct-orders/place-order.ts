@@ -41,8 +41,8 @@ interface Placed {
 }
 
 /**
- * Why a provider bills no VAT: where the place has none, that; else in franchise it has no VAT number (CGI art. 293 B),
- * with one its client owes it (283-2 nonies).
+ * The mention that explains a VAT rate of 0 %: the place has no VAT; or the provider has no VAT number and is exempt as a
+ * small business (CGI art. 293 B); or it has one, and its client owes the VAT (CGI art. 283-2 nonies).
  */
 async function mentionOf(trx: Transaction<DB>, providerId: string, place: PlaceCode): Promise<VatMention> {
   const ofPlace = usualVatAt(place).vatMention;
