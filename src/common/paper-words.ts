@@ -47,7 +47,7 @@ export const pressed = {
   contested: (by: Press) => said('paper.hand.pressed.contested', { ...by }),
 };
 
-/** The moment of ink that came later than it was drawn. */
+/** The date of a handwritten signature received much later than it was drawn. */
 export const drawnBefore = (moments: { drawn: string; received: string }): Said => said('paper.hand.drawn', moments);
 
 /** Under ink: when, on which account; on whose device where that is the other side's. */

@@ -87,7 +87,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal in the words of one case, where they tell more than its own sentence. */
+/** The same refusal with a more precise sentence, if one is given. */
 export const worded = (problem: Problem, message: Said | null | undefined): Problem =>
   message ? { ...problem, message } : problem;
 

@@ -61,7 +61,7 @@ export const portionOf = (amountMinor: number, rateBp: number): number =>
 
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** One whose VAT is not said yet. */
+/** A line whose VAT rate is not chosen yet. */
 type UntaxedLine = Omit<PricedLine, 'vatRateBp'> & Partial<Record<'vatRateBp', VatRate | undefined>>;
 
 function lineTotal({ kind, quantityMilli, unitPriceE4, discountBp, fixedDiscountMinor }: UntaxedLine): bigint {

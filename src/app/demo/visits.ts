@@ -20,7 +20,7 @@ interface OrderToVisit {
   trade: string | null;
   startOn: string | null;
   confirmedAt: Date;
-  /** From when it was worked on, as its thread says. */
+  /** When its work began, from the events of its thread. */
   startedAt: Date;
   completedAt: Date | null;
   snag: string | null;

@@ -68,7 +68,7 @@ interface DecisionFacts {
   network: NetworkState;
   /** How many of the papers asked for are not verified. */
   unverified: number;
-  /** Of a company that the administrator belongs to. */
+  /** The administrator is a member of this company. */
   isOwn: boolean;
 }
 const own = [companyProblems.OWN_COMPANY, ({ isOwn }: DecisionFacts) => isOwn] as const;

@@ -18,7 +18,7 @@ const waiting = z.object({
   request: named.nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Whoever invited may still do so; else it serves once somebody in charge sends it again. */
+  /** False once its author lost the right to invite: somebody in charge must send it again. */
   stands: z.boolean(),
   acts: actsSchema(['change']),
 });

@@ -10,7 +10,7 @@ export const contractorProblems = defineProblems('network', {
   CONTRACTOR_EXPIRED: 410,
   CONTRACTOR_REVOKED: 410,
   CONTRACTOR_USED: 410,
-  /** Who invited has left, or may no longer ask for that: somebody in charge sends it again. */
+  /** Its author has left or lost the right to invite: somebody in charge must send it again. */
   CONTRACTOR_NARROWED: 409,
   CONTRACTOR_OTHER_EMAIL: 403,
   CONTRACTOR_NO_PROVIDER: 409,

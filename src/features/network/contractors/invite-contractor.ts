@@ -108,8 +108,8 @@ async function lockWaiting(trx: Transaction<DB>, viewer: CompanyViewer, id: stri
 }
 
 /**
- * Sends a waiting invitation again: the former link serves no more, the new one as long as the first did. Where its author may
- * no longer invite, whoever sends it answers for it.
+ * Sends a pending invitation again. The old link stops working; the new one expires as the first would have. If its author
+ * may no longer invite, the sender becomes its author.
  */
 export async function remindContractor(act: Act, id: string): Promise<{ id: string }> {
   const { db, viewer, now } = act;

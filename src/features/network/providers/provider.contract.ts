@@ -128,7 +128,7 @@ export const providerPage = providerCard.extend({
   availableFrom: z.string().nullable(),
   /** Only what the provider chose to show. */
   phone: z.string().nullable(),
-  /** Of its seat, where some numbers are short. */
+  /** The place of its registered office, needed to read short numbers. */
   departement: z.string().nullable(),
   email: z.string().nullable(),
   website: z.string().nullable(),

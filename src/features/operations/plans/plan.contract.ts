@@ -20,7 +20,7 @@ const storage = z.object({
   usedBytes: z.number(),
   mostBytes: z.number(),
   state: z.enum(['ample', 'nearly', 'full']),
-  /** The last day, in Paris, of a space that an administrator gave it beyond that of all. */
+  /** The last day, in Paris, of the extra storage that an administrator granted. */
   raisedUntil: z.iso.date().nullable(),
 });
 export type Storage = z.output<typeof storage>;
@@ -94,7 +94,7 @@ const detail = company.extend({
   /** What each plan would allow. */
   limitsOf: z.object({ starter: limits.nullable(), pro: limits.nullable(), enterprise: limits.nullable() }),
   request: request.nullable(),
-  /** The space it was last given beyond that of all, also once that is over. */
+  /** The extra storage last granted, even after it ended. */
   raised: raisedSpace.extend({ by: z.string().nullable() }).nullable(),
   history: z.array(change),
 });

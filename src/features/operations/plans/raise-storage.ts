@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { planEvents } from './plan.events.ts';
 import { said } from './said.ts';
 
-/** An administrator gives one company more space than the others have, until a day, saying why. */
+/** Grants one company extra storage until a day, with a reason. */
 export async function raiseStorage(
   { db, files, viewer, now }: Call<Viewer> & { files: FileStore },
   { companyId, ...raised }: RaisedSpace & { companyId: string },

@@ -32,7 +32,7 @@ export interface Made {
   mailed: boolean;
 }
 
-/** Takes the ways into an account from whoever has them: the address is its owner's from now on, as the operator says. */
+/** Removes the password, sessions, second factor and links of an account; the operator vouches for who owns the address. */
 async function closeDoors(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
   await trx.deleteFrom('credentials').where('user_id', '=', userId).execute();
   await trx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();

@@ -18,7 +18,7 @@ interface Pushing {
   db: Kysely<DB>;
   clock: Clock;
   push: Push;
-  /** The push services of this site: what was taken from one that it names no more goes. */
+  /** The push services that the settings allow; subscriptions of any other service are deleted. */
   services: readonly string[];
 }
 

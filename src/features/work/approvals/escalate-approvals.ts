@@ -19,7 +19,7 @@ interface Due {
   currency: string;
   committedMinor: number;
   toldLimitMinor: number | null;
-  /** Of the company's seat: its working days count. */
+  /** The place of the registered office: its public holidays count. */
   departement: string | null;
   stands: boolean;
 }

@@ -13,7 +13,7 @@ type Hands = Awaited<ReturnType<typeof findHands>>;
 
 const joined = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
 
-/** A time that a phone said, with when it came where that was later; with both days where they differ. */
+/** A time given by a phone, with the time of receipt if that was much later, and both days if they differ. */
 export function toldAt(
   { say, time, dateTime, sameDay }: ReportVoice,
   at: string,

@@ -56,7 +56,7 @@ export const quoteLineInput = z.object({
   unit: line(12).default(''),
   unitPriceE4: unitPrice.default(0),
   ...discount,
-  /** Left out, that of the site. */
+  /** If absent, the rate of the site. */
   vatRateBp: z.literal(vatRates).optional(),
   vatMention: z.enum(vatMentions).nullable().default(null),
   optional: z.boolean().default(false),

@@ -10,7 +10,7 @@ import { timeHere } from '#ui/offline/server-clock.ts';
 import { planApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** What a company was given beyond the space of all, and the way to give more. */
+/** The extra storage granted to a company, and the button to grant more. */
 export function RaiseStorage({ company }: { company: PlanDetail }) {
   const t = useTexts();
   const format = useFormat();

@@ -120,7 +120,7 @@ function useLostSession(session: Session | undefined): void {
   }, [has, w]);
 }
 
-/** A page that the browser keeps whole and brings back shows what its reader saw: loaded anew where they are signed in no more. */
+/** Reloads a page that the browser restores from its back-forward cache after its reader has signed out. */
 function useBroughtBack(userId: string | undefined): void {
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => {

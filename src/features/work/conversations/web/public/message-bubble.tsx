@@ -194,7 +194,7 @@ function BoxLabel({ isNote, children }: { isNote: boolean; children: ReactNode }
   );
 }
 
-/** Of what was written without a network: when, by the reader's clock, and when it came. */
+/** When a message written offline was written and when it was received, in the reader's timezone. */
 function WrittenAt({ at, received }: { at: string; received: string }) {
   const t = useTexts();
   const w = useWords();

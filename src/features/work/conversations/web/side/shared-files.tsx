@@ -14,7 +14,7 @@ import { useTexts } from '../texts-page.ts';
 import { SideSection } from './side-section.tsx';
 
 const name = 'min-w-0 flex-1 truncate text-left text-ink hover:underline max-md:min-h-11';
-/** By its browser; the rest is saved. */
+/** Opened by the browser; other files are downloaded. */
 const isShown = (file: MessageFile) => isPicture(file) || file.contentType === 'application/pdf';
 
 /** What was sent in a conversation, the latest first. */

@@ -76,7 +76,7 @@ export const VisitBlock = memo(function VisitBlock({
     return null;
   }
   const more = [place, `${words.day(day)}, ${hours} ${clock}`.trimEnd(), t(`state.${state}`), arrived || foot?.text];
-  // What a narrow cell cuts off.
+  // The full text, which a narrow cell cuts off.
   const whole = [clock, arrived, state === 'finished' && foot?.text].filter(Boolean).join(' · ');
   return (
     <li
