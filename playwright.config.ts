@@ -45,7 +45,7 @@ export default defineConfig({
     // Routes of a page do not see what a worker fetches; the journey of the device lets it in.
     serviceWorkers: 'block',
     // What cannot be pressed fails by itself, long before its journey.
-    actionTimeout: 90_000,
+    actionTimeout: 30_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // Each window that slides in is waited for before anything in it is pressed: minutes, over all of them.

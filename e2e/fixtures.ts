@@ -45,7 +45,7 @@ function noteWrites(context: BrowserContext): string[] {
 export const test = base.extend<Options & { quietConsole: void }>({
   expectedErrors: [[], { option: true }],
   quietConsole: [
-    async ({ browser, context, expectedErrors }, use, journey) => {
+    async ({ browser, context, expectedErrors, serviceWorkers }, use, journey) => {
       const errors = noteErrors(context, expectedErrors);
       const writes = noteWrites(context);
       await use();
@@ -53,6 +53,8 @@ export const test = base.extend<Options & { quietConsole: void }>({
       if (failed) await journey.attach('writes', { body: writes.join('\n'), contentType: 'text/plain' });
       expect(errors, 'the console stays quiet').toEqual([]);
       if (!failed) expect(browser.contexts(), 'whoever came has left').toHaveLength(1);
+      // Reset for the next journey, a context keeps its unregistered service worker, which never controls a page again.
+      if (serviceWorkers === 'allow') await context.close();
     },
     { auto: true },
   ],
