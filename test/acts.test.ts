@@ -166,8 +166,8 @@ const samples: Record<string, Record<string, Sample>> = {
     photograph: { facts: { ...companies, state: 'under_way', requestState: 'in_progress' } },
   },
   answerActs: {
-    counterSign: { facts: { ...companies, state: 'open', counterSigned: false, signature: 'none' } },
-    contest: { facts: { ...companies, state: 'open', counterSigned: false, signature: 'onDevice' } },
+    counterSign: { facts: { ...companies, state: 'open', answerUntil: null, counterSigned: false, signature: 'none' } },
+    contest: { facts: { ...companies, state: 'open', answerUntil: null, counterSigned: false, signature: 'onDevice' } },
   },
   approvalActs: {
     approve: { facts: { ...approval, state: 'asked' } },

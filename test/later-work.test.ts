@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { defineEvents } from '../src/common/events.ts';
@@ -25,9 +27,11 @@ import { bindRepeated } from '../src/platform/jobs/repeated.ts';
 import { createLog } from '../src/platform/log.ts';
 import { queueMail } from '../src/platform/mail/queue.ts';
 import { bindMails } from '../src/platform/mail/send-mail.ts';
+import { askPaper, bindPapers } from '../src/platform/papers/keep-paper.ts';
 import { testDatabase } from './database.ts';
 import { launch, until } from './engine/program.ts';
 import { rgeDirectory } from './rge-directory.ts';
+import { triedPaper } from './tried-paper.ts';
 import { superviseQueues, waitFor, workAll, workOne } from './work.ts';
 
 const { db, connection } = await testDatabase();
@@ -157,6 +161,31 @@ test('an import whose process is killed goes on from its last batch', async () =
   await Promise.all([start(importer()), start(importer())]);
   await done('directory-import');
   expect(await progress()).toMatchObject({ state: 'done', rows_read: killed.rows_read });
+}, 60_000);
+
+test.each([
+  ['while it is drawn', 'paper-drawn', 1],
+  ['once it is sealed', 'paper-sealed', 0],
+])('a paper whose process is killed %s is drawn once and kept', async (_, kind, drawn) => {
+  const ownerId = uuidv7();
+  const files = diskStore(folder);
+  await db.transaction().execute((trx) => askPaper(trx, { kind: 'essai' }, ownerId));
+  await killMidway(kind, 'paper');
+  let composed = 0;
+  const keeper = () => bindPapers({ db, clock, files }, [triedPaper(() => (composed += 1))]);
+  await Promise.all([start(keeper()), start(keeper())]);
+  await done('paper');
+  expect(composed).toBe(drawn);
+  const { sha256, bytes } = await db
+    .selectFrom('papers')
+    .where('owner_id', '=', ownerId)
+    .select(['sha256', 'bytes'])
+    .executeTakeFirstOrThrow();
+  expect(bytes).toBeNull();
+  const kept = await db.selectFrom('attachments').where('owner_id', '=', ownerId).select('storage_key as key').execute();
+  expect(kept).toHaveLength(1);
+  const stored = await files.read(kept[0]?.key ?? '');
+  expect(stored && createHash('sha256').update(await buffer(stored)).digest('hex')).toBe(sha256);
 }, 60_000);
 
 test('a job that comes back by itself is taken up again after a kill, in one process alone', async () => {

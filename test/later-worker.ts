@@ -13,6 +13,8 @@ import { startWork } from '../src/platform/jobs/runner.ts';
 import { bindRepeated } from '../src/platform/jobs/repeated.ts';
 import { createLog } from '../src/platform/log.ts';
 import { bindMails } from '../src/platform/mail/send-mail.ts';
+import { bindPapers } from '../src/platform/papers/keep-paper.ts';
+import { triedPaper } from './tried-paper.ts';
 
 const [kind = '', folder = '', said = ''] = process.argv.slice(2);
 const connection = JSON.parse(said) as Connection;
@@ -64,6 +66,13 @@ const bounds: Record<string, () => Bound> = {
     };
     return bindImports({ db, clock, files, geocoder: { ...geocoder, locate }, rgeDirectory: undefined });
   },
+  // It is being set; or it is sealed, and not yet with the files.
+  'paper-drawn': () => {
+    const say = () => void writeSync(1, 'begun\n');
+    return bindPapers({ db, clock, files: diskStore(folder) }, [triedPaper(say, 2000)]);
+  },
+  'paper-sealed': () =>
+    bindPapers({ db, clock, files: { ...diskStore(folder), put: stall } }, [triedPaper(() => undefined)]),
   turn: () => bindRepeated({ name: 'essai-de-nuit', cron: '0 3 1 1 *', run: stall }),
 };
 

@@ -21,6 +21,7 @@ import { moderationMails } from '#features/work/conversations/conversation.publi
 import { declineForBlock, declineForCancellation } from '#features/work/quotes/quote.public.ts';
 import { giveTimeAgain, passOnRefused } from '#features/work/dispatch/dispatch.public.ts';
 import { contactMessages } from '#features/work/appointments/appointment.public.ts';
+import { endCalendars } from '#features/work/planning/planning.public.ts';
 import { keepLifting } from '#features/work/receptions/reception.public.ts';
 import { cancelVisits } from '#features/work/visits/visit.public.ts';
 import { cancelWorkOrder } from '#features/work/work-orders/work-order.public.ts';
@@ -156,8 +157,16 @@ export function reactionsOf(settings: {
     'account.locked': { owner: owner('accounts.locked') },
     'second-factor.locked': { owner: owner('accounts.second-factor-locked') },
     'password.reset-asked': { owner: mailResetLink(publicUrl) },
-    'password.reset': { owner: owner('accounts.password-changed') },
-    'password.changed': { owner: owner('accounts.password-changed') },
+    'password.reset': {
+      owner: owner('accounts.password-changed'),
+      calendars: (trx, { data }) => endCalendars(trx, data.userId),
+    },
+    'password.changed': {
+      owner: owner('accounts.password-changed'),
+      calendars: async (trx, { actorUserId, data }) => {
+        if (actorUserId && data.others) await endCalendars(trx, actorUserId);
+      },
+    },
     'two-factor.enabled': { owner: owner('accounts.two-factor-enabled') },
     'two-factor.disabled': { owner: owner('accounts.two-factor-disabled') },
     'two-factor.lifted': { owner: owner('accounts.two-factor-disabled') },
@@ -195,7 +204,7 @@ export function reactionsOf(settings: {
     'request.closed': {
       awarded: notify.toAwarded('request_closed'),
       visits: async (trx, { requestId }, now) => {
-        if (requestId) await cancelVisits(trx, requestId, now);
+        if (requestId) await cancelVisits(trx, requestId, { by: 'request', now });
       },
     },
     'request.contacts-changed': { contactChanged: onSite.contactChanged },
@@ -219,7 +228,7 @@ export function reactionsOf(settings: {
         if (!requestId) return;
         await declineForCancellation(trx, requestId, now);
         await cancelWorkOrder(trx, requestId, now);
-        await cancelVisits(trx, requestId, now);
+        await cancelVisits(trx, requestId, { by: 'request', now });
       },
     },
     'visit.planned': {
@@ -304,6 +313,10 @@ export function reactionsOf(settings: {
       ordering: async (trx, event, now) => {
         if (event.data.tacitDays) await notify.toOrdering('work_done', () => ({ move: 'tacit' }))(trx, event, now);
       },
+      // With snags somebody has to come again.
+      visits: async (trx, { requestId, data: { snags } }, now) => {
+        if (requestId && snags === 0) await cancelVisits(trx, requestId, { by: 'reception', now });
+      },
     },
     'reception.provider-signed': { ordering: notify.toOrdering('work_done', () => ({ move: 'signed' })) },
     'reception.signed-on-device': {
@@ -349,6 +362,9 @@ export function reactionsOf(settings: {
     'snag.lifted': {
       provider: notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'lifted' })),
       keepLifting,
+      visits: async (trx, { requestId, data: { remaining } }, now) => {
+        if (requestId && remaining === 0) await cancelVisits(trx, requestId, { by: 'reception', now });
+      },
     },
     'snag.reopened': {
       provider: notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'reopened' })),

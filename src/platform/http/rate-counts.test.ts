@@ -35,6 +35,17 @@ describe('calls are counted', () => {
     }
   });
 
+  test.each([
+    ['files that are sent', 'POST', '/api/site-imports', 20],
+    ['what is looked up of the directory', 'GET', '/api/directory/12345678900012', 60],
+    ['addresses that are looked for', 'GET', '/api/geocoding?q=oberkampf', 240],
+  ] as const)('by two processes together: %s', async (_, method, url, most) => {
+    const { cookie } = await app.person({ company });
+    const call = (index: number) => (index % 2 ? other : app).http.inject({ method, url, headers: { cookie } });
+    const answers = await Promise.all(Array.from({ length: most + 5 }, (_, index) => call(index)));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+  });
+
   test('all at once, none twice', async () => {
     const person = await app.person({ company });
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => at(index % 2 ? other : app, person)));

@@ -1,5 +1,7 @@
 import { type Actor, obstacleTo, defineActs } from '#common/acts.ts';
-import { allowed, defineProblems, denied, problems, type Verdict } from '#common/problems.ts';
+import { allowed, defineProblems, denied, problems, type Verdict, worded } from '#common/problems.ts';
+import type { PlaceCode } from '#common/territories.ts';
+import { said } from './said.ts';
 
 /** From the acceptance: how long one may write, and after which what was written is published alone. */
 export const windowDays = 14;
@@ -41,7 +43,7 @@ export const dueAfter = (acceptedAt: Date): Date => new Date(acceptedAt.getTime(
 /** Whether the actor may write about the other company of an order in their reach. */
 export function canWrite(
   actor: Actor,
-  order: { state: string; acceptedAt: Date | null; written: boolean; isOwn: boolean },
+  order: { state: string; acceptedAt: Date | null; departement: PlaceCode; written: boolean; isOwn: boolean },
   now: Date,
 ): Verdict {
   const barred = obstacleTo({ reach: 'site', commits: true }, actor);
@@ -49,7 +51,10 @@ export function canWrite(
   if (!order.acceptedAt || !accepted.includes(order.state)) return denied(reviewProblems.ORDER_NOT_ACCEPTED);
   if (order.isOwn) return denied(reviewProblems.REVIEW_OF_OWN);
   if (order.written) return denied(reviewProblems.REVIEW_WRITTEN);
-  return now < dueAfter(order.acceptedAt) ? allowed : denied(reviewProblems.REVIEW_CLOSED);
+  const due = dueAfter(order.acceptedAt);
+  if (now < due) return allowed;
+  const until = { until: due.toISOString(), departement: order.departement ?? '' };
+  return denied(worded(reviewProblems.REVIEW_CLOSED, said('answers.closed', until)));
 }
 
 export interface ReviewFacts {

@@ -158,7 +158,11 @@ describe('a review', () => {
     later(14);
     expect(await write(owner, id)).toMatchObject({
       status: 409,
-      body: { code: 'REVIEW_CLOSED', message: 'Les avis se laissent dans les 14 jours qui suivent la réception.' },
+      body: {
+        code: 'REVIEW_CLOSED',
+        message:
+          'Les avis se laissent dans les 14 jours qui suivent la réception\u202f: c’était jusqu’au 3 décembre 2026 à 10:00.',
+      },
     });
     later(13);
     expect(await write(owner, id)).toMatchObject({ status: 201 });

@@ -18,7 +18,8 @@ export const accountEvents = defineEvents([], {
   'email.changed': ofPerson,
   'password.reset-asked': perhapsNobody,
   'password.reset': ofPerson,
-  'password.changed': { readers: 'system', data: { ended: z.int() } },
+  /** `others`: the other devices were signed out, and the calendar addresses end. */
+  'password.changed': { readers: 'system', data: { ended: z.int(), others: z.boolean().optional() } },
   'profile.updated': { readers: 'system', data: { changed: z.array(text) } },
   'two-factor.enabled': own,
   'two-factor.disabled': own,

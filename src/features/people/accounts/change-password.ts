@@ -10,7 +10,7 @@ import type { PasswordChange } from './security.contract.ts';
 import { accountEvents } from './account.events.ts';
 import { said } from './said.ts';
 
-/** Changes the viewer's password; on demand, signs them out everywhere else. */
+/** Changes the viewer's password; on demand, signs them out everywhere else and ends their calendar addresses. */
 export async function changePassword(
   act: Call<Viewer>,
   { currentPassword, password, signOutOthers }: PasswordChange,
@@ -25,7 +25,7 @@ export async function changePassword(
     await replacePassword(trx, viewer.userId, password, now);
     await cancelLinks(trx, viewer.userId, 'reset-password', now);
     const ended = signOutOthers ? await endSessions(trx, viewer.userId, viewer.sessionId) : 0;
-    await record(trx, accountEvents['password.changed'], { actor: viewer, data: { ended }, now });
+    await record(trx, accountEvents['password.changed'], { actor: viewer, data: { ended, others: signOutOthers }, now });
     return { ended };
   });
 }

@@ -194,6 +194,7 @@ describe('changing the own password', () => {
     expect((await mailsTo(person.email)).at(-1)?.template).toBe('accounts.password-changed');
     const events = await app.db.selectFrom('events').select('data').where('kind', '=', 'password.changed').execute();
     expect(JSON.stringify(events)).not.toContain(newPassword);
+    expect(events.at(-1)?.data).toEqual({ ended: 1, others: true });
   });
 
   test('keeps the other sessions on demand', async () => {

@@ -104,12 +104,12 @@ export function visitNotifications(
       }
     };
   /** A visit that was cancelled, to the side that did not; with its request it is told by that. */
-  const visitCancelled: Reaction<VisitEnded & { by: 'ordering' | 'provider' | 'request' }> = async (
+  const visitCancelled: Reaction<VisitEnded & { by: 'ordering' | 'provider' | 'request' | 'reception' }> = async (
     trx,
     event,
     now,
   ) => {
-    if (event.data.by === 'request') return;
+    if (event.data.by === 'request' || event.data.by === 'reception') return;
     const told = event.data.by === 'provider' ? toOrdering : toProvider;
     await told('visit_planned', visitOf('cancelled'))(trx, event, now);
   };

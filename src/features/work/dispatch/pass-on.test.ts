@@ -41,7 +41,11 @@ describe('an order that nobody confirms in time', () => {
     for (const verb of ['confirmation', 'refusal']) {
       expect(await answer(lefort, order, verb, { reason: 'Trop loin.' })).toMatchObject({
         status: 409,
-        body: { code: 'ORDER_LAPSED' },
+        body: {
+          code: 'ORDER_LAPSED',
+          message:
+            'Cet ordre de service était à confirmer avant le 19 novembre 2026 à 10:30\u202f: il vous a été retiré.',
+        },
       });
     }
     expect(await told(requestId, 'dispatch.entrusted')).toMatchObject([

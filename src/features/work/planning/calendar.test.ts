@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
+import { accountEvents } from '#features/people/accounts/account.events.ts';
+import { record } from '#platform/events/record.ts';
+import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 import { plannedVisits } from '#test/planned-visits.ts';
@@ -143,6 +146,19 @@ describe('whose visits it shows', () => {
     expect((await yann.delete(`/api/calendar-feeds/${id}`)).status).toBe(200);
     expect((await follow(url)).statusCode).toBe(404);
     expect((await yann.delete(`/api/calendar-feeds/${id}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['password.reset', {}, true],
+    ['password.changed', { ended: 0, others: true }, true],
+    ['password.changed', { ended: 0, others: false }, false],
+  ] as const)('of nobody once the password of who made it is replaced: %s %j', async (kind, data, ends) => {
+    const { userId, ...person } = await app.person({ company });
+    const { url } = await make(person);
+    const told = { actor: { userId }, data: { userId, ...data }, now: app.clock.now };
+    await app.db.transaction().execute((trx) => record(trx, accountEvents[kind], told as never));
+    await react(app);
+    expect((await follow(url)).statusCode).toBe(ends ? 404 : 200);
   });
 
   test('of nobody with a key that was never told, or is none', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, problems, refuse, verdictOf } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -60,4 +60,9 @@ export async function revokeCalendar(
     .executeTakeFirst();
   if (!gone) throw refuse(problems.NOT_FOUND);
   return gone;
+}
+
+/** Lets every address of a person answer no more: whoever took their account over may have made one. */
+export async function endCalendars(trx: Transaction<DB>, userId: string): Promise<void> {
+  await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }

@@ -168,7 +168,9 @@ describe('a counter-signature', () => {
     expect((await counterSign(rivoire, id)).status).toBe(404);
     const now = app.clock.now;
     app.clock.now = new Date(now.getTime() + 6 * day);
-    expect(await counterSign(lefort, id)).toMatchObject({ status: 409, body: { code: 'ANSWER_OVER' } });
+    const message =
+      'L’entreprise pouvait répondre à ce procès-verbal jusqu’au 24 novembre 2026. Écrivez dans le fil ce que vous observez.';
+    expect(await counterSign(lefort, id)).toMatchObject({ status: 409, body: { code: 'ANSWER_OVER', message } });
     app.clock.now = now;
     await owner.put('/api/reception-terms', { tacitDays: 0, answerDays: 8 });
   });
@@ -210,7 +212,9 @@ describe('silence', () => {
     expect((await call(lefort, calledFor)).status).toBe(403);
     for (const who of [manager, neighbour]) expect((await call(who, calledFor)).status).toBe(404);
     expect((await call(owner, new Date(app.clock.now.getTime() - day).toISOString())).status).toBe(422);
-    expect((await call(owner, calledFor)).status).toBe(201);
+    // Pressed twice, or again for the same time, it is one call.
+    for (const _ of [1, 2]) expect(await call(owner, calledFor)).toMatchObject({ status: 201, body: { calledFor } });
+    expect((await stepsOf(order)).filter((kind: string) => kind === 'reception.called')).toHaveLength(1);
     expect(await receptionOf(order)).toMatchObject({ calledFor, asked: { calledFor: null } });
     const now = app.clock.now;
     app.clock.now = new Date(now.getTime() + 2 * day);

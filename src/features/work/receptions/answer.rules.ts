@@ -1,6 +1,7 @@
 import { defineActs } from '#common/acts.ts';
 import { problems } from '#common/problems.ts';
 import { receptionProblems } from './reception.rules.ts';
+import { said } from './said.ts';
 
 /** Days left to the provider to sign, note or contest after a reception: what terms may say, and without any. */
 export const answerDays = { min: 2, max: 30, proposed: 8 };
@@ -9,6 +10,8 @@ export const answerDays = { min: 2, max: 30, proposed: 8 };
 interface AnswerFacts {
   /** `open` until the last day is over. */
   state: 'open' | 'over';
+  /** The last day to answer; null where nothing is to be answered. */
+  answerUntil: string | null;
   companyId: string;
   providerId: string;
   counterSigned: boolean;
@@ -33,6 +36,7 @@ export function answerFacts(
   return {
     companyId: companies.companyId,
     providerId: companies.providerId,
+    answerUntil,
     state: answerUntil !== null && today <= answerUntil && !told.has('silent') ? 'open' : 'over',
     counterSigned: told.has('counter_signed'),
     signature: !first ? 'none' : first.isOwnDevice ? 'own' : told.has('contested') ? 'contested' : 'onDevice',
@@ -47,7 +51,20 @@ export const isUnanswered = ({ counterSigned, signature }: AnswerFacts): boolean
 export const absentFor = ({ calledFor, signatures }: Pick<Answered, 'signatures'> & { calledFor: string | null }) =>
   signatures.some(({ side, later }) => side === 'provider' && !later) ? null : calledFor;
 
-const open = { side: 'provider', commits: true, from: ['open'], otherwise: receptionProblems.ANSWER_OVER } as const;
+const { ANSWER_OVER } = receptionProblems;
+const open = {
+  side: 'provider',
+  commits: true,
+  from: ['open'],
+  otherwise: ANSWER_OVER,
+  first: [
+    [
+      ANSWER_OVER,
+      ({ state }: AnswerFacts) => state === 'over',
+      ({ answerUntil: day }: AnswerFacts) => day && said('answers.answerOver', { day }),
+    ],
+  ],
+} as const;
 
 /** What the provider does after a reception, from its own account. */
 export const answerActs = defineActs({

@@ -5,12 +5,18 @@ import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { onReception } from './on-reception.ts';
 import { receptionEvents } from './reception.events.ts';
+import { findCall } from './reception.queries.ts';
 
-/** The ordering side calls the provider to the reception: without it there, the report says for when it was called. */
+/**
+ * The ordering side calls the provider to the reception: without it there, the report says for when it was called. Called
+ * for the same time again, it is not told twice.
+ */
 export async function callProvider(call: Call, { calledFor, ...target }: Target & { calledFor: string }) {
   return onReception(call, 'call', target, async ({ trx, viewer, now, order }) => {
     const at = new Date(calledFor);
     if (at < now) throw refuseFields({ path: ['calledFor'], message: fault('past') });
+    const given = { calledFor: at.toISOString() };
+    if ((await findCall(trx, order.id))?.getTime() === at.getTime()) return given;
     await trx
       .insertInto('reception_calls')
       .values({
@@ -26,9 +32,9 @@ export async function callProvider(call: Call, { calledFor, ...target }: Target 
       requestId: order.requestId,
       companyId: order.companyId,
       actor: viewer,
-      data: { workOrderId: order.id, calledFor: at.toISOString() },
+      data: { workOrderId: order.id, ...given },
       now,
     });
-    return { calledFor: at.toISOString() };
+    return given;
   });
 }

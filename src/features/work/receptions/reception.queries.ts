@@ -174,6 +174,7 @@ export async function findCall(db: Kysely<DB>, orderId: string): Promise<Date | 
     .where(sql<boolean>`NOT EXISTS (SELECT FROM receptions c
       WHERE c.work_order_id = reception_calls.work_order_id AND c.created_at >= reception_calls.created_at)`)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .select('called_for')
     .limit(1)
     .executeTakeFirst();

@@ -84,7 +84,7 @@ function present(
   const run = runOf(stops, row.vehicle?.volumeMilli ?? null);
   const firstLeft = row.stops.findIndex(isLeft);
   const ahead = firstLeft < 0 ? [] : stops.slice(Math.max(0, firstLeft - 1));
-  const facts = { state: row.state, companyId: row.companyId, today: day === dayAt(now, departement) };
+  const facts = { state: row.state, companyId: row.companyId, day, today: day === dayAt(now, departement) };
   return {
     id: row.id,
     number: row.number,

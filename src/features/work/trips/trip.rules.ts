@@ -1,5 +1,6 @@
 import { defineActs } from '#common/acts.ts';
 import { defineProblems, problems } from '#common/problems.ts';
+import { said } from '#features/work/visits/said.ts';
 
 export const tripStates = ['planned', 'under_way', 'ended'] as const;
 export type TripState = (typeof tripStates)[number];
@@ -22,6 +23,7 @@ export const tripProblems = defineProblems('work', {
 export interface TripFacts {
   state: TripState;
   companyId: string;
+  day: string;
   /** It is of today at the firm's seat. */
   today: boolean;
 }
@@ -43,7 +45,7 @@ export const tripActs = defineActs({
       from: ['planned'],
       to: 'under_way',
       otherwise: TRIP_NOT_PLANNED,
-      unless: [[TRIP_NOT_TODAY, ({ today }) => !today]],
+      unless: [[TRIP_NOT_TODAY, ({ today }) => !today, ({ day }) => said('answers.tripDay', { day })]],
     },
     end: { side: 'provider', from: ['under_way'], to: 'ended', otherwise: TRIP_NOT_UNDER_WAY },
   },

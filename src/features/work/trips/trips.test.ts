@@ -72,7 +72,10 @@ describe('a trip', () => {
     });
     const act = (who: Caller, verb: string, version: number, input = {}) =>
       who.post(`/api/trips/${trip.id}/${verb}`, { version, ...input });
-    expect((await act(lefort, 'start', trip.version)).body).toMatchObject({ code: 'TRIP_NOT_TODAY' });
+    expect((await act(lefort, 'start', trip.version)).body).toMatchObject({
+      code: 'TRIP_NOT_TODAY',
+      message: 'Cette tournée est prévue le 23 novembre 2026\u202f: elle ne démarre que ce jour-là.',
+    });
     at('2026-11-23T06:30:00Z');
     expect((await act(reader, 'start', trip.version)).status).toBe(403);
     expect((await act(rival, 'start', trip.version)).status).toBe(404);

@@ -48,16 +48,21 @@ async function endSlots(trx: Transaction<DB>, visitId: string, now: Date): Promi
   await trx.deleteFrom('visit_slots').where('visit_id', '=', visitId).execute();
 }
 
-/** Nothing is left to come for: the open visits of a request end with it. */
-export async function cancelVisits(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
+/** Nothing is left to come for: the open visits of a request end with it, those that nobody chose with its reception. */
+export async function cancelVisits(
+  trx: Transaction<DB>,
+  requestId: string,
+  { by, now }: { by: 'request' | 'reception'; now: Date },
+): Promise<void> {
   for (const id of await openVisits(trx, requestId)) {
     const held = await lockVisitByItself(trx, id);
-    if (held?.visit.state !== 'proposed' && held?.visit.state !== 'confirmed') continue;
+    const state = held?.visit.state;
+    if (!held || !(state === 'proposed' || (state === 'confirmed' && by === 'request'))) continue;
     const { visit } = held;
     const ended = { reason_kind: 'client', reason: '', held_until: null };
     await updateVisit(trx, id, { ...ended, state: 'cancelled' }, now);
     await endSlots(trx, id, now);
-    const why = { reasonKind: 'client', reason: '', by: 'request' } as const;
+    const why = { reasonKind: 'client', reason: '', by } as const;
     await recordVisitEvent(trx, { viewer: null, now }, visit, 'visit.cancelled', { ...timeOf(visit), ...why });
   }
 }

@@ -56,9 +56,9 @@ export const visitEvents = defineEvents(stale, {
   'visit.arrived': { readers: 'provider', data: { ...about, ...crew, at: text, distanceM: z.int().optional() } },
   'visit.finished': { readers: 'provider', data: { ...about, ...crew, at: text, minutes: z.int() } },
   'visit.missed': { readers: 'provider', data: { ...about, ...time, ...crew, ...reason } },
-  /** `request`: with its order, or as nothing is left to do. */
+  /** `request`: with its order, or as it is closed; `reception`: proposed, and the work was received meanwhile. */
   'visit.cancelled': {
     readers: 'provider',
-    data: { ...about, ...maybe, ...crew, ...reason, by: z.enum(['ordering', 'provider', 'request']) },
+    data: { ...about, ...maybe, ...crew, ...reason, by: z.enum(['ordering', 'provider', 'request', 'reception']) },
   },
 });

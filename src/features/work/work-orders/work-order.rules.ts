@@ -1,5 +1,7 @@
 import { defineActs } from '#common/acts.ts';
 import { defineProblems, type Problem, problems } from '#common/problems.ts';
+import type { PlaceCode } from '#common/territories.ts';
+import { said } from './said.ts';
 
 export const workOrderStates = [
   'issued',
@@ -58,6 +60,9 @@ export interface WorkOrderFacts {
   requestState: string;
   /** It was not confirmed in time, and given to another. */
   lapsed: boolean;
+  /** Until when it could be confirmed; null for any time. */
+  confirmBy: Date | null;
+  departement: PlaceCode;
   linesState: LinesState;
 }
 
@@ -86,13 +91,15 @@ const {
   OVERRUN_WAITING,
   WORK_HALTED,
 } = workOrderProblems;
+const lapsedAt = ({ confirmBy, departement }: WorkOrderFacts) =>
+  confirmBy && said('answers.lapsed', { by: confirmBy.toISOString(), departement: departement ?? '' });
 // What a crew does on site is every member's; the rest binds the company.
 const answered = {
   side: 'provider',
   commits: true,
   from: ['issued'],
   otherwise: ORDER_NOT_ISSUED,
-  first: [[ORDER_LAPSED, ({ lapsed }: WorkOrderFacts) => lapsed]],
+  first: [[ORDER_LAPSED, ({ lapsed }: WorkOrderFacts) => lapsed, lapsedAt]],
   ...halted(['awarded'], ORDER_NOT_OPEN),
 } as const;
 const confirmed = {

@@ -99,6 +99,7 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     by(company, t('visit.missed', { time: spanOf(format, time), reason: whyOf(t, reasonKind) }), reason),
   'visit.cancelled': ({ t, person, company, format }, { by: whom, startsAt, endsAt, reasonKind, reason }) => {
     const time = startsAt && endsAt ? spanOf(format, { startsAt, endsAt }) : null;
+    if (whom === 'reception') return alone(t('visit.endedReceived'));
     if (whom === 'request') return alone(time ? t('visit.ended', { time }) : t('visit.endedAny'));
     const why = whyOf(t, reasonKind);
     const told = time ? t('visit.cancelledAt', { time, reason: why }) : t('visit.cancelled', { reason: why });

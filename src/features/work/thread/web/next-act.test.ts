@@ -104,6 +104,11 @@ test.each([
     thread({ state: 'awarded' }, { ...work({}), ...visits([visit('proposed', { choose: yes })], no) }),
     { kind: 'chooseSlot' },
   ],
+  [
+    'finished work is to be received, whatever is still proposed',
+    thread({ state: 'done' }, { ...work({ accept: yes }), ...visits([visit('proposed', { choose: yes })], no) }),
+    { kind: 'receive' },
+  ],
   ['planned work is to begin', thread({ state: 'scheduled' }, work(planned)), { kind: 'start' }],
   ['who may not plan begins', thread({ state: 'awarded' }, work({ start: yes })), { kind: 'start' }],
   ['work under way is to finish', thread({}, work({ complete: yes })), { kind: 'complete' }],

@@ -56,8 +56,9 @@ function workActOf(thread: Thread): WorkAct | null {
   const open = amendments?.items.find(({ state }) => state === 'proposed' || state === 'asked');
   if (open?.acts.sign.allowed) return 'signAmendment';
   if (open?.acts.declineAsk.allowed && amendments?.acts.propose.allowed) return 'amend';
-  if (visitToChoose(thread)) return 'chooseSlot';
   const { start, complete, accept } = order.acts;
+  if (accept.allowed) return 'receive';
+  if (visitToChoose(thread)) return 'chooseSlot';
   if (request.state === 'awarded') {
     // Nothing is to be done while the other side chooses among what was proposed.
     if (visits?.items.some(({ state }) => state === 'proposed')) return null;
@@ -67,7 +68,6 @@ function workActOf(thread: Thread): WorkAct | null {
   if (order.linesState === 'objected' && order.acts.enterLines.allowed) return 'enterLines';
   if (complete.allowed) return 'complete';
   if (order.linesState === 'due' && order.acts.enterLines.allowed && order.state === 'completed') return 'enterLines';
-  if (accept.allowed) return 'receive';
   // Whoever finished it shows the work and signs, while the other side has not received it.
   if (request.state === 'done' && complete.code === 'ORDER_NOT_UNDER_WAY') {
     return 'present';

@@ -1,0 +1,1 @@
+export { endCalendars } from './keep-calendar.ts';
