@@ -23,7 +23,10 @@ test('work that was received opens nothing by itself: only its snags do, or the 
   app.clock.now = at('08:00');
   const visit = await alone('accepted', hours('2026-11-20', '09:30', '10:30'));
   expect(await read(visit.id)).toMatchObject({ status: 403, body: { code: 'VISIT_UNAGREED' } });
-  expect((await karim.get(`/api/missions/${visit.id}`)).body.access).toMatchObject({ codesAwait: true });
+  expect((await karim.get(`/api/missions/${visit.id}`)).body.access).toMatchObject({
+    codesAwait: true,
+    codesFull: false,
+  });
   expect((await agree(visit.id, lefort)).body.code).toBe('WRONG_SIDE');
   expect((await agree(visit.id, karim)).status).toBe(403);
   const reader = await app.person({ company, membership: 'viewer' });
@@ -65,6 +68,8 @@ test('visits one after the other open no door around the clock', async () => {
   expect((await mailsTo(app, owner)).at(-1)?.text).toContain('une fois que vous l’aurez accepté');
   app.clock.now = at('18:30', '2026-12-05');
   expect((await read(night.id)).body.code).toBe('CODE_HOURS_FULL');
+  const { access } = (await karim.get(`/api/missions/${night.id}`)).body;
+  expect(access).toMatchObject({ codesAwait: true, codesFull: true });
   expect((await agree(night.id)).status).toBe(200);
   expect((await read(night.id)).status).toBe(200);
 });

@@ -171,6 +171,8 @@ export const mission = missionItem.extend({
     codesFrom: z.string(),
     codesUntil: z.string(),
     codesAwait: z.boolean(),
+    /** They wait because their provider has no hours left at this site without the ordering side's agreement. */
+    codesFull: z.boolean(),
     /** Without their words, of who has read them for this visit: what is known of each. */
     codes: z.array(codeState.extend({ id })),
   }),

@@ -4,7 +4,7 @@ import { encodeCursor } from '#common/keyset.ts';
 import { dayAt, instantAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { timeZoneAt } from '#features/estate/sites/site.scope.ts';
-import { awaitsAgreement, isStillTheirs } from '#features/work/visits/visit.public.ts';
+import { awaitsAgreement, hasNoHoursLeft, isStillTheirs } from '#features/work/visits/visit.public.ts';
 import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -137,6 +137,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
         codesFrom: time.startsAt.toISOString(),
         codesUntil: time.endsAt.toISOString(),
         codesAwait: awaitsAgreement(row),
+        codesFull: hasNoHoursLeft(row),
         codes: codes.filter(({ visitId }) => visitId === row.id).map(({ visitId: _, ...code }) => code),
       },
       // Whom nobody visits any more, or another provider now, is nobody’s to call.

@@ -219,14 +219,17 @@ describe('silence', () => {
     const now = app.clock.now;
     app.clock.now = new Date(now.getTime() + 2 * day);
     // What is previewed is what will be signed.
-    expect((await receptionOf(order, owner)).asked).toEqual({ answerUntil: '2026-11-29', calledFor });
+    const calledAt = now.toISOString();
+    expect((await receptionOf(order, owner)).asked).toEqual({ answerUntil: '2026-11-29', calledFor, calledAt });
     await act(owner, order, 'acceptance', { signature: own });
     const { given } = await receptionOf(order);
-    expect(await textOf(`receptions/${given.id}/report`)).toMatch(/Entreprise absente, convoquée le 20 nov\. 2026/);
+    expect(await textOf(`receptions/${given.id}/report`)).toMatch(
+      /Entreprise absente, convoquée le 20 nov\. 2026 à 10:00\s+\(appel du 19 nov\. 2026 à 10:00\)/,
+    );
     await remindAnswers(app.db, new Date(app.clock.now.getTime() + 9 * day));
     const { addenda } = (await receptionOf(order)).given;
     expect(await textOf(`reception-addenda/${addenda[0].id}/paper`)).toMatch(
-      /Entreprise absente, convoquée le 20 nov\. 2026/,
+      /Entreprise absente, convoquée le 20 nov\. 2026 à 10:00\s+\(appel du 19 nov\. 2026 à 10:00\)/,
     );
     app.clock.now = now;
   });

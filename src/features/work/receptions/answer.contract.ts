@@ -69,8 +69,9 @@ export type Addendum = z.output<typeof addendum>;
 
 /** What a reception says of the other side. */
 export const answered = {
-  /** The provider was called to it for then. */
+  /** The provider was called to it for then, and when it was: somebody called a minute before could not come. */
   calledFor: z.string().nullable(),
+  calledAt: z.string().nullable(),
   /** The last day on which the provider may sign, note or contest. */
   answerUntil: z.string().nullable(),
   addenda: z.array(addendum),

@@ -10,13 +10,15 @@ type Asked = Pick<OrderRow, 'id' | 'companyId' | 'departement'>;
 
 /**
  * What a report that is decided now says of a provider that does not sign it: the last day on which it may answer, by the
- * terms of its client, and for when it was called; null of a time that has not come.
+ * terms of its client, for when it was called, and when: null of a time that has not come.
  */
 export async function askedOf(db: Kysely<DB>, { id, companyId, departement }: Asked, now: Date) {
   const terms = await findTerms(db, companyId);
-  const called = await findCall(db, id);
+  const call = await findCall(db, id);
+  const called = call && call.for <= now ? call : null;
   return {
     answerUntil: addDays(dayAt(now, departement), terms?.answerDays ?? answerDays.proposed),
-    calledFor: called && called <= now ? called.toISOString() : null,
+    calledFor: called?.for.toISOString() ?? null,
+    calledAt: called?.at.toISOString() ?? null,
   };
 }

@@ -16,7 +16,7 @@ export async function callProvider(call: Call, { calledFor, ...target }: Target 
     const at = new Date(calledFor);
     if (at < now) throw refuseFields({ path: ['calledFor'], message: fault('past') });
     const given = { calledFor: at.toISOString() };
-    if ((await findCall(trx, order.id))?.getTime() === at.getTime()) return given;
+    if ((await findCall(trx, order.id))?.for.getTime() === at.getTime()) return given;
     await trx
       .insertInto('reception_calls')
       .values({

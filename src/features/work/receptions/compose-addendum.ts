@@ -42,7 +42,7 @@ function statementOf(voice: Voice, { order, given, addendum }: Following): strin
     const called = absentFor(given);
     return say(
       called
-        ? said('answers.addendum.absent', { ...told, called: dateTime(called) })
+        ? said('answers.addendum.absent', { ...told, called: dateTime(called), at: dateTime(given.calledAt ?? called) })
         : said('answers.addendum.silent', told),
     );
   }

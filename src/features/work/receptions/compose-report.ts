@@ -34,7 +34,7 @@ type Noted = Omit<Awaited<ReturnType<typeof listNoted>>[number], 'id'> & { id?: 
 /** What a report says, decided or being written. */
 export interface Report extends Pick<
   Given,
-  'outcome' | 'tacit' | 'observations' | 'reason' | 'retentionBp' | 'answerUntil' | 'calledFor'
+  'outcome' | 'tacit' | 'observations' | 'reason' | 'retentionBp' | 'answerUntil' | 'calledFor' | 'calledAt'
 > {
   order: ReportedOrder;
   checklist: readonly Checked[];

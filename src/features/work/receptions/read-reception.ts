@@ -67,7 +67,7 @@ export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: s
     waiting: waiting ? withoutIds(waiting) : null,
     given: answerable.find(({ outcome }) => outcome !== 'refused') ?? null,
     refused: answerable.filter(({ outcome }) => outcome === 'refused'),
-    calledFor: (await findCall(db, row.id))?.toISOString() ?? null,
+    calledFor: (await findCall(db, row.id))?.for.toISOString() ?? null,
     asked: await askedOf(db, row, now),
     tacitOn: silence ? await silentUntil(db, silence, now) : null,
     acts: receptionActs.of(actorOf(viewer), row),

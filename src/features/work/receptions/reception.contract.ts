@@ -134,7 +134,7 @@ const reception = z.object({
   /** For when the provider was last called. */
   calledFor: z.string().nullable(),
   /** What a report that is decided now says of a provider that does not sign it; `calledFor` once that time has come. */
-  asked: z.object({ answerUntil: z.string(), calledFor: z.string().nullable() }),
+  asked: z.object({ answerUntil: z.string(), calledFor: z.string().nullable(), calledAt: z.string().nullable() }),
   /** The day on which silence counts as a reception; null where it never does. */
   tacitOn: z.string().nullable(),
   acts: actsSchema(receptionActs.names),

@@ -139,6 +139,10 @@ export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decide
       .orderBy('id')
       .select(['id', 'outcome', 'tacit', 'effect_on', 'checklist', 'observations', 'reason', 'retention_bp'])
       .select(['retention_minor', 'sha256', 'called_for', 'answer_until', 'created_at'])
+      .select(
+        sql<Date | null>`(SELECT max(c.created_at) FROM reception_calls c WHERE c.work_order_id = receptions.work_order_id
+          AND c.called_for = receptions.called_for AND c.created_at <= receptions.created_at)`.as('called_at'),
+      )
       .execute(),
     listSignatures(db, orderId),
     listAddenda(db, orderId),
@@ -158,6 +162,7 @@ export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decide
       .filter(({ receptionId }) => receptionId === row.id)
       .map(({ id: _, receptionId: __, ...signature }) => signature),
     calledFor: row.called_for?.toISOString() ?? null,
+    calledAt: row.called_at?.toISOString() ?? null,
     answerUntil: row.answer_until,
     addenda: addenda
       .filter(({ receptionId }) => receptionId === row.id)
@@ -166,19 +171,18 @@ export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decide
   }));
 }
 
-/** For when the provider of an order was last called to its next reception: a call counts until one was decided. */
-export async function findCall(db: Kysely<DB>, orderId: string): Promise<Date | null> {
-  const call = await db
+/** For when the provider of an order was last called to its next reception, and when it was: a call counts until one was decided. */
+export async function findCall(db: Kysely<DB>, orderId: string) {
+  return db
     .selectFrom('reception_calls')
     .where('work_order_id', '=', orderId)
     .where(sql<boolean>`NOT EXISTS (SELECT FROM receptions c
       WHERE c.work_order_id = reception_calls.work_order_id AND c.created_at >= reception_calls.created_at)`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .select('called_for')
+    .select(['called_for as for', 'created_at as at'])
     .limit(1)
     .executeTakeFirst();
-  return call?.called_for ?? null;
 }
 
 /** After how many days of silence work counts as received for a company, and how many its providers have to answer. */

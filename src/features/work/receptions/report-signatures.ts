@@ -12,7 +12,7 @@ export function signatureOf(
   voice: ReturnType<typeof inLanguage>,
   side: Signature['side'],
   company: string,
-  { signatures, decidedBy, answerUntil, calledFor }: Report,
+  { signatures, decidedBy, answerUntil, calledFor, calledAt }: Report,
 ): ReceptionPaper['signatures'][number] {
   const { say, date, dateTime } = voice;
   const title = say(said(`answers.paper.for.${side}`));
@@ -25,8 +25,8 @@ export function signatureOf(
   }
   const seal = !answerUntil
     ? said('answers.paper.unsigned')
-    : calledFor
-      ? said('answers.paper.absent', { called: dateTime(calledFor), until: date(answerUntil) })
+    : calledFor && calledAt
+      ? said('answers.paper.absent', { called: dateTime(calledFor), at: dateTime(calledAt), until: date(answerUntil) })
       : said('answers.paper.invited', { until: date(answerUntil) });
   return { title, by: company, seal: say(seal) };
 }

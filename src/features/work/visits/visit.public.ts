@@ -1,4 +1,4 @@
-export { accessObstacle, awaitsAgreement } from './access.rules.ts';
+export { accessObstacle, awaitsAgreement, hasNoHoursLeft } from './access.rules.ts';
 export { releaseExpiredSlots } from './book-party.ts';
 export { arriveOnVisit, correctVisit, finishVisit } from './carry-out-visit.ts';
 export { changeVehicle } from './change-vehicle.ts';

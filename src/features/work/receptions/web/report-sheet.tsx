@@ -50,7 +50,7 @@ export interface ReportSheetProps {
     signedAt: string | null;
   })[];
   /** What became of it on the provider’s side; none of a draft. */
-  answered?: Pick<Given, 'calledFor' | 'answerUntil' | 'addenda'>;
+  answered?: Pick<Given, 'calledFor' | 'calledAt' | 'answerUntil' | 'addenda'>;
 }
 
 /** The report on paper, as it will be signed or was; paper stays white in both themes. */
@@ -258,7 +258,9 @@ export function Way({ ink, hand, isOwnDevice, drawnAt, signedAt }: ReportSheetPr
 function Silence({ answered }: Pick<SignedProps, 'answered'>) {
   const t = useTexts();
   const format = useFormat();
-  if (answered?.calledFor) return t('report.absent', { date: format.dateTime(answered.calledFor) });
+  if (answered?.calledFor && answered.calledAt) {
+    return t('report.absent', { date: format.dateTime(answered.calledFor), at: format.dateTime(answered.calledAt) });
+  }
   if (answered?.answerUntil) return t('report.invited', { date: format.date(answered.answerUntil) });
   return t('report.nobody');
 }

@@ -30,7 +30,7 @@ export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>)
   const [shown, setShown] = useState<Shown | null>(null);
   const [reading, setReading] = useState(false);
   // Kept by a device before they were told, they are absent.
-  const { codesFrom, codesUntil, codesAwait } = mission.access;
+  const { codesFrom, codesUntil, codesAwait, codesFull } = mission.access;
   const codes = 'codes' in mission.access ? mission.access.codes : [];
   const isTime = now >= Date.parse(codesFrom) && now < Date.parse(codesUntil) && !isOver(mission);
   const isOpen = isTime && !codesAwait;
@@ -64,7 +64,7 @@ export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>)
         <p className="text-sm text-ink-2">
           {!isOpen
             ? codesAwait && !isOver(mission) && now < Date.parse(codesUntil)
-              ? t('codes.unagreed', { company: mission.orderingCompany.name })
+              ? t(codesFull ? 'codes.full' : 'codes.unagreed', { company: mission.orderingCompany.name })
               : now < Date.parse(codesFrom)
                 ? t('codes.later', { time: format.there.dateTime(codesFrom) })
                 : t('codes.closed')
