@@ -52,8 +52,8 @@ async function start(...bounds: Bound[]): Promise<void> {
   onTestFinished(stop);
 }
 
-/** Has another process take the work up, and kills it in the middle; what it held is then let go of. */
-async function killMidway(kind: string, queue: string): Promise<void> {
+/** Has another process take the work up, and kills it in the middle; what it held is let go of, so many minutes later. */
+async function killMidway(kind: string, queue: string, heldMinutes = 2): Promise<void> {
   const { child, lines, errors, exited } = launch([
     join(import.meta.dirname, 'later-worker.ts'),
     kind,
@@ -68,7 +68,7 @@ async function killMidway(kind: string, queue: string): Promise<void> {
   // As long as it might live, the job stays its own.
   await superviseQueues(db);
   expect(await states(queue)).toEqual(['active']);
-  await waitFor(db, 2 * 60_000);
+  await waitFor(db, heldMinutes * 60_000);
   await superviseQueues(db);
   expect(await states(queue)).toEqual(['retry']);
   await waitFor(db, 3 * 60_000);
@@ -166,27 +166,40 @@ test('an import whose process is killed goes on from its last batch', async () =
 test.each([
   ['while it is drawn', 'paper-drawn', 1],
   ['once it is sealed', 'paper-sealed', 0],
-])('a paper whose process is killed %s is drawn once and kept', async (_, kind, drawn) => {
-  const ownerId = uuidv7();
-  const files = diskStore(folder);
-  await db.transaction().execute((trx) => askPaper(trx, { kind: 'essai' }, ownerId));
-  await killMidway(kind, 'paper');
-  let composed = 0;
-  const keeper = () => bindPapers({ db, clock, files }, [triedPaper(() => (composed += 1))]);
-  await Promise.all([start(keeper()), start(keeper())]);
-  await done('paper');
-  expect(composed).toBe(drawn);
-  const { sha256, bytes } = await db
-    .selectFrom('papers')
-    .where('owner_id', '=', ownerId)
-    .select(['sha256', 'bytes'])
-    .executeTakeFirstOrThrow();
-  expect(bytes).toBeNull();
-  const kept = await db.selectFrom('attachments').where('owner_id', '=', ownerId).select('storage_key as key').execute();
-  expect(kept).toHaveLength(1);
-  const stored = await files.read(kept[0]?.key ?? '');
-  expect(stored && createHash('sha256').update(await buffer(stored)).digest('hex')).toBe(sha256);
-}, 60_000);
+])(
+  'a paper whose process is killed %s is drawn once and kept',
+  async (_, kind, drawn) => {
+    const ownerId = uuidv7();
+    const files = diskStore(folder);
+    await db.transaction().execute((trx) => askPaper(trx, { kind: 'essai' }, ownerId));
+    await killMidway(kind, 'paper', 4);
+    let composed = 0;
+    const keeper = () => bindPapers({ db, clock, files }, [triedPaper(() => (composed += 1))]);
+    await Promise.all([start(keeper()), start(keeper())]);
+    await done('paper');
+    expect(composed).toBe(drawn);
+    const { sha256, bytes } = await db
+      .selectFrom('papers')
+      .where('owner_id', '=', ownerId)
+      .select(['sha256', 'bytes'])
+      .executeTakeFirstOrThrow();
+    expect(bytes).toBeNull();
+    const kept = await db
+      .selectFrom('attachments')
+      .where('owner_id', '=', ownerId)
+      .select('storage_key as key')
+      .execute();
+    expect(kept).toHaveLength(1);
+    const stored = await files.read(kept[0]?.key ?? '');
+    expect(
+      stored &&
+        createHash('sha256')
+          .update(await buffer(stored))
+          .digest('hex'),
+    ).toBe(sha256);
+  },
+  60_000,
+);
 
 test('a job that comes back by itself is taken up again after a kill, in one process alone', async () => {
   let turns = 0;

@@ -11,6 +11,11 @@ export const triedPaper = (begin: () => void, turns = 0): PaperKind =>
     compose: async () => {
       begin();
       const lines = [{ text: 'Réfection', amount: '12,00 €' }];
-      return { data: { title: 'Essai', turns, lines }, at: new Date('2026-11-22T10:00:00Z'), name: 'essai', isSealed: true };
+      return {
+        data: { title: 'Essai', turns, lines },
+        at: new Date('2026-11-22T10:00:00Z'),
+        name: 'essai',
+        isSealed: true,
+      };
     },
   });

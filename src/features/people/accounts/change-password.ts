@@ -25,7 +25,11 @@ export async function changePassword(
     await replacePassword(trx, viewer.userId, password, now);
     await cancelLinks(trx, viewer.userId, 'reset-password', now);
     const ended = signOutOthers ? await endSessions(trx, viewer.userId, viewer.sessionId) : 0;
-    await record(trx, accountEvents['password.changed'], { actor: viewer, data: { ended, others: signOutOthers }, now });
+    await record(trx, accountEvents['password.changed'], {
+      actor: viewer,
+      data: { ended, others: signOutOthers },
+      now,
+    });
     return { ended };
   });
 }

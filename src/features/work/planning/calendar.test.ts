@@ -149,17 +149,21 @@ describe('whose visits it shows', () => {
   });
 
   test.each([
-    ['password.reset', {}, true],
-    ['password.changed', { ended: 0, others: true }, true],
-    ['password.changed', { ended: 0, others: false }, false],
-  ] as const)('of nobody once the password of who made it is replaced: %s %j', async (kind, data, ends) => {
-    const { userId, ...person } = await app.person({ company });
-    const { url } = await make(person);
-    const told = { actor: { userId }, data: { userId, ...data }, now: app.clock.now };
-    await app.db.transaction().execute((trx) => record(trx, accountEvents[kind], told as never));
-    await react(app);
-    expect((await follow(url)).statusCode).toBe(ends ? 404 : 200);
-  });
+    ['password.reset', (userId: string) => ({ userId }), true],
+    ['password.changed', () => ({ ended: 0, others: true }), true],
+    ['password.changed', () => ({ ended: 0, others: false }), false],
+  ] as const)(
+    'of nobody once the password of who made it is replaced, as it says: %s (%#)',
+    async (kind, dataOf, ends) => {
+      const person = await app.person({ company });
+      const { url } = await make(person);
+      const { userId } = person;
+      const told = { actor: { userId }, data: dataOf(userId), now: app.clock.now };
+      await app.db.transaction().execute((trx) => record(trx, accountEvents[kind], told as never));
+      await react(app);
+      expect((await follow(url)).statusCode).toBe(ends ? 404 : 200);
+    },
+  );
 
   test('of nobody with a key that was never told, or is none', async () => {
     for (const key of ['a'.repeat(43), 'short', '..%2f']) {

@@ -61,7 +61,7 @@ const open = {
     [
       ANSWER_OVER,
       ({ state }: AnswerFacts) => state === 'over',
-      ({ answerUntil: day }: AnswerFacts) => day && said('answers.answerOver', { day }),
+      ({ answerUntil: day }: AnswerFacts) => (day === null ? null : said('answers.answerOver', { day })),
     ],
   ],
 } as const;

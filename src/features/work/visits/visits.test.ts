@@ -267,15 +267,14 @@ describe('what ends an order ends its visits', () => {
       const order = await carry(lefort, 'completed');
       after(await plan(order, [friday]));
       after(await plan(order, [monday, tuesday], { crewId: team.id }));
-      const received = after(
-        await owner.post(`/api/work-orders/${order.id}/acceptance`, { version: order.version, snags }),
-      );
+      const input = { version: order.version, snags };
+      const { body: received } = await owner.post(`/api/work-orders/${order.id}/acceptance`, input);
       await react(app);
       const left = snags.length === 0 ? 'cancelled' : 'proposed';
       expect(await states(order.requestId)).toEqual(['confirmed', left]);
       for (const { id, version } of received.snags) {
-        const fixed = after(await lefort.post(`/api/snags/${id}/repair`, { version }));
-        after(await owner.post(`/api/snags/${id}/lifting`, { version: fixed.snags[0].version }));
+        await lefort.post(`/api/snags/${id}/repair`, { version });
+        await owner.post(`/api/snags/${id}/lifting`, { version: version + 1 });
         await react(app);
       }
       expect(await states(order.requestId)).toEqual(['confirmed', 'cancelled']);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatLongDate } from '#common/dates.ts';
 import { startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 
@@ -50,7 +51,11 @@ describe('a confirmed order', () => {
     const order = after(planning);
     expect(await act(lefort, order, 'start')).toMatchObject({
       status: 409,
-      body: { code: 'OTHER_DAY', data: { plannedOn: planned.startOn, today: day(0) } },
+      body: {
+        code: 'OTHER_DAY',
+        message: `Cette intervention est prévue le ${formatLongDate(planned.startOn)}\u202f: confirmez que vous la commencez aujourd’hui.`,
+        data: { plannedOn: planned.startOn, today: day(0) },
+      },
     });
     const before = app.clock.now;
     app.clock.now = new Date(before.getTime() + 5 * 86_400_000);

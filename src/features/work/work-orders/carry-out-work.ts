@@ -1,12 +1,13 @@
 import { fault } from '#common/faults.ts';
 import { addDays } from '#common/days.ts';
 import { dayAt } from '#common/place-time.ts';
-import { refuse, refuseFields } from '#common/problems.ts';
+import { refuse, refuseFields, worded } from '#common/problems.ts';
 import { advanceRequest } from '#features/work/requests/request.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { onOrder } from './lock-work-order.ts';
 import { readOrder } from './present-work-order.ts';
 import { recordOrderEvent } from './record-order-event.ts';
+import { said } from './said.ts';
 import type { WorkOrder } from './work-order.contract.ts';
 import { plannedDay, workOrderProblems } from './work-order.rules.ts';
 
@@ -40,7 +41,10 @@ export async function startWork(
     const today = dayAt(now, order.departement);
     const plannedOn = plannedDay(order);
     const moved = plannedOn !== null && plannedOn !== today;
-    if (moved && !otherDay) throw refuse(workOrderProblems.OTHER_DAY, { plannedOn, today });
+    if (moved && !otherDay) {
+      const message = said('answers.otherDay', { day: plannedOn });
+      throw refuse(worded(workOrderProblems.OTHER_DAY, message), { plannedOn, today });
+    }
     await move();
     await advanceRequest(trx, request, 'in_progress', now);
     await recordOrderEvent(trx, acting, order, 'request.started', moved ? { plannedOn, startedOn: today } : {});
