@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { react } from '#test/after-effects.ts';
 import { startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 import { hours, type Moved, visitsOf } from '#test/visits.ts';
@@ -115,4 +116,31 @@ test('an occupant chooses over a link, once, among what is proposed', async () =
   expect(await steps(order.requestId, 1)).toMatchObject([
     { kind: 'visit.confirmed', data: { by: 'occupant' }, actor: null },
   ]);
+});
+
+test('work that is received ends what is still proposed, with its last snag where there are some', async () => {
+  const states = async (requestId: string) =>
+    (await owner.get(`/api/visits?requestId=${requestId}`)).body.items.map(({ state }: { state: string }) => state);
+  const team = await crew('Réception', ['Léo']);
+  for (const snags of [[], ['Crapaudine absente']]) {
+    const order = await carry(lefort, 'completed');
+    after(await plan(order, [friday]));
+    after(
+      await plan(order, [hours('2026-11-23', '08:00', '10:00'), hours('2026-11-24', '08:00', '10:00')], {
+        crewId: team.id,
+      }),
+    );
+    const input = { version: order.version, snags };
+    const { body: received } = await owner.post(`/api/work-orders/${order.id}/acceptance`, input);
+    await react(app);
+    const left = snags.length === 0 ? 'cancelled' : 'proposed';
+    expect(await states(order.requestId)).toEqual(['confirmed', left]);
+    for (const { id, version } of received.snags) {
+      await lefort.post(`/api/snags/${id}/repair`, { version });
+      await owner.post(`/api/snags/${id}/lifting`, { version: version + 1 });
+      await react(app);
+    }
+    expect(await states(order.requestId)).toEqual(['confirmed', 'cancelled']);
+    expect(await booked(team.workers[0] as string)).toEqual([]);
+  }
 });

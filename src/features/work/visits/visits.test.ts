@@ -259,29 +259,6 @@ describe('what ends an order ends its visits', () => {
     ]);
   });
 
-  test('work that is received ends what is still proposed, with its last snag where there are some', async () => {
-    const states = async (requestId: string) =>
-      (await owner.get(`/api/visits?requestId=${requestId}`)).body.items.map(({ state }: { state: string }) => state);
-    const team = await crew('Réception', ['Léo']);
-    for (const snags of [[], ['Crapaudine absente']]) {
-      const order = await carry(lefort, 'completed');
-      after(await plan(order, [friday]));
-      after(await plan(order, [monday, tuesday], { crewId: team.id }));
-      const input = { version: order.version, snags };
-      const { body: received } = await owner.post(`/api/work-orders/${order.id}/acceptance`, input);
-      await react(app);
-      const left = snags.length === 0 ? 'cancelled' : 'proposed';
-      expect(await states(order.requestId)).toEqual(['confirmed', left]);
-      for (const { id, version } of received.snags) {
-        await lefort.post(`/api/snags/${id}/repair`, { version });
-        await owner.post(`/api/snags/${id}/lifting`, { version: version + 1 });
-        await react(app);
-      }
-      expect(await states(order.requestId)).toEqual(['confirmed', 'cancelled']);
-      expect(await booked(team.workers[0] as string)).toEqual([]);
-    }
-  });
-
   test('a visit is moved no more on hold, and stands', async () => {
     const order = await carry(lefort, 'confirmed');
     const visit = after(await plan(order, [friday]));
