@@ -1,23 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { accountData } from '#features/people/accounts/account.public.ts';
-import { adminNotificationData } from '#features/operations/admin-notifications/admin-notification.public.ts';
-import { companyData, personOf } from '#features/people/companies/company.public.ts';
-import { consentData } from '#features/people/consent/consent.public.ts';
-import { conversationData } from '#features/work/conversations/conversation.public.ts';
-import { contractorData } from '#features/network/contractors/contractor.public.ts';
-import { contactData } from '#features/public/contact/contact.public.ts';
-import { directoryData } from '#features/network/directory/directory.public.ts';
-import { errorReportData } from '#features/operations/error-reports/error-report.public.ts';
-import { newsletterData } from '#features/public/newsletter/newsletter.public.ts';
-import { amendmentData } from '#features/work/amendments/amendment.public.ts';
-import { quoteData } from '#features/work/quotes/quote.public.ts';
-import { missionData } from '#features/work/missions/mission.public.ts';
-import { receptionData } from '#features/work/receptions/reception.public.ts';
-import { requestData } from '#features/work/requests/request.public.ts';
-import { reviewData } from '#features/network/reviews/review.public.ts';
-import { crewData } from '#features/network/crews/crew.public.ts';
-import { noticeData } from '#features/people/notifications/notification.public.ts';
-import { siteData } from '#features/estate/sites/site.public.ts';
+import { personOf } from '#features/people/companies/company.public.ts';
 import type { Said } from '#common/said.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -26,28 +8,11 @@ import { handData } from '#platform/papers/hand-data.ts';
 import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { accountEvents } from '#features/people/accounts/account.events.ts';
+import { slices } from './slices.ts';
 
-/** Every slice's part, in the order of the export. */
+/** Every slice's part, then those of the platform. */
 const parts: PersonalDataPart[] = [
-  consentData,
-  accountData,
-  companyData,
-  siteData,
-  crewData,
-  requestData,
-  quoteData,
-  receptionData,
-  missionData,
-  amendmentData,
-  conversationData,
-  noticeData,
-  reviewData,
-  contractorData,
-  contactData,
-  newsletterData,
-  errorReportData,
-  adminNotificationData,
-  directoryData,
+  ...slices.flatMap(({ personalData }) => personalData ?? []),
   keptAnswersData,
   handData,
 ];

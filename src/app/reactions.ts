@@ -29,7 +29,7 @@ import { path } from '#paths.ts';
 import type { z } from 'zod';
 import type { ReplySettings } from '#platform/reply-settings.ts';
 import type { Reaction, StoredEvent } from '#platform/events/react.ts';
-import type { EventKind, events } from './events.ts';
+import type { events, HeardKind } from './events.ts';
 
 const blockOf = ({ companyId, data: { blockedId } }: StoredEvent<{ blockedId: string }>) => ({
   companyId: companyId ?? '',
@@ -49,87 +49,9 @@ const linkAdmitted: Reaction<unknown> = async (trx, { companyId }, now) => {
   if (companyId) await linkContractor(trx, companyId, now);
 };
 
-/**
- * Kinds of which nothing follows by itself; every other one has its line below. Nobody is told of them either: whoever did
- * it sees it, its slice mails it, or another event tells it (an accepted quote by its order, a request taken back or a quote
- * that ended by the new round, who is no longer invited by what parted the two).
- */
-type Quiet =
-  | 'access-request.withdrawn'
-  | 'account.erased'
-  | 'admin-notification.created'
-  | 'admin-notification.read'
-  | 'application.in_review'
-  | 'company.unblocked'
-  | 'absence.removed'
-  | 'absence.written'
-  | 'contractor.invited'
-  | 'crew.archived'
-  | 'crew.written'
-  | 'vehicle.archived'
-  | 'vehicle.written'
-  | 'worker.archived'
-  | 'worker.written'
-  | 'directory-claim.granted'
-  | 'directory-claim.refused'
-  | 'directory-claim.taken-back'
-  | 'directory-import.asked'
-  | 'directory-import.cancelled'
-  | 'directory-opposition.granted'
-  | 'directory-opposition.refused'
-  | 'directory.claimed'
-  | 'document.verified'
-  | 'document.withdrawn'
-  | 'email.changed'
-  | 'email.verified'
-  | 'error-report.resolved'
-  | 'exchange-rate.set'
-  | 'budget.set'
-  | 'failure.abandoned'
-  | 'failure.retried'
-  | 'mission.times-corrected'
-  | 'mission.check-decided'
-  | 'mission.finding-taken-up'
-  | 'mission.photos-filed'
-  | 'member.invited'
-  | 'message-report.read'
-  | 'preferred-list.ranked'
-  | 'preferred-list.removed'
-  | 'profile.updated'
-  | 'qualification.doubted'
-  | 'qualification.verified'
-  | 'invitation.resumed'
-  | 'quote.accepted'
-  | 'quote.expired'
-  | 'quote.late'
-  | 'reception.terms-set'
-  | 'reference.revised'
-  | 'trip.ended'
-  | 'trip.started'
-  | 'request.drafted-from-finding'
-  | 'request.uninvited'
-  | 'review.hidden'
-  | 'review.kept'
-  | 'review.restored'
-  | 'role.selected'
-  | 'roles.migrated'
-  | 'roles.restored'
-  | 'session.ended'
-  | 'sessions.closed'
-  | 'site.access_read'
-  | 'site.edited'
-  | 'task.created'
-  | 'task.edited'
-  | 'task.removed'
-  | 'translation.removed'
-  | 'translation.set'
-  | 'vigilance.overridden'
-  | 'visit.arrived'
-  | 'visit.finished'
-  | 'work-order.cancelled';
-
+/** Every kind that its slice does not call quiet. */
 type Table = {
-  [Kind in Exclude<EventKind, Quiet>]: Record<string, Reaction<z.output<(typeof events)[Kind]['data']>>>;
+  [Kind in HeardKind]: Record<string, Reaction<z.output<(typeof events)[Kind]['data']>>>;
 };
 
 /**

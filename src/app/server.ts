@@ -13,23 +13,21 @@ import { bindRepeated } from '#platform/jobs/repeated.ts';
 import { createCompanyRegister } from '#platform/registers/company-register.ts';
 import { createGeocoder } from '#platform/geo/geocoder.ts';
 import { addressOf, smtpCarrier } from '#platform/mail/carrier.ts';
-import { bindPushes, bindWaitingNotices } from '#features/people/notifications/notification.public.ts';
 import { smsGateway } from '#platform/sms/gateway.ts';
 import { bindTexts } from '#platform/sms/send-texts.ts';
 import { pushCarrier } from '#platform/push/carrier.ts';
-import { bindMissionReports } from '#features/work/missions/mission.public.ts';
 import { bindPapers } from '#platform/papers/keep-paper.ts';
 import { bindMails } from '#platform/mail/send-mail.ts';
 import type { Log } from '#platform/log.ts';
+import type { Running } from '#platform/slice.ts';
 import { siteLines } from '#common/site-identity.ts';
-import { bindImports } from '#features/network/directory/directory.public.ts';
-import { bindReplies } from '#features/work/mail-replies/mail-reply.public.ts';
 import { leaveReservedSlugs } from '#features/network/providers/provider.public.ts';
 import { papers } from './attachments.ts';
 import { buildApp } from './build-app.ts';
 import { jobsOf } from './jobs.ts';
 import { reactionsOf } from './reactions.ts';
 import { recheckMails } from './recheck-mails.ts';
+import { slices } from './slices.ts';
 import { topics } from './topics.ts';
 import { writeMail } from './mails.ts';
 
@@ -91,37 +89,26 @@ export async function startServer(
   const address = await http.listen({ port: config.port, host: config.host });
   const clock = systemClock;
   const deliver = config.smtpUrl && smtpCarrier(config.smtpUrl, config.mailSender);
-  const { ratesUrl, publicUrl, secret, replies, demo } = config;
   // What is long stops where another process can go on.
   const ending = new AbortController();
+  const running: Running = {
+    ...config,
+    db,
+    files,
+    clock,
+    log,
+    geocoder,
+    sms: Boolean(config.sms),
+    push: pushCarrier(config.vapid, `mailto:${addressOf(config.mailSender.from)}`),
+    write: writeMail,
+    sender: config.mailSender.from,
+    stopping: ending.signal,
+  };
   const works = [
     bindEffects(db, reactionsOf(config), clock),
-    ...bindPushes({
-      db,
-      clock,
-      push: pushCarrier(config.vapid, `mailto:${addressOf(config.mailSender.from)}`),
-      services: config.pushServices,
-    }),
-    bindImports({ db, files, geocoder, rgeDirectory, clock, stopping: ending.signal }),
     bindPapers({ db, files, clock }, papers),
-    bindMissionReports({ db, clock }),
-    ...bindWaitingNotices({ db, clock, publicUrl, secret }),
-    ...jobsOf({ db, files, clock, log, ratesUrl, publicUrl, secret, sms: Boolean(config.sms) }).map(bindRepeated),
-    ...(replies
-      ? [
-          bindReplies({
-            db,
-            files,
-            clock,
-            log,
-            publicUrl,
-            demo,
-            ...replies,
-            sender: config.mailSender.from,
-            write: writeMail,
-          }),
-        ]
-      : []),
+    ...slices.flatMap(({ work }) => work?.bind(running) ?? []),
+    ...jobsOf(running).map(bindRepeated),
     ...(config.sms ? [bindTexts({ db, clock, send: smsGateway(config.sms) })] : []),
     // Without a relay mails wait.
     ...(deliver ? [bindMails({ db, clock, write: writeMail, deliver, recheck: recheckMails(db) })] : []),

@@ -22,6 +22,11 @@ interface Declaration {
   data?: Fields;
   /** First names of the contract whose screens it makes stale; those of its file when left out. */
   stale?: readonly string[];
+  /**
+   * Nothing follows of it and nobody is told: whoever did it sees it, its slice mails it, or another event tells it. Every
+   * other kind has its line in `src/app/reactions.ts`.
+   */
+  quiet?: true;
 }
 
 /** An event as its slice declares it. */
@@ -29,11 +34,13 @@ export interface EventDefinition<
   Kind extends string = string,
   R extends Readers = Readers,
   Data extends z.ZodType = z.ZodType,
+  Quiet extends boolean = boolean,
 > {
   readonly kind: Kind;
   readonly readers: R;
   readonly data: Data;
   readonly stale: readonly string[];
+  readonly quiet: Quiet;
 }
 
 type FieldsOf<D extends Declaration> = D extends { data: infer F extends Fields }
@@ -41,7 +48,12 @@ type FieldsOf<D extends Declaration> = D extends { data: infer F extends Fields 
   : Record<string, never>;
 
 export type Definitions<T extends Readonly<Record<string, Declaration>>> = {
-  readonly [K in keyof T & string]: EventDefinition<K, T[K]['readers'], z.ZodObject<FieldsOf<T[K]>, z.core.$strict>>;
+  readonly [K in keyof T & string]: EventDefinition<
+    K,
+    T[K]['readers'],
+    z.ZodObject<FieldsOf<T[K]>, z.core.$strict>,
+    T[K] extends { quiet: true } ? true : false
+  >;
 };
 
 /**
@@ -53,9 +65,9 @@ export function defineEvents<const T extends Readonly<Record<string, Declaration
   table: T,
 ): Definitions<T> {
   return Object.fromEntries(
-    Object.entries(table).map(([kind, one]) => [
+    Object.entries(table).map(([kind, { readers, data = {}, quiet = false, ...one }]) => [
       kind,
-      { kind, readers: one.readers, data: z.strictObject(one.data ?? {}), stale: one.stale ?? stale },
+      { kind, readers, quiet, data: z.strictObject(data), stale: one.stale ?? stale },
     ]),
   ) as unknown as Definitions<T>;
 }

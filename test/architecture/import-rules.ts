@@ -1,14 +1,25 @@
-import { bands } from '#features/order.ts';
+import { bands, listed } from './bands.ts';
 
-type SliceKind = 'contract' | 'rules' | 'scope' | 'queries' | 'routes' | 'public' | 'verb' | 'web' | 'web-public';
+type SliceKind =
+  | 'contract'
+  | 'rules'
+  | 'scope'
+  | 'queries'
+  | 'routes'
+  | 'public'
+  | 'slice'
+  | 'verb'
+  | 'web'
+  | 'web-public';
 
 /** Where a file stands in the tree: what it may import follows from it alone. */
 export type Place =
-  | { kind: 'common' | 'platform' | 'ui' | 'paths' | 'order' | 'app' | 'web-root' | 'tooling' | 'test' }
+  | { kind: 'common' | 'platform' | 'ui' | 'paths' | 'app' | 'web-root' | 'tooling' | 'test' }
   | { kind: SliceKind; slice: string };
 
 function placeInSlice(slice: string, file: string): Place {
   if (/^web\/public(\/|\.tsx?$)/.test(file)) return { kind: 'web-public', slice };
+  if (file === 'slice.ts') return { kind: 'slice', slice };
   if (file.startsWith('web/')) return { kind: 'web', slice };
   // What a slice declares of its events, and the sentences it says, are law as its contract is: screens and higher slices read it.
   if (file.endsWith('.events.ts') || file === 'said.ts') return { kind: 'contract', slice };
@@ -22,7 +33,6 @@ export function placeOf(file: string): Place {
   if (!file.startsWith('src/')) return { kind: 'tooling' };
   const slice = /^src\/features\/[^/]+\/([^/]+)\/(.+)$/.exec(file);
   if (slice?.[1] && slice[2]) return placeInSlice(slice[1], slice[2]);
-  if (file === 'src/features/order.ts') return { kind: 'order' };
   if (file === 'src/paths.ts') return { kind: 'paths' };
   if (/^src\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|languages\/)/.test(file)) return { kind: 'web-root' };
   const folder = /^src\/(common|platform|ui|app)\//.exec(file)?.[1];
@@ -31,8 +41,8 @@ export function placeOf(file: string): Place {
 }
 
 function band(slice: string): number {
-  const index = bands.findIndex((slices) => (slices as readonly string[]).includes(slice));
-  if (index === -1) throw new Error(`slice ${slice} is in no band of src/features/order.ts`);
+  const index = bands.findIndex((slices) => slices.includes(slice));
+  if (index === -1) throw new Error(`slice ${slice} is in no band of ${listed}`);
   return index;
 }
 
@@ -69,13 +79,13 @@ const sliceRules: Record<SliceKind, SliceRule> = {
     lower: ['public'],
     outside: /^src\/(common\/|platform\/(http|session|voices)[/.])/,
   },
+  slice: { ...server, own: [...server.own, 'routes'] },
   web: screen,
   'web-public': screen,
 };
 
 const outsideRules: Partial<Record<Place['kind'], RegExp>> = {
   common: /^src\/common\//,
-  order: /^$/,
   paths: /^src\/common\//,
   platform: /^src\/(common|platform)\//,
   ui: /^src\/(common\/|ui\/|paths\.ts$)/,
@@ -108,7 +118,7 @@ export function refusal(from: string, to: string): string | null {
     return `${source.kind} may not import ${target.kind} of its own slice${instead}`;
   }
   if (band(target.slice) >= band(source.slice))
-    return `${target.slice} is not lower than ${source.slice}: move ${source.slice} above it in src/features/order.ts, or let an event or src/app bring the two together`;
+    return `${target.slice} is not lower than ${source.slice}: move ${source.slice} above it in ${listed}, or let an event or src/app bring the two together`;
   return rule.lower.includes(target.kind)
     ? null
     : `${source.kind} may not import ${target.kind} of a lower slice, only its ${rule.lower.join(', ')}`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bands } from './bands.ts';
 import { listFiles, readText } from './source-files.ts';
 import { piecesOf, tablesIn } from './sql.ts';
 import { ownerOf, tablesOf, upwardRead } from './tables.ts';
@@ -20,6 +21,8 @@ describe('the tables', () => {
       Object.values(tablesOf).flat().toSorted(),
       'name the slice of a new table in test/architecture/tables.ts, and no table that is gone; then `npm run db:types`',
     ).toEqual([...tables].toSorted());
+    const slices = new Set(['platform', ...bands.flat()]);
+    expect(Object.keys(tablesOf).filter((owner) => !slices.has(owner))).toEqual([]);
   });
 
   test('are named by their own slice and those above it', () => {

@@ -1,11 +1,7 @@
-import { bands } from '#features/order.ts';
-
-type Slice = (typeof bands)[number][number];
-/** What every slice stands on: the platform has no band. */
-type Owner = Slice | 'platform';
+import { bands } from './bands.ts';
 
 /** Whose each table is. A slice reads its own and those of lower bands, never upward (docs/decisions/0029). */
-export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
+export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'users',
     'sessions',
@@ -142,9 +138,8 @@ export const tablesOf: Partial<Record<Owner, readonly string[]>> = {
   notifications: ['notices', 'notification_choices', 'notification_times', 'closing_warnings', 'push_subscriptions'],
 };
 
-function band(owner: string): number {
-  return owner === 'platform' ? -1 : bands.findIndex((slices) => (slices as readonly string[]).includes(owner));
-}
+/** Every slice stands on the platform, which has no band. */
+const band = (owner: string): number => bands.findIndex((slices) => slices.includes(owner));
 
 /** The slice of a file, or the platform. */
 export const sliceOf = (file: string): string => /^src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? 'platform';

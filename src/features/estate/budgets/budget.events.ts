@@ -5,5 +5,5 @@ import { defineEvents } from '#common/events.ts';
 const amount = z.int().nullable();
 
 export const budgetEvents = defineEvents(['budgets', 'workOrders', 'dashboard'], {
-  'budget.set': { readers: 'company', data: { siteId: id, year: z.int(), before: amount, after: amount } },
+  'budget.set': { readers: 'company', quiet: true, data: { siteId: id, year: z.int(), before: amount, after: amount } },
 });

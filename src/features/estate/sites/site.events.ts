@@ -6,8 +6,8 @@ const site = { readers: 'company', data: { siteId: id, name: z.string() } } as c
 
 export const siteEvents = defineEvents(['sites', 'dashboard'], {
   'site.created': site,
-  'site.edited': site,
-  'site.access_read': site,
+  'site.edited': { ...site, quiet: true },
+  'site.access_read': { ...site, quiet: true },
   'sites.imported': {
     readers: 'company',
     data: { importId: id, fileName: z.string(), count: z.int() },

@@ -1,2 +1,1 @@
 export { linkContractor } from './link-contractor.ts';
-export { contractorData } from './personal-data.ts';

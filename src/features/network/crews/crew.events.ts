@@ -5,14 +5,22 @@ import { defineEvents } from '#common/events.ts';
 const text = z.string();
 
 export const crewEvents = defineEvents(['crews', 'workers', 'vehicles', 'absences'], {
-  'crew.written': { readers: 'company', data: { crewId: id, name: text } },
+  'crew.written': { readers: 'company', quiet: true, data: { crewId: id, name: text } },
   /** Put away, or taken back. */
-  'crew.archived': { readers: 'company', data: { crewId: id, archived: z.boolean() } },
-  'worker.written': { readers: 'company', data: { workerId: id, crewId: id.nullable() } },
-  'worker.archived': { readers: 'company', data: { workerId: id, archived: z.boolean() } },
-  'vehicle.written': { readers: 'company', data: { vehicleId: id, crewId: id.nullable() } },
-  'vehicle.archived': { readers: 'company', data: { vehicleId: id, archived: z.boolean() } },
+  'crew.archived': { readers: 'company', quiet: true, data: { crewId: id, archived: z.boolean() } },
+  'worker.written': { readers: 'company', quiet: true, data: { workerId: id, crewId: id.nullable() } },
+  'worker.archived': { readers: 'company', quiet: true, data: { workerId: id, archived: z.boolean() } },
+  'vehicle.written': { readers: 'company', quiet: true, data: { vehicleId: id, crewId: id.nullable() } },
+  'vehicle.archived': { readers: 'company', quiet: true, data: { vehicleId: id, archived: z.boolean() } },
   /** Whom it concerns, not why: that may be of their health. */
-  'absence.written': { readers: 'company', data: { absenceId: id, workerId: id.nullable(), vehicleId: id.nullable() } },
-  'absence.removed': { readers: 'company', data: { absenceId: id, workerId: id.nullable(), vehicleId: id.nullable() } },
+  'absence.written': {
+    readers: 'company',
+    quiet: true,
+    data: { absenceId: id, workerId: id.nullable(), vehicleId: id.nullable() },
+  },
+  'absence.removed': {
+    readers: 'company',
+    quiet: true,
+    data: { absenceId: id, workerId: id.nullable(), vehicleId: id.nullable() },
+  },
 });

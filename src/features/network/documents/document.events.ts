@@ -7,8 +7,8 @@ const ending = { ...document, until: z.string(), days: z.string(), name: z.strin
 
 export const documentEvents = defineEvents(['documents', 'applications', 'providers', 'dashboard', 'administration'], {
   'document.deposited': { readers: 'company', data: { ...document, name: z.string() } },
-  'document.withdrawn': { readers: 'company', data: document },
-  'document.verified': { readers: 'company', data: { ...document, reason: z.string().optional() } },
+  'document.withdrawn': { readers: 'company', quiet: true, data: document },
+  'document.verified': { readers: 'company', quiet: true, data: { ...document, reason: z.string().optional() } },
   'document.rejected': { readers: 'company', data: { ...document, reason: z.string().optional() } },
   /** To the provider asked, and to who asked once it was judged. */
   'document.asked': { readers: 'company', data: { kind: z.string(), company: z.string(), title: z.string() } },

@@ -1,6 +1,5 @@
 export { documentsOf } from './document.queries.ts';
 export { missingDocumentKinds, documentsByKind } from './documents-by-kind.ts';
 export { documentFiles } from './document-files.ts';
-export { remindEndings } from './remind-endings.ts';
 export { paperName } from './document.mails.ts';
 export type { DocumentKind } from './document.rules.ts';

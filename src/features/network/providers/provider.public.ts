@@ -1,5 +1,4 @@
 export { seedCoverage } from './seed-coverage.ts';
-export { alertSearches } from './alert-searches.ts';
 export { providerEvents } from './provider.events.ts';
 export { followAddress } from './follow-address.ts';
 export { keepTrackRecords, type TrackRecord } from './keep-track-records.ts';
@@ -8,8 +7,6 @@ export { forgetBlocked, keepAdmitted } from './keep-favourite.ts';
 export { readCapabilities } from './capabilities.queries.ts';
 export { countPublicPages, listPublicPages } from './page.queries.ts';
 export { lockAdmissible, isAdmissible } from './network.queries.ts';
-export { refreshWords } from './words.queries.ts';
-export { refreshValidity } from './refresh-validity.ts';
 export { readVisitorPage } from './visitor-page.ts';
 export {
   type CertifiedQualification,

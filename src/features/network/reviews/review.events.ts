@@ -11,10 +11,11 @@ export const reviewEvents = defineEvents(['reviews', 'requests', 'providers'], {
   'review.published': { readers: 'provider', data: { ...review, side, to: side } },
   'review.answered': { readers: 'provider', data: { ...review, to: side } },
   'review.reported': { readers: 'system', data: { reportId: id, author: z.string(), subject: z.string() } },
-  'review.kept': { readers: 'system', data: { reportId: id } },
-  'review.hidden': { readers: 'system', data: { reviewId: id } },
+  'review.kept': { readers: 'system', quiet: true, data: { reportId: id } },
+  'review.hidden': { readers: 'system', quiet: true, data: { reviewId: id } },
   'review.restored': {
     readers: 'system',
+    quiet: true,
     data: {
       reviewId: id,
       reason: z.string(),

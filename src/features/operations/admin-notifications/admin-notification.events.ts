@@ -16,6 +16,6 @@ const waiting = [
 ];
 
 export const adminNotificationEvents = defineEvents(waiting, {
-  'admin-notification.created': { readers: 'admins' },
-  'admin-notification.read': { readers: 'admins' },
+  'admin-notification.created': { readers: 'admins', quiet: true },
+  'admin-notification.read': { readers: 'admins', quiet: true },
 });

@@ -4,5 +4,5 @@ import { defineEvents } from '#common/events.ts';
 
 export const errorReportEvents = defineEvents([], {
   'error-report.received': { readers: 'system', data: { reportId: id, errorId: z.string() } },
-  'error-report.resolved': { readers: 'system', data: { errorId: z.string() } },
+  'error-report.resolved': { readers: 'system', quiet: true, data: { errorId: z.string() } },
 });

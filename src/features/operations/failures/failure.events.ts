@@ -6,7 +6,8 @@ export const failureEvents = defineEvents([], {
   /** One of them, or how many at once. */
   'failure.retried': {
     readers: 'system',
+    quiet: true,
     data: { kind: z.string(), id: id.optional(), count: z.int().optional() },
   },
-  'failure.abandoned': { readers: 'system', data: { template: z.string() } },
+  'failure.abandoned': { readers: 'system', quiet: true, data: { template: z.string() } },
 });

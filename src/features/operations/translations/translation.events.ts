@@ -5,6 +5,6 @@ const text = z.string();
 const translation = { language: text, namespace: text, key: text };
 
 export const translationEvents = defineEvents([], {
-  'translation.set': { readers: 'system', data: { ...translation, value: text } },
-  'translation.removed': { readers: 'system', data: { ...translation, value: text.optional() } },
+  'translation.set': { readers: 'system', quiet: true, data: { ...translation, value: text } },
+  'translation.removed': { readers: 'system', quiet: true, data: { ...translation, value: text.optional() } },
 });

@@ -1,4 +1,3 @@
-export { accountData } from './personal-data.ts';
 export { activeUsersAt } from './active-users.queries.ts';
 export { assertOwnPassword } from './own-password.ts';
 export { closeSessions } from './end-sessions.ts';

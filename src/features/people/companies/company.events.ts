@@ -17,7 +17,7 @@ export const companyEvents = defineEvents(['companies'], {
     data: { name: text, changed: z.array(text), from: place.optional(), to: place.optional() },
   },
   'company.transferred': { readers: 'company', data: { userId: id, told } },
-  'member.invited': { readers: 'company', data: { role: text } },
+  'member.invited': { readers: 'company', quiet: true, data: { role: text } },
   /** `by`: who had invited them. */
   'member.joined': { readers: 'company', data: { ...member, by: id.optional(), told } },
   'member.admitted': { readers: 'company', data: { ...member, told } },

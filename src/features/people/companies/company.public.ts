@@ -5,7 +5,7 @@ export { foundProvider, rewriteCompany } from './edit-company.ts';
 export { logos } from './set-logo.ts';
 export { loadMember } from './load-viewer.ts';
 export { limitMember } from './limit-member.ts';
-export { companyData, personOf } from './personal-data.ts';
+export { personOf } from './personal-data.ts';
 export { assertOthersCompany, belongsTo } from './own-company.ts';
 export { completeCompany, completeIban, forgetSiret } from './complete-company.ts';
 export { readSigner } from './signer.queries.ts';

@@ -12,7 +12,7 @@ const decided = { readers: 'system', data: { accessRequestId: id, userId: id, ki
 export const accessRequestEvents = defineEvents(['accessRequests', 'userAccounts', 'userSites', 'administration'], {
   'access-request.created': asked,
   'access-request.completed': asked,
-  'access-request.withdrawn': asked,
+  'access-request.withdrawn': { ...asked, quiet: true },
   'access-request.accepted': decided,
   'access-request.refused': decided,
   'access-request.more_info': decided,

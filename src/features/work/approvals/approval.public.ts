@@ -2,4 +2,3 @@ export { askApproval, endApprovals } from './ask-approval.ts';
 export { escalateApprovals } from './escalate-approvals.ts';
 export { assertMaySign, checkSigning } from './may-sign.ts';
 export { passSigned, releaseSigned } from './sign-alone.ts';
-export type { Signing } from './signer.queries.ts';

@@ -1,8 +1,6 @@
 export { addFile, messageFiles } from './message-files.ts';
-export { conversationData } from './personal-data.ts';
 export { conversationPath } from './conversation-path.ts';
 export { conversationProblems, longestMessage, mostFiles } from './conversation.rules.ts';
-export { forgetReports } from './moderation/forget-reports.ts';
 export { postMessage } from './post-message.ts';
 export { reactToMessage } from './react-to-message.ts';
 export { type ReportOutcome, moderationMails, readOutcome } from './moderation/mail-decision.ts';

@@ -2,6 +2,6 @@ import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 
 export const preferredListEvents = defineEvents(['preferredLists'], {
-  'preferred-list.ranked': { readers: 'company', data: { listId: id } },
-  'preferred-list.removed': { readers: 'company', data: { listId: id } },
+  'preferred-list.ranked': { readers: 'company', quiet: true, data: { listId: id } },
+  'preferred-list.removed': { readers: 'company', quiet: true, data: { listId: id } },
 });

@@ -28,7 +28,7 @@ export const missionEvents = defineEvents(['missions', 'visits', 'requests'], {
     data: { ...about, siteId: id, name: text, position: z.int().nullable() },
     stale: ['missions', 'visits', 'requests', 'sites'],
   },
-  'mission.times-corrected': { readers: 'provider', data: { ...about, day: text, reason: text } },
+  'mission.times-corrected': { readers: 'provider', quiet: true, data: { ...about, day: text, reason: text } },
   /** Two phones read one check differently. */
   'mission.check-contested': {
     readers: 'company',
@@ -37,6 +37,7 @@ export const missionEvents = defineEvents(['missions', 'visits', 'requests'], {
   /** Which reading counts; the other stays here, with its author. */
   'mission.check-decided': {
     readers: 'provider',
+    quiet: true,
     data: { ...about, checkId: id, check: text, counts: read, setAside: z.array(read) },
   },
   'mission.finding-noted': {
@@ -44,13 +45,17 @@ export const missionEvents = defineEvents(['missions', 'visits', 'requests'], {
     data: { ...about, findingId: id, description: text, severity: z.enum(findingSeverities), needsQuote: z.boolean() },
   },
   /** The ordering side prepares a request from it; the provider learns of it as of any other. */
-  'mission.finding-taken-up': { readers: 'ordering', data: { ...about, findingId: id, draftId: id, title: text } },
+  'mission.finding-taken-up': {
+    readers: 'ordering',
+    quiet: true,
+    data: { ...about, findingId: id, draftId: id, title: text },
+  },
   'mission.follow-up-asked': {
     readers: 'provider',
     data: { ...about, reason: z.enum(followUpReasons), note: text, notBefore: text.nullable() },
   },
   /** Of a visit that was over when they came: they are filed all the same. */
-  'mission.photos-filed': { readers: 'provider', data: about },
+  'mission.photos-filed': { readers: 'provider', quiet: true, data: about },
   /** Somebody who is not of the crew signed on its phone: the ordering side may contest it. */
   'mission.signed-on-device': { readers: 'provider', data: { ...about, signatureId: id, name: text, quality: text } },
   'mission.signature-contested': {

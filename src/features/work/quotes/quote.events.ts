@@ -22,7 +22,7 @@ export const quoteEvents = defineEvents(['requests', 'quotes', 'workOrders', 'da
       currency: text.optional(),
     },
   },
-  'quote.late': { readers: 'provider', data: { round: z.int() } },
+  'quote.late': { readers: 'provider', quiet: true, data: { round: z.int() } },
   'quote.confirmed': confirmation,
   'quote.confirmation-asked': confirmation,
   'quote.asked-again': confirmation,
@@ -34,9 +34,10 @@ export const quoteEvents = defineEvents(['requests', 'quotes', 'workOrders', 'da
     readers: 'provider',
     data: { ...quote, reason: text.optional(), ownReason: z.enum(ownReasons).optional() },
   },
-  'quote.expired': { readers: 'provider', data: quote },
+  'quote.expired': { readers: 'provider', quiet: true, data: quote },
   'quote.accepted': {
     readers: 'thread',
+    quiet: true,
     data: {
       ...quote,
       signerName: text,

@@ -1,14 +1,12 @@
-export { quoteData } from './personal-data.ts';
 export { countQuotes, declineForBlock, declineForCancellation, endRound, expireQuotes } from './close-quotes.ts';
-export { openingPaper } from './compose-opening-paper.ts';
-export { quotePaper, signedQuotePaper } from './compose-quote-paper.ts';
+export { signedQuotePaper } from './compose-quote-paper.ts';
 export { findCommonRequest } from './common-request.ts';
 export { priceWithOptions } from './choose-options.ts';
 export { closeTenders } from './close-tenders.ts';
-export { onQuote, type QuoteLock } from './lock-quote.ts';
+export { onQuote } from './lock-quote.ts';
 export { measureResponses } from './measure-responses.ts';
 export { findQuote } from './quote.queries.ts';
-export { quoteActs, type QuoteFacts, quoteProblems } from './quote.rules.ts';
+export { quoteActs, quoteProblems } from './quote.rules.ts';
 export { sealQuotes } from './seal-quote.ts';
 export { declineOthers, voidAcceptedQuote, signQuote } from './settle-quotes.ts';
 export { siteDepartement, siteNature } from './tender.queries.ts';

@@ -25,5 +25,9 @@ export const receptionEvents = defineEvents(['receptions', 'requests', 'workOrde
   'reception.unanswered': { readers: 'provider', data: { workOrderId, until: day, calledFor: z.string().nullable() } },
   /** Without an answer by that day, the work counts as received. */
   'reception.tacit-soon': { readers: 'ordering', data: { workOrderId, dueOn: day, days: z.int() } },
-  'reception.terms-set': { readers: 'company', data: { tacitDays: z.int(), answerDays: z.int().optional() } },
+  'reception.terms-set': {
+    readers: 'company',
+    quiet: true,
+    data: { tacitDays: z.int(), answerDays: z.int().optional() },
+  },
 });

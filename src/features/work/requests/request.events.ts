@@ -38,7 +38,7 @@ const standing = [...stale, 'requestContacts', 'visits', 'planning', 'trips', 'm
 export const requestEvents = defineEvents(stale, {
   'request.published': { readers: 'tender', data: { number: text, visibility: text, sealed: z.boolean() } },
   /** Written from what a crew found on another request. */
-  'request.drafted-from-finding': { readers: 'ordering', data: { fromRequestId: id, number: text } },
+  'request.drafted-from-finding': { readers: 'ordering', quiet: true, data: { fromRequestId: id, number: text } },
   'request.edited': { readers: 'tender', data: { scopeVersion: z.int(), changes: z.array(change) } },
   'request.deadline-moved': { readers: 'tender', data: { before: text, after: text } },
   'request.invited': { readers: 'ordering', data: { providerId: id, company: text } },
@@ -46,8 +46,8 @@ export const requestEvents = defineEvents(stale, {
     readers: 'provider',
     data: { reason: z.enum(declineReasons), note: text, company: text },
   },
-  'invitation.resumed': { readers: 'provider', data: { company: text } },
-  'request.uninvited': { readers: 'ordering', data: { companies: z.array(text) } },
+  'invitation.resumed': { readers: 'provider', quiet: true, data: { company: text } },
+  'request.uninvited': { readers: 'ordering', quiet: true, data: { companies: z.array(text) } },
   'request.republished': { readers: 'tender', data: { round: z.int(), deadlineAt: text } },
   'request.expired': { readers: 'tender' },
   'request.opened': {

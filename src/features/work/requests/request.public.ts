@@ -10,7 +10,6 @@ export { askAdmitted } from './invite-provider.ts';
 export { countPublishedThisMonth } from './month.queries.ts';
 export { documents as requestDocuments, photos } from './request-files.ts';
 export { type OpeningReport, passDeadline } from './pass-deadline.ts';
-export { requestData } from './personal-data.ts';
 export { type LockedRequest, lockRequest, onRequest } from './lock-request.ts';
 export { assertWithinPlan } from './publish-request.ts';
 export { orderingIssues } from './request.rules.ts';

@@ -53,8 +53,12 @@ export const visitEvents = defineEvents(stale, {
       reason: text,
     },
   },
-  'visit.arrived': { readers: 'provider', data: { ...about, ...crew, at: text, distanceM: z.int().optional() } },
-  'visit.finished': { readers: 'provider', data: { ...about, ...crew, at: text, minutes: z.int() } },
+  'visit.arrived': {
+    readers: 'provider',
+    quiet: true,
+    data: { ...about, ...crew, at: text, distanceM: z.int().optional() },
+  },
+  'visit.finished': { readers: 'provider', quiet: true, data: { ...about, ...crew, at: text, minutes: z.int() } },
   'visit.missed': { readers: 'provider', data: { ...about, ...time, ...crew, ...reason } },
   /** `request`: with its order, or as it is closed; `reception`: proposed, and the work was received meanwhile. */
   'visit.cancelled': {

@@ -29,6 +29,7 @@ const stale = [
 export const workOrderEvents = defineEvents(stale, {
   'vigilance.overridden': {
     readers: 'ordering',
+    quiet: true,
     data: { quoteId: id.optional(), reason: text, missing: z.array(z.strictObject({ kind: text, state: text })) },
   },
   /** A paper of the provider ends before the works do. */
@@ -54,7 +55,7 @@ export const workOrderEvents = defineEvents(stale, {
     readers: 'provider',
     data: { ...numbered, reason: text, direct: z.literal(true).optional() },
   },
-  'work-order.cancelled': { readers: 'provider', data: numbered },
+  'work-order.cancelled': { readers: 'provider', quiet: true, data: numbered },
   'request.scheduled': { readers: 'provider', data: { workOrderId, startOn: text } },
   /** The day it was planned for, where the work began on another; `at`: when it began, where a phone told that later. */
   'request.started': {

@@ -1,8 +1,7 @@
-export { amendOrder, orderedBy, type OrderedLine } from './amend-order.ts';
+export { amendOrder, orderedBy } from './amend-order.ts';
 export { cancelWorkOrder } from './cancel-work-order.ts';
 export { certifyVat } from './certify-vat.ts';
 export { decideAward, weighIncrease } from './check-award.ts';
-export { confirmedOrderPaper, orderPaper, settledOrderPaper } from './compose-order-paper.ts';
 export { copyQuoteLines } from './copy-quote-lines.ts';
 export { giveTime, lapseOrder } from './lapse-order.ts';
 export { issueOrder, type Origin } from './issue-order.ts';
@@ -22,7 +21,6 @@ export { receiveOrder, takeWorkUpAgain } from './receive-order.ts';
 export { recordOrderEvent } from './record-order-event.ts';
 export { recordOverride } from './record-override.ts';
 export { remindSnags } from './remind-snags.ts';
-export { repairPhotos, snagPhotos } from './snag-photos.ts';
 export { snagNumber } from './snag.rules.ts';
 export { checkEnding, warnOfEnding } from './vigilance.ts';
 export type { WorkOrder } from './work-order.contract.ts';

@@ -8,7 +8,11 @@ const report = { reportId: id };
 /** Kept as a proof: who reported, read and decided what, when; they hold names of things only. */
 export const moderationEvents = defineEvents([], {
   'message.reported': { readers: 'system', data: { ...report, kind: z.string() } },
-  'message-report.read': { readers: 'system', data: { ...report, conversationId: id, fileId: id.optional() } },
+  'message-report.read': {
+    readers: 'system',
+    quiet: true,
+    data: { ...report, conversationId: id, fileId: id.optional() },
+  },
   /** `settled`: every report that it answers. */
   'message-report.decided': {
     readers: 'system',

@@ -1,0 +1,113 @@
+import type { Slice } from '#platform/slice.ts';
+import { accountsOfWorkers } from '#features/network/crews/crew.public.ts';
+import { countCompanySites, sitesOf } from '#features/estate/sites/site.public.ts';
+import type { CountUsage } from '#features/operations/plans/plan.routes.ts';
+import { readNoticesOf } from '#features/people/notifications/notification.public.ts';
+import { requestsSaying } from '#features/work/conversations/conversation.public.ts';
+import { endRound, findCommonRequest } from '#features/work/quotes/quote.public.ts';
+import { countPublishedThisMonth } from '#features/work/requests/request.public.ts';
+import { documentFiles, hasConfirmed, runningOrders } from '#features/work/work-orders/work-order.public.ts';
+import { slice as home } from '#features/public/home/slice.ts';
+import { slice as currencies } from '#features/operations/currencies/slice.ts';
+import { slice as translations } from '#features/operations/translations/slice.ts';
+import { slice as newsletter } from '#features/public/newsletter/slice.ts';
+import { slice as errorReports } from '#features/operations/error-reports/slice.ts';
+import { slice as failures } from '#features/operations/failures/slice.ts';
+import { slice as pages } from '#features/public/pages/slice.ts';
+import { slice as consent } from '#features/people/consent/slice.ts';
+import { slice as accounts } from '#features/people/accounts/slice.ts';
+import { slice as companies } from '#features/people/companies/slice.ts';
+import { slice as companyBlocks } from '#features/people/company-blocks/slice.ts';
+import { slice as plans } from '#features/operations/plans/slice.ts';
+import { slice as contact } from '#features/public/contact/slice.ts';
+import { slice as sites } from '#features/estate/sites/slice.ts';
+import { slice as providers } from '#features/network/providers/slice.ts';
+import { slice as adminNotifications } from '#features/operations/admin-notifications/slice.ts';
+import { slice as tariffs } from '#features/network/tariffs/slice.ts';
+import { slice as requests } from '#features/work/requests/slice.ts';
+import { slice as collaborations } from '#features/network/collaborations/slice.ts';
+import { slice as tasks } from '#features/operations/tasks/slice.ts';
+import { slice as directory } from '#features/network/directory/slice.ts';
+import { slice as crews } from '#features/network/crews/slice.ts';
+import { slice as documents } from '#features/network/documents/slice.ts';
+import { slice as quotes } from '#features/work/quotes/slice.ts';
+import { slice as budgets } from '#features/estate/budgets/slice.ts';
+import { slice as userAdministration } from '#features/people/user-administration/slice.ts';
+import { slice as contractors } from '#features/network/contractors/slice.ts';
+import { slice as approvals } from '#features/work/approvals/slice.ts';
+import { slice as workOrders } from '#features/work/work-orders/slice.ts';
+import { slice as guarantees } from '#features/work/guarantees/slice.ts';
+import { slice as receptions } from '#features/work/receptions/slice.ts';
+import { slice as amendments } from '#features/work/amendments/slice.ts';
+import { slice as directOrders } from '#features/work/direct-orders/slice.ts';
+import { slice as dispatch } from '#features/work/dispatch/slice.ts';
+import { slice as visits } from '#features/work/visits/slice.ts';
+import { slice as missions } from '#features/work/missions/slice.ts';
+import { slice as appointments } from '#features/work/appointments/slice.ts';
+import { slice as planning } from '#features/work/planning/slice.ts';
+import { slice as trips } from '#features/work/trips/slice.ts';
+import { slice as reviews } from '#features/network/reviews/slice.ts';
+import { slice as conversations } from '#features/work/conversations/slice.ts';
+import { slice as marketplace } from '#features/network/marketplace/slice.ts';
+import { slice as mailReplies } from '#features/work/mail-replies/slice.ts';
+import { slice as applications } from '#features/network/applications/slice.ts';
+import { slice as notifications } from '#features/people/notifications/slice.ts';
+import { slice as progress } from '#features/people/progress/slice.ts';
+import { slice as thread } from '#features/work/thread/slice.ts';
+import { slice as dashboard } from '#features/work/dashboard/slice.ts';
+import { slice as profile } from '#features/people/profile/slice.ts';
+import { slice as activityReports } from '#features/operations/activity-reports/slice.ts';
+import { slice as administration } from '#features/operations/administration/slice.ts';
+
+/** What a company used of its plan, in the slices that keep it. */
+const countUsage: CountUsage = async (db, companyId, now) => {
+  const [requests, sites] = await Promise.all([
+    countPublishedThisMonth(db, companyId, now),
+    countCompanySites(db, companyId),
+  ]);
+  return { requests, sites };
+};
+
+/**
+ * The slices in bands, bottom to top: a slice may call those of earlier bands, never its siblings nor later ones; what it
+ * needs of these it is given here. `home` and `profile` hold web pages only; `thread` composes the page of one request
+ * from the slices below.
+ */
+export const bands = [
+  [home],
+  [currencies, translations, newsletter, errorReports, failures, pages],
+  [consent],
+  [accounts],
+  [companies({ ...accountsOfWorkers, sitesOf })],
+  [companyBlocks, plans(countUsage), contact],
+  [sites, providers, adminNotifications],
+  [
+    tariffs,
+    requests({ endRound, saying: requestsSaying, hasConfirmed }),
+    collaborations,
+    tasks,
+    directory,
+    crews,
+    documents({ files: documentFiles, findCommon: findCommonRequest, runningOrders }),
+  ],
+  [quotes, budgets, userAdministration, contractors],
+  [approvals],
+  [workOrders],
+  [guarantees],
+  [receptions],
+  [amendments, directOrders],
+  [dispatch],
+  [visits],
+  [missions, appointments],
+  [planning],
+  [trips],
+  [reviews, conversations(readNoticesOf)],
+  [marketplace, mailReplies],
+  [applications],
+  [notifications, progress],
+  [thread, dashboard, profile, activityReports],
+  [administration],
+] as const;
+
+/** Every slice of the product. */
+export const slices: readonly Slice[] = bands.flat();

@@ -1,1 +1,0 @@
-export { prepareReports } from './prepare-reports.ts';

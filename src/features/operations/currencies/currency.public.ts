@@ -1,1 +1,0 @@
-export { refreshRates, type RateSettings } from './refresh-rates.ts';

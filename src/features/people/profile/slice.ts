@@ -1,0 +1,3 @@
+import { defineSlice } from '#platform/slice.ts';
+
+export const slice = defineSlice({});

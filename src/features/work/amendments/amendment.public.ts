@@ -1,2 +1,0 @@
-export { amendmentPaper } from './compose-amendment-paper.ts';
-export { amendmentData } from './personal-data.ts';

@@ -1,0 +1,24 @@
+import { defineSlice } from '#platform/slice.ts';
+import { mailReplyContract } from './mail-reply.contract.ts';
+import * as mails from './mail-reply.mails.ts';
+import { mailReplyRoutes } from './mail-reply.routes.ts';
+import { bindReplies } from './post-reply.ts';
+import { forgetReplyAddresses } from './reply-addresses.ts';
+import { inboundMailFiles, inboundMails } from './take-mail.ts';
+
+export const slice = defineSlice({
+  contract: { mailReplies: mailReplyContract },
+  routes: [(bind, { replies }) => mailReplyRoutes(bind, replies)],
+  mails: {
+    'mail-replies.not-posted': mails.notPostedMail,
+    'mail-replies.files-left-out': mails.filesLeftOutMail,
+  },
+  jobs: ({ db, clock }) => [
+    { name: 'forget-reply-addresses', cron: '40 3 * * *', run: () => forgetReplyAddresses(db, clock()) },
+  ],
+  work: {
+    kinds: [inboundMails],
+    bind: ({ replies, ...running }) => (replies ? [bindReplies({ ...running, ...replies })] : []),
+  },
+  working: [inboundMailFiles],
+});

@@ -1,0 +1,79 @@
+import type { AnyContractRouter } from '@orpc/contract';
+import type { EventDefinition } from '#common/events.ts';
+import type { Topic } from './events/tell.ts';
+import type { KeptKind } from './files/attachments.ts';
+import type { WorkingFiles } from './files/sweep.ts';
+import type { Bind } from './http/bind.ts';
+import type { Services } from './http/services.ts';
+import type { Bound } from './jobs/carry-out.ts';
+import type { Work } from './jobs/later.ts';
+import type { Job } from './jobs/repeated.ts';
+import type { MailTemplate } from './mail/layout.ts';
+import type { WriteMail } from './mail/send-mail.ts';
+import type { PaperKind } from './papers/keep-paper.ts';
+import type { PersonalDataPart } from './personal-data.ts';
+import type { Push } from './push/carrier.ts';
+import type { ReplySettings } from './reply-settings.ts';
+import type { Auth } from './session/auth.ts';
+import type { Seal } from './session/seal.ts';
+
+/** What routes are given besides what each call brings. */
+export interface Door extends Services {
+  auth: Auth;
+  /** Of second factors. */
+  seal: Seal;
+  secret: string;
+  /** A gateway of text messages is set. */
+  sms: boolean;
+  /** Where answers by mail are taken in; undefined: they are not. */
+  replies?: ReplySettings | undefined;
+}
+
+/** What the program does by itself is given. */
+export interface Running
+  extends
+    Pick<
+      Services,
+      'clock' | 'db' | 'demo' | 'files' | 'geocoder' | 'log' | 'publicUrl' | 'pushServices' | 'rgeDirectory'
+    >,
+    Pick<Door, 'replies' | 'secret' | 'sms'> {
+  /** Address of the daily exchange rates; unset, nothing is asked. */
+  ratesUrl: string | undefined;
+  push: Push;
+  write: WriteMail;
+  /** Who mails are from, with the name. */
+  sender: string;
+  /** Aborted when the program ends. */
+  stopping: AbortSignal;
+}
+
+/** Events by kind. */
+export type Catalogue = Readonly<Record<string, EventDefinition>>;
+
+/** All that the program must know of a slice (docs/decisions/0074); `src/app/slices.ts` lists them. */
+export interface Slice<Events extends Catalogue = Catalogue> {
+  /** Endpoints, by their first names. */
+  contract?: Readonly<Record<string, AnyContractRouter>>;
+  routes?: readonly ((bind: Bind, door: Door) => void)[];
+  events?: Events;
+  /** By name, `slice.occasion`. */
+  mails?: Readonly<Record<string, MailTemplate<never>>>;
+  /** What browsers are told of as it happens. */
+  topics?: readonly Topic[];
+  /** What it does by itself, and when. */
+  jobs?: (running: Running) => Job[];
+  /** Later work that its verbs ask for, and who does it. */
+  work?: { kinds: readonly Omit<Work, 'data'>[]; bind: (running: Running) => Bound[] };
+  /** Files that it keeps: what the sweep goes through. */
+  files?: readonly KeptKind[];
+  /** Papers that it keeps (docs/decisions/0041). */
+  papers?: readonly PaperKind[];
+  /** Folders of files that are no attachments. */
+  working?: readonly WorkingFiles[];
+  /** What it keeps of a person. */
+  personalData?: PersonalDataPart;
+}
+
+/** Declares a slice. What it needs of a higher one is a parameter, which `src/app/slices.ts` gives. */
+export const defineSlice = <Events extends Catalogue = Record<never, never>>(slice: Slice<Events>): Slice<Events> =>
+  slice;
