@@ -3,11 +3,11 @@
 import type { Language } from '#common/locales.ts';
 import type { Role } from '#common/roles.ts';
 
-/** `bare`: no header nor footer · `public`: public header and footer · `app`: behind the session, in the shell. */
+/** `app`: behind the session, in the shell · `bare`: no header nor footer · `public`: public header and footer. */
 export type Frame = 'bare' | 'public' | 'app';
 
 export interface Page {
-  /** Route module, relative to `src/`. */
+  /** Its module: `work/quotes/quotes-page` is `features/work/quotes/web/quotes-page.tsx`; `ui/…` stands in `ui/`. */
   file: string;
   /** What the page leaves room for by an outlet: the part of a higher slice. */
   inside?: string;
@@ -15,7 +15,8 @@ export interface Page {
   around?: string;
   /** The first address is canonical, the others are aliases of the same page. */
   addresses: readonly [string, ...string[]];
-  frame: Frame;
+  /** Unless it says another: `app`. */
+  frame?: Exclude<Frame, 'app'>;
   /** Of a page that says the same as another in another frame: where search engines should send people. */
   canonical?: string;
   prerender?: true;
@@ -25,8 +26,6 @@ export interface Page {
   visitors?: true;
   /** Drawn by the server for visitors as it is asked; members are served the application at the same address. */
   drawn?: true;
-  /** The role without which the page is refused. */
-  role?: Role;
   /** Technicians open it besides what everybody reads, as it comes. */
   technicians?: true;
   /** Opens without a network too, for who was last signed in on this device, from what was kept for them. */
@@ -36,458 +35,220 @@ export interface Page {
 }
 
 export const pages = {
-  home: { file: 'features/public/home/web/home-page.tsx', addresses: ['/'], frame: 'bare', prerender: true },
-  login: { file: 'features/people/accounts/web/login-page.tsx', addresses: ['/login'], frame: 'bare' },
-  resetPassword: {
-    file: 'features/people/accounts/web/reset-password-page.tsx',
-    addresses: ['/reset-password'],
-    frame: 'bare',
-  },
+  home: { file: 'public/home/home-page', addresses: ['/'], frame: 'bare', prerender: true },
+  login: { file: 'people/accounts/login-page', addresses: ['/login'], frame: 'bare' },
+  resetPassword: { file: 'people/accounts/reset-password-page', addresses: ['/reset-password'], frame: 'bare' },
   emailVerification: {
-    file: 'features/people/accounts/web/email-verification-page.tsx',
+    file: 'people/accounts/email-verification-page',
     addresses: ['/verification-email'],
     frame: 'bare',
   },
-  register: { file: 'features/people/companies/web/register-page.tsx', addresses: ['/register'], frame: 'public' },
+  register: { file: 'people/companies/register-page', addresses: ['/register'], frame: 'public' },
   dashboard: {
-    file: 'features/work/dashboard/web/dashboard-page.tsx',
+    file: 'work/dashboard/dashboard-page',
     addresses: ['/tableau-de-bord', '/dashboard'],
-    frame: 'app',
     reads: ['/api/dashboard'],
   },
   handling: {
-    file: 'features/work/dashboard/web/handling-page.tsx',
+    file: 'work/dashboard/handling-page',
     addresses: ['/tableau-de-bord-manutention', '/manutention', '/manutentionnaire'],
-    frame: 'app',
   },
   requests: {
-    file: 'features/work/requests/web/requests-page.tsx',
+    file: 'work/requests/requests-page',
     addresses: ['/demandes', '/requests'],
-    frame: 'app',
     reads: ['/api/requests?view=all&sort=recent', '/api/requests/counts'],
   },
-  requestNew: {
-    file: 'features/work/requests/web/request-new-page.tsx',
-    addresses: ['/demandes/nouvelle', '/requests/new'],
-    frame: 'app',
-  },
+  requestNew: { file: 'work/requests/request-new-page', addresses: ['/demandes/nouvelle', '/requests/new'] },
   requestEdit: {
-    file: 'features/work/requests/web/request-edit-page.tsx',
+    file: 'work/requests/request-edit-page',
     addresses: ['/demandes/:requestId/modifier', '/requests/:requestId/edit'],
-    frame: 'app',
   },
-  sites: { file: 'features/estate/sites/web/sites-page.tsx', addresses: ['/sites'], frame: 'app' },
-  siteNew: {
-    file: 'features/estate/sites/web/site-new-page.tsx',
-    addresses: ['/sites/nouveau', '/sites/new'],
-    frame: 'app',
-  },
-  siteImport: {
-    file: 'features/estate/sites/web/import/site-import-page.tsx',
-    addresses: ['/sites/import'],
-    frame: 'app',
-  },
-  site: {
-    file: 'features/estate/sites/web/site-page.tsx',
-    inside: 'features/work/thread/web/site-inside.tsx',
-    addresses: ['/sites/:siteId'],
-    frame: 'app',
-  },
-  siteEdit: {
-    file: 'features/estate/sites/web/site-edit-page.tsx',
-    addresses: ['/sites/:siteId/modifier', '/sites/:siteId/edit'],
-    frame: 'app',
-  },
+  sites: { file: 'estate/sites/sites-page', addresses: ['/sites'] },
+  siteNew: { file: 'estate/sites/site-new-page', addresses: ['/sites/nouveau', '/sites/new'] },
+  siteImport: { file: 'estate/sites/import/site-import-page', addresses: ['/sites/import'] },
+  site: { file: 'estate/sites/site-page', inside: 'work/thread/site-inside', addresses: ['/sites/:siteId'] },
+  siteEdit: { file: 'estate/sites/site-edit-page', addresses: ['/sites/:siteId/modifier', '/sites/:siteId/edit'] },
   comingSoon: {
-    file: 'features/public/newsletter/web/coming-soon-page.tsx',
+    file: 'public/newsletter/coming-soon-page',
     addresses: ['/coming-soon'],
     frame: 'bare',
     prerender: true,
   },
   newsletterConfirmation: {
-    file: 'features/public/newsletter/web/confirmation-page.tsx',
+    file: 'public/newsletter/confirmation-page',
     addresses: ['/newsletter/confirmation'],
     frame: 'bare',
   },
   newsletterUnsubscription: {
-    file: 'features/public/newsletter/web/unsubscription-page.tsx',
+    file: 'public/newsletter/unsubscription-page',
     addresses: ['/newsletter/desinscription'],
     frame: 'bare',
   },
-  design: { file: 'ui/design/design-page.tsx', addresses: ['/design'], frame: 'bare' },
-  request: {
-    file: 'features/work/thread/web/request-page.tsx',
-    addresses: ['/demandes/:requestId', '/requests/:requestId'],
-    frame: 'app',
-  },
+  design: { file: 'ui/design/design-page', addresses: ['/design'], frame: 'bare' },
+  request: { file: 'work/thread/request-page', addresses: ['/demandes/:requestId', '/requests/:requestId'] },
   reception: {
-    file: 'features/work/receptions/web/reception-page.tsx',
+    file: 'work/receptions/reception-page',
     addresses: ['/demandes/:requestId/reception', '/requests/:requestId/reception'],
-    frame: 'app',
   },
-  comparison: {
-    file: 'features/work/thread/web/comparison-page.tsx',
-    addresses: ['/demandes/:requestId/comparaison'],
-    frame: 'app',
-  },
-  directOrder: {
-    file: 'features/work/dispatch/web/direct-order-page.tsx',
-    addresses: ['/demandes/:requestId/commande'],
-    frame: 'app',
-  },
+  comparison: { file: 'work/thread/comparison-page', addresses: ['/demandes/:requestId/comparaison'] },
+  directOrder: { file: 'work/dispatch/direct-order-page', addresses: ['/demandes/:requestId/commande'] },
   missions: {
-    file: 'features/work/missions/web/missions-page.tsx',
+    file: 'work/missions/missions-page',
     addresses: ['/missions'],
-    frame: 'app',
     technicians: true,
     offline: true,
     reads: ['/api/missions', '/api/missions/kept'],
   },
-  missionChecks: {
-    file: 'features/work/missions/web/checklists/checklists-page.tsx',
-    addresses: ['/missions/controles'],
-    frame: 'app',
-  },
-  mission: {
-    file: 'features/work/missions/web/mission-page.tsx',
-    addresses: ['/missions/:visitId'],
-    frame: 'app',
-    technicians: true,
-    offline: true,
-  },
-  quotes: { file: 'features/work/quotes/web/quotes-page.tsx', addresses: ['/devis'], frame: 'app' },
-  quoteNew: { file: 'features/work/quotes/web/quote-new-page.tsx', addresses: ['/devis/nouveau'], frame: 'app' },
-  quote: { file: 'features/work/thread/web/quote-page.tsx', addresses: ['/devis/:quoteId'], frame: 'app' },
-  tariffs: { file: 'features/network/tariffs/web/tariffs-page.tsx', addresses: ['/tarifs'], frame: 'app' },
-  providerSearch: {
-    file: 'features/network/marketplace/web/provider-search-page.tsx',
-    addresses: ['/prestataires/recherche'],
-    frame: 'app',
-  },
+  missionChecks: { file: 'work/missions/checklists/checklists-page', addresses: ['/missions/controles'] },
+  mission: { file: 'work/missions/mission-page', addresses: ['/missions/:visitId'], technicians: true, offline: true },
+  quotes: { file: 'work/quotes/quotes-page', addresses: ['/devis'] },
+  quoteNew: { file: 'work/quotes/quote-new-page', addresses: ['/devis/nouveau'] },
+  quote: { file: 'work/thread/quote-page', addresses: ['/devis/:quoteId'] },
+  tariffs: { file: 'network/tariffs/tariffs-page', addresses: ['/tarifs'] },
+  providerSearch: { file: 'network/marketplace/provider-search-page', addresses: ['/prestataires/recherche'] },
   providerComparison: {
-    file: 'features/network/marketplace/web/comparison/comparison-page.tsx',
+    file: 'network/marketplace/comparison/comparison-page',
     addresses: ['/prestataires/comparaison'],
-    frame: 'app',
   },
   searchAlertStop: {
-    file: 'features/network/marketplace/web/search/alert-stop-page.tsx',
+    file: 'network/marketplace/search/alert-stop-page',
     addresses: ['/prestataires/alerte'],
     frame: 'bare',
   },
-  marketplace: {
-    file: 'features/network/marketplace/web/marketplace-page.tsx',
-    addresses: ['/marketplace', '/carte', '/explore'],
-    frame: 'app',
-  },
-  favourites: {
-    file: 'features/network/marketplace/web/favourites-page.tsx',
-    addresses: ['/prestataires/favoris'],
-    frame: 'app',
-  },
-  preferredProviders: {
-    file: 'features/work/dispatch/web/preferred-page.tsx',
-    addresses: ['/prestataires/attitres'],
-    frame: 'app',
-  },
+  marketplace: { file: 'network/marketplace/marketplace-page', addresses: ['/marketplace', '/carte', '/explore'] },
+  favourites: { file: 'network/marketplace/favourites-page', addresses: ['/prestataires/favoris'] },
+  preferredProviders: { file: 'work/dispatch/preferred-page', addresses: ['/prestataires/attitres'] },
   collaborations: {
-    file: 'features/network/collaborations/web/collaborations-page.tsx',
+    file: 'network/collaborations/collaborations-page',
     addresses: ['/prestataires/collaborations'],
-    frame: 'app',
     prerender: true,
     visitors: true,
   },
   /** What colleagues ask each other to sign. */
-  approvals: {
-    file: 'features/work/approvals/web/approvals-page.tsx',
-    addresses: ['/accords', '/approvals'],
-    frame: 'app',
-  },
+  approvals: { file: 'work/approvals/approvals-page', addresses: ['/accords', '/approvals'] },
   collaborationDetail: {
-    file: 'features/network/collaborations/web/collaboration-page.tsx',
+    file: 'network/collaborations/collaboration-page',
     addresses: ['/prestataires/collaborations/:collaborationId'],
-    frame: 'app',
   },
   /** The list of conversations, and beside it the one that is open, if any. */
   conversations: {
-    file: 'features/work/conversations/web/none-open.tsx',
-    around: 'features/work/conversations/web/conversations-page.tsx',
+    file: 'work/conversations/none-open',
+    around: 'work/conversations/conversations-page',
     addresses: ['/collaboration'],
-    frame: 'app',
   },
   conversation: {
-    file: 'features/work/thread/web/conversation-page.tsx',
-    around: 'features/work/conversations/web/conversations-page.tsx',
+    file: 'work/thread/conversation-page',
+    around: 'work/conversations/conversations-page',
     addresses: ['/collaboration/:conversationId'],
-    frame: 'app',
   },
-  application: {
-    file: 'features/network/applications/web/application-page.tsx',
-    addresses: ['/prestataires/candidature'],
-    frame: 'app',
-  },
-  provider: {
-    file: 'features/network/marketplace/web/provider-page.tsx',
-    addresses: ['/prestataires/:provider'],
-    frame: 'app',
-    drawn: true,
-  },
-  providerProfile: {
-    file: 'features/network/marketplace/web/provider-profile-page.tsx',
-    addresses: ['/provider/profile'],
-    frame: 'app',
-  },
-  beta: { file: 'features/public/pages/web/beta-page.tsx', addresses: ['/beta'], frame: 'bare', prerender: true },
+  application: { file: 'network/applications/application-page', addresses: ['/prestataires/candidature'] },
+  provider: { file: 'network/marketplace/provider-page', addresses: ['/prestataires/:provider'], drawn: true },
+  providerProfile: { file: 'network/marketplace/provider-profile-page', addresses: ['/provider/profile'] },
+  beta: { file: 'public/pages/beta-page', addresses: ['/beta'], frame: 'bare', prerender: true },
   pricing: {
-    file: 'features/public/pages/web/pricing-page.tsx',
+    file: 'public/pages/pricing-page',
     addresses: ['/pricing'],
     frame: 'public',
     prerender: true,
     asks: 'plan',
   },
-  contact: {
-    file: 'features/public/contact/web/contact-page.tsx',
-    addresses: ['/contact'],
-    frame: 'public',
-    prerender: true,
-  },
+  contact: { file: 'public/contact/contact-page', addresses: ['/contact'], frame: 'public', prerender: true },
   privacy: {
-    file: 'features/public/pages/web/privacy-page.tsx',
+    file: 'public/pages/privacy-page',
     addresses: ['/politique-confidentialite'],
     frame: 'public',
     prerender: true,
   },
   privacyPolicy: {
-    file: 'features/public/pages/web/privacy-policy-page.tsx',
+    file: 'public/pages/privacy-policy-page',
     addresses: ['/privacy-policy'],
     canonical: '/politique-confidentialite',
     frame: 'bare',
     prerender: true,
   },
-  terms: {
-    file: 'features/public/pages/web/terms-page.tsx',
-    addresses: ['/conditions-utilisation'],
-    frame: 'bare',
-    prerender: true,
-  },
+  terms: { file: 'public/pages/terms-page', addresses: ['/conditions-utilisation'], frame: 'bare', prerender: true },
   legalNotice: {
-    file: 'features/public/pages/web/legal-notice-page.tsx',
+    file: 'public/pages/legal-notice-page',
     addresses: ['/mentions-legales'],
     frame: 'bare',
     prerender: true,
   },
   accessibility: {
-    file: 'features/public/pages/web/accessibility-page.tsx',
+    file: 'public/pages/accessibility-page',
     addresses: ['/accessibilite'],
     frame: 'public',
     prerender: true,
   },
-  about: { file: 'features/public/pages/web/about-page.tsx', addresses: ['/about'], frame: 'bare', prerender: true },
-  faq: { file: 'features/public/pages/web/faq-page.tsx', addresses: ['/faq'], frame: 'public', prerender: true },
-  helpCentre: {
-    file: 'features/public/pages/web/help-centre-page.tsx',
-    addresses: ['/centre-aide'],
-    frame: 'public',
-    prerender: true,
-  },
-  guides: {
-    file: 'features/public/pages/web/guides-page.tsx',
-    addresses: ['/guides-utilisateur'],
-    frame: 'app',
-    prerender: true,
-    visitors: true,
-  },
-  documentation: {
-    file: 'features/public/pages/web/documentation-page.tsx',
-    addresses: ['/documentation', '/monitoring'],
-    frame: 'app',
-  },
-  profile: {
-    file: 'features/people/profile/web/profile-page.tsx',
-    addresses: ['/profil', '/profile', '/app'],
-    frame: 'app',
-    technicians: true,
-  },
-  sending: {
-    file: 'ui/offline/sending-page.tsx',
-    addresses: ['/missions/envoi'],
-    frame: 'app',
-    technicians: true,
-    offline: true,
-  },
+  about: { file: 'public/pages/about-page', addresses: ['/about'], frame: 'bare', prerender: true },
+  faq: { file: 'public/pages/faq-page', addresses: ['/faq'], frame: 'public', prerender: true },
+  helpCentre: { file: 'public/pages/help-centre-page', addresses: ['/centre-aide'], frame: 'public', prerender: true },
+  guides: { file: 'public/pages/guides-page', addresses: ['/guides-utilisateur'], prerender: true, visitors: true },
+  documentation: { file: 'public/pages/documentation-page', addresses: ['/documentation', '/monitoring'] },
+  profile: { file: 'people/profile/profile-page', addresses: ['/profil', '/profile', '/app'], technicians: true },
+  sending: { file: 'ui/offline/sending-page', addresses: ['/missions/envoi'], technicians: true, offline: true },
   notifications: {
-    file: 'features/people/notifications/web/notices-page.tsx',
+    file: 'people/notifications/notices-page',
     addresses: ['/notifications'],
-    frame: 'app',
     technicians: true,
     reads: ['/api/notices?limit=50', '/api/notices/count'],
   },
-  noticesStop: {
-    file: 'features/people/notifications/web/stop-page.tsx',
-    addresses: ['/notifications/desabonnement'],
-    frame: 'bare',
-  },
-  testNotifications: {
-    file: 'features/people/notifications/web/test-page.tsx',
-    addresses: ['/test-notifications'],
-    frame: 'app',
-    technicians: true,
-  },
-  progress: { file: 'features/people/progress/web/progress-page.tsx', addresses: ['/progression'], frame: 'app' },
-  invitation: {
-    file: 'features/people/companies/web/invitation-page.tsx',
-    addresses: ['/invitation'],
-    frame: 'public',
-  },
+  noticesStop: { file: 'people/notifications/stop-page', addresses: ['/notifications/desabonnement'], frame: 'bare' },
+  testNotifications: { file: 'people/notifications/test-page', addresses: ['/test-notifications'], technicians: true },
+  progress: { file: 'people/progress/progress-page', addresses: ['/progression'] },
+  invitation: { file: 'people/companies/invitation-page', addresses: ['/invitation'], frame: 'public' },
   contractorInvitation: {
-    file: 'features/network/contractors/web/contractor-page.tsx',
+    file: 'network/contractors/contractor-page',
     addresses: ['/invitation-prestataire'],
     frame: 'public',
   },
-  admin: {
-    file: 'features/operations/administration/web/overview-page.tsx',
-    addresses: ['/admin'],
-    frame: 'app',
-    role: 'admin',
-  },
-  adminTasks: {
-    file: 'features/operations/tasks/web/tasks-page.tsx',
-    addresses: ['/admin/taches', '/admin/tasks'],
-    frame: 'app',
-    role: 'admin',
-  },
-  adminReports: {
-    file: 'features/operations/activity-reports/web/reports-page.tsx',
-    addresses: ['/admin/rapports', '/admin/reports'],
-    frame: 'app',
-    role: 'admin',
-  },
+  admin: { file: 'operations/administration/overview-page', addresses: ['/admin'] },
+  adminTasks: { file: 'operations/tasks/tasks-page', addresses: ['/admin/taches', '/admin/tasks'] },
+  adminReports: { file: 'operations/activity-reports/reports-page', addresses: ['/admin/rapports', '/admin/reports'] },
   adminUserSites: {
-    file: 'features/people/user-administration/web/sites/user-sites-page.tsx',
+    file: 'people/user-administration/sites/user-sites-page',
     addresses: ['/admin/sites-utilisateurs'],
-    frame: 'app',
-    role: 'admin',
   },
   adminUsers: {
-    file: 'features/people/user-administration/web/accounts/users-page.tsx',
+    file: 'people/user-administration/accounts/users-page',
     addresses: ['/admin/utilisateurs', '/admin/users'],
-    frame: 'app',
-    role: 'admin',
   },
   adminAccessRequests: {
-    file: 'features/people/user-administration/web/access-requests/access-requests-page.tsx',
+    file: 'people/user-administration/access-requests/access-requests-page',
     addresses: ['/admin/demandes-acces'],
-    frame: 'app',
-    role: 'admin',
   },
-  adminApplications: {
-    file: 'features/network/applications/web/applications-page.tsx',
-    addresses: ['/admin/candidatures'],
-    frame: 'app',
-    role: 'admin',
-  },
-  adminDocuments: {
-    file: 'features/network/documents/web/documents-page.tsx',
-    addresses: ['/admin/verifications'],
-    frame: 'app',
-    role: 'admin',
-  },
-  adminTariffs: {
-    file: 'features/network/tariffs/web/reference-page.tsx',
-    addresses: ['/admin/tarifs'],
-    frame: 'app',
-    role: 'admin',
-  },
+  adminApplications: { file: 'network/applications/applications-page', addresses: ['/admin/candidatures'] },
+  adminDocuments: { file: 'network/documents/documents-page', addresses: ['/admin/verifications'] },
+  adminTariffs: { file: 'network/tariffs/reference-page', addresses: ['/admin/tarifs'] },
   adminRoles: {
-    file: 'features/people/user-administration/web/role-migrations/role-migrations-page.tsx',
+    file: 'people/user-administration/role-migrations/role-migrations-page',
     addresses: ['/admin/casquettes'],
-    frame: 'app',
-    role: 'admin',
   },
-  adminRates: {
-    file: 'features/operations/currencies/web/rates-page.tsx',
-    addresses: ['/admin/devises'],
-    frame: 'app',
-    role: 'admin',
-  },
-  adminErrors: {
-    file: 'features/operations/error-reports/web/error-reports-page.tsx',
-    addresses: ['/admin/erreurs'],
-    frame: 'app',
-    role: 'admin',
-  },
-  adminFailures: {
-    file: 'features/operations/failures/web/failures-page.tsx',
-    addresses: ['/admin/echecs'],
-    frame: 'app',
-    role: 'admin',
-  },
-  adminMessages: {
-    file: 'features/public/contact/web/messages-page.tsx',
-    addresses: ['/admin/messages'],
-    frame: 'app',
-    role: 'admin',
-  },
-  adminTranslations: {
-    file: 'features/operations/translations/web/translations-page.tsx',
-    addresses: ['/admin/traductions'],
-    frame: 'app',
-    role: 'admin',
-  },
-  adminDirectory: {
-    file: 'features/network/directory/web/directory-page.tsx',
-    addresses: ['/admin/annuaire'],
-    frame: 'app',
-    role: 'admin',
-  },
-  adminPlans: {
-    file: 'features/operations/plans/web/plans-page.tsx',
-    addresses: ['/admin/plans'],
-    frame: 'app',
-    role: 'admin',
-  },
-  adminReviews: {
-    file: 'features/network/reviews/web/reports-page.tsx',
-    addresses: ['/admin/avis'],
-    frame: 'app',
-    role: 'admin',
-  },
-  adminModeration: {
-    file: 'features/work/conversations/web/moderation-page.tsx',
-    addresses: ['/admin/moderation'],
-    frame: 'app',
-    role: 'admin',
-  },
+  adminRates: { file: 'operations/currencies/rates-page', addresses: ['/admin/devises'] },
+  adminErrors: { file: 'operations/error-reports/error-reports-page', addresses: ['/admin/erreurs'] },
+  adminFailures: { file: 'operations/failures/failures-page', addresses: ['/admin/echecs'] },
+  adminMessages: { file: 'public/contact/messages-page', addresses: ['/admin/messages'] },
+  adminTranslations: { file: 'operations/translations/translations-page', addresses: ['/admin/traductions'] },
+  adminDirectory: { file: 'network/directory/directory-page', addresses: ['/admin/annuaire'] },
+  adminPlans: { file: 'operations/plans/plans-page', addresses: ['/admin/plans'] },
+  adminReviews: { file: 'network/reviews/reports-page', addresses: ['/admin/avis'] },
+  adminModeration: { file: 'work/conversations/moderation-page', addresses: ['/admin/moderation'] },
   directoryOpposition: {
-    file: 'features/network/directory/web/opposition-page.tsx',
+    file: 'network/directory/opposition-page',
     addresses: ['/annuaire/opposition'],
     frame: 'public',
   },
   directoryOppositionConfirmation: {
-    file: 'features/network/directory/web/opposition-confirmation-page.tsx',
+    file: 'network/directory/opposition-confirmation-page',
     addresses: ['/annuaire/opposition/confirmation'],
     frame: 'public',
   },
-  directoryEntry: {
-    file: 'features/network/directory/web/entry-page.tsx',
-    addresses: ['/annuaire/:siret'],
-    frame: 'public',
-  },
+  directoryEntry: { file: 'network/directory/entry-page', addresses: ['/annuaire/:siret'], frame: 'public' },
   /** Whom a visit is for, by the link they were sent: no session is asked for. */
-  slotChoice: {
-    file: 'features/work/appointments/web/slot-page.tsx',
-    addresses: ['/creneau/:key'],
-    frame: 'bare',
-    drawn: true,
-  },
-  planning: {
-    file: 'features/work/planning/web/planning-page.tsx',
-    addresses: ['/planning'],
-    frame: 'app',
-    technicians: true,
-  },
-  budgets: { file: 'features/estate/budgets/web/budgets-page.tsx', addresses: ['/budgets'], frame: 'app' },
-  crews: { file: 'features/network/crews/web/crews-page.tsx', addresses: ['/equipes', '/crews'], frame: 'app' },
-  notFound: { file: 'ui/not-found-page.tsx', addresses: ['/*'], frame: 'app', visitors: true },
+  slotChoice: { file: 'work/appointments/slot-page', addresses: ['/creneau/:key'], frame: 'bare', drawn: true },
+  planning: { file: 'work/planning/planning-page', addresses: ['/planning'], technicians: true },
+  budgets: { file: 'estate/budgets/budgets-page', addresses: ['/budgets'] },
+  crews: { file: 'network/crews/crews-page', addresses: ['/equipes', '/crews'] },
+  notFound: { file: 'ui/not-found-page', addresses: ['/*'], visitors: true },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
@@ -525,7 +286,7 @@ export const isPage = (address: string): boolean => pageAt(address) !== undefine
 export function isBehindSession(address: string): boolean {
   const name = pageAt(address);
   const page: Page | undefined = name && pages[name];
-  return page?.frame === 'app' && !page.prerender && !page.visitors && !page.drawn;
+  return page !== undefined && !page.frame && !page.prerender && !page.visitors && !page.drawn;
 }
 
 /** Whether technicians open a page besides what everybody reads. */
@@ -573,10 +334,14 @@ function pageOf(routeId: string): Page | undefined {
   return name && pages[name];
 }
 
-/** The role a route asks for, or null. */
+/** The role without which a route is refused, or null: what stands under `/admin` is the administrators’. */
 export function requiredRole(routeId: string): Role | null {
-  return pageOf(routeId)?.role ?? null;
+  return pageOf(routeId)?.addresses.some((address) => /^\/admin(\/|$)/.test(address)) ? 'admin' : null;
 }
+
+/** The module of a page, or of what stands in or around one, from `src/`. */
+export const moduleOf = (file: string): string =>
+  file.startsWith('ui/') ? `${file}.tsx` : file.replace(/^(\w+\/[\w-]+)\/(.+)$/, 'features/$1/web/$2.tsx');
 
 /** Whether a route is built to HTML, in every language. */
 export function isPrerendered(routeId: string): boolean {

@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { type Frame, type Page, pages } from './paths.ts';
+import { type Frame, moduleOf, type Page, pages } from './paths.ts';
 
 const frames: Record<Frame, string | null> = {
   bare: null,
@@ -10,18 +10,19 @@ const frames: Record<Frame, string | null> = {
 const routesOf = ([name, page]: [string, Page]): RouteConfigEntry[] =>
   page.addresses.map((address, rank) => {
     const id = rank === 0 ? name : `${name}-${rank}`;
-    if (!page.inside) return route(address, page.file, { id });
-    return route(address, page.file, { id: `${id}-around` }, [index(page.inside, { id })]);
+    const module = moduleOf(page.file);
+    if (!page.inside) return route(address, module, { id });
+    return route(address, module, { id: `${id}-around` }, [index(moduleOf(page.inside), { id })]);
   });
 
 function entries(frame: Frame): RouteConfigEntry[] {
-  const framed = Object.entries<Page>(pages).filter(([, page]) => page.frame === frame);
+  const framed = Object.entries<Page>(pages).filter(([, page]) => (page.frame ?? 'app') === frame);
   const around = new Set(framed.flatMap(([, page]) => page.around ?? []));
   return [
     ...framed.filter(([, page]) => !page.around).flatMap(routesOf),
     ...[...around].map((file) => {
       const within = framed.filter(([, page]) => page.around === file);
-      return layout(file, { id: `around-${within[0]?.[0]}` }, within.flatMap(routesOf));
+      return layout(moduleOf(file), { id: `around-${within[0]?.[0]}` }, within.flatMap(routesOf));
     }),
   ];
 }
