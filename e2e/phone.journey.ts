@@ -1,45 +1,44 @@
 import type { Page } from '@playwright/test';
-import { pages, type PageName } from '#paths.ts';
+import { pages, type PageName, requiredRole } from '#paths.ts';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, signIn, test } from './fixtures.ts';
 
 type Reader = 'nobody' | 'donneur' | 'prestataire' | 'manutention' | 'admin';
 
 /** Pages of texts and of a form, read as narrow as a phone where they are read at a desk: `pages` and `access` journeys. */
-type ReadAtDesk =
-  | 'home'
-  | 'login'
-  | 'register'
-  | 'comingSoon'
-  | 'beta'
-  | 'pricing'
-  | 'contact'
-  | 'privacy'
-  | 'privacyPolicy'
-  | 'terms'
-  | 'legalNotice'
-  | 'accessibility'
-  | 'about'
-  | 'faq'
-  | 'helpCentre'
-  | 'guides';
+const readAtDesk: readonly PageName[] = [
+  'home',
+  'login',
+  'register',
+  'comingSoon',
+  'beta',
+  'pricing',
+  'contact',
+  'privacy',
+  'privacyPolicy',
+  'terms',
+  'legalNotice',
+  'accessibility',
+  'about',
+  'faq',
+  'helpCentre',
+  'guides',
+];
 
-/** Who opens each other page, and what stands for its parameter: a word, or the first of a list of the API. */
-const visits: Record<Exclude<PageName, ReadAtDesk>, readonly [Reader, string?]> = {
-  resetPassword: ['nobody'],
-  emailVerification: ['nobody'],
-  dashboard: ['donneur'],
+type Visit = readonly [Reader, string?];
+/** Pages of an address that cannot be opened as it stands. */
+type Asking = {
+  [Name in PageName]: (typeof pages)[Name]['addresses'][0] extends `${string}${':' | '*'}${string}` ? Name : never;
+}[PageName];
+
+/**
+ * Who opens a page, and what stands for its parameter: a word, or the first of a list of the API. Any other is opened by
+ * an administrator, by who orders work, or by nobody, as its address and its frame say.
+ */
+const given: Readonly<Record<Asking, Visit> & Partial<Record<PageName, Visit>>> = {
   handling: ['manutention'],
-  requests: ['donneur'],
-  requestNew: ['donneur'],
   requestEdit: ['donneur', '/api/requests?limit=1&view=drafts'],
-  sites: ['donneur'],
-  siteNew: ['donneur'],
-  siteImport: ['donneur'],
   site: ['donneur', '/api/sites?limit=1'],
   siteEdit: ['donneur', '/api/sites?limit=1'],
-  newsletterConfirmation: ['nobody'],
-  newsletterUnsubscription: ['nobody'],
-  design: ['nobody'],
   request: ['donneur', '/api/requests?limit=1&view=to_compare'],
   comparison: ['donneur', '/api/requests?limit=1&view=to_compare'],
   reception: ['donneur', '/api/requests?limit=1&view=to_accept'],
@@ -51,60 +50,26 @@ const visits: Record<Exclude<PageName, ReadAtDesk>, readonly [Reader, string?]> 
   quoteNew: ['prestataire'],
   quote: ['prestataire', '/api/quotes?limit=1&view=to_send'],
   tariffs: ['prestataire'],
-  providerSearch: ['donneur'],
   provider: ['donneur', 'lefort'],
-  providerComparison: ['donneur'],
-  searchAlertStop: ['nobody'],
   marketplace: ['prestataire'],
-  favourites: ['donneur'],
-  preferredProviders: ['donneur'],
-  collaborations: ['donneur'],
-  approvals: ['donneur'],
   slotChoice: ['nobody', 'a-key-that-opens-nothing-at-all-00'],
   collaborationDetail: ['donneur', '/api/collaborations?limit=1'],
   conversations: ['prestataire'],
   conversation: ['donneur', '/api/conversations?limit=1'],
   application: ['prestataire'],
   providerProfile: ['prestataire'],
-  documentation: ['donneur'],
-  profile: ['donneur'],
   sending: ['prestataire'],
-  notifications: ['donneur'],
-  noticesStop: ['nobody'],
-  testNotifications: ['donneur'],
-  progress: ['donneur'],
-  invitation: ['nobody'],
-  contractorInvitation: ['nobody'],
-  admin: ['admin'],
-  adminTasks: ['admin'],
-  adminReports: ['admin'],
-  adminUserSites: ['admin'],
-  adminUsers: ['admin'],
-  adminAccessRequests: ['admin'],
-  adminApplications: ['admin'],
-  adminDocuments: ['admin'],
-  adminTariffs: ['admin'],
-  adminRoles: ['admin'],
-  adminRates: ['admin'],
-  adminErrors: ['admin'],
-  adminFailures: ['admin'],
-  adminModeration: ['admin'],
-  adminMessages: ['admin'],
-  adminTranslations: ['admin'],
-  adminDirectory: ['admin'],
-  adminPlans: ['admin'],
-  adminReviews: ['admin'],
-  directoryOpposition: ['nobody'],
-  directoryOppositionConfirmation: ['nobody'],
   directoryEntry: ['nobody', '00000000000000'],
-  budgets: ['donneur'],
   crews: ['prestataire'],
   planning: ['prestataire'],
   notFound: ['nobody', 'nulle-part'],
 };
 
-async function addressOf(page: Page, name: keyof typeof visits): Promise<string> {
-  const [, given = ''] = visits[name];
+const visitOf = (name: PageName): Visit =>
+  given[name] ?? [requiredRole(name) ? 'admin' : 'frame' in pages[name] ? 'nobody' : 'donneur'];
+
+async function addressOf(page: Page, name: PageName): Promise<string> {
+  const [, given = ''] = visitOf(name);
   const parameter = async () => {
     if (!given.startsWith('/api/')) return given;
     const { items } = (await (await page.request.get(given)).json()) as { items: { id: string }[] };
@@ -118,7 +83,9 @@ test.describe('on a phone every page fits the window and has no axe violation', 
   // An entry and an address that do not exist, links without their token.
   test.use({ expectedErrors: [/status of 4\d\d/] });
   for (const reader of ['nobody', 'donneur', 'prestataire', 'manutention', 'admin'] as const) {
-    const read = (Object.keys(visits) as (keyof typeof visits)[]).filter((name) => visits[name][0] === reader);
+    const read = (Object.keys(pages) as PageName[]).filter(
+      (name) => !readAtDesk.includes(name) && visitOf(name)[0] === reader,
+    );
     // In pairs of halves, so that no worker waits for the other.
     const half = Math.ceil(read.length / 2);
     for (const [part, names] of [read.slice(0, half), read.slice(half)].entries()) {

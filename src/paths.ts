@@ -1,4 +1,4 @@
-/** Every web address of the product, once. `routes.ts` and the menus read this table; a test snapshots it. */
+/** Every web address of the product, once. `routes.ts` and the menus read this table; a test holds those that were given. */
 
 import type { Language } from '#common/locales.ts';
 import type { Role } from '#common/roles.ts';

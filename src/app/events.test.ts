@@ -21,7 +21,7 @@ test('every file of events is in the catalogue, and no kind is declared twice', 
     const [table] = Object.entries(exported).flatMap(([name, value]) => (name.endsWith('Events') ? [value] : []));
     declared.push(...Object.keys(table ?? {}));
   }
-  expect(declared.toSorted(), 'add the file to src/app/events.ts; give a kind to one slice').toEqual(
+  expect(declared.toSorted(), 'give it to `events` in the slice.ts of its slice; give a kind to one slice').toEqual(
     Object.keys(events).toSorted(),
   );
 });
@@ -30,7 +30,7 @@ test('what an event makes stale are first names of the contract', () => {
   const unknown = catalogue.flatMap(({ kind, stale }) =>
     stale.filter((name) => !families.includes(name)).map((name) => `${kind}: ${name}`),
   );
-  expect(unknown, 'name what stands in src/app/contract.ts').toEqual([]);
+  expect(unknown, 'name what stands under `contract` in a slice.ts').toEqual([]);
 });
 
 test('what somebody may read says which screens it makes stale', () => {

@@ -22,7 +22,7 @@ export const mails = defineWork('mail', z.object({ id: z.guid() }), {
 export interface NewMail {
   to: string;
   language: string;
-  /** A name of `app/mails.ts`. */
+  /** A name that a slice declares under `mails`. */
   template: string;
   data: Record<string, string>;
   /** Where its answer goes, instead of to the sender of all mails. */

@@ -102,7 +102,7 @@ describe('the feed', () => {
     const caused = () =>
       app.db.selectFrom('admin_notifications').select('id').where('created_by', '=', owner.userId).execute();
     expect(await caused()).toHaveLength(1);
-    const { adminNotificationData } = await import('./admin-notification.public.ts');
+    const { adminNotificationData } = await import('./personal-data.ts');
     const person = { userId: owner.userId, email: '', name: '', phone: '', companyIds: [] };
     expect(await adminNotificationData.read(app.db, person)).toMatchObject({
       admin_notifications: [{ title: 'Demande d’accès' }],
