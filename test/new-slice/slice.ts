@@ -62,7 +62,7 @@ export const ${one}Contract = {
 import { defineEvents } from '#common/events.ts';
 
 export const ${one}Events = defineEvents(['${many}'], {
-  '${singular}.added': { readers: 'company', data: { ${one}Id: id } },
+  '${singular}.added': { readers: 'company', quiet: true, data: { ${one}Id: id } },
 });
 `,
     [`${folder}/${singular}.queries.ts`]: `import { type Kysely, sql } from 'kysely';
@@ -142,6 +142,17 @@ export function ${one}Routes(bind: Bind): void {
   }));
   bind.company(contract.add, (input, call) => add${One}(call, input));
 }
+`,
+    [`${folder}/slice.ts`]: `import { defineSlice } from '#platform/slice.ts';
+import { ${one}Contract } from './${singular}.contract.ts';
+import { ${one}Events } from './${singular}.events.ts';
+import { ${one}Routes } from './${singular}.routes.ts';
+
+export const slice = defineSlice({
+  contract: { ${many}: ${one}Contract },
+  routes: [${one}Routes],
+  events: ${one}Events,
+});
 `,
     [`${folder}/${plural}.test.ts`]: `import { expect, test } from 'vitest';
 import { startTestApp } from '#test/app.ts';
