@@ -75,5 +75,4 @@ export interface Slice<Events extends Catalogue = Catalogue> {
 }
 
 /** Declares a slice. What it needs of a higher one is a parameter, which `src/app/slices.ts` gives. */
-export const defineSlice = <Events extends Catalogue = Record<never, never>>(slice: Slice<Events>): Slice<Events> =>
-  slice;
+export const defineSlice = <Events extends Catalogue = never>(slice: Slice<Events>): Slice<Events> => slice;
