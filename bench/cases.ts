@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { encodeCursor } from '../src/common/keyset.ts';
+import { encodeCursor } from '../src/platform/db/keyset.ts';
 import type { Generated } from './generate.ts';
 
 export interface Case {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { encodeCursor } from '#common/keyset.ts';
+import { encodeCursor } from '#platform/db/keyset.ts';
 import { isPage } from '#paths.ts';
 import { generateDocument } from '../src/app/openapi.ts';
 import { startTestApp } from './app.ts';

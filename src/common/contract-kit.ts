@@ -166,7 +166,7 @@ export const paragraph = (max: number) =>
 
 /** Keyset paging: `cursor` is opaque and comes from `nextCursor` of the page before. */
 export const pageInput = z.object({
-  cursor: z.string().max(400).optional(),
+  cursor: z.string().max(1500).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 

@@ -66,8 +66,7 @@ export const ${one}Events = defineEvents(['${many}'], {
 });
 `,
     [`${folder}/${singular}.queries.ts`]: `import { type Kysely, sql } from 'kysely';
-import { pageOf } from '#common/keyset.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
@@ -86,11 +85,7 @@ export async function list${Many}(
     .orderBy(page.by)
     .limit(limit + 1)
     .execute();
-  return pageOf(
-    rows,
-    limit,
-    (row) => [row.key, row.id],
-    ({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString() }),
+  return pageOf(rows, limit, ({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString() }),
   );
 }
 `,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { encodeCursor } from '#common/keyset.ts';
 import { testDatabase } from '../../../test/database.ts';
-import { keyset, writtenPage } from './keyset.ts';
+import { cutPage, encodeCursor, keyset, pageOf, withoutKey, writtenPage } from './keyset.ts';
 
 const { db } = await testDatabase();
 const id = (n: number) => `01a1f395-bc58-7000-b14c-fda3b3938c0${n}`;
@@ -29,10 +28,34 @@ test('a list is walked row by row in its order, to the microsecond, and those of
   expect(await walk({ key: sql`r.name COLLATE "fr-x-icu"`, id: 'r.id', type: 'text' })).toEqual([3, 1, 4, 2]);
 });
 
-test('a cursor whose key is no instant is refused, where instants are', () => {
+test('a list of numbers, the greatest first and those of one number the other way', async () => {
+  const key = sql`ascii(r.name)`;
+  const order = { key, id: 'r.id', way: 'DESC', type: 'integer' } as const;
+  expect(await walk(order)).toEqual([2, 4, 1, 3]);
+  expect(await walk({ ...order, idWay: 'ASC' })).toEqual([2, 1, 4, 3]);
+});
+
+test('a cursor that was not made here, or whose key is of another type, is refused', () => {
   const order = { key: sql`r.at`, id: 'r.id' };
-  expect(() => keyset(encodeCursor('demain', id(1)), order)).toThrow(expect.objectContaining({ code: 'MALFORMED' }));
-  expect(() => keyset(encodeCursor('demain', id(1)), { ...order, type: 'text' })).not.toThrow();
+  const refused = expect.objectContaining({ code: 'MALFORMED' });
+  for (const cursor of ['rien', encodeCursor('a\0', id(1)), encodeCursor('a', 'no-id')])
+    expect(() => keyset(cursor, { ...order, type: 'text' })).toThrow(refused);
+  const tomorrow = encodeCursor('demain', id(1));
+  expect(() => keyset(tomorrow, order)).toThrow(refused);
+  expect(() => keyset(tomorrow, { ...order, type: 'integer' })).toThrow(refused);
+  expect(() => keyset(tomorrow, { ...order, type: 'text' })).not.toThrow();
+  expect(() => keyset(encodeCursor('-12', id(1)), { ...order, type: 'integer' })).not.toThrow();
+});
+
+test('a page read one row beyond leads on from the last row it shows, the last page nowhere', () => {
+  const rows = [1, 2, 3].map((n) => ({ id: id(n), name: `n${n}`, key: `k${n}` }));
+  const nextCursor = encodeCursor('k2', id(2));
+  const shown = [1, 2].map((n) => ({ id: id(n), name: `n${n}` }));
+  expect(pageOf(rows, 2, withoutKey)).toEqual({ items: shown, nextCursor });
+  expect(pageOf(rows, 2, withoutKey, () => id(7)).nextCursor).toBe(encodeCursor('k2', id(7)));
+  expect(cutPage(rows, 2)).toEqual({ rows: rows.slice(0, 2), nextCursor });
+  expect(cutPage(rows, 3)).toEqual({ rows, nextCursor: null });
+  expect(pageOf([], 3, withoutKey)).toEqual({ items: [], nextCursor: null });
 });
 
 test('a page that PostgreSQL wrote keeps its items as they are and says where it goes on', () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { asideMessages, type AsideReason } from '#common/lines-aside.ts';
 import { inAnswer, type Kept, Said } from '#common/said.ts';
-import { decodeCursor, pageOf } from '#common/keyset.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
@@ -138,13 +138,12 @@ export async function listLines(
   stored: StoredImport,
   { state, cursor, limit }: { state?: string | undefined; cursor?: string | undefined; limit: number },
 ) {
-  const after = cursor ? Number(decodeCursor(cursor).key) : 0;
-  if (!Number.isSafeInteger(after) || after > 2 ** 31) throw refuse(problems.MALFORMED);
-  const { rows } = await sql<LineRow>`
-    SELECT ${lineColumns(stored)} FROM site_import_lines l LEFT JOIN sites d ON d.id = l.duplicate_site_id
-    WHERE l.import_id = ${stored.id} AND l.line > ${after} ${state ? sql`AND l.state = ${state}` : sql``}
-    ORDER BY l.line LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => [String(row.line), stored.id], presentLine);
+  const page = keyset(cursor, { key: sql`l.line`, id: 'l.import_id', type: 'integer' });
+  const { rows } = await sql<LineRow & { key: string }>`
+    SELECT ${lineColumns(stored)}, ${page.key} AS key FROM site_import_lines l LEFT JOIN sites d ON d.id = l.duplicate_site_id
+    WHERE l.import_id = ${stored.id} AND ${page.after} ${state ? sql`AND l.state = ${state}` : sql``}
+    ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
+  return pageOf(rows, limit, presentLine, () => stored.id);
 }
 
 /** One line of the report; refuses as absent when there is none. */

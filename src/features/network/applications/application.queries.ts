@@ -1,9 +1,8 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { contains } from '#platform/db/containing.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type {
@@ -95,11 +94,7 @@ export async function listApplications(db: Kysely<DB>, { state, q, cursor, limit
       count(*) FILTER (WHERE state = 'approved')::int AS approved,
       count(*) FILTER (WHERE state = 'rejected')::int AS rejected FROM provider_applications`.execute(db);
   return {
-    ...pageOf(
-      rows,
-      limit,
-      (row) => [row.key, row.id],
-      ({ key: _, ...row }) => ({ ...row, submittedAt: iso(row.submittedAt), decidedAt: iso(row.decidedAt) }),
+    ...pageOf(rows, limit, ({ key: _, ...row }) => ({ ...row, submittedAt: iso(row.submittedAt), decidedAt: iso(row.decidedAt) }),
     ),
     counts: one(counts),
   };

@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { contains } from '#platform/db/containing.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { cutPage, keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -62,13 +61,7 @@ export async function listCollaborations(
     SELECT count(*) FILTER (WHERE ${views.living})::integer AS living,
       count(*) FILTER (WHERE ${views.waiting})::integer AS waiting,
       count(*) FILTER (WHERE ${views.over})::integer AS over ${from}`.execute(db);
-  const { items, nextCursor } = pageOf(
-    rows,
-    limit,
-    (row) => [row.key, row.id],
-    (row) => row,
-  );
-  return { rows: items, nextCursor, counts: one(counts) };
+  return { ...cutPage(rows, limit), counts: one(counts) };
 }
 
 type TermsRow = Omit<Terms, 'standing'> & { wasAgreed: boolean };

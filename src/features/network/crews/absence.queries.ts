@@ -1,6 +1,5 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import { pageOf, withoutKey } from '#common/keyset.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { type Absence, canReadWhy, mostStanding, type Standing } from './absence.contract.ts';
@@ -41,7 +40,7 @@ export async function listAbsenceRows(db: Kysely<DB>, viewer: CompanyViewer, ask
       ${to ? sql`AND a.starts_at < ${to}` : sql``} ${workerId ? sql`AND a.worker_id = ${workerId}` : sql``}
       ${vehicleId ? sql`AND a.vehicle_id = ${vehicleId}` : sql``} ${crewId ? sql`AND c.id = ${crewId}` : sql``}
     ORDER BY ${page.by} LIMIT ${asked.limit + 1}`.execute(db);
-  return pageOf(rows, asked.limit, (row) => [row.key, row.id], withoutKey);
+  return pageOf(rows, asked.limit, withoutKey);
 }
 
 /** One absence of the viewer's company. */

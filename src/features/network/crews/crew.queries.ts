@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { pageOf, withoutKey } from '#common/keyset.ts';
 import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { contains } from '#platform/db/containing.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Crew, Vehicle } from './crew.contract.ts';
 import type { WeekHours, Worker } from './worker.contract.ts';
@@ -41,7 +40,7 @@ export async function listCrewRows(
       ${archived === null ? sql`` : sql`AND ${putAway('c', archived)}`}
       ${id ? sql`AND c.id = ${id}` : sql``} ${q ? sql`AND ${contains(sql`c.name`, q)}` : sql``}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
+  return pageOf(rows, limit, withoutKey);
 }
 
 export interface Hand {
@@ -121,7 +120,7 @@ export async function listVehicleRows(
       ${archived === null ? sql`` : sql`AND ${putAway('v', archived)}`} ${id ? sql`AND v.id = ${id}` : sql``}
       ${q ? sql`AND ${contains(sql`v.name || ' ' || v.plate`, q)}` : sql``}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
+  return pageOf(rows, limit, withoutKey);
 }
 
 export interface WorkerRow extends Omit<Worker, 'crew' | 'account' | 'weekMinutes'> {
@@ -163,7 +162,7 @@ export async function listWorkerRows(db: Kysely<DB>, companyId: string, asked: W
     FROM workers w LEFT JOIN crews c ON c.id = w.crew_id LEFT JOIN users u ON u.id = w.user_id
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${page.by} LIMIT ${asked.limit + 1}`.execute(db);
-  return pageOf(rows, asked.limit, (row) => [row.key, row.id], withoutKey);
+  return pageOf(rows, asked.limit, withoutKey);
 }
 
 /** The département of a company, where its people work when no site says otherwise. */

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -112,7 +111,7 @@ export async function listClaims(db: Kysely<DB>, _viewer: Viewer, page: Page) {
     FROM directory_claims r JOIN directory_companies d ON d.id = r.directory_id
       JOIN company_profiles c ON c.id = r.company_id LEFT JOIN users u ON u.id = r.asked_by
     WHERE r.state = ${page.state} AND ${after} ORDER BY ${by} LIMIT ${page.limit + 1}`.execute(db);
-  return pageOf(rows, page.limit, (row) => [row.key, row.id], present);
+  return pageOf(rows, page.limit, present);
 }
 
 /** Who opposes to being shown, in a state. For admins. */
@@ -123,5 +122,5 @@ export async function listOppositions(db: Kysely<DB>, _viewer: Viewer, page: Pag
       (SELECT d.name FROM directory_companies d WHERE d.siret = r.siret) AS "entryName"
     FROM opposition_requests r
     WHERE r.state = ${page.state} AND ${after} ORDER BY ${by} LIMIT ${page.limit + 1}`.execute(db);
-  return pageOf(rows, page.limit, (row) => [row.key, row.id], present);
+  return pageOf(rows, page.limit, present);
 }

@@ -1,11 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { boundingBox, type Box } from '#common/geo.ts';
-import { decodeCursor } from '#common/keyset.ts';
 import { boxOf, type Cells, cellsOf } from '#common/map-cells.ts';
-import { problems, refuse } from '#common/problems.ts';
 import { postalCodesNamed, tradesNamed } from '#common/search-words.ts';
 import { likePattern, spellings } from '#platform/db/containing.ts';
-import { lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
+import { keyset, lastOfPage, type WrittenPage, writtenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
@@ -91,29 +89,23 @@ export async function searchDirectory(
   input: Choice & { cursor?: string | undefined; limit: number },
 ): Promise<RawJson> {
   const near = input.latitude !== undefined;
-  const cursor = input.cursor ? decodeCursor(input.cursor) : null;
-  if (cursor && !/^\d{1,9}$/.test(cursor.key)) throw refuse(problems.MALFORMED);
-  const conditions = conditionsOf(input);
-  const key = near ? sql`round(${metresTo(input)})::integer` : sql`0`;
-  const order = near ? sql`${key}, d.id` : sql`d.search_text COLLATE "C", d.id`;
-  if (cursor) {
-    conditions.push(
-      near
-        ? sql<SqlBool>`(${key}, d.id) > (${Number(cursor.key)}::integer, ${cursor.id}::uuid)`
-        : sql<SqlBool>`(d.search_text COLLATE "C", d.id) > (SELECT l.search_text, l.id FROM directory_companies l WHERE l.id = ${cursor.id}::uuid)`,
-    );
-  }
-  const counted = cursor
+  const order = keyset(input.cursor, {
+    key: near ? sql`round(${metresTo(input)})::integer` : sql`d.search_text COLLATE "C"`,
+    id: 'd.id',
+    type: near ? 'integer' : 'text',
+  });
+  const conditions = [...conditionsOf(input), order.after];
+  const counted = input.cursor
     ? sql`NULL::integer`
     : isCounted(input)
       ? sql`(SELECT coalesce(sum(count), 0)::integer FROM directory_cells WHERE level = 0 AND trade = ${input.trade ?? ''})`
       : sql`(SELECT count(*)::integer FROM (SELECT FROM directory_companies d WHERE ${where(conditions)} LIMIT ${countedAtMost + 1}) counted)`;
   const found = await sql<WrittenPage & { total: number | null }>`
     WITH page AS MATERIALIZED (
-      SELECT ${cardColumns(input)}, ${key} AS key, row_number() OVER (ORDER BY ${order}) AS rank
-      FROM directory_companies d WHERE ${where(conditions)} ORDER BY ${order} LIMIT ${input.limit + 1})
+      SELECT ${cardColumns(input)}, ${order.key} AS key, row_number() OVER (ORDER BY ${order.by}) AS rank
+      FROM directory_companies d WHERE ${where(conditions)} ORDER BY ${order.by} LIMIT ${input.limit + 1})
     SELECT coalesce((SELECT json_agg(to_jsonb(p) - 'key' - 'rank' ORDER BY p.rank) FROM page p WHERE p.rank <= ${input.limit}), '[]')::text AS items,
-      last.key::text AS key, last.id::text AS id, counted.total
+      last.key, last.id::text AS id, counted.total
     FROM (SELECT ${counted} AS total) counted
     ${lastOfPage(input.limit)}`.execute(db);
   const { total, ...page } = one(found);

@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { foldedContains } from '#platform/db/containing.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -155,11 +154,7 @@ export async function listDocuments(
       (SELECT count(*) FROM provider_documents WHERE state = 'verified')::int AS verified,
       (SELECT count(*) FROM provider_documents WHERE state = 'rejected')::int AS rejected`.execute(db);
   return {
-    ...pageOf(
-      rows,
-      limit,
-      (row) => [row.key, row.id],
-      ({ document, company }) => ({ ...dated(document, today), company }),
+    ...pageOf(rows, limit, ({ document, company }) => ({ ...dated(document, today), company }),
     ),
     counts: one(totals),
   };

@@ -2,13 +2,11 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { departements } from '#common/departements.ts';
 import { boundingBox } from '#common/geo.ts';
-import { decodeCursor } from '#common/keyset.ts';
-import { problems, refuse } from '#common/problems.ts';
 import type { Reading } from '#common/nearest-words.ts';
 import { postalCodesNamed, tradesNamed } from '#common/search-words.ts';
 import type { TradeId } from '#common/trades.ts';
 import { likePattern, spellings } from '#platform/db/containing.ts';
-import { lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
+import { keyset, lastOfPage, type WrittenPage, writtenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
@@ -253,12 +251,8 @@ export async function searchProviders(
     distance: sql<number>`-round(i.metres)::integer`,
     rating: sql<number>`i.rating_rank`,
   }[sort];
-  const cursor = input.cursor ? decodeCursor(input.cursor) : null;
-  if (cursor && !/^-?\d{1,9}$/.test(cursor.key)) throw refuse(problems.MALFORMED);
-  const after = cursor
-    ? sql`AND (${key} < ${Number(cursor.key)}::integer OR (${key} = ${Number(cursor.key)}::integer AND i.company_id > ${cursor.id}::uuid))`
-    : sql``;
-  const counted = cursor
+  const order = keyset(input.cursor, { key, id: 'i.company_id', way: 'DESC', idWay: 'ASC', type: 'integer' });
+  const counted = input.cursor
     ? sql`SELECT NULL::bigint AS total, NULL::json AS facets`
     : (base.length > 0 ? facetsOfRows : facetsOfWorld)(input);
   const found = await sql<Page>`
@@ -268,8 +262,8 @@ export async function searchProviders(
     page AS MATERIALIZED (
       -- Ranked after the limit: tens of thousands of rows need no sort for one page.
       SELECT *, row_number() OVER (ORDER BY key DESC, company_id) AS rank FROM (
-        SELECT i.company_id, i.metres, ${key} AS key FROM base i WHERE ${every(filterConditions(input))} ${after}
-        ORDER BY ${key} DESC, i.company_id LIMIT ${input.limit + 1}) first),
+        SELECT i.company_id, i.metres, ${key} AS key FROM base i WHERE ${every([...filterConditions(input), order.after])}
+        ORDER BY ${order.by} LIMIT ${input.limit + 1}) first),
     counted AS (${counted})
     SELECT coalesce((SELECT json_agg(to_json(card) ORDER BY p.rank) FROM page p ${cardJoins(viewer, sql`p.company_id`)}
         CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, round(p.metres)::integer AS "distanceM") card

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { pageOf, withoutKey } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { ReviewReport } from './review.contract.ts';
@@ -36,7 +35,7 @@ export async function listReports(
     LEFT JOIN company_profiles rc ON rc.id = p.reporter_company_id LEFT JOIN users du ON du.id = p.decided_by
     WHERE p.state = ${state} AND ${page.after}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  const { items, nextCursor } = pageOf(found.rows, limit, (row) => [row.key, row.id], withoutKey);
+  const { items, nextCursor } = pageOf(found.rows, limit, withoutKey);
   const reviews = await sql<ReviewRow>`SELECT ${reviewColumns(viewer)} FROM reviews v ${reviewJoins}
     WHERE v.id = ANY(${items.map(({ reviewId }) => reviewId)}::uuid[])`.execute(db);
   const byId = new Map(reviews.rows.map((review) => [review.id, review]));

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { pageOf, withoutKey } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -119,7 +118,7 @@ export async function listOfCompany(
     SELECT ${reviewColumns(viewer)}, ${page.key} AS key FROM reviews v ${reviewJoins}
     WHERE v.subject_company_id = ${companyId} AND v.author_side = ${authorOf(as)} AND ${shown} AND ${page.after}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  const { items, nextCursor } = pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
+  const { items, nextCursor } = pageOf(rows, limit, withoutKey);
   return { rows: items, nextCursor };
 }
 

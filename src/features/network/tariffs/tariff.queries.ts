@@ -2,11 +2,10 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { obstacleTo } from '#common/acts.ts';
 import type { InputOf } from '#common/contract-kit.ts';
-import { decodeCursor, pageOf, withoutKey } from '#common/keyset.ts';
 import { allowed, problems, refuse, verdictOf } from '#common/problems.ts';
 import { contains } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import {
   type Article,
@@ -76,17 +75,18 @@ async function listArticles(
   list: PriceList,
   { cursor, limit, q, trade }: ListInput,
 ): Promise<{ items: TariffItem[]; nextCursor: string | null }> {
+  const page = keyset(cursor, { key: sql`a.code`, id: 'a.id', type: 'text' });
   const conditions = [
     articlesOf(list),
     ...(trade ? [sql<SqlBool>`trade = ${trade}`] : []),
     ...(q ? [contains(sql`code || ' ' || designation`, q)] : []),
-    ...(cursor ? [sql<SqlBool>`code > ${decodeCursor(cursor).key}`] : []),
+    page.after,
   ];
-  const { rows } = await sql<Row>`
-    SELECT ${articleColumns} FROM ${sql.table(list.table)} a
+  const { rows } = await sql<Row & { key: string }>`
+    SELECT ${articleColumns}, ${page.key} AS key FROM ${sql.table(list.table)} a
     WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY code LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => [row.code, row.id], presentTariff);
+    ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
+  return pageOf(rows, limit, (row) => presentTariff(withoutKey(row)));
 }
 
 /** Whose list it is, of a provider. */
@@ -133,7 +133,7 @@ export async function listRemoved(
     SELECT r.id, r.code, r.designation, u.name AS by, to_json(r.removed_at) #>> '{}' AS at, ${page.key} AS key
     FROM removed_articles r LEFT JOIN users u ON u.id = r.removed_by
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
+  return pageOf(rows, limit, withoutKey);
 }
 
 /** One article of a list. */
@@ -164,5 +164,5 @@ export async function listPrices(
       to_json(p.changed_at) #>> '{}' AS at, ${page.key} AS key
     FROM price_changes p LEFT JOIN users u ON u.id = p.changed_by
     WHERE ${article} = ${id} AND ${page.after} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return { ...pageOf(rows, limit, (row) => [row.key, row.id], withoutKey), removed };
+  return { ...pageOf(rows, limit, withoutKey), removed };
 }

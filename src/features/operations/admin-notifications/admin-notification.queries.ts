@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { AdminNotification } from './admin-notification.contract.ts';
 
@@ -29,11 +28,7 @@ export async function listNotifications(
     SELECT count(*) FILTER (WHERE NOT is_read)::int AS unread, count(*) FILTER (WHERE is_read)::int AS read
     FROM admin_notifications`.execute(db);
   return {
-    ...pageOf(
-      rows,
-      limit,
-      (row) => [row.key, row.id],
-      ({ key: _, ...row }) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }),
+    ...pageOf(rows, limit, ({ key: _, ...row }) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }),
     ),
     unread: counts[0]?.unread ?? 0,
     read: counts[0]?.read ?? 0,

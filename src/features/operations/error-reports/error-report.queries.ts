@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { pageOf } from '#common/keyset.ts';
 import { likePattern } from '#platform/db/containing.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ErrorReport } from './error-report.contract.ts';
 
@@ -62,7 +61,7 @@ export async function listErrorReports(
     .orderBy(page.by)
     .limit(limit + 1)
     .execute();
-  return pageOf(rows, limit, (row) => [row.key, row.id], present);
+  return pageOf(rows, limit, present);
 }
 
 /** One report; undefined when there is none. */

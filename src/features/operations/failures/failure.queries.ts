@@ -1,10 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { decodeCursor, pageOf } from '#common/keyset.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type Failure, mailFailureOf } from './failure.contract.ts';
 
 export type Kind = Failure['kind'];
-type Row = Omit<Failure, 'kind' | 'cause' | 'since' | 'nextAt'> & { since: Date; nextAt: Date | null };
+type Row = Omit<Failure, 'kind' | 'cause' | 'since' | 'nextAt'> & {
+  since: Date;
+  nextAt: Date | null;
+  key: string;
+};
 
 const queues: Record<Kind, RawBuilder<boolean>> = {
   mail: sql`j.name = 'mail'`,
@@ -35,28 +39,22 @@ export async function listFailures(
   db: Kysely<DB>,
   { kind, state, cursor, limit }: { kind: Kind; state: 'ended' | 'all'; cursor?: string | undefined; limit: number },
 ) {
-  const after = cursor ? decodeCursor(cursor) : null;
-  const { rows } = await sql<Row>`SELECT * FROM (${forms[kind]} WHERE ${failing(kind)}) f
-    WHERE ${state === 'all' ? sql`true` : sql`"nextAt" IS NULL`}
-      AND ${after ? sql`(since, id) < (${after.key}::timestamptz, ${after.id}::uuid)` : sql`true`}
-    ORDER BY since DESC, id DESC LIMIT ${limit + 1}`.execute(db);
-  return pageOf(
-    rows,
-    limit,
-    (row) => [row.since.toISOString(), row.id],
-    ({ since, nextAt, id, name, recipient, attempts, reason }): Failure => {
-      const { cause, detail } = kind === 'mail' ? mailFailureOf(reason) : { cause: null, detail: reason };
-      return {
-        id,
-        kind,
-        name,
-        recipient,
-        attempts,
-        cause,
-        reason: detail,
-        since: since.toISOString(),
-        nextAt: nextAt?.toISOString() ?? null,
-      };
-    },
-  );
+  const page = keyset(cursor, { key: sql`f.since`, id: 'f.id', way: 'DESC' });
+  const { rows } = await sql<Row>`SELECT f.*, ${page.key} AS key FROM (${forms[kind]} WHERE ${failing(kind)}) f
+    WHERE ${state === 'all' ? sql`true` : sql`"nextAt" IS NULL`} AND ${page.after}
+    ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
+  return pageOf(rows, limit, ({ since, nextAt, id, name, recipient, attempts, reason }): Failure => {
+    const { cause, detail } = kind === 'mail' ? mailFailureOf(reason) : { cause: null, detail: reason };
+    return {
+      id,
+      kind,
+      name,
+      recipient,
+      attempts,
+      cause,
+      reason: detail,
+      since: since.toISOString(),
+      nextAt: nextAt?.toISOString() ?? null,
+    };
+  });
 }

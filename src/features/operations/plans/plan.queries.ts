@@ -1,10 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
-import { pageOf, withoutKey } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { contains } from '#platform/db/containing.ts';
 import { one } from '#platform/db/one.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { OwnPlan, Plan, PlanCompany, planContract, PlanDetail, PlanRequest } from './plan.contract.ts';
 
@@ -61,7 +60,7 @@ export async function listCompanies(
     SELECT ${companyColumns(now)}, ${page.key} AS key FROM company_profiles c
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
+  return pageOf(rows, limit, withoutKey);
 }
 
 /** The plan of a company with its history; undefined when there is no such company. For admins. */
@@ -100,11 +99,7 @@ export async function listPlanRequests(
     SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
       count(*) FILTER (WHERE state = 'accepted')::int AS accepted,
       count(*) FILTER (WHERE state = 'declined')::int AS declined FROM plan_requests`.execute(db);
-  const page = pageOf(
-    rows,
-    limit,
-    (row) => [row.key, row.id],
-    (row): PlanRequest => ({
+  const page = pageOf(rows, limit, (row): PlanRequest => ({
       ...withoutKey(row),
       createdAt: row.createdAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -1,8 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
-import { pageOf, withoutKey } from '#common/keyset.ts';
 import { contains } from '#platform/db/containing.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Task, taskContract, TaskState } from './task.contract.ts';
 
@@ -52,11 +51,7 @@ export async function listTasks(db: Kysely<DB>, { state, cursor, limit, ...filte
   const { rows } = await sql<Task & { key: string }>`
     SELECT ${columns(today)}, ${page.key} AS key FROM tasks t LEFT JOIN users u ON u.id = t.assignee_id
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(
-    rows,
-    limit,
-    (row) => [row.key, row.id],
-    (row) => present(withoutKey(row)),
+  return pageOf(rows, limit, (row) => present(withoutKey(row)),
   );
 }
 

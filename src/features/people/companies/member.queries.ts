@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { pageOf, withoutKey } from '#common/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
 import { contains } from '#platform/db/containing.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { InvitedRole, Member } from './member.contract.ts';
@@ -38,7 +37,7 @@ export async function listMembers(
     FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.company_id = ${viewer.company.id} AND ${named} AND ${page.after}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => [row.key, row.userId], withoutKey);
+  return pageOf(rows, limit, withoutKey, ({ userId }) => userId);
 }
 
 /** One member of the viewer's company, with the sites they are limited to. */
@@ -81,5 +80,5 @@ export async function listInvitations(
     WHERE i.company_id = ${companyId} AND i.accepted_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > ${now}
       ${id ? sql`AND i.id = ${id}` : sql``} AND ${page.after}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
+  return pageOf(rows, limit, withoutKey);
 }

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { BlockedCompany } from './block.contract.ts';
@@ -44,7 +43,7 @@ export async function listBlocked(
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('company_id', '=', viewer.company.id)
     .executeTakeFirstOrThrow();
-  return { ...pageOf(rows, limit, (row) => [row.key, row.companyId], present), count };
+  return { ...pageOf(rows, limit, present, ({ companyId }) => companyId), count };
 }
 
 /** One company the viewer's own has blocked; undefined when it has not. */

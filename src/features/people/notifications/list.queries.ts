@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { pageOf, withoutKey } from '#common/keyset.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type ListInput, mostCounted, noticeFamilies, type Notification } from './notification.contract.ts';
@@ -30,11 +29,7 @@ export async function listNotices(db: Kysely<DB>, viewer: Viewer, { cursor, limi
     WHERE ${noticeScope(viewer)} AND ${isListed} AND ${unread ? sql`n.read_at IS NULL` : sql`true`}
       AND ${kinds ? sql`n.kind = ANY(${kinds}::text[])` : sql`true`} AND ${page.after}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(
-    rows,
-    limit,
-    ({ key, id }) => [key, id],
-    (row) => withoutKey(present(row)),
+  return pageOf(rows, limit, (row) => withoutKey(present(row)),
   );
 }
 

@@ -1,9 +1,8 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
-import { pageOf, withoutKey } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { contains } from '#platform/db/containing.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { AccessDetail, AccessItem, AccessRequest, accessRequestContract } from './access-request.contract.ts';
 
@@ -67,11 +66,7 @@ export async function listAccessRequests(db: Kysely<DB>, { state, kind, role, q,
     FROM access_requests`.execute(db);
   const { medianHours = null, ...counts } = totals[0] ?? {};
   return {
-    ...pageOf(
-      rows,
-      limit,
-      (row) => [row.key, row.id],
-      (row) => dated(withoutKey(row)),
+    ...pageOf(rows, limit, (row) => dated(withoutKey(row)),
     ),
     counts: { pending: 0, more_info: 0, accepted: 0, refused: 0, ...counts },
     medianHours,

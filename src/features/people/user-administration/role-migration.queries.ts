@@ -1,9 +1,8 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import { pageOf, withoutKey } from '#common/keyset.ts';
 import { type LegacyRole, legacyRoles, type Role } from '#common/roles.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { contains } from '#platform/db/containing.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MigrationItem, RoleMigration } from './role-migration.contract.ts';
 
@@ -44,7 +43,7 @@ export async function listHolders(
       count(*) FILTER (WHERE 'manutention' = ANY(active_roles))::int AS manutention, count(*)::int AS all
     FROM profiles WHERE active_roles && ${[...legacyRoles]}::text[]`.execute(db);
   return {
-    ...pageOf(rows, limit, (row) => [row.key, row.userId], withoutKey),
+    ...pageOf(rows, limit, withoutKey, ({ userId }) => userId),
     counts: counts[0] ?? { rivp: 0, tce: 0, manutention: 0, all: 0 },
   };
 }
@@ -75,7 +74,7 @@ export async function listMigrations(db: Kysely<DB>, { cursor, limit }: Page) {
   const { rows } = await sql<RoleMigration & { key: string }>`SELECT ${columns} FROM ${from}
     WHERE m.bulk AND ${page.after}
     GROUP BY m.id, u.name ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => [row.key, row.id], present);
+  return pageOf(rows, limit, present);
 }
 
 /** One bulk migration; undefined when there is none. */
@@ -95,5 +94,5 @@ export async function listMigrationItems(db: Kysely<DB>, id: string, { cursor, l
     FROM role_migration_items i JOIN users u ON u.id = i.user_id
     WHERE i.migration_id = ${id} AND ${page.after}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => [row.key, row.userId], withoutKey);
+  return pageOf(rows, limit, withoutKey, ({ userId }) => userId);
 }

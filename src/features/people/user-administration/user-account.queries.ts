@@ -1,9 +1,8 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
-import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { contains } from '#platform/db/containing.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { UserAccount, userAccountContract } from './user-account.contract.ts';
 
@@ -46,7 +45,7 @@ export async function listUserAccounts(
   ];
   const { rows } = await sql<Row>`SELECT ${columns} FROM ${from}
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => [row.key, row.userId], present);
+  return pageOf(rows, limit, present, ({ userId }) => userId);
 }
 
 /** One account; undefined when there is none. For admins. */

@@ -1,9 +1,8 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
-import { pageOf, withoutKey } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { foldedContains, contains } from '#platform/db/containing.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MemberSite, SiteMember, userSiteContract } from './user-site.contract.ts';
 
@@ -33,7 +32,7 @@ export async function listSiteMembers(db: Kysely<DB>, { q, reach, companyId, cur
   ];
   const { rows } = await sql<SiteMember & { key: string }>`SELECT ${columns}, ${page.key} AS key FROM ${from}
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => [row.key, row.userId], withoutKey);
+  return pageOf(rows, limit, withoutKey, ({ userId }) => userId);
 }
 
 /** One member of an ordering company; undefined when they are none. */
@@ -64,7 +63,7 @@ export async function listMemberSites(
   const { rows } = await sql<MemberSite & { key: string }>`
     SELECT s.id, s.name, ${address} AS address, ${given} AS assigned, ${page.key} AS key FROM sites s
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
+  return pageOf(rows, limit, withoutKey);
 }
 
 /** Companies that a text finds, for who picks one. */

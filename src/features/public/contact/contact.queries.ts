@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { pageOf } from '#common/keyset.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ContactMessage, ContactSubject } from './contact.contract.ts';
 
@@ -36,10 +35,11 @@ export async function listContactMessages(
   const rows = await messages(db)
     .$if(waiting, (query) => query.where('m.handled_at', 'is', null))
     .where(page.after)
+    .select(page.key.as('key'))
     .orderBy(page.by)
     .limit(limit + 1)
     .execute();
-  return pageOf(rows, limit, (row) => [row.created_at.toISOString(), row.id], present);
+  return pageOf(rows, limit, present);
 }
 
 /** One message; undefined when there is none. For admins. */

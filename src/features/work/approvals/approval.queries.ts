@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { pageOf } from '#common/keyset.ts';
 import { signsAlone } from '#features/people/companies/signer.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { cutPage, keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { memberSees, ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
@@ -98,12 +97,7 @@ export async function listApprovals(db: Kysely<DB>, viewer: CompanyViewer, { cur
     .orderBy(page.by)
     .limit(limit + 1)
     .execute();
-  return pageOf(
-    rows,
-    limit,
-    (row) => [row.key, row.id],
-    (row) => row,
-  );
+  return cutPage(rows, limit);
 }
 
 /** One approval, undefined when out of the viewer's reach. */

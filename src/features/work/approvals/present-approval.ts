@@ -41,6 +41,6 @@ export async function presentApproval(db: Kysely<DB>, viewer: CompanyViewer, id:
 
 /** One page of them. */
 export async function readApprovals(db: Kysely<DB>, viewer: CompanyViewer, input: ListInput) {
-  const { items, nextCursor } = await listApprovals(db, viewer, input);
-  return { items: items.map((row) => present(viewer, row)), nextCursor };
+  const { rows, nextCursor } = await listApprovals(db, viewer, input);
+  return { items: rows.map((row) => present(viewer, row)), nextCursor };
 }

@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { contains, holdsWords } from '#platform/db/containing.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import { isSealed } from '#features/work/requests/request.scope.ts';
@@ -198,8 +197,8 @@ export async function listConversations(
   return pageOf(
     rows,
     limit,
-    ({ key, id }) => [key, id ?? ''],
     (row) => row,
+    ({ id }) => id ?? '',
   );
 }
 

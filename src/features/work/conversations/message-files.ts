@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
 import { largestPaper } from '#common/file-problems.ts';
-import { pageOf } from '#common/keyset.ts';
+import { pageOf } from '#platform/db/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -199,7 +199,6 @@ export async function listShared(
   return pageOf(
     rows,
     limit,
-    ({ key, id: fileId }) => [key, fileId],
     ({ key: _, sentAt, ...file }) => ({ ...file, sentAt: sentAt.toISOString() }),
   );
 }

@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { encodeCursor } from '#common/keyset.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { encodeCursor, keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Message, MessageFile, MessagesAsked } from './conversation.contract.ts';

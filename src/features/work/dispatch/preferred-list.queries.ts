@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { pageOf } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { contains } from '#platform/db/containing.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { PreferredCandidate, PreferredList } from './preferred-list.contract.ts';
@@ -33,11 +32,7 @@ export async function listPreferred(
     WHERE ${preferredScope(viewer)} AND (${trade}::text IS NULL OR l.trade = ${trade})
       AND (${siteId}::uuid IS NULL OR l.site_id = ${siteId}) AND ${page.after}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(
-    rows,
-    limit,
-    (row) => [row.key, row.id],
-    ({ key: _, ...row }): PreferredRow => row,
+  return pageOf(rows, limit, ({ key: _, ...row }): PreferredRow => row,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { daysTo } from '#common/days.ts';
-import { pageOf } from '#common/keyset.ts';
+import { pageOf } from '#platform/db/keyset.ts';
 import { dayAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { departementOfSite, reachesSite } from '#features/estate/sites/site.public.ts';
@@ -73,11 +73,7 @@ export async function readGuaranteesAt(
   if (!(await reachesSite(db, viewer, siteId))) throw refuse(problems.NOT_FOUND);
   const today = dayAt(now, await departementOfSite(db, siteId));
   const rows = await guaranteesAt(db, viewer, { siteId, cursor, limit, today });
-  return pageOf(
-    rows,
-    limit,
-    (row) => [row.key, row.id],
-    (row) => present(viewer, row, now),
+  return pageOf(rows, limit, (row) => present(viewer, row, now),
   );
 }
 

@@ -1,11 +1,10 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import { addDays } from '#common/days.ts';
-import { encodeCursor } from '#common/keyset.ts';
 import { dayAt, instantAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import { awaitsAgreement, hasNoHoursLeft, isStillTheirs } from '#features/work/visits/visit.public.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { cutPage, keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { findLists } from './begin-mission.ts';
@@ -80,7 +79,7 @@ export async function listMissions(
     .orderBy(by as never)
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
+  const { rows: shown, nextCursor } = cutPage(rows, limit);
   const [entries, lists] = await Promise.all([
     listEntries(
       db,
@@ -89,10 +88,9 @@ export async function listMissions(
     listsOf(db, shown),
   ]);
   const kept = byVisit(entries);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     items: shown.map((row) => presentItem(viewer, row, kept.get(row.id) ?? [], lists.get(row.id)?.items ?? [])),
-    nextCursor: last ? encodeCursor(last.key, last.id) : null,
+    nextCursor,
   };
 }
 

@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import { departementAt, timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
-import { encodeCursor } from '#common/keyset.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { cutPage, keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { TrayItem } from './planning.contract.ts';
@@ -79,6 +78,5 @@ export async function listTray(
     FROM ranked i JOIN work_orders w ON w.id = i.order_id JOIN requests r ON r.id = w.request_id
       JOIN sites t ON t.id = r.site_id
     WHERE ${order.after} ORDER BY ${order.by} LIMIT ${limit + 1}`.execute(db);
-  const last = found.rows.length > limit ? found.rows[limit - 1] : undefined;
-  return { rows: found.rows.slice(0, limit), nextCursor: last ? encodeCursor(last.key, last.id) : null };
+  return cutPage(found.rows, limit);
 }

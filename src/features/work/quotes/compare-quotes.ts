@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { dayAt } from '#common/place-time.ts';
-import { pageOf } from '#common/keyset.ts';
+import { pageOf } from '#platform/db/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { documentsOf } from '#features/network/documents/document.public.ts';
 import { partScope } from '#features/work/requests/request.scope.ts';
@@ -35,11 +35,7 @@ export async function listOfRequest(
   if (!tender) throw refuse(problems.NOT_FOUND);
   const rows = await quotesOfRequest(db, viewer, input, now);
   const actor = actorOf(viewer);
-  const page = pageOf(
-    rows,
-    input.limit,
-    (row) => [row.key, row.id],
-    (row) => {
+  const page = pageOf(rows, input.limit, (row) => {
       const { confirm, askAgain, revise } = quoteActs.of(actor, row);
       return { ...presentItem(row), acts: { confirm, askAgain, revise } };
     },

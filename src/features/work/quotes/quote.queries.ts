@@ -1,12 +1,11 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { pageOf } from '#common/keyset.ts';
 import type { CertifiedRate } from '#common/vat.ts';
 import { verifiedInsurances } from '#features/network/documents/document.scope.ts';
 import { departementAt, isOverAt, todayAt } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { foldedContains } from '#platform/db/containing.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { cutPage, keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { QuoteDetail, quoteContract, ComparedQuote } from './quote.contract.ts';
@@ -154,13 +153,7 @@ export async function listQuotes(
         .orderBy(order.by)
         .execute()
     : [];
-  const { items, nextCursor } = pageOf(
-    read,
-    limit,
-    (row) => [row.key, row.id],
-    (row) => row,
-  );
-  return { rows: items, nextCursor };
+  return cutPage(read, limit);
 }
 
 /** The quotes of one request that the viewer may read, drafts first, then the latest sent; one beyond the page. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { encodeCursor } from '#common/keyset.ts';
+import { pageOf } from '#platform/db/keyset.ts';
 import { dayAt } from '#common/place-time.ts';
 import { atMinutes, minutesAt } from '#common/time-of-day.ts';
 import { departementOfCompany } from '#features/network/crews/crew.public.ts';
@@ -43,7 +43,7 @@ export async function listWaiting(
     }
     return best;
   };
-  const items = found.slice(0, limit).map((row): WaitingLoad => {
+  const present = (row: WaitingRow): WaitingLoad => {
     const best = bestFor(row);
     return {
       order: { id: row.orderId, number: row.orderNumber, version: row.orderVersion },
@@ -62,7 +62,6 @@ export async function listWaiting(
         extraMinutes: best.extraMinutes,
       },
     };
-  });
-  const last = found[limit - 1];
-  return { items, nextCursor: found.length > limit && last ? encodeCursor(last.key, last.orderId) : null };
+  };
+  return pageOf(found, limit, present, ({ orderId }) => orderId);
 }

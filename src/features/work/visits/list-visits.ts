@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { dayAt } from '#common/place-time.ts';
-import { encodeCursor } from '#common/keyset.ts';
+import { cutPage } from '#platform/db/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { findOrder, plannedDay } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -16,13 +16,8 @@ export async function pageOfVisits(
   viewer: Viewer,
   wanted: Wanted,
 ): Promise<{ items: Visit[]; nextCursor: string | null }> {
-  const rows = await listVisits(db, viewer, wanted);
-  const shown = rows.slice(0, wanted.limit);
-  const last = rows.length > wanted.limit ? shown.at(-1) : undefined;
-  return {
-    items: await presentVisits(db, viewer, shown),
-    nextCursor: last ? encodeCursor(last.key, last.id) : null,
-  };
+  const { rows, nextCursor } = cutPage(await listVisits(db, viewer, wanted), wanted.limit);
+  return { items: await presentVisits(db, viewer, rows), nextCursor };
 }
 
 /** The visits of an order in reach, and whether its reader may plan another. */

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { pageOf, withoutKey } from '#common/keyset.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { keyset } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { companyJson } from '../conversation.queries.ts';
 import { filesJson } from '../message.queries.ts';
@@ -49,7 +48,7 @@ export async function listReports(
     SELECT ${columns}, ${page.key} AS key FROM message_reports p ${joins}
     WHERE p.state = ${state} AND ${isOfOthers(userId)} AND ${kind ? sql`p.kind = ${kind}` : sql`true`} AND ${page.after}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => [row.key, row.id], withoutKey);
+  return pageOf(rows, limit, withoutKey);
 }
 
 /** One report, with what became of its message and who read its conversation. For this administrator. */
