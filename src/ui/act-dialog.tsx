@@ -20,6 +20,8 @@ export interface ActDialogProps<Answer> {
   /** The verb, never «OK». */
   confirmLabel: string;
   tone?: 'primary' | 'danger';
+  /** It holds a table. */
+  wide?: boolean;
   /** The fields of the act; `problem('reason')` is what the server found wrong with one. */
   children?: (problem: (field: string) => string | undefined) => ReactNode;
   /**
@@ -51,6 +53,7 @@ export function ActDialog<Answer>({
   text,
   confirmLabel,
   tone = 'primary',
+  wide = false,
   children,
   onConfirm,
   done,
@@ -105,6 +108,7 @@ export function ActDialog<Answer>({
       open={open}
       onClose={close}
       title={title}
+      shape={wide ? 'wide' : 'dialog'}
       description={text}
       footer={
         <>

@@ -161,12 +161,16 @@ export function useKeptContractForm<Input extends FieldValues, Output extends Fi
   };
 }
 
-/** The state of a dialog that is no form of the contract, kept on this device at each change until it is forgotten. */
+/**
+ * The state of a dialog that is no form of the contract, kept on this device at each change until it is forgotten.
+ * `read` makes of what was kept what the dialog holds now.
+ */
 export function useKeptState<T extends object>(
   name: string,
   initial: () => T,
+  read = (kept: T) => kept,
 ): [T, (changes: Partial<T> | ((now: T) => Partial<T>)) => void] {
-  const [value, setValue] = useState(() => ({ ...initial(), ...keptValues<T>(name) }));
+  const [value, setValue] = useState(() => read({ ...initial(), ...keptValues<T>(name) }));
   // What is said once a photo was made ready does not undo what was typed meanwhile.
   const latest = useRef(value);
   return [

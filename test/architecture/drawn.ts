@@ -13,7 +13,7 @@ export const drawn: Record<string, string> = {
   'src/features/work/planning/web/planning.css': 'cells, blocks and what is carried between them',
   'src/features/work/planning/web/visit-block.css': 'a visit in its cell',
   'src/features/work/quotes/web/comparison.css': 'quotes side by side',
-  'src/features/work/quotes/web/editor/lines-table.css': 'the lines of a quote, a table on a desk and cards on a phone',
+  'src/ui/lines/lines-table.css': 'lines being written, a table where it is wide and cards where it is narrow',
   'src/features/work/quotes/web/paper-small.css': 'the sheet of paper on a phone',
   'src/features/work/quotes/web/paper.css': 'the quote as a sheet of paper',
 };

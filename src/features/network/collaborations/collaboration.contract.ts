@@ -37,6 +37,9 @@ export const tariffLine = z.object({
 
 export type TariffLine = z.output<typeof tariffLine>;
 
+/** Of one agreement. */
+export const maxTariffs = 300;
+
 export const termsInput = z
   .object({
     message: paragraph(1000).default(''),
@@ -48,7 +51,7 @@ export const termsInput = z
     currency: currency.default('EUR'),
     /** The most that may be ordered under them before tax; null: no ceiling. */
     ceilingHtMinor: money.min(1).nullable().default(null),
-    lines: z.array(tariffLine).max(300).default([]),
+    lines: z.array(tariffLine).max(maxTariffs).default([]),
   })
   .refine(({ validFrom, validUntil }) => validUntil === null || validFrom <= validUntil, {
     path: ['validUntil'],

@@ -1,16 +1,21 @@
 import { parisDay } from '#common/days.ts';
 import { currencies } from '#common/money.ts';
-import type { Terms, TermsInput } from '#features/network/collaborations/collaboration.contract.ts';
+import { vatRates } from '#common/vat.ts';
+import { maxTariffs, type Terms, type TermsInput } from '#features/network/collaborations/collaboration.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
+import { lineIssues } from '#ui/lines/cells.ts';
+import { reduceLines, writtenLines } from '#ui/lines/lines.ts';
+import { LinesTable } from '#ui/lines/lines-table.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
-import { useOwnerName } from '#ui/session.tsx';
-import { TariffLines } from './tariff-lines.tsx';
-import { draftFrom, termsOf, type TermsDraft } from './terms-draft.ts';
+import { useOwnerName, useSignedIn } from '#ui/session.tsx';
+import { draftFrom, tariffsOf, termsOf, type TermsDraft } from './terms-draft.ts';
 import { useTexts } from './texts.ts';
+
+const noPart = [] as const;
 
 export interface TermsDialogProps {
   title: string;
@@ -31,10 +36,16 @@ export function TermsDialog({ from, draftName, onSend, ...shared }: TermsDialogP
   const t = useTexts();
   const keptAs = `${draftName}.${useOwnerName()}`;
   // Closed by mistake, it opens again with what was typed.
-  const [draft, set] = useKeptState<TermsDraft>(keptAs, () => draftFrom(from, parisDay(timeHere())));
+  const place = useSignedIn().company?.departement;
+  const [draft, set] = useKeptState<TermsDraft>(
+    keptAs,
+    () => draftFrom(from, parisDay(timeHere()), place),
+    (kept) => ({ ...kept, lines: tariffsOf(kept.lines, place) }),
+  );
   return (
     <ActDialog
       {...shared}
+      wide
       onConfirm={async () => {
         await onSend(termsOf(draft));
         forgetValues(keptAs);
@@ -79,12 +90,22 @@ export function TermsDialog({ from, draftName, onSend, ...shared }: TermsDialogP
               onValue={(ceilingHtMinor) => set({ ceilingHtMinor })}
             />
           </Field>
-          <TariffLines
-            lines={draft.lines}
-            currency={draft.currency}
-            problem={problem}
-            onChange={(lines) => set({ lines })}
-          />
+          <fieldset className="grid min-w-0 gap-2.5">
+            <legend className="text-(length:--t-sm) font-[560]">{t('tariffs')}</legend>
+            <p className="text-xs text-ink-2">{t('tariffsHint')}</p>
+            <LinesTable
+              label={t('tariffs')}
+              lines={draft.lines}
+              parts={noPart}
+              most={maxTariffs}
+              currency={draft.currency}
+              rates={vatRates}
+              issues={lineIssues(writtenLines(draft.lines).keys, (rank, field) =>
+                problem(`terms.lines.${rank}.${field === 'designation' ? 'label' : field}`),
+              )}
+              dispatch={(action) => set(({ lines }) => ({ lines: reduceLines(lines, action) }))}
+            />
+          </fieldset>
           <Field label={t('notes')} hint={t('notesHint')} optional error={problem('terms.notes')}>
             <Textarea
               rows={3}

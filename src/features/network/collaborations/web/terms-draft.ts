@@ -1,16 +1,7 @@
 import type { Terms } from '#features/network/collaborations/collaboration.contract.ts';
 import type { Currency } from '#common/money.ts';
 import type { PlaceCode } from '#common/territories.ts';
-import { usualVatAt, type VatRate } from '#common/vat.ts';
-
-/** A tariff being written; a missing price is the server's to refuse. */
-export interface DraftLine {
-  key: string;
-  label: string;
-  unit: string;
-  unitPriceE4: number | null;
-  vatRateBp: VatRate;
-}
+import { type DraftLine, namedAnew, withBlankEnd, writtenLines } from '#ui/lines/lines.ts';
 
 export interface TermsDraft {
   message: string;
@@ -20,20 +11,18 @@ export interface TermsDraft {
   notes: string;
   currency: Currency;
   ceilingHtMinor: number | null;
-  lines: DraftLine[];
+  lines: readonly DraftLine[];
 }
 
-/** With the usual VAT of the place of who writes it: terms hold for several sites. */
-export const emptyLine = (place: PlaceCode): DraftLine => ({
-  key: crypto.randomUUID(),
-  label: '',
-  unit: 'h',
-  unitPriceE4: null,
-  vatRateBp: usualVatAt(place).vatRateBp,
-});
+/** Tariffs as they are written; a new one with the usual VAT of the place of who writes it: terms hold for several sites. */
+export const tariffsOf = (lines: readonly (Partial<DraftLine> & { label?: string })[], place: PlaceCode) =>
+  withBlankEnd(
+    namedAnew(lines.map(({ label, ...line }) => ({ ...(label !== undefined && { designation: label }), ...line }))),
+    place,
+  );
 
 /** What a proposal begins from: the terms that hold or wait, else the usual thirty days. */
-export function draftFrom(terms: Terms | null, today: string): TermsDraft {
+export function draftFrom(terms: Terms | null, today: string, place: PlaceCode): TermsDraft {
   return {
     message: '',
     paymentDays: String(terms?.paymentDays ?? 30),
@@ -42,7 +31,7 @@ export function draftFrom(terms: Terms | null, today: string): TermsDraft {
     notes: terms?.notes ?? '',
     currency: terms?.currency ?? 'EUR',
     ceilingHtMinor: terms?.ceilingHtMinor ?? null,
-    lines: (terms?.lines ?? []).map((line) => ({ ...line, key: crypto.randomUUID() })),
+    lines: tariffsOf(terms?.lines ?? [], place),
   };
 }
 
@@ -52,10 +41,11 @@ export function termsOf({ paymentDays, validUntil, lines, ...rest }: TermsDraft)
     ...rest,
     paymentDays: paymentDays.trim() === '' ? Number.NaN : Number(paymentDays),
     validUntil: validUntil || null,
-    lines: lines.map(({ label, unit, unitPriceE4, vatRateBp }) => ({
+    // A tariff of nothing is a price that is missing.
+    lines: writtenLines(lines).lines.map(({ designation: label, unit, unitPriceE4, vatRateBp }) => ({
       label,
       unit,
-      unitPriceE4: unitPriceE4 ?? Number.NaN,
+      unitPriceE4: unitPriceE4 || Number.NaN,
       vatRateBp,
     })),
   };

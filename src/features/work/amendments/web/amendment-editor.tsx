@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
-import { noDiscount, type PricedLine, totalsOf } from '#common/quote-totals.ts';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { noDiscount, totalsOf } from '#common/quote-totals.ts';
 import { amendedOrder, type AmendmentsOfOrder, changedLines } from '#features/work/amendments/amendment.contract.ts';
-import { LinesTable } from '#features/work/quotes/web/public/lines-editor.tsx';
+import { ArticleCell } from '#features/network/tariffs/web/public/article-cell.tsx';
+import { maxQuoteLines } from '#features/work/quotes/quote.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { failureOf } from '#ui/errors.ts';
@@ -9,6 +10,8 @@ import { Field } from '#ui/field.tsx';
 import { usePlace } from '#ui/format.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { forgetValues, keepValues } from '#ui/kept-form.ts';
+import type { LinesAction } from '#ui/lines/lines.ts';
+import { LinesTable } from '#ui/lines/lines-table.tsx';
 import { Note } from '#ui/note.tsx';
 import { useOwnerName, useSignedIn } from '#ui/session.tsx';
 import { AmendmentTotals } from './amendment-totals.tsx';
@@ -16,6 +19,9 @@ import { beginAmendment, changesIn, reduceAmendment } from './editor-state.ts';
 import { amendmentApi } from './public/api.ts';
 import { StandingLines } from './standing-lines.tsx';
 import { useTexts } from './texts.ts';
+
+/** Of what is added nothing is an option: it would be ordered all the same. */
+const addedParts = ['quantity', 'lots', 'discount', 'mention'] as const;
 
 export interface AmendmentEditorProps {
   amendments: AmendmentsOfOrder;
@@ -32,6 +38,7 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
   const [faults, setFaults] = useState<readonly { path: readonly (string | number)[]; message: string }[]>([]);
   useEffect(() => keepValues(name, state), [name, state]);
 
+  const add = useCallback((action: LinesAction) => dispatch({ type: 'added', action }), []);
   const { changes, keys } = useMemo(() => changesIn(state), [state]);
   const after = useMemo(() => {
     const standing = order.lines.map(({ amendment: _, ...line }) => ({ ...line, amendmentId: null }));
@@ -104,12 +111,16 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
       <h3 className="font-semibold">{t('added')}</h3>
       <div className="-mt-5">
         <LinesTable
-          draft={state.added}
+          className="mt-3 max-md:-mx-4 max-md:rounded-none max-md:border-x-0"
+          label={t('added')}
+          lines={state.added}
+          parts={addedParts}
+          most={maxQuoteLines}
           currency={order.currency}
-          totals={totalsOf(state.added.lines as readonly PricedLine[], noDiscount)}
+          totals={totalsOf(state.added, noDiscount).lineTotals}
           issues={issues}
-          agreed={[]}
-          dispatch={(action) => dispatch({ type: 'added', action })}
+          dispatch={add}
+          Designation={ArticleCell}
         />
       </div>
       <fieldset className="grid grid-cols-3 gap-3 max-md:grid-cols-1">

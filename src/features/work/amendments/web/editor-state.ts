@@ -1,23 +1,21 @@
-import {
-  type Draft,
-  type DraftAction,
-  type DraftLine,
-  isBlank,
-  newLine,
-  reduceDraft,
-  withBlankEnd,
-} from '#features/work/quotes/web/public/lines-editor.tsx';
-import { noDiscount } from '#common/quote-totals.ts';
 import type { PlaceCode } from '#common/territories.ts';
 import type { Changes } from '#features/work/amendments/amendment.contract.ts';
 import { keptValues } from '#ui/kept-form.ts';
+import {
+  type DraftLine,
+  type LinesAction,
+  namedAnew,
+  reduceLines,
+  withBlankEnd,
+  writtenLines,
+} from '#ui/lines/lines.ts';
 
 /** An amendment being written: what becomes of the lines that stand, those that come, and the days. */
 export interface EditorState {
   reason: string;
   /** By the place of a line in the order: its new quantity, or null of one that goes. */
   quantities: Readonly<Record<number, number | null>>;
-  added: Draft;
+  added: readonly DraftLine[];
   delayDays: number;
   startOn: string;
   endsOn: string;
@@ -27,25 +25,13 @@ export type EditorAction =
   | { type: 'set'; values: Partial<Pick<EditorState, 'reason' | 'delayDays' | 'startOn' | 'endsOn'>> }
   /** Undefined: as it stands. */
   | { type: 'quantity'; position: number; quantityMilli: number | null | undefined }
-  | { type: 'added'; action: DraftAction };
-
-const draftOf = (lines: readonly DraftLine[]): Draft => ({
-  ...noDiscount,
-  depositBp: 0,
-  validityDays: 30,
-  startOn: null,
-  durationDays: null,
-  paymentTerms: '',
-  waste: '',
-  notes: '',
-  lines,
-});
+  | { type: 'added'; action: LinesAction };
 
 /** What was typed and not sent yet, as this device kept it; else an empty one, its lines with the VAT of the site. */
 export function beginAmendment({ name, place }: { name: string; place: PlaceCode }): EditorState {
-  const kept = keptValues<EditorState>(name);
-  // Keys are given anew: those of before a reload would be given twice.
-  const lines = (kept?.added?.lines ?? []).map(({ key: _, ...line }) => newLine(line));
+  const kept = keptValues<EditorState & { added: { lines?: DraftLine[] } }>(name);
+  // Kept before, they stood in a draft of a quote.
+  const lines = Array.isArray(kept?.added) ? kept.added : (kept?.added?.lines ?? []);
   return {
     reason: '',
     quantities: {},
@@ -53,7 +39,7 @@ export function beginAmendment({ name, place }: { name: string; place: PlaceCode
     startOn: '',
     endsOn: '',
     ...kept,
-    added: draftOf(withBlankEnd(lines, place)),
+    added: withBlankEnd(namedAnew(lines), place),
   };
 }
 
@@ -68,7 +54,7 @@ export function reduceAmendment(state: EditorState, action: EditorAction): Edito
       return { ...state, quantities: { ...others, [action.position]: action.quantityMilli } };
     }
     case 'added':
-      return { ...state, added: reduceDraft(state.added, action.action) };
+      return { ...state, added: reduceLines(state.added, action.action) };
   }
 }
 
@@ -78,15 +64,15 @@ export function changesIn({ quantities, added }: EditorState): { changes: Change
     position: Number(position),
     quantityMilli,
   }));
-  const lines = added.lines.filter((line) => !isBlank(line));
+  const { lines, keys } = writtenLines(added);
   return {
     changes: {
       removed: entries.flatMap(({ position, quantityMilli }) => (quantityMilli === null ? [position] : [])),
       changed: entries.flatMap(({ position, quantityMilli }) =>
         quantityMilli === null ? [] : [{ position, quantityMilli }],
       ),
-      added: lines.map(({ key: _, ...line }) => line),
+      added: lines,
     },
-    keys: lines.map(({ key }) => key),
+    keys,
   };
 }

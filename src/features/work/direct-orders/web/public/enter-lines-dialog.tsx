@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { ArticleCell } from '#features/network/tariffs/web/public/article-cell.tsx';
+import { maxOrderLines } from '#features/work/direct-orders/direct-order.contract.ts';
 import { maxOverrunPhotos } from '#features/work/direct-orders/overrun.contract.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { PhotoPicker } from '#features/work/work-orders/web/public/photo-picker.tsx';
@@ -8,13 +10,17 @@ import { useFormat, usePlace } from '#ui/format.tsx';
 import { Gauge } from '#ui/gauge.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { lineIssues } from '#ui/lines/cells.ts';
+import { type DraftLine, namedAnew, reduceLines, withBlankEnd } from '#ui/lines/lines.ts';
+import { LinesTable } from '#ui/lines/lines-table.tsx';
 import { Note } from '#ui/note.tsx';
 import { useOwnerName } from '#ui/session.tsx';
 import { keyOfFile, uploadFile } from '#ui/upload-file.ts';
-import { draftsOf, enteredOf, type LineDraft, totalOf } from '../entered-line.ts';
-import { EnteredLines } from '../entered-lines.tsx';
+import { enteredOf, enteredTotals } from '../entered-line.ts';
 import { useTexts } from '../texts.ts';
 import { directOrderApi } from './api.ts';
+
+const parts = ['quantity', 'mention'] as const;
 
 /** The provider enters what an emergency came to; above the ceiling, the same lines are asked for, with a reason. */
 export function EnterLinesDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
@@ -23,14 +29,19 @@ export function EnterLinesDialog({ order, onClose }: { order: WorkOrder; onClose
   const place = usePlace();
   const keptAs = `order-lines.${order.id}.${useOwnerName()}`;
   // Closed by mistake, it opens again with what was typed.
-  const [{ lines }, keep] = useKeptState<{ lines: LineDraft[] }>(keptAs, () => ({ lines: draftsOf(order, place) }));
+  const [{ lines }, keep] = useKeptState<{ lines: readonly DraftLine[] }>(
+    keptAs,
+    () => ({ lines: namedAnew(order.lines) }),
+    (kept) => ({ lines: withBlankEnd(namedAnew(kept.lines), place) }),
+  );
   const [reason, setReason] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   // Those that went stay sent when what follows is refused: only the rest is sent again.
   const [sent] = useState(() => new Map<File, string>());
   const { id, version, currency, acts } = order;
   const ceiling = order.ceilingHtMinor ?? 0;
-  const total = totalOf(lines);
+  const totals = enteredTotals(lines);
+  const total = totals.totalHtMinor;
   const over = total - ceiling;
   const money = (minor: number) => format.money(minor, currency);
   async function sendPhotos() {
@@ -47,13 +58,14 @@ export function EnterLinesDialog({ order, onClose }: { order: WorkOrder; onClose
   return (
     <ActDialog
       onClose={onClose}
+      wide
       title={t('enter.title', { number: order.number })}
       text={t('enter.text', { company: order.orderingCompany.name })}
       confirmLabel={over > 0 ? t('enter.ask', { amount: money(over) }) : t('enter.save')}
       verdict={over > 0 ? acts.askOverrun : acts.enterLines}
       done={over > 0 ? t('enter.asked', { company: order.orderingCompany.name }) : t('enter.saved')}
       onConfirm={async () => {
-        const entered = enteredOf(lines);
+        const { lines: entered } = enteredOf(lines);
         await (over > 0
           ? directOrderApi.askOverrun.call({ id, version, reason, lines: entered, photoIds: await sendPhotos() })
           : directOrderApi.enterLines.call({ id, version, lines: entered }));
@@ -62,11 +74,16 @@ export function EnterLinesDialog({ order, onClose }: { order: WorkOrder; onClose
     >
       {(problem) => (
         <>
-          <EnteredLines
+          <LinesTable
+            label={t('lines')}
             lines={lines}
+            parts={parts}
+            most={maxOrderLines}
             currency={currency}
-            problem={problem}
-            onChange={(next) => keep({ lines: next })}
+            totals={totals.lineTotals}
+            issues={lineIssues(enteredOf(lines).keys, (rank, field) => problem(`lines.${rank}.${field}`))}
+            dispatch={(action) => keep((now) => ({ lines: reduceLines(now.lines, action) }))}
+            Designation={ArticleCell}
           />
           <Gauge
             label={t('enter.total')}

@@ -4,9 +4,9 @@ import { differenceFromAgreed } from '#features/work/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { DraftLine } from './draft.ts';
+import type { DraftLine } from '#ui/lines/lines.ts';
+import { UnderName } from '#ui/lines/under-name.tsx';
 import { useTexts } from './texts.ts';
-import { UnderName } from './under-name.tsx';
 
 export interface AgreedMarkProps {
   line: DraftLine;

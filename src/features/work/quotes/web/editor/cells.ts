@@ -1,17 +1,6 @@
-import type { DraftLine } from './draft.ts';
+import { cellId, cellOf } from '#ui/lines/cells.ts';
+import type { DraftLine } from '#ui/lines/lines.ts';
 
-/** The id of a cell of the table, for labels and for the cursor. */
-export const cellId = (key: string, cell: string) => `line-${key}-${cell}`;
-
-const cells: Record<string, string> = {
-  quantityMilli: 'quantity',
-  unitPriceE4: 'price',
-  unit: 'unit',
-  vatRateBp: 'vat',
-  vatMention: 'mention',
-  discountBp: 'discount',
-  fixedDiscountMinor: 'discount',
-};
 const conditions: Record<string, string> = {
   validityDays: 'quote-validity',
   startOn: 'quote-start',
@@ -28,7 +17,7 @@ export function placeOfFault(
   const at = path.lastIndexOf('.');
   const key = path.slice(0, Math.max(at, 0));
   const place = lines.findIndex((line) => line.key === key);
-  if (place >= 0) return { tab: 'lines', id: cellId(key, cells[path.slice(at + 1)] ?? 'designation'), place };
+  if (place >= 0) return { tab: 'lines', id: cellOf(key, path.slice(at + 1)), place };
   const first = lines[0];
   if (path === 'lines') return { tab: 'lines', id: first && cellId(first.key, 'designation'), place };
   return { tab: 'conditions', id: conditions[path], place };

@@ -3,7 +3,7 @@ import type { Currency } from '#common/money.ts';
 import { Field } from '#ui/field.tsx';
 import { DateField, Input, Textarea } from '#ui/input.tsx';
 import { RateField } from '#ui/number-fields.tsx';
-import { DiscountField } from './discount-field.tsx';
+import { DiscountField } from '#ui/lines/discount-field.tsx';
 import type { Draft, DraftAction } from './draft.ts';
 import { useTexts } from './texts.ts';
 import type { DraftIssues } from './use-autosave.ts';

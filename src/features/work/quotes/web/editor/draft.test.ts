@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noDiscount, numbersOf, totalsOf } from '#common/quote-totals.ts';
-import { type Draft, type DraftLine, inputOf, isSame, newLine, placesFor, reduceDraft } from './draft.ts';
+import { type DraftLine, newLine, placesFor } from '#ui/lines/lines.ts';
+import { type Draft, inputOf, isSame, reduceDraft } from './draft.ts';
 
 const line = (key: string, values: Partial<DraftLine> = {}) => ({ ...newLine({ designation: key }), key, ...values });
 const lot = (key: string) => line(key, { kind: 'lot' });

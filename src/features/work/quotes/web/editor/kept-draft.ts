@@ -1,6 +1,7 @@
 import { noDiscount } from '#common/quote-totals.ts';
 import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
-import { type Draft, type DraftLine, newLine } from './draft.ts';
+import { type DraftLine, newLine } from '#ui/lines/lines.ts';
+import type { Draft } from './draft.ts';
 
 /** What was typed and not yet acknowledged by the server, with the version it was typed upon. */
 interface Kept {

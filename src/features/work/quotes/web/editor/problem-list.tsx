@@ -1,7 +1,7 @@
 import { numbersOf } from '#common/quote-totals.ts';
 import { Note } from '#ui/note.tsx';
 import { openFault, placeOfFault } from './cells.ts';
-import type { DraftLine } from './draft.ts';
+import type { DraftLine } from '#ui/lines/lines.ts';
 import { useTexts } from './texts.ts';
 import type { DraftIssues } from './use-autosave.ts';
 

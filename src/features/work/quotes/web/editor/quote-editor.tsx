@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, LibraryBig, Send, Trash2 } from 'lucide-react';
-import { useMemo, useReducer, useRef, useState } from 'react';
-import { totalsOf } from '#common/quote-totals.ts';
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { noDiscount, totalsOf } from '#common/quote-totals.ts';
 import { mentionAt } from '#common/vat.ts';
-import type { QuoteReading } from '#features/work/quotes/quote.contract.ts';
+import { ArticleCell } from '#features/network/tariffs/web/public/article-cell.tsx';
+import { agreedFor, maxQuoteLines, type QuoteReading } from '#features/work/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { failureOf, toastFailure } from '#ui/errors.ts';
+import { type DraftLine, type LineInput, newLine } from '#ui/lines/lines.ts';
+import { LinesTable } from '#ui/lines/lines-table.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PaperLinks } from '#ui/paper-links.tsx';
@@ -22,14 +25,14 @@ import { RevisionNotice } from '../public/revision-notice.tsx';
 import { ScopeNotice } from '../public/scope-notice.tsx';
 import { TotalsBox } from '../totals-box.tsx';
 import { useTexts as useQuoteTexts } from '../texts.ts';
+import { AgreedMark } from './agreed-mark.tsx';
 import { openFault } from './cells.ts';
 import { ConditionsForm } from './conditions-form.tsx';
-import { draftOf, inputOf, isSame, type LineInput, newLine, reduceDraft } from './draft.ts';
+import { draftOf, inputOf, isSame, reduceDraft } from './draft.ts';
 import { DiscardDialog, SendDialog } from './editor-dialogs.tsx';
 import { EditorTitleBlock } from './editor-title-block.tsx';
 import { keptDraft } from './kept-draft.ts';
 import { LibraryDrawer } from './library-drawer.tsx';
-import { LinesTable } from './lines-table.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SaveMark } from './save-mark.tsx';
@@ -44,6 +47,8 @@ export interface QuoteEditorProps {
   /** The draft was thrown away. */
   onGone: () => Promise<void> | void;
 }
+
+const quoteParts = ['quantity', 'lots', 'discount', 'option', 'mention'] as const;
 
 /** The quote being written: lines, conditions, the sheet as it will print; saved as it is typed, then sent. */
 export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
@@ -70,8 +75,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
     keepMine,
     takeTheirs,
   } = useAutosave(quote, draft, begun);
-  const agreed =
-    useQuery(quoteApi.agreed.queryOptions({ input: { id: quote.id }, staleTime: 60_000 })).data?.items ?? [];
+  const agreed = useQuery(quoteApi.agreed.queryOptions({ input: { id: quote.id }, staleTime: 60_000 })).data?.items;
   const phone = usePhone();
   const [tab, setTab] = useState('lines');
   const [library, setLibrary] = useState(false);
@@ -87,6 +91,15 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   );
   const reduced = totals.vatBreakdown.some(({ rateBp }) => rateBp === 1000 || rateBp === 550);
 
+  const markAgreed = useCallback(
+    (line: DraftLine, set: (values: Partial<LineInput>) => void) => {
+      const agreedE4 = agreedFor(line, agreed ?? [])?.unitPriceE4 ?? null;
+      if (agreedE4 === null) return null;
+      const take = () => set({ unitPriceE4: agreedE4, ...noDiscount });
+      return <AgreedMark line={line} agreedE4={agreedE4} currency={quote.currency} onTake={take} />;
+    },
+    [agreed, quote.currency],
+  );
   function add(line: Partial<LineInput> & Pick<LineInput, 'vatRateBp'>) {
     const vatMention = mentionAt(quote.request.departement, line.vatRateBp);
     dispatch({ type: 'insert', after: null, line: newLine({ ...line, vatMention }) });
@@ -188,12 +201,17 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
               content: (
                 <>
                   <LinesTable
-                    draft={draft}
+                    className="mt-3 max-md:-mx-4 max-md:rounded-none max-md:border-x-0"
+                    label={t('table')}
+                    lines={lines}
+                    parts={quoteParts}
+                    most={maxQuoteLines}
                     currency={quote.currency}
-                    totals={totals}
+                    totals={totals.lineTotals}
                     issues={issues}
-                    agreed={agreed}
                     dispatch={dispatch}
+                    Designation={ArticleCell}
+                    under={markAgreed}
                   />
                   <div className="mt-4.5 flex items-start justify-between gap-6 max-md:flex-col max-md:*:w-full">
                     <div className="flex flex-col gap-2 max-w-105 items-start max-md:max-w-none">
@@ -222,7 +240,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
       <PreviewPanel acts={pdf}>{sheet}</PreviewPanel>
       {library && (
         <LibraryDrawer
-          agreed={{ company: quote.orderingCompany, currency: quote.currency, lines: agreed }}
+          agreed={{ company: quote.orderingCompany, currency: quote.currency, lines: agreed ?? [] }}
           onClose={() => setLibrary(false)}
           onAddAgreed={({ label, ...priced }) => add({ designation: label, ...priced })}
           onAdd={({ id, designation, unit, unitPriceE4, vatRateBp }) =>

@@ -7,17 +7,19 @@ import { useFormat, usePlace } from '#ui/format.tsx';
 import { Select } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toaster.tsx';
-import { type DraftAction, type DraftLine, isBlank, type Rate } from './draft.ts';
+import { type DraftLine, isBlank, type LinesAction, type Rate } from '#ui/lines/lines.ts';
+import { useTexts as useLineTexts } from '#ui/lines/texts.ts';
 import { useTexts } from './texts.ts';
 
 export interface VatForAllProps {
   lines: readonly DraftLine[];
-  dispatch: Dispatch<DraftAction>;
+  dispatch: Dispatch<LinesAction>;
 }
 
 /** One rate of VAT for the whole quote: its lines take it at once, and those still to come. */
 export function VatForAll({ lines, dispatch }: VatForAllProps) {
   const t = useTexts();
+  const l = useLineTexts();
   const format = useFormat();
   const place = usePlace();
   const [rate, setRate] = useState<VatRate>(
@@ -34,7 +36,7 @@ export function VatForAll({ lines, dispatch }: VatForAllProps) {
     const before = new Map(own.map(({ key, vatRateBp, vatMention }) => [key, { vatRateBp, vatMention }]));
     dispatch({ type: 'rates', rates: new Map(own.map(({ key }) => [key, next])) });
     toast.success(t('vatAll.done', { count, rate: format.rate(rate) }), {
-      action: { label: t('removed.undo'), onClick: () => dispatch({ type: 'rates', rates: before }) },
+      action: { label: l('removed.undo'), onClick: () => dispatch({ type: 'rates', rates: before }) },
     });
   }
   return (
@@ -49,10 +51,10 @@ export function VatForAll({ lines, dispatch }: VatForAllProps) {
       {rate === 0 && (
         <Field label={t('vatAll.mention')}>
           <Select
-            placeholder={t('mention.choose')}
+            placeholder={l('mention.choose')}
             value={mention ?? ''}
             onChange={(event) => setMention((event.currentTarget.value || null) as VatMention | null)}
-            options={mentionsAt(place).map((value) => ({ value, label: t(`mention.${value}`) }))}
+            options={mentionsAt(place).map((value) => ({ value, label: l(`mention.${value}`) }))}
           />
         </Field>
       )}

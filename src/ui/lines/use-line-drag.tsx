@@ -1,6 +1,6 @@
 import { type Dispatch, type PointerEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type DraftAction, type DraftLine, placesFor } from './draft.ts';
+import { type DraftLine, type LinesAction, placesFor } from './lines.ts';
 
 interface Lift {
   key: string;
@@ -32,7 +32,7 @@ function scrollerOf(element: HTMLElement): Element {
  */
 export function useLineDrag(
   lines: readonly DraftLine[],
-  dispatch: Dispatch<DraftAction>,
+  dispatch: Dispatch<LinesAction>,
   onDropped: (key: string) => void,
 ): {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;

@@ -1,11 +1,11 @@
 import type { Currency } from '#common/money.ts';
 import { mentionsAt, type VatMention } from '#common/vat.ts';
-import { Checkbox } from '#ui/choices.tsx';
-import { usePlace } from '#ui/format.tsx';
-import { Select } from '#ui/input.tsx';
+import { Checkbox } from '../choices.tsx';
+import { usePlace } from '../format.tsx';
+import { Select } from '../input.tsx';
 import { cellId } from './cells.ts';
 import { DiscountField } from './discount-field.tsx';
-import type { DraftLine } from './draft.ts';
+import type { DraftLine, LineInput } from './lines.ts';
 import { useTexts } from './texts.ts';
 import { UnderName } from './under-name.tsx';
 
@@ -14,13 +14,15 @@ export interface LineDetailsProps {
   number: string;
   currency: Currency;
   discounting: boolean;
+  /** It says why its rate is zero. */
+  mentioned: boolean;
   /** Attributes that mark a field as faulty. */
   bad: (field: string) => object;
-  set: (values: Partial<DraftLine>) => void;
+  set: (values: Partial<LineInput>) => void;
 }
 
 /** What only some lines have: an option, a discount, the mention of a zero rate. */
-export function LineDetails({ line, number, currency, discounting, bad, set }: LineDetailsProps) {
+export function LineDetails({ line, number, currency, discounting, mentioned, bad, set }: LineDetailsProps) {
   const t = useTexts();
   const place = usePlace();
   return (
@@ -44,7 +46,7 @@ export function LineDetails({ line, number, currency, discounting, bad, set }: L
           />
         </span>
       )}
-      {line.vatRateBp === 0 && (
+      {mentioned && (
         <Select
           id={cellId(line.key, 'mention')}
           className="h-6.5 w-auto"

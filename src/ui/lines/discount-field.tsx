@@ -1,9 +1,9 @@
 import { type FocusEvent, useState } from 'react';
 import { type Currency, unitTyped } from '#common/money.ts';
 import type { Discount } from '#common/quote-totals.ts';
-import { classes } from '#ui/classes.ts';
-import { Select } from '#ui/input.tsx';
-import { currencySigns, MoneyField, RateField } from '#ui/number-fields.tsx';
+import { classes } from '../classes.ts';
+import { Select } from '../input.tsx';
+import { currencySigns, MoneyField, RateField } from '../number-fields.tsx';
 import { useTexts } from './texts.ts';
 
 interface DiscountFieldProps {

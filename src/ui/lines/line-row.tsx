@@ -1,21 +1,30 @@
 import { GripVertical } from 'lucide-react';
-import { memo, useEffect, useRef, useState, type Dispatch, type KeyboardEvent } from 'react';
+import {
+  type ComponentType,
+  type Dispatch,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Currency } from '#common/money.ts';
-import { isDiscounted, noDiscount } from '#common/quote-totals.ts';
+import { isDiscounted } from '#common/quote-totals.ts';
 import { mentionAt, ratesAt, type VatRate } from '#common/vat.ts';
-import { announce } from '#ui/announcer.tsx';
-import { classes } from '#ui/classes.ts';
-import { FieldError } from '#ui/field.tsx';
-import { Money, useFormat, usePlace } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Input, Select } from '#ui/input.tsx';
-import { UnitPriceField, QuantityField } from '#ui/number-fields.tsx';
-import { AgreedMark } from './agreed-mark.tsx';
+import { announce } from '../announcer.tsx';
+import { classes } from '../classes.ts';
+import { FieldError } from '../field.tsx';
+import { Money, useFormat, usePlace } from '../format.tsx';
+import { Icon } from '../icon.tsx';
+import { Input, Select } from '../input.tsx';
+import { QuantityField, UnitPriceField } from '../number-fields.tsx';
 import { cellId } from './cells.ts';
-import { DesignationCell } from './designation-cell.tsx';
-import { type DraftAction, type DraftLine, isBlank, newLine } from './draft.ts';
+import { type DesignationProps, PlainDesignation } from './designation.tsx';
 import { LineDetails } from './line-details.tsx';
 import { LineMenu } from './line-menu.tsx';
+import { type DraftLine, isBlank, type LineInput, type LinesAction, newLine } from './lines.ts';
+import type { LinePart } from './lines-table.tsx';
 import { useTexts } from './texts.ts';
 
 export interface LineRowProps {
@@ -24,15 +33,17 @@ export interface LineRowProps {
   place: number;
   /** Being drawn elsewhere by its grip. */
   isLifted: boolean;
-  totalMinor: number;
+  parts: readonly LinePart[];
+  totalMinor: number | undefined;
   currency: Currency;
+  rates: readonly VatRate[] | undefined;
   /** Faults of this line by field, as text lines «field: message» joined: a plain value, so that rows stay memoized. */
   faults: string;
-  /** What was agreed with the client for it, per unit. */
-  agreedE4: number | null;
-  dispatch: Dispatch<DraftAction>;
+  dispatch: Dispatch<LinesAction>;
   /** Asks the table to put the cursor in a cell once it is drawn. */
-  goTo: (key: string, cell: 'designation' | 'quantity' | 'acts') => void;
+  goTo: (key: string, cell: 'designation' | 'quantity' | 'unit' | 'acts') => void;
+  Designation: ComponentType<DesignationProps> | undefined;
+  under: ((line: DraftLine, set: (values: Partial<LineInput>) => void) => ReactNode) | undefined;
 }
 
 const readFaults = (faults: string) =>
@@ -46,18 +57,20 @@ const readFaults = (faults: string) =>
       }),
   );
 
-/** One line or lot of the quote. Enter adds a line below, Alt with an arrow moves this one. */
+/** One line or lot. Enter adds a line below, Alt with an arrow moves this one. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, number, place, isLifted, totalMinor, currency, faults, agreedE4, dispatch, goTo } = props;
+  const { line, number, place, parts, isLifted, totalMinor, currency, faults, dispatch, goTo, under } = props;
+  const there = usePlace();
+  const { Designation = PlainDesignation, rates = ratesAt(there, line.vatRateBp) } = props;
   const t = useTexts();
   const format = useFormat();
-  const there = usePlace();
   const [discounting, setDiscounting] = useState(isDiscounted(line));
   const problems = readFaults(faults);
   const blank = isBlank(line);
   const { key } = line;
+  const counted = parts.includes('quantity');
   const errorsId = cellId(key, 'errors');
-  const set = (values: Partial<DraftLine>) => dispatch({ type: 'line', key, values });
+  const set = (values: Partial<LineInput>) => dispatch({ type: 'line', key, values });
   const bad = (field: string) => ({
     'aria-invalid': problems.has(field) || undefined,
     'aria-describedby': problems.has(field) ? errorsId : undefined,
@@ -69,8 +82,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     if (moving.current) announce(t('movedTo', { number }));
   }, [number, t]);
 
-  function insert(values: Partial<DraftLine> = {}) {
-    const made = newLine({ vatRateBp: line.vatRateBp, vatMention: line.vatMention, ...values });
+  function insert() {
+    const made = newLine({ vatRateBp: line.vatRateBp, vatMention: line.vatMention });
     dispatch({ type: 'insert', after: key, line: made });
     goTo(made.key, 'designation');
   }
@@ -86,9 +99,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       move(event.key === 'ArrowUp' ? -1 : 1);
       // A moved row is drawn anew elsewhere: the cursor follows it.
       requestAnimationFrame(() => document.getElementById(target.id)?.focus());
-    } else if (event.key === 'Enter' && !event.defaultPrevented && target.tagName === 'INPUT' && !blank) {
+    } else if (event.key === 'Enter' && !event.defaultPrevented && target.tagName === 'INPUT') {
+      // Never the act of the form around the table.
       event.preventDefault();
-      insert();
+      if (!blank) insert();
     }
   }
 
@@ -97,8 +111,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       line={line}
       number={number}
       place={place}
+      parts={parts}
       dispatch={dispatch}
-      onInsert={() => insert()}
+      onInsert={insert}
       onDiscount={() => setDiscounting(true)}
       onMove={move}
     />
@@ -108,7 +123,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     <span
       data-grip
       // Before the number, where the design has it; the finger has the whole height of the row.
-      className="absolute inset-y-0 left-0 grid w-6.5 cursor-grab touch-none justify-items-center pt-2.25 text-ink-3 hover:text-ink max-md:bottom-auto max-md:-left-4 max-md:h-11 max-md:w-7 max-md:pt-3.75"
+      className="absolute inset-y-0 left-0 grid w-6.5 cursor-grab touch-none justify-items-center pt-2.25 text-ink-3 hover:text-ink @max-2xl:bottom-auto @max-2xl:-left-4 @max-2xl:h-11 @max-2xl:w-7 @max-2xl:pt-3.75"
       aria-hidden
     >
       <Icon of={GripVertical} size={15} />
@@ -145,13 +160,14 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           {errors}
         </td>
         <td className="num lines__total">
-          <Money minor={totalMinor} currency={currency} />
+          <Money minor={totalMinor ?? 0} currency={currency} />
         </td>
         <td className="lines__acts">{menu}</td>
       </tr>
     );
   }
-  const details = !blank && (discounting || line.optional || line.vatRateBp === 0);
+  const mentioned = parts.includes('mention') && line.vatRateBp === 0;
+  const details = !blank && (discounting || line.optional || mentioned);
   return (
     <tr className={classes(blank && 'is-blank', isLifted && 'is-lifted')} data-line={key} onKeyDown={press}>
       <td className="num text-ink-3 lines__number">
@@ -159,54 +175,55 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         {number}
       </td>
       <td className="lines__name">
-        <DesignationCell
-          id={cellId(key, 'designation')}
-          aria-label={t('cell.designation', { number })}
-          placeholder={blank ? t('placeholder') : ''}
-          {...bad('designation')}
-          text={line.designation}
-          onText={(designation) => set({ designation, tariffItemId: null })}
-          onPick={(item) => {
-            set({
-              designation: item.designation,
-              unit: item.unit,
-              unitPriceE4: item.unitPriceE4,
-              vatRateBp: item.vatRateBp,
-              vatMention: mentionAt(there, item.vatRateBp, line.vatMention),
-              tariffItemId: item.id,
-            });
-            goTo(key, 'quantity');
-          }}
-        />
+        <span className="relative block @2xl:in-[.is-blank:not(:focus-within)]:w-80 [&_[role=listbox]]:right-auto [&_[role=listbox]]:-left-2 [&_[role=listbox]]:w-[min(460px,86vw)]">
+          <Designation
+            id={cellId(key, 'designation')}
+            className="cellin"
+            maxLength={300}
+            autoComplete="off"
+            aria-label={t('cell.designation', { number })}
+            placeholder={blank ? t(props.Designation ? 'placeholderSearch' : 'placeholder') : ''}
+            {...bad('designation')}
+            text={line.designation}
+            onText={(designation) => set({ designation, tariffItemId: null })}
+            onPick={(picked) => {
+              set({ ...picked, vatMention: mentionAt(there, picked.vatRateBp, line.vatMention) });
+              goTo(key, counted ? 'quantity' : 'unit');
+            }}
+          />
+        </span>
         {details && (
-          <LineDetails line={line} number={number} currency={currency} discounting={discounting} bad={bad} set={set} />
-        )}
-        {agreedE4 !== null && (
-          <AgreedMark
+          <LineDetails
             line={line}
-            agreedE4={agreedE4}
+            number={number}
             currency={currency}
-            onTake={() => set({ unitPriceE4: agreedE4, ...noDiscount })}
+            discounting={discounting}
+            mentioned={mentioned}
+            bad={bad}
+            set={set}
           />
         )}
+        {under?.(line, set)}
         {errors}
       </td>
-      <td className="num" data-label={t('column.quantity')}>
-        <QuantityField
-          id={cellId(key, 'quantity')}
-          className="cellin cellin--num"
-          aria-label={t('cell.quantity', { number })}
-          {...bad('quantityMilli')}
-          value={line.quantityMilli}
-          onValue={(value) => set({ quantityMilli: value ?? 0 })}
-        />
-      </td>
+      {counted && (
+        <td className="num" data-label={t('column.quantity')}>
+          <QuantityField
+            id={cellId(key, 'quantity')}
+            className="cellin cellin--num"
+            aria-label={t('cell.quantity', { number })}
+            {...bad('quantityMilli')}
+            value={line.quantityMilli}
+            onValue={(value) => set({ quantityMilli: value ?? 0 })}
+          />
+        </td>
+      )}
       <td className="lines__unit" data-label={t('column.unit')}>
         <Input
           id={cellId(key, 'unit')}
           className="cellin"
           aria-label={t('cell.unit', { number })}
-          list="quote-units"
+          list="units-of-lines"
           maxLength={12}
           autoComplete="off"
           {...bad('unit')}
@@ -236,15 +253,17 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             const vatRateBp = Number(event.currentTarget.value) as VatRate;
             set({ vatRateBp, vatMention: mentionAt(there, vatRateBp, line.vatMention) });
           }}
-          options={ratesAt(there, line.vatRateBp).map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
+          options={rates.map((rate) => ({ value: String(rate), label: format.rate(rate) }))}
         />
       </td>
-      <td
-        className={classes('num lines__total', line.optional ? 'text-ink-3' : 'font-semibold text-ink')}
-        data-label={t('column.total')}
-      >
-        {!blank && <Money minor={totalMinor} currency={currency} />}
-      </td>
+      {totalMinor !== undefined && (
+        <td
+          className={classes('num lines__total', line.optional ? 'text-ink-3' : 'font-semibold text-ink')}
+          data-label={t('column.total')}
+        >
+          {!blank && <Money minor={totalMinor} currency={currency} />}
+        </td>
+      )}
       <td className="lines__acts">{!blank && menu}</td>
     </tr>
   );

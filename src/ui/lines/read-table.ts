@@ -2,7 +2,7 @@ import { readPrice, readQuantity, readVatRate, guessPriceColumns } from '#common
 import { e4PerMinor } from '#common/unit-price.ts';
 import { scanRecords } from '#common/scan-records.ts';
 
-/** What a pasted column may become on a line of a quote. */
+/** What a pasted column may become on a line. */
 export const pasteFields = ['designation', 'quantity', 'unit', 'price', 'vat'] as const;
 export type PasteField = (typeof pasteFields)[number];
 

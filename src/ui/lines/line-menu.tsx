@@ -1,10 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import type { Dispatch } from 'react';
-import { Icon } from '#ui/icon.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { Icon } from '../icon.tsx';
+import { Menu } from '../menu.tsx';
+import { toast } from '../toaster.tsx';
 import { cellId } from './cells.ts';
-import { type DraftAction, type DraftLine, newLine } from './draft.ts';
+import { type DraftLine, type LinesAction, newLine } from './lines.ts';
+import type { LinePart } from './lines-table.tsx';
 import { useTexts } from './texts.ts';
 
 export interface LineMenuProps {
@@ -12,14 +13,15 @@ export interface LineMenuProps {
   number: string;
   /** Its rank among lots and lines. */
   place: number;
-  dispatch: Dispatch<DraftAction>;
+  parts: readonly LinePart[];
+  dispatch: Dispatch<LinesAction>;
   onInsert: () => void;
   onDiscount: () => void;
   onMove: (step: 1 | -1) => void;
 }
 
 /** What may be done with one line, for those without the keys of the editor. */
-export function LineMenu({ line, number, place, dispatch, onInsert, onDiscount, onMove }: LineMenuProps) {
+export function LineMenu({ line, number, place, parts, dispatch, onInsert, onDiscount, onMove }: LineMenuProps) {
   const t = useTexts();
   const { key } = line;
   function remove() {
@@ -34,7 +36,7 @@ export function LineMenu({ line, number, place, dispatch, onInsert, onDiscount, 
         <button
           type="button"
           id={cellId(key, 'acts')}
-          className="iconbtn size-7 text-ink-3 hover:text-ink max-md:size-11"
+          className="iconbtn size-7 text-ink-3 hover:text-ink @max-2xl:size-11"
           aria-label={t('cell.acts', { number })}
         >
           <Icon of={Ellipsis} size={15} />
@@ -51,7 +53,7 @@ export function LineMenu({ line, number, place, dispatch, onInsert, onDiscount, 
         ...(line.kind === 'line'
           ? [
               { kind: 'rule' as const },
-              { label: t('menu.discount'), onSelect: onDiscount },
+              ...(parts.includes('discount') ? [{ label: t('menu.discount'), onSelect: onDiscount }] : []),
               // A phone's keys for figures may have no minus.
               ...(line.unitPriceE4 === 0
                 ? []
@@ -61,10 +63,14 @@ export function LineMenu({ line, number, place, dispatch, onInsert, onDiscount, 
                       onSelect: () => dispatch({ type: 'line', key, values: { unitPriceE4: -line.unitPriceE4 } }),
                     },
                   ]),
-              {
-                label: t(line.optional ? 'menu.noOption' : 'menu.option'),
-                onSelect: () => dispatch({ type: 'line', key, values: { optional: !line.optional } }),
-              },
+              ...(parts.includes('option')
+                ? [
+                    {
+                      label: t(line.optional ? 'menu.noOption' : 'menu.option'),
+                      onSelect: () => dispatch({ type: 'line', key, values: { optional: !line.optional } }),
+                    },
+                  ]
+                : []),
             ]
           : []),
         { kind: 'rule' },

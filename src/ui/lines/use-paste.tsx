@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type Dispatch, type ReactNode, useState } from 'react';
-import { maxQuoteLines } from '#features/work/quotes/quote.contract.ts';
 import { mentionAt } from '#common/vat.ts';
-import { usePlace } from '#ui/format.tsx';
-import { spokenLanguage } from '#ui/texts.ts';
-import { toast } from '#ui/toaster.tsx';
-import { type DraftAction, type DraftLine, isBlank, newLine, nextRate } from './draft.ts';
+import { usePlace } from '../format.tsx';
+import { spokenLanguage } from '../texts.ts';
+import { toast } from '../toaster.tsx';
+import { isBlank, type LinesAction, newLine, nextRate } from './lines.ts';
+import type { LinesTableProps } from './lines-table.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { pastedLines } from './pasted-lines.ts';
 import { type PasteReading, readTable, detectColumns } from './read-table.ts';
@@ -21,8 +21,8 @@ interface Asked {
  * where they are not; ordinary text stays ordinary. `keyOf` is the key of the line whose designation an element is.
  */
 export function usePaste(
-  lines: readonly DraftLine[],
-  dispatch: Dispatch<DraftAction>,
+  { lines, parts, most }: Pick<LinesTableProps, 'lines' | 'parts' | 'most'>,
+  dispatch: Dispatch<LinesAction>,
   keyOf: (element: Element) => string | undefined,
   onPasted: (key: string) => void,
 ): { onPaste: (event: ClipboardEvent) => void; dialog: ReactNode } {
@@ -34,19 +34,20 @@ export function usePaste(
   function take({ at, rows, reading }: Asked) {
     setAsked(null);
     const { vatRateBp, vatMention } = lines.find(({ key }) => key === at) ?? nextRate(lines);
-    const { lines: made, unread } = pastedLines(rows, reading, language, { vatRateBp, vatMention });
-    const room = Math.max(0, maxQuoteLines - lines.filter((line) => !isBlank(line)).length);
+    const { lines: read, unread } = pastedLines(rows, reading, language, { vatRateBp, vatMention });
+    const made = parts.includes('lots') ? read : read.filter(({ kind }) => kind !== 'lot');
+    const room = Math.max(0, most - lines.filter((line) => !isBlank(line)).length);
     const kept = made.slice(0, room).map((line) => {
       const one = newLine(line);
       return { ...one, vatMention: mentionAt(place, one.vatRateBp, one.vatMention) };
     });
     const last = kept.at(-1);
-    if (!last) return toast.error(made.length > 0 ? t('paste.full', { count: maxQuoteLines }) : t('paste.nothing'));
+    if (!last) return toast.error(made.length > 0 ? t('paste.full', { count: most }) : t('paste.nothing'));
     dispatch({ type: 'paste', at, lines: kept });
     onPasted(last.key);
     const left = made.length - kept.length;
     const notes = [
-      left > 0 && t('paste.left', { count: left, max: maxQuoteLines }),
+      left > 0 && t('paste.left', { count: left, max: most }),
       unread > 0 && t('paste.unread', { count: unread }),
     ].filter((note) => note !== false);
     toast[notes.length > 0 ? 'warning' : 'success'](t('paste.done', { count: kept.length }), {

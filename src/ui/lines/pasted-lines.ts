@@ -1,6 +1,6 @@
 import { readPrice, readQuantity, readVatRate } from '#common/price-cells.ts';
 import { isSumHeading } from '#common/sum-lines.ts';
-import type { LineInput } from './draft.ts';
+import type { LineInput } from './lines.ts';
 import { isUnread, type PasteColumns, type PasteField } from './read-table.ts';
 
 export interface PastedLines {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choices.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Select } from '#ui/input.tsx';
-import { useWords } from '#ui/words.ts';
-import { spokenLanguage } from '#ui/texts.ts';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../choices.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Select } from '../input.tsx';
+import { useWords } from '../words.ts';
+import { spokenLanguage } from '../texts.ts';
 import { isUnread, type PasteField, pasteFields, type PasteReading } from './read-table.ts';
 import { useTexts } from './texts.ts';
 
