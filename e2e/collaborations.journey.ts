@@ -23,9 +23,9 @@ test.describe('collaborations', () => {
     await page.getByRole('button', { name: 'Proposer une collaboration' }).click();
     const dialog = page.getByRole('dialog', { name: 'Collaborer avec Couverture Lefort & Fils' });
     await dialog.getByLabel('Délai de paiement').fill('75');
-    await dialog.getByRole('button', { name: 'Ajouter un tarif' }).click();
-    await dialog.getByLabel('Désignation').fill('Heure de couvreur');
-    await dialog.getByLabel('Prix HT').fill('58,50');
+    await dialog.getByLabel('Désignation de la ligne 1').fill('Heure de couvreur');
+    await dialog.getByLabel('Unité de la ligne 1').fill('h');
+    await dialog.getByLabel('Prix unitaire hors taxes de la ligne 1').fill('58,50');
     await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
     await expect(dialog.getByText(/La loi limite le délai de paiement à 60 jours/)).toBeVisible();
     await dialog.getByLabel('Délai de paiement').fill('30');

@@ -66,10 +66,10 @@ test('an emergency: lines above the ceiling are asked on a phone, and approved i
   await provider.getByRole('tab', { name: /Commande/ }).click();
   await act(provider, 'Saisir les lignes');
   const entry = dialog(provider);
-  await entry.getByLabel('Désignation').fill('Dépose et réfection du solin');
-  await entry.getByLabel('Quantité').fill('12');
-  await entry.getByLabel('Unité').fill('ml');
-  await entry.getByLabel('PU HT').fill('85');
+  await entry.getByLabel('Désignation de la ligne 1').fill('Dépose et réfection du solin');
+  await entry.getByLabel('Quantité de la ligne 1').fill('12');
+  await entry.getByLabel('Unité de la ligne 1').fill('ml');
+  await entry.getByLabel('Prix unitaire hors taxes de la ligne 1').fill('85');
   await entry.getByLabel('Pourquoi le plafond ne suffit pas').fill('Le solin est arraché sur douze mètres.');
   await expectSound(provider);
   await entry.getByRole('button', { name: /^Demander 220,00/ }).click();

@@ -39,7 +39,13 @@ export function encodeCursor(key: string, id: string): string {
 function decodeCursor(cursor: string, type: keyof typeof isOfType): { key: string; id: string } {
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof key === 'string' && typeof id === 'string' && uuid.test(id) && !key.includes('\0') && isOfType[type](key)) {
+    if (
+      typeof key === 'string' &&
+      typeof id === 'string' &&
+      uuid.test(id) &&
+      !key.includes('\0') &&
+      isOfType[type](key)
+    ) {
       return { key, id };
     }
   } catch {

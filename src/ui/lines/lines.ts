@@ -171,4 +171,6 @@ export function writtenLines(lines: readonly DraftLine[]): { lines: LineInput[];
 
 /** Lines of before, which this visit names anew so that they meet none of its own. */
 export const namedAnew = (lines: readonly Partial<DraftLine>[]): DraftLine[] =>
-  lines.map(({ key: _, ...line }) => newLine({ ...line, quantityMilli: line.quantityMilli ?? 0, unitPriceE4: line.unitPriceE4 ?? 0 }));
+  lines.map(({ key: _, ...line }) =>
+    newLine({ ...line, quantityMilli: line.quantityMilli ?? 0, unitPriceE4: line.unitPriceE4 ?? 0 }),
+  );

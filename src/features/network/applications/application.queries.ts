@@ -94,8 +94,11 @@ export async function listApplications(db: Kysely<DB>, { state, q, cursor, limit
       count(*) FILTER (WHERE state = 'approved')::int AS approved,
       count(*) FILTER (WHERE state = 'rejected')::int AS rejected FROM provider_applications`.execute(db);
   return {
-    ...pageOf(rows, limit, ({ key: _, ...row }) => ({ ...row, submittedAt: iso(row.submittedAt), decidedAt: iso(row.decidedAt) }),
-    ),
+    ...pageOf(rows, limit, ({ key: _, ...row }) => ({
+      ...row,
+      submittedAt: iso(row.submittedAt),
+      decidedAt: iso(row.decidedAt),
+    })),
     counts: one(counts),
   };
 }

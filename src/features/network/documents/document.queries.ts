@@ -154,8 +154,7 @@ export async function listDocuments(
       (SELECT count(*) FROM provider_documents WHERE state = 'verified')::int AS verified,
       (SELECT count(*) FROM provider_documents WHERE state = 'rejected')::int AS rejected`.execute(db);
   return {
-    ...pageOf(rows, limit, ({ document, company }) => ({ ...dated(document, today), company }),
-    ),
+    ...pageOf(rows, limit, ({ document, company }) => ({ ...dated(document, today), company })),
     counts: one(totals),
   };
 }

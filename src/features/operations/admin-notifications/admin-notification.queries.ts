@@ -28,8 +28,7 @@ export async function listNotifications(
     SELECT count(*) FILTER (WHERE NOT is_read)::int AS unread, count(*) FILTER (WHERE is_read)::int AS read
     FROM admin_notifications`.execute(db);
   return {
-    ...pageOf(rows, limit, ({ key: _, ...row }) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }),
-    ),
+    ...pageOf(rows, limit, ({ key: _, ...row }) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),
     unread: counts[0]?.unread ?? 0,
     read: counts[0]?.read ?? 0,
   };

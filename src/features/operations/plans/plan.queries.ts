@@ -100,10 +100,9 @@ export async function listPlanRequests(
       count(*) FILTER (WHERE state = 'accepted')::int AS accepted,
       count(*) FILTER (WHERE state = 'declined')::int AS declined FROM plan_requests`.execute(db);
   const page = pageOf(rows, limit, (row): PlanRequest => ({
-      ...withoutKey(row),
-      createdAt: row.createdAt.toISOString(),
-      decidedAt: row.decidedAt?.toISOString() ?? null,
-    }),
-  );
+    ...withoutKey(row),
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }));
   return { ...page, counts: one(counts) };
 }

@@ -51,8 +51,7 @@ export async function listTasks(db: Kysely<DB>, { state, cursor, limit, ...filte
   const { rows } = await sql<Task & { key: string }>`
     SELECT ${columns(today)}, ${page.key} AS key FROM tasks t LEFT JOIN users u ON u.id = t.assignee_id
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => present(withoutKey(row)),
-  );
+  return pageOf(rows, limit, (row) => present(withoutKey(row)));
 }
 
 /** One task; undefined when there is none. */

@@ -29,8 +29,7 @@ export async function listNotices(db: Kysely<DB>, viewer: Viewer, { cursor, limi
     WHERE ${noticeScope(viewer)} AND ${isListed} AND ${unread ? sql`n.read_at IS NULL` : sql`true`}
       AND ${kinds ? sql`n.kind = ANY(${kinds}::text[])` : sql`true`} AND ${page.after}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, (row) => withoutKey(present(row)),
-  );
+  return pageOf(rows, limit, (row) => withoutKey(present(row)));
 }
 
 /** How many lines the viewer has not read, up to what the bell counts. */

@@ -66,8 +66,7 @@ export async function listAccessRequests(db: Kysely<DB>, { state, kind, role, q,
     FROM access_requests`.execute(db);
   const { medianHours = null, ...counts } = totals[0] ?? {};
   return {
-    ...pageOf(rows, limit, (row) => dated(withoutKey(row)),
-    ),
+    ...pageOf(rows, limit, (row) => dated(withoutKey(row))),
     counts: { pending: 0, more_info: 0, accepted: 0, refused: 0, ...counts },
     medianHours,
   };

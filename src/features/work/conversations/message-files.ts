@@ -196,9 +196,5 @@ export async function listShared(
 ) {
   await findConversation(call, id);
   const rows = await listFiles(call.db, id, { cursor, limit });
-  return pageOf(
-    rows,
-    limit,
-    ({ key: _, sentAt, ...file }) => ({ ...file, sentAt: sentAt.toISOString() }),
-  );
+  return pageOf(rows, limit, ({ key: _, sentAt, ...file }) => ({ ...file, sentAt: sentAt.toISOString() }));
 }

@@ -32,8 +32,7 @@ export async function listPreferred(
     WHERE ${preferredScope(viewer)} AND (${trade}::text IS NULL OR l.trade = ${trade})
       AND (${siteId}::uuid IS NULL OR l.site_id = ${siteId}) AND ${page.after}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, ({ key: _, ...row }): PreferredRow => row,
-  );
+  return pageOf(rows, limit, ({ key: _, ...row }): PreferredRow => row);
 }
 
 /** One list, undefined when out of reach. */

@@ -73,8 +73,7 @@ export async function readGuaranteesAt(
   if (!(await reachesSite(db, viewer, siteId))) throw refuse(problems.NOT_FOUND);
   const today = dayAt(now, await departementOfSite(db, siteId));
   const rows = await guaranteesAt(db, viewer, { siteId, cursor, limit, today });
-  return pageOf(rows, limit, (row) => present(viewer, row, now),
-  );
+  return pageOf(rows, limit, (row) => present(viewer, row, now));
 }
 
 const most = 20;

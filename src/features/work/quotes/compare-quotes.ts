@@ -36,10 +36,9 @@ export async function listOfRequest(
   const rows = await quotesOfRequest(db, viewer, input, now);
   const actor = actorOf(viewer);
   const page = pageOf(rows, input.limit, (row) => {
-      const { confirm, askAgain, revise } = quoteActs.of(actor, row);
-      return { ...presentItem(row), acts: { confirm, askAgain, revise } };
-    },
-  );
+    const { confirm, askAgain, revise } = quoteActs.of(actor, row);
+    return { ...presentItem(row), acts: { confirm, askAgain, revise } };
+  });
   return {
     ...page,
     draftAct: canDraft(actor, tender),

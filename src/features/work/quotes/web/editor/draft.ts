@@ -1,4 +1,11 @@
-import { type DraftLine, type LineInput, type LinesAction, reduceLines, withBlankEnd, writtenLines } from '#ui/lines/lines.ts';
+import {
+  type DraftLine,
+  type LineInput,
+  type LinesAction,
+  reduceLines,
+  withBlankEnd,
+  writtenLines,
+} from '#ui/lines/lines.ts';
 import type { QuoteDetail, QuoteInput } from '#features/work/quotes/quote.contract.ts';
 
 /** A quote being written: what will be sent, with one blank line always at its end. */
