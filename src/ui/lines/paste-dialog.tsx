@@ -5,20 +5,22 @@ import { Dialog } from '../dialog.tsx';
 import { Select } from '../input.tsx';
 import { useWords } from '../words.ts';
 import { spokenLanguage } from '../texts.ts';
-import { isUnread, type PasteField, pasteFields, type PasteReading } from './read-table.ts';
+import { isUnread, type PasteField, type PasteReading } from './read-table.ts';
 import { useTexts } from './texts.ts';
 
 const shown = 8;
 
 export interface PasteDialogProps {
   rows: readonly string[][];
+  /** What a column may be. */
+  fields: readonly PasteField[];
   reading: PasteReading;
   onClose: () => void;
   onPaste: (reading: PasteReading) => void;
 }
 
 /** Asks what the columns of a pasted table are, where they may be read in several ways. */
-export function PasteDialog({ rows, reading, onClose, onPaste }: PasteDialogProps) {
+export function PasteDialog({ rows, fields, reading, onClose, onPaste }: PasteDialogProps) {
   const t = useTexts();
   const w = useWords();
   const language = spokenLanguage();
@@ -65,9 +67,9 @@ export function PasteDialog({ rows, reading, onClose, onPaste }: PasteDialogProp
                     placeholder={t('paste.ignored')}
                     value={field ?? ''}
                     onChange={(event) =>
-                      choose(at, pasteFields.find((each) => each === event.currentTarget.value) ?? null)
+                      choose(at, fields.find((each) => each === event.currentTarget.value) ?? null)
                     }
-                    options={pasteFields.map((value) => ({ value, label: t(`column.${value}`) }))}
+                    options={fields.map((value) => ({ value, label: t(`column.${value}`) }))}
                   />
                 </th>
               ))}

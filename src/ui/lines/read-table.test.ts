@@ -98,6 +98,15 @@ describe('its lines', () => {
     expect(lines).toHaveLength(2);
   });
 
+  test('take the only figure for a price where no quantity is written', () => {
+    const rows = table('Heure de nuit\th\t88,50\nForfait\tu\t120');
+    const reading = { columns: ['designation', 'unit', 'price'], sure: true };
+    expect(detectColumns(rows, 'fr', ['designation', 'unit', 'price', 'vat'])).toMatchObject(reading);
+    const headed = table('Désignation\tUnité\tQté\tPU HT\nHeure\th\t2\t88,50');
+    const { columns } = detectColumns(headed, 'fr', ['designation', 'unit', 'price', 'vat']);
+    expect(columns).toEqual(['designation', 'unit', null, 'price']);
+  });
+
   test('count one of what has no quantity, and tell what could not be read', () => {
     const { lines, unread } = paste('Désignation\tUnité\tQté\tPU HT\nBenne\tforfait\t\t420\nDépose\tm²\tà voir\t34');
     expect(lines).toMatchObject([

@@ -35,10 +35,14 @@ export function readTable(text: string, html: string): string[][] | null {
 const isFigure = (text: string, language: string) => readPrice(text, language) !== null;
 
 /** By their headings: what these do not name, a designation apart, is left out. */
-function byHeadings(header: readonly string[], language: string): PasteColumns | null {
+function byHeadings(
+  header: readonly string[],
+  language: string,
+  fields: readonly PasteField[],
+): PasteColumns | null {
   const named = guessPriceColumns(header);
   if (Object.keys(named).length < 2 || header.some((cell) => isFigure(cell, language))) return null;
-  return header.map((_, at) => pasteFields.find((field) => named[field] === at) ?? null);
+  return header.map((_, at) => fields.find((field) => named[field] === at) ?? null);
 }
 
 const shortWord = /^\p{L}[\p{L}.²³23/ ]{0,11}$/u;
@@ -70,9 +74,13 @@ function findProduct(figures: readonly Column[], rows: readonly string[][], lang
   return null;
 }
 
-/** What each column is, by the headings of the first row or by what its cells hold. */
-export function detectColumns(rows: readonly string[][], language: string): PasteReading {
-  const headings = byHeadings(rows[0] ?? [], language);
+/** What each column is among the `fields` that are written, by the headings of the first row or by what its cells hold. */
+export function detectColumns(
+  rows: readonly string[][],
+  language: string,
+  fields: readonly PasteField[] = pasteFields,
+): PasteReading {
+  const headings = byHeadings(rows[0] ?? [], language, fields);
   if (headings) {
     const sure = headings.includes('designation') && headings.includes('price');
     return { columns: headings, headed: true, sure };
@@ -94,8 +102,9 @@ export function detectColumns(rows: readonly string[][], language: string): Past
   const product = findProduct(figures, rows, language);
   const [first, second] = figures;
   const priced = (column: Column | undefined) => column?.cells.some((cell) => /[€$£]|CHF|EUR/.test(cell)) ?? false;
+  const counted = fields.includes('quantity');
   const alone = figures.length === 1;
-  const price = product?.price ?? (alone && (priced(first) || !unit) ? first : second);
+  const price = product?.price ?? (alone && (priced(first) || !unit || !counted) ? first : second);
   const quantity = product?.quantity ?? (price === first ? undefined : first);
   const found: [PasteField, Column | undefined][] = [
     ['designation', designation],
@@ -106,10 +115,10 @@ export function detectColumns(rows: readonly string[][], language: string): Past
   ];
   const doubt =
     !designation ||
-    (figures.length > 0 && !product && !priced(price) && !(figures.length === 2 && unit)) ||
+    (figures.length > 0 && !product && !priced(price) && !(figures.length === (counted ? 2 : 1) && unit)) ||
     words.some((column) => column !== designation && column !== unit && !column.cells.every((cell) => code.test(cell)));
   return {
-    columns: (rows[0] ?? []).map((_, at) => found.find(([, column]) => column?.at === at)?.[0] ?? null),
+    columns: (rows[0] ?? []).map((_, at) => found.find(([field, column]) => column?.at === at && fields.includes(field))?.[0] ?? null),
     headed: false,
     sure: !doubt,
   };

@@ -7,7 +7,7 @@ import { isBlank, type LinesAction, newLine, nextRate } from './lines.ts';
 import type { LinesTableProps } from './lines-table.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { pastedLines } from './pasted-lines.ts';
-import { type PasteReading, readTable, detectColumns } from './read-table.ts';
+import { detectColumns, pasteFields, type PasteReading, readTable } from './read-table.ts';
 import { useTexts } from './texts.ts';
 
 interface Asked {
@@ -30,6 +30,8 @@ export function usePaste(
   const [asked, setAsked] = useState<Asked | null>(null);
   const language = spokenLanguage();
   const place = usePlace();
+
+  const fields = pasteFields.filter((field) => field !== 'quantity' || parts.includes('quantity'));
 
   function take({ at, rows, reading }: Asked) {
     setAsked(null);
@@ -64,7 +66,7 @@ export function usePaste(
       const rows = at && readTable(event.clipboardData.getData('text/plain'), event.clipboardData.getData('text/html'));
       if (!at || !rows) return;
       event.preventDefault();
-      const reading = detectColumns(rows, language);
+      const reading = detectColumns(rows, language, fields);
       const next = { at, rows, reading };
       if (reading.sure) take(next);
       else setAsked(next);
@@ -72,6 +74,7 @@ export function usePaste(
     dialog: asked && (
       <PasteDialog
         rows={asked.rows}
+        fields={fields}
         reading={asked.reading}
         onClose={() => setAsked(null)}
         onPaste={(reading) => take({ ...asked, reading })}
