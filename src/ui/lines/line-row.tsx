@@ -218,7 +218,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           />
         </td>
       )}
-      <td className="lines__unit" data-label={t('column.unit')}>
+      <td className={classes('lines__unit', !counted && '@max-2xl:col-span-2')} data-label={t('column.unit')}>
         <Input
           id={cellId(key, 'unit')}
           className="cellin"

@@ -96,7 +96,7 @@ export function LinesTable(props: LinesTableProps) {
   );
   return (
     <div className={classes('lines @container rounded-md border border-line-strong', className)}>
-      <table className={classes('tbl tbl--tight', !counted && 'lines--uncounted')} aria-label={label}>
+      <table className="tbl tbl--tight" aria-label={label}>
         <thead>
           <tr>
             <th scope="col" className="num lines__number">

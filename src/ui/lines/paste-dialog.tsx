@@ -66,9 +66,7 @@ export function PasteDialog({ rows, fields, reading, onClose, onPaste }: PasteDi
                     aria-label={t('paste.column', { number: at + 1 })}
                     placeholder={t('paste.ignored')}
                     value={field ?? ''}
-                    onChange={(event) =>
-                      choose(at, fields.find((each) => each === event.currentTarget.value) ?? null)
-                    }
+                    onChange={(event) => choose(at, fields.find((each) => each === event.currentTarget.value) ?? null)}
                     options={fields.map((value) => ({ value, label: t(`column.${value}`) }))}
                   />
                 </th>

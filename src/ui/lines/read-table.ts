@@ -35,11 +35,7 @@ export function readTable(text: string, html: string): string[][] | null {
 const isFigure = (text: string, language: string) => readPrice(text, language) !== null;
 
 /** By their headings: what these do not name, a designation apart, is left out. */
-function byHeadings(
-  header: readonly string[],
-  language: string,
-  fields: readonly PasteField[],
-): PasteColumns | null {
+function byHeadings(header: readonly string[], language: string, fields: readonly PasteField[]): PasteColumns | null {
   const named = guessPriceColumns(header);
   if (Object.keys(named).length < 2 || header.some((cell) => isFigure(cell, language))) return null;
   return header.map((_, at) => fields.find((field) => named[field] === at) ?? null);
@@ -118,7 +114,9 @@ export function detectColumns(
     (figures.length > 0 && !product && !priced(price) && !(figures.length === (counted ? 2 : 1) && unit)) ||
     words.some((column) => column !== designation && column !== unit && !column.cells.every((cell) => code.test(cell)));
   return {
-    columns: (rows[0] ?? []).map((_, at) => found.find(([field, column]) => column?.at === at && fields.includes(field))?.[0] ?? null),
+    columns: (rows[0] ?? []).map(
+      (_, at) => found.find(([field, column]) => column?.at === at && fields.includes(field))?.[0] ?? null,
+    ),
     headed: false,
     sure: !doubt,
   };
