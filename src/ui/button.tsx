@@ -4,6 +4,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import { toast } from './toaster.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 export interface ButtonLook {
@@ -38,7 +39,12 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   disabledReason?: string | null | undefined;
 }
 
-/** A button; loading keeps its width, a refused one explains itself in a tooltip. */
+/** A finger has no tooltip: what one would say is said on the press. */
+export const sayToFinger = ({ nativeEvent }: MouseEvent, reason: string): void => {
+  if ((nativeEvent as PointerEvent).pointerType === 'touch') toast.info(reason);
+};
+
+/** A button; loading keeps its width, a refused one explains itself in a tooltip, to a finger in a toast. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -62,8 +68,9 @@ export function Button(props: ButtonProps) {
       aria-disabled={refused || undefined}
       aria-busy={loading || undefined}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        if (refused || loading) event.preventDefault();
-        else onClick?.(event);
+        if (!refused && !loading) return onClick?.(event);
+        event.preventDefault();
+        if (disabledReason) sayToFinger(event, disabledReason);
       }}
     >
       {icon &&

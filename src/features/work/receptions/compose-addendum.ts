@@ -68,7 +68,7 @@ function signaturesOf(voice: Voice, { order, given, addendum, hand }: Following)
   const contest = given.addenda.find(({ id, kind }) => kind === 'contested' && id < addendum.id);
   const drawn = box('onReport', first);
   const seal = contest && say(said('answers.addendum.contestedOn', { date: date(contest.at) }));
-  return [{ ...drawn, seal: [drawn.seal, seal].filter(Boolean).join(' ') }, box('after', own)];
+  return [{ ...drawn, seal: [drawn.seal, seal].filter(Boolean).join('. ') }, box('after', own)];
 }
 
 function wordsOf(language: Language, following: Following): AddendumPaper {

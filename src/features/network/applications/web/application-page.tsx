@@ -135,7 +135,7 @@ function Steps({ application }: { application: Application }) {
           </TitleBlockRow>
         </TitleBlock>
         <StateNote application={application} />
-        {!acts.edit.allowed && acts.edit.code === 'FORBIDDEN' && <Note>{t('readOnly')}</Note>}
+        {!acts.edit.allowed && isShown(acts.edit) && <Note>{acts.edit.reason}</Note>}
         {step === 'company' && <CompanyStep key={`company ${begun}`} {...props} />}
         {step === 'trades' && <TradesStep key={`trades ${begun}`} {...props} />}
         {step === 'area' && (

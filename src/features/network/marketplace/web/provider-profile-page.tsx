@@ -72,7 +72,7 @@ function OwnProfile() {
             </Link>
           </Note>
         )}
-        {!edit.allowed && <Note>{t('readOnly')}</Note>}
+        {!edit.allowed && <Note>{edit.reason}</Note>}
         <ProfileForm
           // What was read anew after a save is what the form goes on from.
           key={data.version}

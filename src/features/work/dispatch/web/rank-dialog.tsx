@@ -53,7 +53,7 @@ export function RankDialog({ list, startTrade, allSites, onClose }: RankDialogPr
               <Field label={t('trade')} required error={problem('trade')}>
                 <Select options={trades} value={trade} onValue={setTrade} />
               </Field>
-              <Field label={t('where')} required>
+              <Field label={t('where')} hint={allSites && !allSites.allowed ? allSites.reason : undefined} required>
                 <Select
                   options={[
                     { value: 'every', label: t('everySite'), disabled: !everywhere },

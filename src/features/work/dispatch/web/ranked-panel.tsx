@@ -67,6 +67,7 @@ export function RankedPanel({
           </li>
         ))}
       </ol>
+      {!edit.allowed && edit.code === 'WHOLE_COMPANY' && <p className="px-4 py-2 text-sm text-ink-2">{edit.reason}</p>}
     </Panel>
   );
 }

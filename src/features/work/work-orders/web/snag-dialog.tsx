@@ -4,6 +4,7 @@ import type { WorkOrder } from '#features/work/work-orders/work-order.contract.t
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { keyOfFile, uploadFile } from '#ui/upload-file.ts';
 import { workOrderApi } from './public/api.ts';
 import { PhotoPicker } from './public/photo-picker.tsx';
@@ -21,6 +22,7 @@ export interface SnagDialogProps {
 /** Asks before a snag is said to be fixed, is lifted, or is opened again with the reason; with photos of what is seen. */
 export function SnagDialog({ order, snag, move, onClose }: SnagDialogProps) {
   const t = useTexts();
+  const { name } = useSignedIn().user;
   const [reason, setReason] = useState('');
   const [dueOn, setDueOn] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -41,7 +43,7 @@ export function SnagDialog({ order, snag, move, onClose }: SnagDialogProps) {
     <ActDialog
       onClose={onClose}
       title={t(`snag.${move}Title`, { number })}
-      text={move === 'lift' ? t('snag.liftText') : t(`snag.${move}Text`, { company })}
+      text={t(`snag.${move}Text`, { company, name })}
       confirmLabel={t(`snag.${move}`)}
       verdict={snag.acts[move]}
       done={t(({ fix: 'snag.fixed', lift: 'snag.lifted', reopen: 'snag.reopened' } as const)[move], { number })}

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { Verdict } from '#common/problems.ts';
+import { sayToFinger } from '#ui/button.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toaster.tsx';
@@ -48,8 +49,9 @@ export function FavouriteButton({ provider, keep }: FavouriteButtonProps) {
     await cache.invalidateQueries({ queryKey: providerApi.key() });
   }
   const label = t(on ? 'forget' : 'keep', { name });
-  const press = () => {
-    if (keep.allowed && !change.isPending) change.mutate(!on);
+  const press = (event: MouseEvent) => {
+    if (!keep.allowed) sayToFinger(event, keep.reason);
+    else if (!change.isPending) change.mutate(!on);
   };
   return (
     <Tooltip text={keep.allowed ? label : keep.reason}>
