@@ -24,7 +24,16 @@ import { AskRunnerUp, ConfirmAgain } from '#features/work/quotes/web/public/ask-
 import { path } from '#paths.ts';
 import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { confirmWords, type NextAct, offersOf, recallableOf, snagsTo, visitToChoose, visitToMove } from './next-act.ts';
+import {
+  confirmWords,
+  type NextAct,
+  offersOf,
+  recallableOf,
+  snagsTo,
+  visitToAgree,
+  visitToChoose,
+  visitToMove,
+} from './next-act.ts';
 import type { RequestAct } from './request-dialogs.tsx';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
@@ -40,6 +49,7 @@ export type ThreadDialog =
   | 'inviteProvider'
   | 'schedule'
   | 'chooseSlot'
+  | 'agreeVisit'
   | 'moveVisit'
   | 'start'
   | 'complete'
@@ -73,6 +83,7 @@ const icons: Record<NextAct['kind'], LucideIcon> = {
   close: Archive,
   schedule: CalendarCheck,
   chooseSlot: CalendarCheck,
+  agreeVisit: CalendarCheck,
   start: Hammer,
   complete: CircleCheckBig,
   enterLines: ListPlus,
@@ -247,6 +258,11 @@ export function NextActBlock(props: NextActProps) {
           t('next_act.chooseSlot'),
           t('next_act.chooseSlotText', { company: order?.provider.name ?? '', times: times.join(' · ') }),
         ];
+      }
+      case 'agreeVisit': {
+        const { startsAt, endsAt } = visitToAgree(thread) ?? {};
+        const time = startsAt && endsAt ? format.there.span(startsAt, endsAt) : '';
+        return [t('next_act.agreeVisit'), t('next_act.agreeVisitText', { company: order?.provider.name ?? '', time })];
       }
       case 'receive':
         return [t('next_act.receive'), t('next_act.receiveText', { company: order?.provider.name ?? '' })];

@@ -31,7 +31,11 @@ const overrun = { acts: { approve: yes } };
 const snag = (given: object) => ({ acts: { fix: no, lift: no, ...given } });
 const planned = { schedule: yes, start: yes };
 const visits = (items: object[] = [], plan: object = yes) => ({ visits: { items, acts: { plan } } });
-const visit = (state: string, given: object = {}) => ({ state, acts: { choose: no, move: no, ...given } });
+const visit = (state: string, given: object = {}, endsAt: string | null = null) => ({
+  state,
+  endsAt,
+  acts: { choose: no, agree: no, move: no, ...given },
+});
 const quote = (given: object, acts: object = {}) => ({
   id: 'q',
   acts: { confirm: no, askAgain: no, revise: no, ...acts },
@@ -108,6 +112,22 @@ test.each([
     'finished work is to be received, whatever is still proposed',
     thread({ state: 'done' }, { ...work({ accept: yes }), ...visits([visit('proposed', { choose: yes })], no) }),
     { kind: 'receive' },
+  ],
+  [
+    'a coming visit whose codes wait is to be agreed to',
+    thread(
+      { state: 'scheduled' },
+      { ...work({}), ...visits([visit('confirmed', { agree: yes }, '2099-01-01T10:00:00Z')], no) },
+    ),
+    { kind: 'agreeVisit' },
+  ],
+  [
+    'one that is over is not',
+    thread(
+      { state: 'scheduled' },
+      { ...work({}), ...visits([visit('confirmed', { agree: yes }, '2020-01-01T10:00:00Z')], no) },
+    ),
+    null,
   ],
   ['planned work is to begin', thread({ state: 'scheduled' }, work(planned)), { kind: 'start' }],
   ['who may not plan begins', thread({ state: 'awarded' }, work({ start: yes })), { kind: 'start' }],

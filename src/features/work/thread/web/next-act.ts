@@ -13,6 +13,7 @@ type WorkAct =
   | 'amend'
   | 'schedule'
   | 'chooseSlot'
+  | 'agreeVisit'
   | 'start'
   | 'complete'
   | 'enterLines'
@@ -46,6 +47,12 @@ export const snagsTo = ({ order }: Thread, move: 'fix' | 'lift'): number =>
 export const visitToChoose = ({ visits }: Thread): Visit | undefined =>
   visits?.items.find(({ acts }) => acts.choose.allowed);
 
+/** The coming visit whose access codes wait for its reader's agreement. */
+export const visitToAgree = ({ visits }: Thread): Visit | undefined =>
+  visits?.items.find(
+    ({ endsAt, acts }) => acts.agree.allowed && endsAt !== null && Date.parse(endsAt) > timeHere().getTime(),
+  );
+
 /** The next visit that its reader may move. */
 export const visitToMove = ({ visits }: Thread): Visit | undefined =>
   visits?.items.find(({ state, acts }) => state === 'confirmed' && acts.move.allowed);
@@ -59,6 +66,7 @@ function workActOf(thread: Thread): WorkAct | null {
   const { start, complete, accept } = order.acts;
   if (accept.allowed) return 'receive';
   if (visitToChoose(thread)) return 'chooseSlot';
+  if (visitToAgree(thread)) return 'agreeVisit';
   if (request.state === 'awarded') {
     // Nothing is to be done while the other side chooses among what was proposed.
     if (visits?.items.some(({ state }) => state === 'proposed')) return null;

@@ -1,19 +1,18 @@
 import type { Visit } from '#features/work/visits/visit.contract.ts';
-import { ChooseDialog, MoveDialog } from '../visit-dialogs.tsx';
+import { AgreeDialog, ChooseDialog, MoveDialog } from '../visit-dialogs.tsx';
 
-/** What a thread asks of a visit: a time to choose, or another one to say. */
+const dialogs = { chooseSlot: ChooseDialog, agreeVisit: AgreeDialog, moveVisit: MoveDialog } as const;
+
+/** What a thread asks of a visit: a time to choose, to agree to it, or another one to say. */
 export function NextVisitDialog({
   visit,
   move,
   onClose,
 }: {
   visit: Visit;
-  move: 'chooseSlot' | 'moveVisit';
+  move: keyof typeof dialogs;
   onClose: () => void;
 }) {
-  return move === 'chooseSlot' ? (
-    <ChooseDialog visit={visit} onClose={onClose} />
-  ) : (
-    <MoveDialog visit={visit} onClose={onClose} />
-  );
+  const Dialog = dialogs[move];
+  return <Dialog visit={visit} onClose={onClose} />;
 }
