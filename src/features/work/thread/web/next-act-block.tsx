@@ -24,16 +24,7 @@ import { AskRunnerUp, ConfirmAgain } from '#features/work/quotes/web/public/ask-
 import { path } from '#paths.ts';
 import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
-import {
-  confirmWords,
-  type NextAct,
-  offersOf,
-  recallableOf,
-  snagsTo,
-  visitToAgree,
-  visitToChoose,
-  visitToMove,
-} from './next-act.ts';
+import { confirmWords, type NextAct, offersOf, recallableOf, snagsTo, visitTo } from './next-act.ts';
 import type { RequestAct } from './request-dialogs.tsx';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
@@ -126,7 +117,7 @@ export function SecondaryActButton({ thread, act, onOpen }: NextActProps) {
   }
   if (act.kind === 'start') {
     // Planned by its day alone, it takes a visit; else that moves.
-    if (visitToMove(thread)) return <Button onClick={() => onOpen('moveVisit')}>{t('act.moveVisit')}</Button>;
+    if (visitTo.moveVisit(thread)) return <Button onClick={() => onOpen('moveVisit')}>{t('act.moveVisit')}</Button>;
     const mayPlan = thread.visits?.acts.plan.allowed;
     return mayPlan ? <Button onClick={() => onOpen('schedule')}>{t('act.schedule')}</Button> : null;
   }
@@ -251,18 +242,15 @@ export function NextActBlock(props: NextActProps) {
             : t('next_act.start'),
           t('next_act.startText'),
         ];
-      case 'chooseSlot': {
-        const visit = visitToChoose(thread);
-        const times = visit?.slots.map(({ startsAt, endsAt }) => format.there.span(startsAt, endsAt)) ?? [];
-        return [
-          t('next_act.chooseSlot'),
-          t('next_act.chooseSlotText', { company: order?.provider.name ?? '', times: times.join(' · ') }),
-        ];
-      }
+      case 'chooseSlot':
       case 'agreeVisit': {
-        const { startsAt, endsAt } = visitToAgree(thread) ?? {};
-        const time = startsAt && endsAt ? format.there.span(startsAt, endsAt) : '';
-        return [t('next_act.agreeVisit'), t('next_act.agreeVisitText', { company: order?.provider.name ?? '', time })];
+        const { startsAt = null, endsAt = null, slots = [] } = visitTo[act.kind](thread) ?? {};
+        const spans = startsAt && endsAt ? [{ startsAt, endsAt }] : slots;
+        const times = spans.map((span) => format.there.span(span.startsAt, span.endsAt)).join(' · ');
+        return [
+          t(`next_act.${act.kind}`),
+          t(`next_act.${act.kind}Text`, { company: order?.provider.name ?? '', times }),
+        ];
       }
       case 'receive':
         return [t('next_act.receive'), t('next_act.receiveText', { company: order?.provider.name ?? '' })];

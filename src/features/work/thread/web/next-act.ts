@@ -43,19 +43,15 @@ export type NextAct =
 export const snagsTo = ({ order }: Thread, move: 'fix' | 'lift'): number =>
   order?.snags.filter(({ acts }) => acts[move].allowed).length ?? 0;
 
-/** The visit whose time its reader is to choose: the first that is proposed. */
-export const visitToChoose = ({ visits }: Thread): Visit | undefined =>
-  visits?.items.find(({ acts }) => acts.choose.allowed);
+const isAhead = ({ endsAt }: Visit) => endsAt !== null && Date.parse(endsAt) > timeHere().getTime();
 
-/** The coming visit whose access codes wait for its reader's agreement. */
-export const visitToAgree = ({ visits }: Thread): Visit | undefined =>
-  visits?.items.find(
-    ({ endsAt, acts }) => acts.agree.allowed && endsAt !== null && Date.parse(endsAt) > timeHere().getTime(),
-  );
-
-/** The next visit that its reader may move. */
-export const visitToMove = ({ visits }: Thread): Visit | undefined =>
-  visits?.items.find(({ state, acts }) => state === 'confirmed' && acts.move.allowed);
+/** The first visit that its reader is to choose a time of, to agree to for its access codes, or may move. */
+export const visitTo = {
+  chooseSlot: ({ visits }: Thread) => visits?.items.find(({ acts }) => acts.choose.allowed),
+  agreeVisit: ({ visits }: Thread) => visits?.items.find((visit) => visit.acts.agree.allowed && isAhead(visit)),
+  moveVisit: ({ visits }: Thread) =>
+    visits?.items.find(({ state, acts }) => state === 'confirmed' && acts.move.allowed),
+} as const;
 
 function workActOf(thread: Thread): WorkAct | null {
   const { order, request, amendments, visits } = thread;
@@ -65,8 +61,8 @@ function workActOf(thread: Thread): WorkAct | null {
   if (open?.acts.declineAsk.allowed && amendments?.acts.propose.allowed) return 'amend';
   const { start, complete, accept } = order.acts;
   if (accept.allowed) return 'receive';
-  if (visitToChoose(thread)) return 'chooseSlot';
-  if (visitToAgree(thread)) return 'agreeVisit';
+  const asked = (['chooseSlot', 'agreeVisit'] as const).find((act) => visitTo[act](thread));
+  if (asked) return asked;
   if (request.state === 'awarded') {
     // Nothing is to be done while the other side chooses among what was proposed.
     if (visits?.items.some(({ state }) => state === 'proposed')) return null;

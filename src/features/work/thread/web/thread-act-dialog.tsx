@@ -7,7 +7,7 @@ import { PlanDialog } from '#features/work/visits/web/public/plan-dialog.tsx';
 import { CompleteDialog, StartDialog } from '#features/work/work-orders/web/public/work-dialogs.tsx';
 import { DeclineInvitationDialog, InviteProviderDialog, ResumeInvitationDialog } from './invitation-dialogs.tsx';
 import type { tabsOfActs } from './tabs-of-acts.ts';
-import { visitToAgree, visitToChoose, visitToMove } from './next-act.ts';
+import { visitTo } from './next-act.ts';
 import type { ThreadDialog } from './next-act-block.tsx';
 import { RequestDialog } from './request-dialogs.tsx';
 import { useReviewSide } from './use-review-side.ts';
@@ -45,8 +45,7 @@ export function ThreadActDialog({ thread, dialog, onClose }: ThreadActDialogProp
     case 'chooseSlot':
     case 'agreeVisit':
     case 'moveVisit': {
-      const found = { chooseSlot: visitToChoose, agreeVisit: visitToAgree, moveVisit: visitToMove } as const;
-      const visit = found[dialog](thread);
+      const visit = visitTo[dialog](thread);
       return visit && <NextVisitDialog visit={visit} move={dialog} onClose={onClose} />;
     }
     case 'rate':
