@@ -145,7 +145,7 @@ export function ReportSheet(props: ReportSheetProps) {
         </p>
       ) : (
         <p className="mt-2">
-          {t('report.effect', { date: format.date(effectOn) })}
+          {t(tacit ? 'report.effectTacit' : 'report.effect', { date: format.date(effectOn) })}
           {reception.isGuaranteed &&
             ` ${t('report.guarantees', {
               year: format.date(addMonths(effectOn, 12)),
