@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundingBox, departementOf, distanceKm, ordinal } from './geo.ts';
+import { boundingBox, departementOf, departementOfCommune, distanceKm, ordinal } from './geo.ts';
 
 const position = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -71,6 +71,10 @@ test.each([
   ['2b033', '2B'],
   ['97411', '974'],
   ['98800', '988'],
+  ['97133', '977'],
+  ['97150', '978'],
+  ['97141', '971'],
+  ['97500', '975'],
   ['95880', '95'],
   ['96000', null],
   ['00100', null],
@@ -79,6 +83,10 @@ test.each([
   ['7501é', null],
   ['', null],
 ])('département of %s', (code, expected) => expect(departementOf(code)).toBe(expected));
+
+test('97133 is Saint-Barthélemy by the post, Vieux-Fort of Guadeloupe by INSEE', () => {
+  expect([departementOf('97133'), departementOfCommune('97133')]).toEqual(['977', '971']);
+});
 
 test('ordinals of districts', () => {
   expect([1, 2, 11].map(ordinal)).toEqual(['1er', '2e', '11e']);

@@ -44,8 +44,8 @@ export function boundingBox(centre: Position, radiusKm: number): Box {
   };
 }
 
-/** The département of a postal or INSEE code: «75», «2A», «974»; null when the code cannot be French. */
-export function departementOf(code: string): string | null {
+/** The département of a commune by its INSEE code: «75», «2A», «974»; null when the code cannot be French. */
+export function departementOfCommune(code: string): string | null {
   if (/^2[AB]\d{3}$/i.test(code)) return code.slice(0, 2).toUpperCase();
   if (!/^\d{5}$/.test(code)) return null;
   const two = code.slice(0, 2);
@@ -53,6 +53,16 @@ export function departementOf(code: string): string | null {
   if (two === '20') return code < '20200' ? '2A' : '2B';
   return two === '00' || two > '95' ? null : two;
 }
+
+/** Saint-Barthélemy and Saint-Martin kept postal codes of Guadeloupe. */
+const keptPostalCodes = new Map([
+  ['97133', '977'],
+  ['97150', '978'],
+]);
+
+/** The same by a postal code: 97133 is Saint-Barthélemy, but the INSEE code of Vieux-Fort in Guadeloupe. */
+export const departementOf = (postalCode: string): string | null =>
+  keptPostalCodes.get(postalCode) ?? departementOfCommune(postalCode);
 
 /** «1er», «11e». */
 export const ordinal = (number: number) => (number === 1 ? '1er' : `${number}e`);

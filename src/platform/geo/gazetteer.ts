@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { departementOf, distanceKm, type Position } from '#common/geo.ts';
+import { departementOf, departementOfCommune, distanceKm, type Position } from '#common/geo.ts';
 import type { AddressQuery, Place } from './place.ts';
 import { comparable, isWhole, readCity, shortName, withoutArticle } from './place-names.ts';
 import { type PostalLine, readPostalLine } from './postal-line.ts';
@@ -64,7 +64,7 @@ function load(): Gazetteer {
   // Two streets of Issy bear the code of Paris 15e: a code's own département comes first.
   for (const [code, rows] of gazetteer.byPostalCode) {
     if (rows.every((row) => row.insee.startsWith(code.slice(0, 2)))) continue;
-    const foreign = (row: Row) => Number(departementOf(row.insee) !== departementOf(code));
+    const foreign = (row: Row) => Number(departementOfCommune(row.insee) !== departementOf(code));
     rows.sort((a, b) => foreign(a) - foreign(b) || b.weight - a.weight);
   }
   return gazetteer;
@@ -109,9 +109,9 @@ function findRow({ postalCode, city, inseeCode }: AddressQuery): Row | undefined
   const homonyms = byName.get(withoutArticle(name)) ?? [];
   if (code === '') return byInsee.get(district ?? '') ?? named(homonyms, name);
   const here = departementOf(code);
-  const atName = named(atCode, name) ?? homonyms.find((row) => departementOf(row.insee) === here);
+  const atName = named(atCode, name) ?? homonyms.find((row) => departementOfCommune(row.insee) === here);
   const byDistrict = byInsee.get(district ?? '');
-  if (byDistrict && here === departementOf(byDistrict.insee) && (!atName || isWhole(atName.insee))) return byDistrict;
+  if (byDistrict && here === departementOfCommune(byDistrict.insee) && (!atName || isWhole(atName.insee))) return byDistrict;
   return atName ?? atCode[0];
 }
 
@@ -141,7 +141,7 @@ export function locate(query: AddressQuery): Place | null {
 /** The heart of the département of a postal code that no commune has, as those of CEDEX; null where it is no French one. */
 export function nearby(query: AddressQuery): Place | null {
   const departement = departementOf((query.postalCode ?? '').replace(/\s/g, ''));
-  const row = departement && gazetteer().rows.find(({ insee }) => departementOf(insee) === departement);
+  const row = departement && gazetteer().rows.find(({ insee }) => departementOfCommune(insee) === departement);
   return row ? present(row, clean(query.street)) : null;
 }
 
@@ -149,7 +149,7 @@ export function nearby(query: AddressQuery): Place | null {
 export function isTownAt({ postalCode, town }: Pick<PostalLine, 'postalCode' | 'town'>): boolean {
   const here = departementOf(postalCode);
   const homonyms = gazetteer().byName.get(withoutArticle(readCity(town).name)) ?? [];
-  return here !== null && homonyms.some(({ insee }) => departementOf(insee) === here);
+  return here !== null && homonyms.some(({ insee }) => departementOfCommune(insee) === here);
 }
 
 /** Kilometres from a place to the farthest commune of some départements; 0 when they have none. */
@@ -157,7 +157,7 @@ export function farthestTownKm(from: Position, departements: readonly string[]):
   const wanted = new Set<string | null>(departements);
   let farthest = 0;
   for (const row of gazetteer().rows) {
-    if (wanted.has(departementOf(row.insee))) farthest = Math.max(farthest, distanceKm(from, row));
+    if (wanted.has(departementOfCommune(row.insee))) farthest = Math.max(farthest, distanceKm(from, row));
   }
   return farthest;
 }
@@ -174,7 +174,7 @@ export function departementAt(place: Position): string | null {
     const apart = (row.latitude - place.latitude) ** 2 + ((row.longitude - place.longitude) * narrowing) ** 2;
     if (apart < least) [nearest, least] = [row, apart];
   }
-  return nearest && distanceKm(place, nearest) <= nearKm ? departementOf(nearest.insee) : null;
+  return nearest && distanceKm(place, nearest) <= nearKm ? departementOfCommune(nearest.insee) : null;
 }
 
 function startingWith(digits: string, limit: number): Place[] {

@@ -1,4 +1,4 @@
-import { departementOf, type Position } from '#common/geo.ts';
+import { departementOfCommune, type Position } from '#common/geo.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { type AddressService, createAddressService } from './address-service.ts';
 import {
@@ -36,7 +36,7 @@ export interface Geocoder {
 
 /** The service may answer a street of the same name elsewhere: a neighbouring commune is believed, another département is not. */
 function agrees(found: Place, expected: Place): boolean {
-  const departement = (place: Place) => departementOf(place.inseeCode);
+  const departement = (place: Place) => departementOfCommune(place.inseeCode);
   return found.inseeCode === expected.inseeCode || departement(found) === departement(expected);
 }
 

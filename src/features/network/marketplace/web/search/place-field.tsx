@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import { departements } from '#common/departements.ts';
-import { departementOf } from '#common/geo.ts';
+import { departementOfCommune } from '#common/geo.ts';
 import { siteApi } from '#features/estate/sites/web/public/api.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -69,7 +69,7 @@ export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
         label: place.label,
         latitude: place.latitude,
         longitude: place.longitude,
-        departement: oneOf(departements, departementOf(place.inseeCode) ?? '') ?? null,
+        departement: oneOf(departements, departementOfCommune(place.inseeCode) ?? '') ?? null,
         siteId: null,
       },
     })),
