@@ -149,6 +149,19 @@ describe('somebody who was everywhere', () => {
       messageId,
       body: `Appelez-moi : ${phone}. ${name.toUpperCase()}`,
     });
+    // As people write names and numbers.
+    for (const written of ['Trucmuche-Vanhoutte Zenaide', '06.24.18.77.03', '+33 (0)6 24 18 77 03', '0033624187703'])
+      await person.post(`/api/conversations/${group.id}/messages`, {
+        messageId: uuidv7(),
+        body: `Signé : ${written}.`,
+      });
+    await db.updateTable('messages').set({ question: `${name} ?` }).where('id', '=', messageId).execute();
+    await db.updateTable('conversations').set({ title: `Toiture ${name}` }).where('id', '=', group.id).execute();
+    const reported = { message_id: messageId, conversation_id: group.id, kind: 'other', created_at: clock.now };
+    await db
+      .insertInto('message_reports')
+      .values({ ...reported, id: uuidv7(), details: '', said: `Appelez-moi : ${phone}. ${name}` })
+      .execute();
     await colleague.post(`/api/conversations/${group.id}/messages`, {
       messageId: uuidv7(),
       body: 'Noté',

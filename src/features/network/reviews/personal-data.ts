@@ -1,4 +1,5 @@
-import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { sql } from 'kysely';
+import { type PersonalDataPart, unsay } from '#platform/personal-data.ts';
 import { listAnswersBy, listReportsBy, listReviewsBy } from './review-authors.queries.ts';
 import { said } from './said.ts';
 
@@ -10,7 +11,14 @@ export const reviewData: PersonalDataPart = {
     review_answers: await listAnswersBy(db, person),
     review_reports: await listReportsBy(db, person),
   }),
-  async erase(trx, { userId }) {
+  async erase(trx, person) {
+    const { userId } = person;
+    const own = [
+      ['reviews', 'body', sql`t.author_user_id = ${userId}`],
+      ['reviews', 'answer', sql`t.answer_user_id = ${userId}`],
+      ['review_reports', 'details', sql`t.reporter_user_id = ${userId}`],
+    ] as const;
+    for (const [table, column, where] of own) await unsay(trx, { table, column, where }, person);
     await trx.updateTable('reviews').set({ author_user_id: null }).where('author_user_id', '=', userId).execute();
     await trx.updateTable('reviews').set({ answer_user_id: null }).where('answer_user_id', '=', userId).execute();
     await trx

@@ -24,7 +24,15 @@ export const conversationData: PersonalDataPart = {
   async erase(trx, person) {
     const { userId } = person;
     const own = sql`t.author_user_id = ${userId}`;
-    await unsay(trx, { table: 'messages', column: 'body', where: own }, person);
+    for (const column of ['body', 'question']) await unsay(trx, { table: 'messages', column, where: own }, person);
+    const reported = sql`EXISTS (SELECT FROM messages m WHERE m.id = t.message_id AND m.author_user_id = ${userId})`;
+    await unsay(trx, { table: 'message_reports', column: 'said', where: reported }, person);
+    await unsay(
+      trx,
+      { table: 'message_reports', column: 'details', where: sql`t.reporter_user_id = ${userId}` },
+      person,
+    );
+    await unsay(trx, { table: 'conversations', column: 'title', where: sql`t.created_by = ${userId}` }, person);
     // Beside the words stood a signature: a name, a telephone.
     await trx
       .deleteFrom('mailed_messages')

@@ -30,6 +30,8 @@ export const requestData: PersonalDataPart = {
     const theirs = sql`(t.actor_user_id = ${person.userId} OR t.company_id IN ${companiesOf(person)}
       OR t.actor_company_id IN ${companiesOf(person)})`;
     await unsay(trx, { table: 'events', column: 'data', where: theirs }, person);
+    const sent = sql`t.uploaded_by = ${person.userId}`;
+    await unsay(trx, { table: 'attachments', column: 'name', where: sent }, person);
   },
   async kept(trx, person) {
     const [event] = await listEventsBy(trx, person, 1);
