@@ -196,7 +196,13 @@ describe('from the file to the network', () => {
     await owner.post(`${own}/submission`, { version: (await state()).version });
     await verifyAll();
     await decide(id, 'review', { version: (await state()).version });
+    // Another company typed the same SIRET.
+    const squatter = await app.company({ name: 'Au nom d’un autre' });
+    const { siret } = (await owner.get('/api/company')).body;
+    await app.db.updateTable('company_profiles').set({ siret }).where('id', '=', squatter).execute();
     const approved = await decide(id, 'approval', { version: (await state()).version });
+    const bearers = app.db.selectFrom('company_profiles').select('legal_name').where('siret', '=', siret);
+    expect(await bearers.execute()).toEqual([{ legal_name: 'Couverture Lefort' }]);
     expect(approved.body).toMatchObject({
       application: { state: 'approved', networkState: 'approved' },
       unverified: [],

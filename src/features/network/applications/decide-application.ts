@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { belongsTo } from '#features/people/companies/company.public.ts';
+import { belongsTo, takeSiret } from '#features/people/companies/company.public.ts';
 import { setNetworkState } from '#features/network/providers/provider.public.ts';
 import { type Call, carryOut } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -44,6 +44,7 @@ export async function decideApplication(
 ): Promise<ApplicationDetail> {
   await onApplication(act, decision, target, async ({ trx, held, viewer, now, move }) => {
     await move(ends.includes(decision) ? { decided_at: now } : {});
+    if (decision === 'approved') await takeSiret(trx, held.companyId);
     const place = places[decision];
     if (place) await setNetworkState(trx, held.companyId, place);
     await recordApplicationEvent(trx, held, { move: decision, message, actor: viewer, publicUrl: act.publicUrl, now });

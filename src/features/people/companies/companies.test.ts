@@ -54,7 +54,24 @@ describe('the company', () => {
     });
     expect((await rewriteCompany(manager, { ...input, city: 'Paris 11e' })).status).toBe(200);
     expect((await rewriteCompany(member, input)).status).toBe(403);
-    expect((await rewriteCompany(outsider, input)).body.code).toBe('SIRET_TAKEN');
+  });
+
+  test('a SIRET that another company typed is no obstacle, one that its papers proved is', async () => {
+    const [typed, proven] = [await app.company({ name: 'Un' }), await app.provider({ name: 'Deux' })];
+    const [first, second] = [
+      await app.person({ company: typed, membership: 'owner' }),
+      await app.person({ role: 'prestataire', company: proven, membership: 'owner' }),
+    ];
+    const same = { ...input, siret: '44306184100047' };
+    const set = (state: string) =>
+      app.db.updateTable('company_profiles').set({ network_state: state }).where('id', '=', proven).execute();
+    await set('none');
+    for (const person of [first, second]) expect((await rewriteCompany(person, same)).status).toBe(200);
+    for (const state of ['approved', 'suspended']) {
+      await set(state);
+      const { status, body } = await rewriteCompany(first, same);
+      expect([status, body.code]).toEqual([409, 'SIRET_TAKEN']);
+    }
   });
 
   test('written over what somebody else wrote meanwhile is refused, whatever wrote it', async () => {
@@ -66,17 +83,6 @@ describe('the company', () => {
     const both = await Promise.all([put({ phone: '01 44 00 00 00' }), put({ insurer: 'SMABTP' })]);
     expect(both.map(({ body }) => body.code ?? body.version).toSorted()).toEqual([version + 1, 'COMPANY_STALE']);
     expect((await put({ insurer: 'SMABTP' }, version + 1)).body).toMatchObject({ version: version + 2, phone: '' });
-  });
-
-  test('a SIRET that two companies write in the same instant goes to one of them', async () => {
-    const people = [
-      await app.person({ company: await app.company({ name: 'Un' }), membership: 'owner' }),
-      await app.person({ company: await app.company({ name: 'Deux' }), membership: 'owner' }),
-    ];
-    const answers = await Promise.all(
-      people.map((person) => rewriteCompany(person, { ...input, siret: '44306184100047' })),
-    );
-    expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'SIRET_TAKEN']);
   });
 
   test.each([

@@ -7,5 +7,5 @@ export { loadMember } from './load-viewer.ts';
 export { limitMember } from './limit-member.ts';
 export { personOf } from './personal-data.ts';
 export { assertOthersCompany, belongsTo } from './own-company.ts';
-export { completeCompany, completeIban, forgetSiret } from './complete-company.ts';
+export { completeCompany, completeIban, forgetSiret, takeSiret } from './complete-company.ts';
 export { readSigner } from './signer.queries.ts';

@@ -1,5 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import { refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
+import { companyProblems } from './company.rules.ts';
 
 interface Known {
   siret: string;
@@ -14,11 +16,40 @@ interface Known {
   now: Date;
 }
 
-/** Fills in what a company has not said of itself; what it said stays. A SIRET that another company holds is left out. */
+/** Another company whose papers were checked under a SIRET; one that only typed it holds nothing (decision 0070). */
+const provenElsewhere = (siret: string, companyId: string) => sql<SqlBool>`EXISTS (
+  SELECT FROM company_profiles o WHERE (o.siret = ${siret}::text OR o.checked_siret = ${siret}::text)
+    AND o.network_state IN ('approved', 'suspended') AND o.id <> ${companyId})`;
+
+/** Refuses to a company a SIRET that the papers of another proved. */
+export async function refuseProvenSiret(trx: Transaction<DB>, siret: string, companyId: string): Promise<void> {
+  const { rows } = await sql<{ taken: boolean }>`SELECT ${provenElsewhere(siret, companyId)} AS taken`.execute(trx);
+  if (rows[0]?.taken) throw refuse(companyProblems.SIRET_TAKEN);
+}
+
+/** At the approval of a company its SIRET is its own: those that only typed it bear it no more. */
+export async function takeSiret(trx: Transaction<DB>, companyId: string): Promise<void> {
+  const { siret } = await trx
+    .selectFrom('company_profiles')
+    .select('siret')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (!siret) return;
+  // Of two approvals under one SIRET at once, the second sees the first.
+  await sql`SELECT pg_advisory_xact_lock(hashtext('siret'), hashtext(${siret}))`.execute(trx);
+  await refuseProvenSiret(trx, siret, companyId);
+  await trx
+    .updateTable('company_profiles')
+    .set({ siret: null, version: sql`version + 1` })
+    .where('siret', '=', siret)
+    .where('id', '<>', companyId)
+    .execute();
+}
+
+/** Fills in what a company has not said of itself; what it said stays. A SIRET that another company proved is left out. */
 export async function completeCompany(trx: Transaction<DB>, companyId: string, known: Known): Promise<void> {
   await sql`UPDATE company_profiles c SET
-      siret = coalesce(c.siret, (SELECT ${known.siret}::text WHERE NOT EXISTS (
-        SELECT FROM company_profiles o WHERE o.siret = ${known.siret}))),
+      siret = coalesce(c.siret, (SELECT ${known.siret}::text WHERE NOT ${provenElsewhere(known.siret, companyId)})),
       street = CASE WHEN c.postal_code = '' THEN ${known.street} ELSE c.street END,
       city = CASE WHEN c.postal_code = '' THEN ${known.city} ELSE c.city END,
       insee_code = CASE WHEN c.postal_code = '' THEN ${known.inseeCode} ELSE c.insee_code END,

@@ -3,7 +3,6 @@ import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, problems, refuse } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
 import { selectRoleOfSide } from '#features/people/accounts/account.public.ts';
-import { refuseTaken } from '#platform/db/taken.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
@@ -12,6 +11,7 @@ import { actorOf, type Viewer, type ViewerCompany } from '#platform/session/view
 import { checkIdentifiers } from './check-identifiers.ts';
 import type { Company, CompanyInput } from './company.contract.ts';
 import { readCompanyRow } from './company.queries.ts';
+import { refuseProvenSiret } from './complete-company.ts';
 import { type CompanyAct, companyProblems, canActOnCompany, rolesGivenBy, suits } from './company.rules.ts';
 import { companyEvents } from './company.events.ts';
 
@@ -54,7 +54,7 @@ export async function presentCompany(db: Kysely<DB>, viewer: Viewer): Promise<Co
   return { ...row, gives: { roles, allSites: siteIds === null }, acts };
 }
 
-/** Rewrites what the company says of itself, as its writer read it; a SIRET belongs to one company only. */
+/** Rewrites what the company says of itself, as its writer read it. */
 export async function editCompany(
   { db, ...act }: Act & { db: Kysely<DB> },
   { version, ...input }: CompanyInput & { version: number },
@@ -107,15 +107,7 @@ export async function rewriteCompany(
   const placeOf = (address: typeof input) => (isFrench(address) ? geocoder.locate(address) : null);
   const from = placeOf({ ...input, ...before });
   const to = placeOf(input);
-  if (input.siret) {
-    const taken = await trx
-      .selectFrom('company_profiles')
-      .select('id')
-      .where('siret', '=', input.siret)
-      .where('id', '<>', id)
-      .executeTakeFirst();
-    if (taken) throw refuse(companyProblems.SIRET_TAKEN);
-  }
+  if (input.siret) await refuseProvenSiret(trx, input.siret, id);
   await trx
     .updateTable('company_profiles')
     .set({
@@ -145,8 +137,7 @@ export async function rewriteCompany(
       updated_at: now,
     })
     .where('id', '=', id)
-    .execute()
-    .catch(refuseTaken('company_profiles_siret_key', companyProblems.SIRET_TAKEN));
+    .execute();
   const data = { name: input.tradeName || input.legalName, changed, ...(moved && from && to && { from, to }) };
   await record(trx, companyEvents['company.edited'], { companyId: id, actor: viewer, data, now });
 }
@@ -228,12 +219,8 @@ export async function foundProvider(
 ): Promise<string> {
   checkIdentifiers({ siret, vatNumber: '', iban: null });
   const id = await foundCompany(trx, { ...person, side: 'provider' });
-  await trx
-    .updateTable('company_profiles')
-    .set({ siret })
-    .where('id', '=', id)
-    .execute()
-    .catch(refuseTaken('company_profiles_siret_key', companyProblems.SIRET_TAKEN));
+  await refuseProvenSiret(trx, siret, id);
+  await trx.updateTable('company_profiles').set({ siret }).where('id', '=', id).execute();
   return id;
 }
 
