@@ -55,10 +55,10 @@ const yearWords: NumberWords = {
   read: (value, text) => said('answers.import.yearRead', { value, text }),
 };
 
-/** As much of a cell as a sentence quotes. */
+/** Longest part of a cell quoted in a message. */
 const quoted = (text: string) => (text.length > 60 ? `${truncated(text, 60)}…` : text);
 
-/** Checks one line of a file: the site it makes, and what is to be said about each cell. */
+/** Checks one line of a file: the resulting site and the issues of its cells. */
 export function checkImportLine(given: Cells, options: CheckOptions): CheckedLine {
   const { cells, isSplit } = withWholeAddress(given, options);
   const issues: KeptIssue[] = [];

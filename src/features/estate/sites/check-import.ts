@@ -5,7 +5,7 @@ import { type Cells, checkImportLine } from './check-import-line.ts';
 import { type ImportField, importFields } from './import-fields.rules.ts';
 import { markDuplicates, readLineKeys, type StoredImport } from './site-import.queries.ts';
 
-/** What exports write in a cell that has nothing to say. */
+/** Placeholders that exports write in empty cells. */
 const NOTHING = /^(\(vide\)|n\/?a|n\/?c|n[ée]ant|null|-+)$/i;
 const paragraphs = new Set<ImportField>(['accessInstructions', 'accessCodes']);
 

@@ -76,7 +76,7 @@ export async function confirmImport(
       if (counts.created > 0) return 0;
       throw refuse(importProblems.IMPORT_EMPTY);
     }
-    // A duplicate is no fault: its site is there already.
+    // A duplicate is not an error: its site already exists.
     if (!keepGoodLines && counts.error > 0) throw refuse(importProblems.IMPORT_HAS_FAULTS);
     assertAllowed(canAdd(actorOf(viewer), room, good));
     const made = await createSites(trx, stored, viewer, now);

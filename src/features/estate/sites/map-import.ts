@@ -16,7 +16,7 @@ export interface MapInput {
   missingPosition: 'report' | 'commune';
 }
 
-/** What every site needs, whatever the file. */
+/** Fields every site needs. */
 function missing(mapping: MapInput['mapping']): Issue[] {
   const issues: Issue[] = [];
   const need = (field: ImportField, alternatives: ImportField[], message: Said) => {

@@ -9,10 +9,10 @@ import { countLines, findImport, sampleCells } from './site-import.queries.ts';
 import { countCompanySites } from './site.queries.ts';
 import { canAdd, canEdit, roomFor } from './site.rules.ts';
 
-/** What there is to create, and what stays out unless it is corrected. */
+/** Number of lines that can be created; others must be corrected first. */
 export const goodLines = ({ ready, to_confirm }: ImportCounts): number => ready + to_confirm;
 
-/** Whether the good lines may become sites now. */
+/** Whether the import can be confirmed now. */
 function canConfirm(viewer: CompanyViewer, counts: ImportCounts, siteCount: number): Verdict {
   const verdict = canAdd(actorOf(viewer), { plan: viewer.company.plan, count: siteCount }, goodLines(counts));
   if (!verdict.allowed) return verdict;

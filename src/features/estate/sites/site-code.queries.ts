@@ -10,7 +10,7 @@ interface KnownCode extends CodeState {
   words: string;
 }
 
-/** Each line is a code. */
+/** One code per line. */
 const linesOf = (codes: string): string[] => [
   ...new Set(
     codes

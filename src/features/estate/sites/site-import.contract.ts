@@ -45,7 +45,7 @@ export const importIssue = z.object({
   field: field.nullable(),
   code: z.string(),
   message: sentence,
-  /** A notice is said and changes nothing, a warning asks for a look, an error keeps the line out. */
+  /** A notice is informative, a warning must be checked, an error excludes the line. */
   level: z.enum(['notice', 'warning', 'error']),
 });
 export type ImportIssue = z.output<typeof importIssue>;
@@ -53,7 +53,7 @@ export type ImportIssue = z.output<typeof importIssue>;
 export const importLine = z.object({
   line: z.int(),
   state: z.enum(lineStates),
-  /** What the file says, or what was typed over it. */
+  /** The cells of the file, with corrections applied. */
   cells: z.partialRecord(field, z.string()),
   /** The name the site will bear, drawn from its address when the file names none; null while the line makes no site. */
   siteName: z.string().nullable(),

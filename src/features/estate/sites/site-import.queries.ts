@@ -48,7 +48,7 @@ export async function findImport(
   return { ...found, siteIds };
 }
 
-/** How many lines stand in each state. */
+/** Number of lines in each state. */
 export async function countLines(db: Kysely<DB>, importId: string): Promise<ImportCounts> {
   const count = (state: string) => sql`count(*) FILTER (WHERE state = ${state})::integer`;
   return one(
@@ -59,7 +59,7 @@ export async function countLines(db: Kysely<DB>, importId: string): Promise<Impo
   );
 }
 
-/** The first cells of the file, to show beside each column. */
+/** Sample cells of each column, shown in the mapping. */
 export async function sampleCells(db: Kysely<DB>, importId: string): Promise<string[][]> {
   const { rows } = await sql<{ source: string[] }>`
     SELECT source FROM site_import_lines WHERE import_id = ${importId} AND verdict <> 'unreadable'
@@ -132,7 +132,7 @@ function presentLine(row: LineRow): ImportLine {
   return { line, state, cells, siteName, issues, siteId, duplicateOf };
 }
 
-/** One page of the report, in the order of the file. */
+/** One page of the report, in file order. */
 export async function listLines(
   db: Kysely<DB>,
   stored: StoredImport,
@@ -164,7 +164,7 @@ export async function listFaults(db: Kysely<DB>, stored: StoredImport): Promise<
   return rows.map((row) => ({ ...presentLine(row), source: row.source }));
 }
 
-/** What a line is told from the others by. */
+/** The keys by which duplicates are found. */
 export interface LineKeys {
   line: number;
   reference: string;

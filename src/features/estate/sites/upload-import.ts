@@ -18,7 +18,7 @@ import type { Act } from './write-site.ts';
 
 export const importLimits = limitsOf(maxImportBytes);
 
-/** Imports are working papers: what was not confirmed is thrown away after this. */
+/** Unconfirmed imports are deleted after this. */
 const keptDays = 7;
 
 const printable = (name: string) =>
@@ -27,7 +27,7 @@ const printable = (name: string) =>
     .trim()
     .slice(0, 160) || 'import.csv';
 
-/** Gives a table whose address is in pieces a last column that holds it whole. */
+/** Appends a column with the whole address to a table that has it in parts. */
 function withAddress(table: Table): { table: Table; mapping: Mapping } {
   const parts = findAddressParts(table.header);
   const mapping = guessMapping(table.header);

@@ -14,7 +14,7 @@ export type TradeNames = Readonly<Record<TradeId, readonly string[]>>;
 
 export interface Reading {
   columns: Partial<Record<ImportField, number>>;
-  /** For the lines that say none. */
+  /** Default for lines without one. */
   trade?: TradeId | undefined;
   vatRateBp?: VatRate | undefined;
 }
@@ -71,7 +71,7 @@ export function checkPriceLines(
       const field = fieldOf[path[0] ?? ''] ?? (path[0] as ImportField);
       if (!issues.some((issue) => issue.field === field)) add(field, message);
     }
-    // As it is kept: what nobody sees of it is gone.
+    // As it is stored, without invisible characters.
     const code = parsed.data?.code ?? typed.code;
     const twin = seen.get(code);
     if (twin !== undefined) add('code', said('faults.codeTwice', { line: twin }));

@@ -24,7 +24,7 @@ async function revise(
   const over = await sql`SELECT FROM ${sql.table(list.table)} a
     WHERE ${concerned} AND abs(${revised}) > ${maxUnitPriceE4} LIMIT 1`.execute(trx);
   if (over.rows.length > 0) throw refuseFields({ path: ['rateBp'], message: said('faults.overpriced') });
-  // What rounds to the same price is not revised: its date would say so.
+  // Prices that round to the same value are left alone, with their date.
   const { numAffectedRows } = await sql`UPDATE ${sql.table(list.table)} a
     SET unit_price_e4 = ${revised}::bigint, version = a.version + 1, updated_at = ${now}, updated_by = ${viewer.userId}
     WHERE ${concerned} AND a.unit_price_e4 <> ${revised}`.execute(trx);

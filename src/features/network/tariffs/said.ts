@@ -1,5 +1,5 @@
 import { saidIn } from '#common/said.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
-/** The sentences that this slice says of itself. */
+/** Sentences of this slice's texts. */
 export const said = saidIn<typeof fr>('tariffs', fr.faults);

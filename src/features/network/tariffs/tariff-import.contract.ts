@@ -16,10 +16,10 @@ export const importProblems = defineProblems('tariffs', {
 export const maxImportRows = 2000;
 export const maxImportBytes = 2 * 1024 * 1024;
 export const maxImportColumns = 40;
-/** No cell that an article takes is longer; what is beyond is not carried along. */
+/** Longest cell kept; longer text is cut. */
 export const maxImportCell = 1000;
 
-/** What a column of a file may become. */
+/** Fields a column can be mapped to. */
 export const importFields = ['code', 'designation', 'trade', 'unit', 'price', 'vat'] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -41,7 +41,7 @@ export type SourceLine = z.output<typeof sourceLine>;
 const importInput = z.object({
   columns,
   rows: z.array(sourceLine).min(1).max(maxImportRows),
-  /** For the lines that say none. */
+  /** Default for lines without one. */
   trade: z.enum(tradeIds).optional(),
   vatRateBp: z.literal(vatRates).optional(),
 });
@@ -50,12 +50,12 @@ export type ImportInput = z.output<typeof importInput>;
 export const importLine = z.object({
   line: z.int(),
   verdict: z.enum(['new', 'changed', 'same', 'error']),
-  /** What the file says. */
+  /** The cells as read. */
   cells: z.record(z.enum(importFields), z.string()),
-  /** Null while it makes none. */
+  /** Null if the line has errors. */
   article: tariffInput.nullable(),
   issues: z.array(z.object({ field: z.enum(importFields), message: sentence })),
-  /** What was made of its cells and is worth a look. */
+  /** Remarks about how cells were read. */
   notes: z.array(sentence),
 });
 export type ImportLine = z.output<typeof importLine>;
@@ -64,9 +64,9 @@ export const importFile = z.object({
   header: z.array(z.string()),
   rows: z.array(sourceLine),
   columns,
-  /** Lines that could not be read at all. */
+  /** Unreadable lines. */
   unreadable: z.array(z.object({ line: z.int(), message: sentence })),
-  /** Sums and headers said again: no lines of the table. */
+  /** Total lines and repeated headers, left out. */
   aside: z.array(z.object({ line: z.int(), message: sentence })),
 });
 export type ImportFile = z.output<typeof importFile>;

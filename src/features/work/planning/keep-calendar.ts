@@ -7,7 +7,7 @@ import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { CalendarFeed } from './calendar.contract.ts';
 import { calendarProblems, type CalendarScope, maxFeeds, scopesOf } from './calendar.rules.ts';
 
-/** What is kept of a key. */
+/** The digest of a calendar key, the only form in which it is stored. */
 export const digest = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 interface Act {
@@ -17,7 +17,7 @@ interface Act {
   publicUrl: string;
 }
 
-/** Makes an address that a calendar program may follow, and tells it once. */
+/** Creates an address for a calendar program to subscribe to; the answer is the only place where it can be read. */
 export async function makeCalendar(
   { db, viewer, now, publicUrl }: Act,
   { scope }: { scope: CalendarScope },
@@ -27,7 +27,7 @@ export async function makeCalendar(
   const key = randomBytes(32).toString('base64url');
   const id = uuidv7();
   await db.transaction().execute(async (trx) => {
-    // Two at once would each find room for one more.
+    // Locked: two concurrent calls would both pass the limit.
     await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(trx);
     const feeds = await trx.selectFrom('calendar_feeds').select('id').where('user_id', '=', userId).execute();
     if (feeds.length >= maxFeeds) throw refuse(calendarProblems.TOO_MANY_FEEDS);
@@ -47,7 +47,7 @@ export async function makeCalendar(
   };
 }
 
-/** Lets an address of one's own answer no more, whatever role it was made in. */
+/** Revokes a calendar address of the viewer, whichever role it was created in. */
 export async function revokeCalendar(
   { db, viewer }: { db: Kysely<DB>; viewer: Viewer },
   { id }: { id: string },

@@ -15,14 +15,14 @@ export interface Window {
 /** The longest visit, or the longest time between the first slot of one and its last. */
 const longest = sql`interval '32 days'`;
 
-/** Where a visit of `v` stands within a time: by the index of each side. */
+/** Whether visit `v` falls within a period, written so that the index of each side is used. */
 const within = ({ from, to }: Window) =>
   sql`v.listed_at < ${to} AND v.listed_at > ${from}::timestamptz - ${longest} AND v.listed_until > ${from}`;
 
 const atSite = sql`json_build_object('id', t.id, 'name', t.name, 'street', t.street, 'city', t.city,
   'latitude', t.latitude, 'longitude', t.longitude, 'departement', ${departementAt('t')})`;
 
-/** Whom the reader of a visit calls: the first whose number was given. */
+/** The contact of a visit: the first person with a telephone number. */
 const calleeOf = ({ side }: Viewer) => {
   const candidates =
     side === 'provider'
@@ -43,7 +43,7 @@ export interface VisitRow extends Omit<PlannedVisit, 'acts'> {
   isTheirs: boolean;
 }
 
-/** The visits of a time within the viewer's reach, in their order, one statement whatever their number; cancelled ones are no more. */
+/** The visits of a period that the viewer may see, in order of time, without the cancelled ones; one statement. */
 export async function listVisits(db: Kysely<DB>, viewer: Viewer, window: Window, limit: number): Promise<VisitRow[]> {
   const found = await sql<VisitRow>`
     WITH shown AS MATERIALIZED (
@@ -76,7 +76,7 @@ export async function listVisits(db: Kysely<DB>, viewer: Viewer, window: Window,
   return found.rows;
 }
 
-/** An instant as every other answer writes it. */
+/** An instant in ISO 8601, as in all answers of the API. */
 function iso(column: string): RawBuilder<string> {
   return sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
@@ -97,7 +97,7 @@ export interface CrewRow {
 const personOf = sql`json_build_object('id', x.id, 'name', x.name, 'leads', x.leads,
   'subcontractor', x.subcontractor, 'hours', x.hours)`;
 
-/** The crews of a provider at work, and those put away that still have visits then. */
+/** The active crews of a provider, and archived ones with visits in the period. */
 export async function listCrews(db: Kysely<DB>, { company }: CompanyViewer, window: Window): Promise<CrewRow[]> {
   const found = await sql<CrewRow>`
     SELECT k.id, k.name,
@@ -112,7 +112,7 @@ export async function listCrews(db: Kysely<DB>, { company }: CompanyViewer, wind
   return found.rows;
 }
 
-/** The people of a provider, each a row of their own; of a technician, themselves. */
+/** The workers of a provider, one row each; a technician gets only their own. */
 export async function listPeople(
   db: Kysely<DB>,
   { company, userId }: CompanyViewer,
@@ -129,7 +129,7 @@ export async function listPeople(
   return found.rows;
 }
 
-/** Who reads, where they go on site themselves. */
+/** The viewer as a worker; undefined if they never go on site. */
 export async function findSelf(db: Kysely<DB>, { company, userId }: CompanyViewer) {
   return db
     .selectFrom('workers')
@@ -150,7 +150,7 @@ export interface AbsenceRow {
   endsAt: Date;
 }
 
-/** Who of a provider is away then, and which vehicle. */
+/** Absences of a provider's workers and vehicles in the period. */
 export async function listAbsences(
   db: Kysely<DB>,
   { company }: CompanyViewer,
@@ -202,7 +202,7 @@ const joinOf = {
   provider: sql`JOIN company_profiles p ON p.id = v.provider_id`,
 };
 
-/** How much stands on each day of a row, counted by the database: a month of a large company is not sent to be counted. */
+/** The number of visits per row and day, counted by the database so that a month view need not load them. */
 export async function countDays(
   db: Kysely<DB>,
   viewer: Viewer,

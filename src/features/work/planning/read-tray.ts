@@ -23,7 +23,7 @@ function present(row: TrayRow): TrayItem {
   const span = proposed && { startsAt: new Date(proposed.startsAt), endsAt: new Date(proposed.endsAt) };
   return {
     ...item,
-    // Proposed again it takes as long as before.
+    // A new proposal keeps the duration of the previous one.
     days: span ? spellsOf(span, departement).length : item.days,
     number: position === null ? (number ?? '') : snagNumber(number, position),
     site: { id: siteId, name: siteName, departement },
@@ -31,7 +31,7 @@ function present(row: TrayRow): TrayItem {
   };
 }
 
-/** What waits to be planned by the own company; nothing for who plans nothing: the other side, a technician. */
+/** The orders, proposals and snags the viewer's company still has to plan; empty for the other side and for technicians. */
 export async function readTray(
   { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
   page: { cursor?: string | undefined; limit: number },

@@ -16,7 +16,7 @@ export interface RemovedArticlesProps {
   views: ReactNode;
 }
 
-/** What was removed of a price list, the last first; each opens on what it cost. */
+/** Removed articles, latest first; each opens its price history. */
 export function RemovedArticles({ api, filters, views }: RemovedArticlesProps) {
   const t = useTexts();
   const [opened, setOpened] = useState<RemovedArticle | null>(null);
@@ -52,7 +52,7 @@ export function RemovedArticles({ api, filters, views }: RemovedArticlesProps) {
   );
 }
 
-/** How one stands in the list, as a row and as a card. */
+/** Columns of the list, for table rows and cards. */
 function useRemovedColumns(onOpen: (row: RemovedArticle) => void) {
   const t = useTexts();
   const open = (row: RemovedArticle) => (

@@ -9,11 +9,11 @@ import { useTexts } from './texts.ts';
 interface Acts {
   onEdit: (item: TariffItem) => void;
   onRemove: (item: TariffItem) => void;
-  /** Who may only read is offered none of the two. */
+  /** Both absent for readers without write access. */
   mayWrite: boolean;
 }
 
-/** How an article stands in the price list, as a row and as a card. */
+/** Columns of the price list, for table rows and cards. */
 export function useTariffColumns({ onEdit, onRemove, mayWrite }: Acts): {
   columns: Column<TariffItem>[];
   card: TableProps<TariffItem>['card'];

@@ -4,12 +4,12 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTexts } from './texts.ts';
 
-/** Who looks at a planning: those who plan, those who go, those who ordered. */
+/** The kinds of readers of a planning: planners, technicians, ordering side. */
 export type Reader = 'planner' | 'crew' | 'ordering';
 
 interface NothingPlannedProps {
   reader: Reader;
-  /** A planning of people without a row has nobody yet. */
+  /** The view: the one by people, without rows, says that nobody was added yet. */
   by: PlanningView;
   rows: number;
   title?: string;

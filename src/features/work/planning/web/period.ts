@@ -8,14 +8,14 @@ export interface Period {
   to: string;
 }
 
-/** What is read around a day: its week, or the weeks that its month touches. */
+/** The period to load around a day: its week, or all weeks of its month. */
 export function periodOf(day: string, span: SpanName): Period {
   if (span !== 'month') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) };
   const first = `${day.slice(0, 8)}01`;
   return { from: mondayOf(first), to: addDays(mondayOf(addDays(addMonths(first, 1), -1)), 6) };
 }
 
-/** The same view, one step before or after. */
+/** The previous or next period of the same view. */
 export function stepped(day: string, span: SpanName, step: 1 | -1): string {
   if (span === 'month') return addMonths(`${day.slice(0, 8)}01`, step);
   return addDays(day, span === 'week' ? 7 * step : step);
@@ -27,7 +27,7 @@ export const daysOf = ({ from, to }: Period): string[] => {
   return days;
 };
 
-/** The number of a week by ISO 8601: that of its Thursday. */
+/** ISO 8601 week number. */
 export function weekNumber(day: string): number {
   const thursday = addDays(mondayOf(day), 3);
   const first = mondayOf(`${thursday.slice(0, 4)}-01-04`);

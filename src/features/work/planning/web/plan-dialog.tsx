@@ -13,13 +13,13 @@ import { useTexts } from './texts.ts';
 import { sendPlacing } from './use-placing.ts';
 import { usePlanningWords } from './use-words.ts';
 
-/** What is planned by its form: a card of the tray, or a visit that moves. */
+/** What the form plans: an item of the tray, or a visit to be moved. */
 export type Planned = { item: TrayItem } | { visit: Visit };
 
 interface PlanDialogProps {
   planned: Planned;
   crews: readonly PlanningRow[];
-  /** Suggested: the day that is looked at. */
+  /** Suggested day: the one being viewed. */
   day: string;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ interface PlanDialogProps {
 const lengths = [30, 60, 90, 120, 180, 240, 300, 360, 420, 480, 540, 600];
 const own = 'own';
 
-/** Plans by fields what a pointer would carry: on a phone, and for who prefers to write. */
+/** Form alternative to dragging, for phones and keyboard users. */
 export function PlanDialog({ planned, crews, day: suggested, onClose }: PlanDialogProps) {
   const t = useTexts();
   const written = useWords();

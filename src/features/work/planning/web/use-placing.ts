@@ -15,9 +15,9 @@ export interface Refusal {
   source: Source;
   target: Target;
   message: string;
-  /** Who was to go. */
+  /** Who was assigned before. */
   party: Partial<Party>;
-  /** Null while they are looked for. */
+  /** Null while loading. */
   found: Alternatives | null;
 }
 
@@ -25,10 +25,10 @@ type Reading = Period & { by: Planning['by'] };
 
 const nothing: Alternatives = { load: null, conflicts: [], items: [], instead: null };
 
-/** What of a card is placed. */
+/** The part of a card that the server needs to place it. */
 export const placeableOf = (source: Source): Placeable => (source.kind === 'tray' ? source : source.block);
 
-/** Places it: the same from the board and from the form. */
+/** Sends the placement; shared by the board and the form. */
 export async function sendPlacing(...placed: Parameters<typeof placingOf>): Promise<void> {
   const { act, input } = placingOf(...placed);
   if (act === 'plan') await visitApi.plan.call(input);
@@ -36,7 +36,7 @@ export async function sendPlacing(...placed: Parameters<typeof placingOf>): Prom
   else await visitApi.propose.call(input);
 }
 
-/** Who goes when a card is dropped in a row: the crew of that row, or the person in the place of who it was taken from. */
+/** Who is assigned by a drop: the crew of the row, or its person in place of the previous one. */
 function partyOf(source: Source, { rowKey }: Target, by: Planning['by']): Partial<Party> {
   if (by !== 'crew' && by !== 'person') return {};
   if (source.kind === 'tray') return by === 'crew' ? { crewId: rowKey } : { workerIds: [rowKey] };
@@ -47,14 +47,14 @@ function partyOf(source: Source, { rowKey }: Target, by: Planning['by']): Partia
   return { workerIds: [rowKey, ...others] };
 }
 
-/** Places what was dropped: shown at once, taken back where the server refuses. */
+/** Places a dropped card optimistically; undone if the server refuses. */
 export function usePlacing(reading: Reading, rowName: (key: string) => string) {
   const cache = useQueryClient();
   const refreshed = useRefreshed();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const key = planningApi.read.queryKey({ input: reading });
 
-  /** The planning as it will be read, once the server agrees. */
+  /** The planning as it will be once the server accepts. */
   function shown(
     before: Planning,
     source: Source,
@@ -120,7 +120,7 @@ export function usePlacing(reading: Reading, rowName: (key: string) => string) {
     setRefusal((now) => (now && sourceKey(now.source) === sourceKey(source) ? { ...now, found } : now));
   }
 
-  /** Moves the visit that stands in the way, or proposes another time for it, then places what was dropped. */
+  /** Moves the conflicting visit, or proposes another time for it, then places the dropped card. */
   async function placeInstead({ source, target, party }: Refusal, other: NonNullable<Alternatives['instead']>) {
     const { id, version, startsAt, endsAt, asks } = other;
     try {

@@ -25,7 +25,7 @@ import { drawnRows, stripHeight, stripsOf } from './strips.ts';
 import { isMovable } from './visit-block.tsx';
 
 export interface BoardHandle {
-  /** Shows a visit, and puts the focus on it. */
+  /** Scrolls to a visit and focuses it. */
   toVisit: (visitId: string) => void;
 }
 
@@ -49,7 +49,7 @@ interface BoardViewProps {
 
 const headHeight = 36;
 
-/** Rows and their days: only what is near the eye is drawn, however many visits stand in a row or in the others. */
+/** Rows and their days; only rows near the viewport are rendered. */
 export function BoardView(props: BoardViewProps) {
   const {
     planning,
@@ -90,7 +90,7 @@ export function BoardView(props: BoardViewProps) {
     overscan: 2,
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range);
-      // What has the focus is not taken away by scrolling.
+      // The focused block stays rendered while scrolling.
       return stopStrip < 0 || drawn.includes(stopStrip) ? drawn : [...drawn, stopStrip].toSorted((a, b) => a - b);
     },
   });
@@ -114,14 +114,14 @@ export function BoardView(props: BoardViewProps) {
     if (box) box.scrollLeft = firstAt > box.clientWidth - left ? firstAt - 2 * left : 0;
   });
   const opened = `${scale.kind} ${scale.days[0] ?? ''} ${left}`;
-  // As the day is opened: what is scrolled or carried later stays where it is.
+  // Only when the day opens: later scrolling and dragging is left alone.
   useLayoutEffect(() => showFirst(), [opened]);
 
   function focus(block: Block | undefined) {
     if (!block) return;
     setChosen(block.key);
     list.scrollToIndex(stripOf(block), { align: 'auto' });
-    // Drawn first, where it was out of sight.
+    // It must be rendered before it can be focused.
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
         scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(block.key)}"]`)?.focus(),
@@ -145,7 +145,7 @@ export function BoardView(props: BoardViewProps) {
   }
 
   return (
-    // What its visits are told is heard here once, not by each of two thousand.
+    // One delegated listener instead of one per visit.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={scroller}
@@ -195,7 +195,7 @@ export function BoardView(props: BoardViewProps) {
   );
 }
 
-/** The block beside another by an arrow: of its row, or the nearest of a row that has some; null at an end. */
+/** The next block in the direction of an arrow key, in its row or the nearest row with blocks; null at the end. */
 function nextTo(rows: readonly BoardRow[], block: Block, key: string): Block | null | undefined {
   const at = rows.findIndex((row) => row.key === block.rowKey);
   const own = (rows[at]?.blocks ?? []).toSorted((a, b) => a.column - b.column || a.from - b.from);

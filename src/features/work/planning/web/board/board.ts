@@ -18,20 +18,20 @@ export interface Block {
   key: string;
   rowKey: string;
   visit: PlannedVisit;
-  /** Of a proposal: which of its slots. */
+  /** For a proposal: the index of the slot. */
   slotId: string | null;
   startsAt: string;
   endsAt: string;
-  /** Columns of the days that are shown, and the days before and after that are not. */
+  /** First visible column, number of columns, and whether days lie before or after them. */
   column: number;
   columns: number;
   from: number;
   to: number;
-  /** The first tier, and how many it takes of those of its row. */
+  /** First tier, and number of tiers it spans. */
   tier: number;
   tiers: number;
   day: string;
-  /** The nth part of several, of how many. */
+  /** Which part of a split visit this is, and of how many. */
   part: number;
   parts: number;
 }
@@ -48,7 +48,7 @@ export interface BoardRow {
 const noRow = 'none';
 export const keyOf = (row: PlanningRow): string => row.id ?? noRow;
 
-/** The rows that a visit stands in; `all`: one row of everything. */
+/** The rows that show a visit; `all` puts every visit in one row. */
 export function rowKeysOf(visit: PlannedVisit, by: PlanningView | 'all'): string[] {
   if (by === 'all') return ['all'];
   if (by === 'site') return [visit.site.id];
@@ -57,7 +57,7 @@ export function rowKeysOf(visit: PlannedVisit, by: PlanningView | 'all'): string
   return visit.workers.length > 0 ? visit.workers.map(({ id }) => id) : [noRow];
 }
 
-/** The times of a visit: its own, or those that are proposed. */
+/** The times of a visit: its own, or its proposed slots. */
 export const timesOf = ({ startsAt, endsAt, slots }: PlannedVisit) =>
   startsAt && endsAt ? [{ id: null, startsAt, endsAt }] : slots;
 
@@ -85,7 +85,7 @@ function drawnOf(visit: PlannedVisit): Drawn[] {
   });
 }
 
-/** Days that follow each other on the board are one block. */
+/** Consecutive days on the board form one block. */
 function joined(drawn: readonly Drawn[], days: readonly string[], rowKey: string): Block[] {
   const blocks: Block[] = [];
   for (const piece of drawn) {
@@ -112,7 +112,7 @@ function joined(drawn: readonly Drawn[], days: readonly string[], rowKey: string
 const noon = 12 * 60 + 30;
 const covers = ({ column, columns }: Block, at: number) => at >= column && at < column + columns;
 
-/** Morning above afternoon, as many tiers as the fullest day asks for; who is alone on a day takes its half, or all of it. */
+/** Stacks visits by time, with as many tiers as the fullest day needs; a lone visit fills its half day or the whole day. */
 function placed(blocks: Block[], count: number): number {
   if (count === 1) return stacked(blocks);
   const on = Array.from({ length: count }, (_, column) => blocks.filter((block) => covers(block, column)));
@@ -149,7 +149,7 @@ function placed(blocks: Block[], count: number): number {
   return tiers;
 }
 
-/** Of one day, hour by hour: what meets stands under each other, the rest takes the whole height. */
+/** Layout of the day view: overlapping visits are stacked, others take the full height. */
 function stacked(blocks: Block[]): number {
   const ends: number[] = [];
   for (const block of blocks.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
@@ -172,7 +172,7 @@ function half({ from, to }: Block, tiers: number): { tier: number; tiers: number
   return { tier: 0, tiers };
 }
 
-/** The board of some days: rows with their blocks in their places, what collides, and the ways between. */
+/** The board of some days: rows with placed blocks, collisions and travel. */
 export function boardOf(
   planning: Planning,
   days: readonly string[],
@@ -211,7 +211,7 @@ export function boardOf(
   });
 }
 
-/** The days of a week that are shown: Sunday only with something on it. */
+/** The visible days of a week: Sunday only if it has visits. */
 export function shownDays(days: readonly string[], visits: readonly PlannedVisit[]): string[] {
   const used = new Set(
     visits.flatMap((visit) =>

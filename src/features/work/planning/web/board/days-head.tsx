@@ -11,7 +11,7 @@ interface DaysHeadProps {
   onDay: (day: string) => void;
 }
 
-/** Above the rows: the days of a week, each leading to its own view, or the hours of one. */
+/** The board's header: days of the week with links to their day view, or the hours of a day. */
 export function DaysHead({ scale, by, today, holidays, onDay }: DaysHeadProps) {
   const t = useTexts();
   const words = usePlanningWords();

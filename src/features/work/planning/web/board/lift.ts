@@ -3,27 +3,27 @@ import type { TrayItem } from '#features/work/planning/planning.contract.ts';
 import type { Block } from './board.ts';
 import type { Target } from './scale.ts';
 
-/** What is lifted: a visit out of its cell, or what waits out of the tray. */
+/** What is being dragged: a visit of the board, or an item of the tray. */
 export type Source = { kind: 'visit'; block: Block } | { kind: 'tray'; item: TrayItem };
 
-/** Where it is to be done. */
+/** The site of the dragged item. */
 export const siteOf = (source: Source) => (source.kind === 'visit' ? source.block.visit.site : source.item.site);
 
 export interface Lifted {
   source: Source;
-  /** Its end alone moves. */
+  /** Only the end is being changed. */
   stretching: boolean;
   by: 'pointer' | 'keyboard';
-  /** Where the card hangs, in the window. */
+  /** Position of the dragged card, in window coordinates. */
   pointer: { x: number; y: number } | null;
   target: Target | null;
-  /** The request that stands there already. */
+  /** The request of the visit it conflicts with. */
   meets: string | null;
-  /** It waits for the server's word. */
+  /** Waiting for the server's answer. */
   dropped: boolean;
 }
 
-/** What is lifted now, outside React's tree: a board of thousands is not drawn again while a card moves. */
+/** The dragged item, kept outside React state so that the board is not rendered again while the card moves. */
 export interface Lift {
   get: () => Lifted | null;
   set: (lifted: Lifted | null) => void;
@@ -46,7 +46,7 @@ export function createLift(): Lift {
   };
 }
 
-/** Part of what is lifted; drawn again when that part changes. */
+/** A selected part of the dragged item; renders again only when that part changes. */
 export function useLifted<T extends string | number | boolean | object | null>(
   lift: Lift,
   part: (now: Lifted | null) => T,

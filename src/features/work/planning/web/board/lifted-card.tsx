@@ -4,12 +4,12 @@ import { Icon } from '#ui/icon.tsx';
 import { shortNumber, usePlanningWords } from '../use-words.ts';
 import { type Lift, sourceKey, useLifted } from './lift.ts';
 
-/** The card under the pointer: what it is, and the hours that it would have. */
+/** The card under the pointer, with the hours it would get. */
 export function LiftedCard({ lift }: { lift: Lift }) {
   const words = usePlanningWords();
   const held = useLifted(lift, (now) => now);
   const key = held && sourceKey(held.source);
-  // Marked without drawing its row again.
+  // Marked directly in the DOM: its row need not be rendered again.
   useEffect(() => {
     if (!key) return undefined;
     const own = document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`);

@@ -5,7 +5,7 @@ import type { BoardRow } from './board.ts';
 import { type Lift, useLifted } from './lift.ts';
 import { type Scale, type Target, targetBox } from './scale.ts';
 
-/** A way out of a refusal, by the number of its line. */
+/** An alternative slot, numbered as in the refusal card. */
 export interface Mark {
   number: number;
   target: Target;
@@ -18,7 +18,7 @@ interface MarksProps {
   marks: readonly Mark[];
 }
 
-/** What hangs over a row: where the lifted card would go, and where else it could. */
+/** Markers drawn over a row: the drop target and the alternative slots. */
 export const Marks = memo(function Marks({ board, scale, lift, marks }: MarksProps) {
   const t = useTexts();
   const words = usePlanningWords();

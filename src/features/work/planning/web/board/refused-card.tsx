@@ -16,25 +16,25 @@ import type { Target } from './scale.ts';
 type Item = Alternatives['items'][number];
 type Other = NonNullable<Alternatives['instead']>;
 
-/** As many ways out as fit beside each other. */
+/** Number of alternatives that fit side by side. */
 const ways = 3;
 
 interface RefusedCardProps {
   refusal: Refusal;
-  /** Where it hangs. */
+  /** Where the card is anchored. */
   at: { x: number; y: number };
-  /** Somebody has to agree to the time. */
+  /** The other side must agree to the new time. */
   asks: boolean;
-  /** The day until which it should be planned, in words. */
+  /** The day by which it should be planned, formatted. */
   due: string | null;
   busy: boolean;
   onPlace: (target: Target, party: Party) => void;
-  /** What stands there moves, and what was dropped stays. */
+  /** Moves the conflicting visit and keeps the dropped one in place. */
   onInstead: (other: Other) => void;
   onLeave: () => void;
 }
 
-/** Why a card may not lie where it was dropped, and up to three places where it may. */
+/** Why a drop was refused, with up to three alternative slots. */
 export function RefusedCard({ refusal, at, asks, due, busy, onPlace, onInstead, onLeave }: RefusedCardProps) {
   const t = useTexts();
   const words = usePlanningWords();
@@ -44,7 +44,7 @@ export function RefusedCard({ refusal, at, asks, due, busy, onPlace, onInstead, 
   const { departement } = siteOf(source);
   const inTray = source.kind === 'tray';
 
-  // Inside the window, whatever it says; its first way out has the focus.
+  // Kept inside the window; focus goes to the first alternative.
   useLayoutEffect(() => {
     const card = box.current;
     if (!card) return;
@@ -90,7 +90,7 @@ export function RefusedCard({ refusal, at, asks, due, busy, onPlace, onInstead, 
     ].filter(Boolean);
 
   return (
-    // Escape leaves it, whichever of its buttons has the focus.
+    // Escape closes the card from any of its buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={box}

@@ -11,7 +11,7 @@ interface RowHeadProps {
   monday: string;
 }
 
-/** Who the row is of, with what, and how full the week is. */
+/** The head of a row: who, their vehicle, and the week's load. */
 export const RowHead = memo(function RowHead({ row, by, monday }: RowHeadProps) {
   const t = useTexts();
   const words = usePlanningWords();

@@ -17,15 +17,15 @@ interface RowTrackProps {
   by: PlanningView;
   off: ReadonlySet<string>;
   today: string;
-  /** The tiers in sight, the last one not counted. */
+  /** Visible tiers; the end is exclusive. */
   from: number;
   to: number;
-  /** The block that Tab reaches, when it is in this row. */
+  /** The block in the tab order, if it is in this row. */
   stopKey: string | null;
   onLift: (event: PointerEvent<HTMLElement>, block: Block, stretching: boolean) => void;
 }
 
-/** One row: its cells, who is away, its visits, and in the view of a day the ways between them. */
+/** One row: cells, absences, visits, and in the day view the travel between visits. */
 export const RowTrack = memo(function RowTrack(props: RowTrackProps) {
   const { board, scale, by, off, today, from, to, stopKey, onLift } = props;
   const words = usePlanningWords();
@@ -99,7 +99,7 @@ export const RowTrack = memo(function RowTrack(props: RowTrackProps) {
   );
 });
 
-/** The ways between the stops of a day, where there is room to say them. */
+/** Travel between the visits of a day, shown if there is room. */
 function Legs({ board, scale }: { board: BoardRow; scale: Scale }) {
   const t = useTexts();
   const format = useFormat();

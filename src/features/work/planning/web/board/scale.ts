@@ -3,17 +3,17 @@ import { atMinute, type Place } from '#features/work/planning/planning.contract.
 import { isWeekend } from '../period.ts';
 import type { Block, BoardRow } from './board.ts';
 
-/** The head of a row, at the left. */
+/** Width of the row head, in pixels. */
 export const headWidth = 138;
 const narrow = 72;
-/** What a cell of a day stands for from its top to its bottom; a dial of a day goes further. */
+/** Minutes of the day that a cell of the week covers; the day view shows more if needed. */
 const office = { from: 8 * 60, to: 17 * 60 };
 const usualDial = { from: 7 * 60, to: 20 * 60 };
-/** Pixels that an hour of a dial takes at least. */
+/** Minimum width of an hour in the day view, in pixels. */
 const hourWidth = 78;
 const snap = 30;
 
-/** When a visit would be: a day, a minute of it, how long of each day, on how many days. */
+/** Where a dragged visit would go: start day and minute, minutes per day, number of days. */
 export interface Target {
   rowKey: string;
   day: string;
@@ -25,13 +25,13 @@ export interface Target {
 export interface Scale {
   kind: 'week' | 'day';
   days: readonly string[];
-  /** Left edge of each day, or of the dial, then the right edge of the last. */
+  /** Left edge of each day (or of the day view), then the right edge of the last one. */
   edges: readonly number[];
-  /** The minutes between which a day is shown hour by hour. */
+  /** First and last minute shown by the day view. */
   dial: { from: number; to: number };
 }
 
-/** Days as wide as each other; a Saturday or Sunday with nothing on it is narrow. */
+/** Days of equal width, except that empty Saturdays and Sundays are narrow. */
 export function weekScale(days: readonly string[], used: ReadonlySet<string>, width: number): Scale {
   const isNarrow = (day: string) => isWeekend(day) && !used.has(day);
   const thin = days.filter(isNarrow).length;
@@ -41,7 +41,7 @@ export function weekScale(days: readonly string[], used: ReadonlySet<string>, wi
   return { kind: 'week', days, edges, dial: usualDial };
 }
 
-/** From the morning to the evening, and as far into the night as something stands there. */
+/** Working hours, extended to include visits earlier or later. */
 export function dayScale(day: string, blocks: readonly Pick<Block, 'from' | 'to'>[], width: number): Scale {
   const from = Math.floor(Math.min(usualDial.from, ...blocks.map((block) => block.from)) / 60) * 60;
   const to = Math.ceil(Math.max(usualDial.to, ...blocks.map((block) => block.to)) / 60) * 60;
@@ -57,7 +57,7 @@ export const rowHeight = ({ kind }: Scale, { tiers }: Pick<BoardRow, 'tiers'>): 
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 const snapped = (minutes: number) => Math.round(minutes / snap) * snap;
 
-/** Where a minute of the day stands on the dial, in pixels. */
+/** Horizontal position of a minute in the day view, in pixels. */
 export function dialAt({ edges: [left = 0, right = 0], dial }: Scale, minutes: number): number {
   return left + (between(minutes - dial.from, 0, dial.to - dial.from) / (dial.to - dial.from)) * (right - left);
 }
@@ -69,7 +69,7 @@ export interface Box {
   height: number;
 }
 
-/** Where a block stands in its row. */
+/** Position of a block within its row. */
 export function boxOf(
   scale: Scale,
   block: Pick<Block, 'from' | 'to' | 'tier' | 'tiers' | 'column' | 'columns'>,
@@ -86,7 +86,7 @@ export function boxOf(
   return { ...vertical, left, width: (scale.edges[block.column + block.columns] ?? 0) - left };
 }
 
-/** Where a target would stand in its row: by its hours, as the pointer says them. */
+/** Position of a drop target within its row. */
 export function targetBox(
   scale: Scale,
   { day, from, minutes, days }: Target,
@@ -107,7 +107,7 @@ export function targetBox(
   return { left, width: (scale.edges[last] ?? 0) - left, top, height: Math.max(40, bottom - top) };
 }
 
-/** The day and the minute under a point of a row; null in its head. */
+/** The day and minute at a point of a row; null over the row head. */
 export function pointAt(
   scale: Scale,
   x: number,
@@ -129,7 +129,7 @@ export function pointAt(
   };
 }
 
-/** From when to when a target is: so many days of work, those that are off left out. */
+/** Start and end of a target, counting working days only. */
 export function timeOf({ day, from, minutes, days }: Target, { departement, isOff }: Place) {
   let last = day;
   for (let left = days - 1; left > 0;) {
@@ -142,7 +142,7 @@ export function timeOf({ day, from, minutes, days }: Target, { departement, isOf
   };
 }
 
-/** What a block is now, as a target. */
+/** The current time of a block, as a target. */
 export const targetOf = (block: Block, day: string): Target => ({
   rowKey: block.rowKey,
   day,
@@ -151,7 +151,7 @@ export const targetOf = (block: Block, day: string): Target => ({
   days: block.parts,
 });
 
-/** Whether a target would meet something in its row. */
+/** Whether a target overlaps another block of its row. */
 export function meets(
   { day, from, minutes, days }: Target,
   row: BoardRow,

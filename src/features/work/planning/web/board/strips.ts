@@ -1,18 +1,18 @@
 import type { BoardRow } from './board.ts';
 import { rowHeight, type Scale } from './scale.ts';
 
-/** A part of a row that is drawn or not as a whole: a crew of many visits is taller than the window. */
+/** A slice of a row, the unit of virtual scrolling: a crew with many visits is taller than the window. */
 export interface Strip {
-  /** The row it is of, by its place. */
+  /** Index of its row. */
   row: number;
-  /** Tiers, the last one not counted. */
+  /** Tiers; the end is exclusive. */
   from: number;
   to: number;
 }
 
 type Tiers = Pick<BoardRow, 'tiers'>;
 
-/** How many tiers a strip has. */
+/** Tiers per strip. */
 const most = 3;
 
 /** The strips of all rows, from top to bottom. */
@@ -27,11 +27,11 @@ export const stripsOf = (rows: readonly Tiers[]): Strip[] =>
 
 const tierHeight = (scale: Scale, row: Tiers) => rowHeight(scale, row) / row.tiers;
 
-/** How many pixels high a strip is. */
+/** Height of a strip, in pixels. */
 export const stripHeight = (scale: Scale, rows: readonly Tiers[], { row, from, to }: Strip): number =>
   tierHeight(scale, rows[row] ?? { tiers: 1 }) * (to - from);
 
-/** A row of which something is drawn: the tiers in sight, and how far down it begins. */
+/** A partly rendered row: its visible tiers, and its top offset. */
 export interface DrawnRow<Row extends Tiers> extends Strip {
   board: Row;
   top: number;

@@ -15,7 +15,7 @@ import { pointAt, type Scale, meets, rowHeight, type Target, targetOf, widthOf }
 export interface Ground {
   rows: readonly BoardRow[];
   scale: Scale;
-  /** Rows are people: another one takes the visit over. Else a visit stays in the row of its site. */
+  /** Rows are people, so a visit may be handed over; otherwise it stays in the row of its site. */
   ofPeople: boolean;
   today: string;
 }
@@ -25,18 +25,18 @@ interface Lifting {
   ground: Ground;
   scroller: RefObject<HTMLElement | null>;
   onDrop: (lifted: Lifted) => void;
-  /** What is heard of a card in the keyboard's hand. */
+  /** Announcement for screen readers while a card is moved by keyboard. */
   onTold: (lifted: Lifted, what: 'lifted' | 'moved' | 'returned') => void;
 }
 
 const headHeight = 36;
-/** Pixels before a press is a drag. */
+/** Pixels the pointer must move before a press becomes a drag. */
 const slack = 5;
 
 const visitIdOf = (source: Source) =>
   source.kind === 'visit' ? source.block.visit.id : (source.item.visit?.id ?? null);
 
-/** What a card would be where it is dropped first. */
+/** The first target of a dragged card. */
 function startOf(source: Source, { rows, scale, today }: Ground): Target {
   if (source.kind === 'visit') {
     const { block } = source;
@@ -48,7 +48,7 @@ function startOf(source: Source, { rows, scale, today }: Ground): Target {
   return { rowKey: rows[0]?.key ?? '', day, from: 480, minutes: item.durationMinutes, days: item.days };
 }
 
-/** Lifts cards with a pointer or the keyboard, and says where they would go. */
+/** Drags cards with a pointer or the keyboard, and computes their target. */
 export function useLifting({ lift, ground, scroller, onDrop, onTold }: Lifting) {
   const now = useRef(ground);
   const drop = useRef(onDrop);
@@ -68,7 +68,7 @@ export function useLifting({ lift, ground, scroller, onDrop, onTold }: Lifting) 
     return { ...lifted, target, meets: over ? (over.visit.requestNumber ?? '') : null };
   }, []);
 
-  /** The row under a height of the window, and how far down in it. */
+  /** The row at a vertical window position, and the offset within it. */
   const rowUnder = useCallback(
     (y: number) => {
       const { rows, scale } = now.current;
@@ -87,7 +87,7 @@ export function useLifting({ lift, ground, scroller, onDrop, onTold }: Lifting) 
 
   const begin = useCallback(
     (event: ReactPointerEvent<HTMLElement>, source: Source, stretching: boolean) => {
-      // Fingers scroll: on a touch screen a visit is moved from its own window.
+      // Touch scrolls the board; on a touch screen a visit is moved from its dialog.
       if (event.button !== 0 || event.pointerType === 'touch') return;
       if (stretching) event.stopPropagation();
       const from = { x: event.clientX, y: event.clientY };
@@ -171,7 +171,7 @@ export function useLifting({ lift, ground, scroller, onDrop, onTold }: Lifting) 
         window.removeEventListener('keydown', leave, true);
         document.body.style.userSelect = '';
         if (!lifted) return;
-        // The click that ends a drag opens nothing.
+        // The click that ends a drag must not open the visit.
         const swallow = (click: Event) => {
           click.stopPropagation();
           click.preventDefault();
@@ -211,7 +211,7 @@ export function useLifting({ lift, ground, scroller, onDrop, onTold }: Lifting) 
     [aim, lift, onTold],
   );
 
-  // While the keyboard holds a card, its keys are the card's wherever the focus is.
+  // While a card is held by keyboard, its keys apply wherever the focus is.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const held = lift.get();
@@ -246,7 +246,7 @@ export function useLifting({ lift, ground, scroller, onDrop, onTold }: Lifting) 
   return { liftBlock, liftItem, liftByKey, width: widthOf(ground.scale) };
 }
 
-/** Where a key leads a card: a day or half an hour aside, a row up or down, longer or shorter. */
+/** The target after a key press: one day or half an hour aside, one row up or down, longer or shorter. */
 function steered(
   target: Target,
   { key, shiftKey }: KeyboardEvent,

@@ -10,15 +10,15 @@ import { shortNumber, type PlanningWords } from '../use-words.ts';
 import type { Block } from './board.ts';
 import type { Box } from './scale.ts';
 
-/** Where the whole of a warning fits in, and the longest name of a clock. */
+/** Widths from which a warning, or the longest time zone name, fits in full. */
 const wide = 190;
 const widest = 240;
 
-/** Whether its time may be moved: a proposal by proposing another slot. */
+/** Whether the visit can be moved; a proposal is moved by proposing another slot. */
 export const isMovable = ({ state, acts }: PlannedVisit): boolean =>
   state === 'proposed' ? acts.propose.allowed : acts.move.allowed;
 
-/** What a row asks once for all its visits: of two thousand, each hook of each is felt while scrolling. */
+/** Values each row computes once for all its visits: with 2 000 visits, hooks per visit slow scrolling down. */
 export interface Voice {
   t: ReturnType<typeof useTexts>;
   w: ReturnType<typeof useWords>;
@@ -29,18 +29,18 @@ export interface Voice {
 export interface VisitBlockProps {
   block: Block;
   box: Box;
-  /** The site in a row of people, who comes in a row of a site. */
+  /** The site in a row of people; the crew in a row of a site. */
   place: string;
   conflict: string | null;
-  /** The way here is longer than the time for it. */
+  /** Travel from the previous visit takes longer than the gap between the two. */
   short: { minutes: number; gap: number } | null;
-  /** One of them is in the order of the tabs; the arrows lead to the others. */
+  /** Only one block is in the tab order; arrow keys reach the others. */
   stop: boolean;
   voice: Voice;
   onLift: (event: PointerEvent<HTMLElement>, block: Block, stretching: boolean) => void;
 }
 
-/** One visit in its cell: a press opens it, Enter lifts it where it may move. */
+/** One visit in its cell: a click opens it, Enter picks it up if it can be moved. */
 export const VisitBlock = memo(function VisitBlock({
   block,
   box,
@@ -61,7 +61,7 @@ export const VisitBlock = memo(function VisitBlock({
   const clock = there.clock(block.startsAt);
   // Narrow, a cell says that it is the site's: whose it is, a pointer that rests on it and the visit say.
   const shownClock = clock && (box.width < widest ? t('localTime') : clock);
-  // Over the place, where both have a line.
+  // Shown above the place if there is room for both.
   const apart = clock !== '' && box.height >= 84;
   const told = (said: string, receivedAt: string | null) => toldAt({ w, there }, { said, receivedAt }, there.bareHour);
   const arrived =

@@ -1,5 +1,5 @@
 import { calendarContract } from '#features/work/planning/calendar.contract.ts';
 import { queryApi } from '#ui/query-api.ts';
 
-/** Calls and query options of calendars, under the keys every slice shares. */
+/** API calls and query options of calendar feeds. */
 export const calendarApi = queryApi({ calendars: calendarContract }).calendars;

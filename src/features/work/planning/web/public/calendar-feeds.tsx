@@ -19,7 +19,7 @@ import { useTexts } from './texts.ts';
 
 type Scope = CalendarFeed['scope'];
 
-/** One's own calendar addresses: made, told once, revoked. */
+/** The viewer's calendar addresses: create, copy once, revoke. */
 export function CalendarFeeds() {
   const t = useTexts();
   const { company } = useSignedIn();
@@ -100,7 +100,7 @@ function FeedRow({ feed, onRevoke }: { feed: CalendarFeed; onRevoke: () => void 
   );
 }
 
-/** The address, while it can still be read. */
+/** A new address, shown only once. */
 function MadeAddress({ address }: { address: string }) {
   const t = useTexts();
   const [copied, setCopied] = useState(false);
