@@ -59,6 +59,11 @@ const answers: [string, string, string][] = [
     'D’accord.',
     above('D’accord.', 'Le lun. 23 nov. 2026 à 10:12, Bâtilien <ne-pas-repondre@batilien.test> a écrit :'),
   ],
+  [
+    'broken before its last word',
+    'Oui.',
+    above('Oui.', `Le lun. 23 nov. 2026 à 10:12, Bâtilien <${address}> a\nécrit :`),
+  ],
   ['without an address', 'Va bene.', above('Va bene.', 'Il 23/11/26 10:12, Bâtilien ha scritto:')],
   ['without a name', 'Ok', above('Ok', 'Le 23/11/2026 10:12, ne-pas-repondre@batilien.test a écrit :')],
   [

@@ -194,6 +194,13 @@ function attributionTo(lines: readonly string[], last: number, known: Answered):
   return undefined;
 }
 
+/** Whether the last words of an attribution were wrapped to the line below: «… <address> a / écrit :». */
+function goesOn(lines: readonly string[], at: number, known: Answered): boolean {
+  const next = bare(lines[at + 1] ?? '');
+  const isEnd = next.length <= 30 && endsOpen(next) && !isMarked(lines[at + 1]);
+  return isEnd && !endsOpen(bare(lines[at] ?? '')) && isQuoteBelow(lines, at + 2, known);
+}
+
 /** What a line begins: the header of a quote that goes on to the end, one above lines that bear marks, or nothing. */
 export interface Opening {
   /** Its first line, and one beyond its last. */
@@ -230,7 +237,7 @@ export function openingsOf(whole: readonly string[], known: Answered): Opening[]
     else if (original.test(bare(line)) && !leadsHeader(lines, at, known)) add(at, at + 1);
     else {
       const begin = attributionTo(lines, at, known);
-      if (begin !== undefined) add(begin, at + 1);
+      if (begin !== undefined) add(begin, at + (goesOn(lines, at, known) ? 2 : 1));
     }
   }
   return found;
