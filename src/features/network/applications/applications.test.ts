@@ -108,8 +108,6 @@ describe('writing the file', () => {
       expect((await member.put(`${own}/${step}`, body)).status).toBe(403);
     }
     expect((await orderer.get(own)).status).toBe(403);
-    const other = await app.person({ role: 'prestataire', company: await app.provider() });
-    expect((await other.put(`${own}/company`, company)).body.code).toBe('SIRET_TAKEN');
   });
 
   test('asks the register only for numbers whose key is right', async () => {
