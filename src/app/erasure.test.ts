@@ -155,8 +155,16 @@ describe('somebody who was everywhere', () => {
         messageId: uuidv7(),
         body: `Signé : ${written}.`,
       });
-    await db.updateTable('messages').set({ question: `${name} ?` }).where('id', '=', messageId).execute();
-    await db.updateTable('conversations').set({ title: `Toiture ${name}` }).where('id', '=', group.id).execute();
+    await db
+      .updateTable('messages')
+      .set({ question: `${name} ?` })
+      .where('id', '=', messageId)
+      .execute();
+    await db
+      .updateTable('conversations')
+      .set({ title: `Toiture ${name}` })
+      .where('id', '=', group.id)
+      .execute();
     const reported = { message_id: messageId, conversation_id: group.id, kind: 'other', created_at: clock.now };
     await db
       .insertInto('message_reports')

@@ -111,7 +111,8 @@ function findRow({ postalCode, city, inseeCode }: AddressQuery): Row | undefined
   const here = departementOf(code);
   const atName = named(atCode, name) ?? homonyms.find((row) => departementOfCommune(row.insee) === here);
   const byDistrict = byInsee.get(district ?? '');
-  if (byDistrict && here === departementOfCommune(byDistrict.insee) && (!atName || isWhole(atName.insee))) return byDistrict;
+  if (byDistrict && here === departementOfCommune(byDistrict.insee) && (!atName || isWhole(atName.insee)))
+    return byDistrict;
   return atName ?? atCode[0];
 }
 

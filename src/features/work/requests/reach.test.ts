@@ -128,7 +128,21 @@ describe('the square shown of a place', () => {
 });
 
 test('the département of a site is the same for the database as for the program', async () => {
-  const codes = ['75011', '2A004', '2b033', '20000', '20190', '20200', '20290', '97110', '97133', '97150', '97412', '98713', '01000'];
+  const codes = [
+    '75011',
+    '2A004',
+    '2b033',
+    '20000',
+    '20190',
+    '20200',
+    '20290',
+    '97110',
+    '97133',
+    '97150',
+    '97412',
+    '98713',
+    '01000',
+  ];
   for (const code of [...codes, '00100', '96000', '1234', 'B1000', '']) {
     const { rows } = await sql<{ code: string | null }>`SELECT departement_of(NULL, ${code}) AS code`.execute(app.db);
     expect(rows[0]?.code, code).toBe(departementOf(code));
