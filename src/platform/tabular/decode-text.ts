@@ -1,10 +1,17 @@
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
 
 const MARKS: { encoding: Encoding; bytes: number[] }[] = [
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
+
+/** Old Macs: «é», «è», «à», «ç», «ô» are bytes that in Windows-1252 are signs, or nothing, and no letters. */
+function isOfMac(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.subarray(0, 100_000)).toString('latin1');
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return count(/[a-z][\x83\x88\x89\x8d-\x90\x99\x9d-\x9f](?=[a-z])/gi) > count(/[a-z][\xc0-\xff](?=[a-z])/gi);
+}
 
 function withoutMark(bytes: Uint8Array): Encoding {
   const sample = bytes.subarray(0, 2000);
@@ -17,11 +24,11 @@ function withoutMark(bytes: Uint8Array): Encoding {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    return 'windows-1252';
+    return isOfMac(bytes) ? 'macintosh' : 'windows-1252';
   }
 }
 
-/** The text of a file whose encoding nobody declared; what is neither UTF-8 nor UTF-16 is Windows-1252. */
+/** The text of a file whose encoding nobody declared; what is neither UTF-8 nor UTF-16 is Windows-1252, or of an old Mac. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const mark = MARKS.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
   const encoding = mark?.encoding ?? withoutMark(bytes);

@@ -25,6 +25,8 @@ const code = (act: () => unknown) => {
   return null;
 };
 
+const ofMac: Record<string, string> = { é: '\x8e', ç: '\x8d', î: '\x94', '’': '\xd5', Œ: '\xce' };
+
 describe('encodings', () => {
   const text = 'nom;ville\r\nRésidence d’été;Besançon\r\nŒuvre;Nîmes\r\n';
   test.each([
@@ -35,6 +37,7 @@ describe('encodings', () => {
     ['UTF-16 LE', utf16(text, false, false), 'utf-16le'],
     ['UTF-16 BE', utf16(text, true, false), 'utf-16be'],
     ['Windows-1252', latin(text.replaceAll('’', '\x92').replaceAll('Œ', '\x8c')), 'windows-1252'],
+    ['an old Mac', latin(text.replaceAll(/[éçî’Œ]/g, (sign) => ofMac[sign] ?? '')), 'macintosh'],
   ])('%s', (_, bytes, encoding) => {
     const table = readCsv(bytes);
     expect(table).toMatchObject({ encoding, header: ['nom', 'ville'] });

@@ -76,12 +76,8 @@ describe('a provider invited by mail', () => {
     });
     expect(wrong.body.data.issues).toEqual([{ path: ['siret'], message: 'Ce SIRET n’est pas valide.' }]);
     const typed = newcomer();
-    const squatter = await app.provider({ name: 'Au nom d’un autre' });
-    await app.db
-      .updateTable('company_profiles')
-      .set({ siret: typed.siret, network_state: 'none' })
-      .where('id', '=', squatter)
-      .execute();
+    const squatter = await app.company({ name: 'Au nom d’un autre' });
+    await app.db.updateTable('company_profiles').set({ siret: typed.siret }).where('id', '=', squatter).execute();
     const made = await app.nobody.post('/api/contractor-invitation/account', { ...typed, token });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     expect(made.body).toMatchObject({

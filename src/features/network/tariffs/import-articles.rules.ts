@@ -25,10 +25,13 @@ const fold = (text: string) =>
     .replace(/\p{M}|[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** A trade by its name in any language, or by its identifier. */
+/** «Couverture-zinguerie», «Couverture», «Zinguerie». */
+const callsOf = (name: string) => [name, ...name.split(/[,-]|\s(?:et|and|und|y|e)\s/)].map(fold);
+
+/** A trade by its name or a part of it in any language, or by its identifier. */
 function readTrade(text: string, names: TradeNames): TradeId | undefined {
   const sought = fold(text);
-  return trades.find(({ id }) => id === text || names[id].some((name) => fold(name) === sought))?.id;
+  return trades.find(({ id }) => id === text || names[id].some((name) => callsOf(name).includes(sought)))?.id;
 }
 
 const fieldOf: Partial<Record<PropertyKey, ImportField>> = { unitPriceE4: 'price', vatRateBp: 'vat' };

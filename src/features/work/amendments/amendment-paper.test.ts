@@ -6,7 +6,7 @@ import { readPaper } from '#test/read-paper.ts';
 import { orderingPeople } from '#test/tender.ts';
 
 const app = await startTestApp();
-const { site, owner, member, viewer, elsewhere, stranger, admin } = await orderingPeople(app);
+const { company, site, owner, member, viewer, elsewhere, stranger, admin } = await orderingPeople(app);
 const lefort = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Couverture Lefort' }) });
 const rival = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Hugo' }) });
 const { act, carry, inDays } = carriedOrders(app, owner, site);
@@ -116,6 +116,48 @@ describe('the paper of an amendment', () => {
     const change = after.totalHtMinor - before.totalHtMinor;
     for (const minor of [90_00, change - 90_00, change, after.totalHtMinor]) expect(text).toContain(printed(minor));
     expect(text).toContain('Remise de la commande 10 %');
+  });
+
+  test.each([
+    // Rate of the order, those added, what all comes to with tax, the mention: worked out by hand.
+    ['97400', 850, [850, 210, 175, 105], 249_39, null],
+    ['97200', 850, [850, 210, 175, 105], 249_39, null],
+    ['97300', 0, [], 235_76, 'article 294 du CGI'],
+    ['97600', 0, [], 235_76, 'article 294 du CGI'],
+    ['97133', 0, [], 235_76, '259 A'],
+    ['98800', 0, [], 235_76, '259 A'],
+  ] as const)('at %s has the rates of the place', async (postalCode, rate, added, totalTtcMinor, mention) => {
+    const there = carriedOrders(app, owner, await app.site(company, { postalCode, city: '' }));
+    const { vatRateBp: _, ...untaxed } = drain;
+    const request = await there.publish();
+    const first = { ...untaxed, quantityMilli: 1000, unitPriceE4: 1_000_000 };
+    const quote = await there.offer(lefort, request.id, { lines: [first] });
+    const signed = { version: quote.version, signerName: 'Claire Delmas' };
+    const ordered = there.after(await owner.post(`/api/quotes/${quote.id}/acceptance`, signed));
+    const order = there.after(await there.act(lefort, ordered, 'confirmation'));
+    const lines = [
+      { quantityMilli: 3000, unitPriceE4: 123_456 },
+      { quantityMilli: 2000, unitPriceE4: 450_500 },
+      { quantityMilli: 10_000, unitPriceE4: 845 },
+      { quantityMilli: 1000, unitPriceE4: 77_700 },
+    ].map((priced, at) => ({ ...untaxed, ...priced, ...(added[at] && { vatRateBp: added[at] }) }));
+    const body = await propose(order, { added: lines });
+    expect(body.before.totalTtcMinor).toBe(rate === 850 ? 108_50 : 100_00);
+    expect(body.after).toMatchObject({ totalHtMinor: 235_76, totalTtcMinor });
+    const text = await textOf(await download(owner, body.id));
+    for (const minor of [235_76, totalTtcMinor, totalTtcMinor - body.before.totalTtcMinor])
+      expect(text).toContain(printed(minor));
+    if (rate === 850)
+      for (const said of [
+        '8,5 % 37,04 € 3,15 €',
+        '2,1 % 90,10 € 1,89 €',
+        '1,75 % 0,85 € 0,01 €',
+        '1,05 % 7,77 € 0,08 €',
+      ])
+        expect(text).toContain(said);
+    if (mention) expect(text).toContain(mention);
+    const { status, body: kept } = await sign(body);
+    expect([status, kept.after?.totalTtcMinor]).toEqual([200, totalTtcMinor]);
   });
 
   test('is read by the two companies and by admins, and absent for anybody else', async () => {
