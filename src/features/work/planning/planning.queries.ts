@@ -213,14 +213,15 @@ export async function countDays(
     ${JSON.stringify(holidays)}::jsonb) AS h (day text, "only" text[])
     WHERE h.day = d.day::date::text AND (h."only" IS NULL OR w.departement = ANY(h."only"))))`;
   const found = await sql<DayRow>`
-    WITH shown AS (
+    WITH placed AS MATERIALIZED (
       SELECT v.id, v.state, ${departementAt('t')} AS departement, ${rowOf[by]},
-        coalesce(v.starts_at, s.starts_at) AT TIME ZONE ${timeZoneAt('t')} AS begins,
-        coalesce(v.ends_at, s.ends_at) AT TIME ZONE ${timeZoneAt('t')} AS ends
+        coalesce(v.starts_at, s.starts_at) AS starts, coalesce(v.ends_at, s.ends_at) AS over
       FROM visits v JOIN sites t ON t.id = v.site_id ${joinOf[by]}
         LEFT JOIN LATERAL (SELECT z.starts_at, z.ends_at FROM visit_slots z WHERE z.visit_id = v.id
           ORDER BY z.starts_at LIMIT 1) s ON v.starts_at IS NULL
       WHERE ${visitScope(viewer)} AND v.state NOT IN ('cancelled', 'missed') AND ${within(window)}),
+    shown AS MATERIALIZED (SELECT *, starts AT TIME ZONE time_zone_of(departement) AS begins,
+      over AT TIME ZONE time_zone_of(departement) AS ends FROM placed),
     days AS (
       SELECT w.*, d.day::date AS day,
         CASE WHEN w.ends::time > w.begins::time THEN extract(epoch FROM w.ends::time - w.begins::time) / 60
