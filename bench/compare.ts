@@ -101,7 +101,8 @@ export async function compare(stands: readonly Stand[], name: string, atOnce: re
     await bareLoad.stop();
     bare.close();
   }
-  return { measured, faults: ready.flatMap(({ faults }) => faults) };
+  // A tenth of the rows may well be read from end to end.
+  return { measured, faults: ready.at(-1)?.faults ?? [] };
 }
 
 /** What any answer costs: the part of a ratio that no statement explains. */

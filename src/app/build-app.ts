@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, {
   type FastifyBaseLogger,
@@ -22,6 +21,7 @@ import { bindTo } from '#platform/http/bind.ts';
 import { limitRates } from '#platform/http/rate-counts.ts';
 import { logRequests, requestIdOf } from '#platform/http/request-log.ts';
 import { readerOf } from '#platform/http/language.ts';
+import { setSecurityHeaders } from '#platform/http/security-headers.ts';
 import { shedLoad } from '#platform/http/shed-load.ts';
 import { createAuth } from '#platform/session/auth.ts';
 import { viewerLoader } from '#features/people/companies/load-viewer.ts';
@@ -105,8 +105,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   });
   await shedLoad(http, { delayMs: settings.limitRates ? 2000 : 0, lastingMs: 5000 });
   // `same-origin`: without any referrer a browser posts forms with `Origin: null`, which is refused below.
-  await http.register(helmet, {
-    global: true,
+  setSecurityHeaders(http, {
     contentSecurityPolicy: false,
     hsts: publicUrl.startsWith('https://'),
     referrerPolicy: { policy: 'same-origin' },

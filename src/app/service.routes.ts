@@ -30,6 +30,7 @@ export function serviceRoutes(bind: Bind, { live, outbox, isServing, probe }: Pr
   bind.signedIn(serviceContract.live, async ({ after }, { viewer, request, reply }) => {
     // A browser that connects again by itself says it in the header, later than in the address.
     const heard = request.headers['last-event-id'];
+    reply.raw.setHeaders(new Map(Object.entries(reply.getHeaders() as Record<string, string>)));
     following().follow(viewer, reply.hijack().raw, typeof heard === 'string' ? heard : after);
     return reply;
   });

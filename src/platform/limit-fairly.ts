@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Limiter, limitConcurrency } from './http/limit-concurrency.ts';
+import { type Limits, type Limiter, limitConcurrency } from './http/limit-concurrency.ts';
 
 const turns = new AsyncLocalStorage<string>();
 
@@ -10,7 +10,7 @@ export const inTurnOf = <T>(company: string, work: () => T): T => turns.run(comp
 export const turnOf = (): string => turns.getStore() ?? 'later work';
 
 /** Limits concurrency to the given width, and each company to one call at a time, so that none can fill every place. */
-export function limitFairly(options: Parameters<typeof limitConcurrency>[0]): Limiter {
+export function limitFairly(options: Limits): Limiter {
   const [ofCompany, ofAll] = [limitConcurrency({ ...options, width: 1 }), limitConcurrency(options)];
   return (key, act) => ofCompany(`${key} ${turnOf()}`, () => ofAll(key, act));
 }

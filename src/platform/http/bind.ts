@@ -66,7 +66,7 @@ declare module 'fastify' {
 const limit = { width: 4, patienceMs: 5000 };
 
 /** Of those that are shared since they cost much, one: a company has as many reaches as people, each pressing for its own. */
-const heavy = { ...limit, width: 1 };
+const heavy = { ...limit, width: 1, rests: true };
 
 /** A paper takes longer than a read, and as long as those before it. */
 const paperLimit = { width: 1, patienceMs: 20_000 };

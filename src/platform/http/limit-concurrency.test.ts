@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 function gate() {
@@ -41,4 +41,25 @@ test('an act that fails gives its place back', async () => {
   const limited = limitConcurrency({ width: 1, patienceMs: 10_000 });
   await expect(limited('a', () => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
   expect(await limited('a', async () => 1)).toBe(1);
+});
+
+test('where others wait, a place rests for as long as it was taken; who is alone waits for nothing', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const limited = limitConcurrency({ width: 1, patienceMs: 10_000, rests: true });
+  const { passed, open } = gate();
+  const began: string[] = [];
+  const first = limited('a', () => passed);
+  await vi.advanceTimersByTimeAsync(400);
+  const second = limited('a', async () => began.push('second'));
+  open();
+  await first;
+  const other = limited('b', async () => began.push('b'));
+  await vi.advanceTimersByTimeAsync(399);
+  await other;
+  expect(began).toEqual(['b']);
+  await vi.advanceTimersByTimeAsync(1);
+  await second;
+  await limited('a', async () => began.push('third'));
+  expect(began).toEqual(['b', 'second', 'third']);
 });

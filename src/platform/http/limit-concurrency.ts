@@ -8,11 +8,21 @@ interface Queue {
 /** Carries out an act in the lane of a key. */
 export type Limiter = <T>(key: string, act: () => Promise<T>) => Promise<T>;
 
+export interface Limits {
+  width: number;
+  patienceMs: number;
+  /** Where some wait, a place rests for as long as it was taken: a crowd keeps it busy half of the time. */
+  rests?: boolean;
+}
+
+/** A place rests for so long at most, in milliseconds. */
+const longestRest = 1000;
+
 /**
  * Lanes as wide as given: so many acts of one key run at once, the others wait their turn, and are refused as saturated
  * when it does not come in time. One company's heavy reads leave the connections of the others alone.
  */
-export function limitConcurrency({ width, patienceMs }: { width: number; patienceMs: number }): Limiter {
+export function limitConcurrency({ width, patienceMs, rests = false }: Limits): Limiter {
   const queues = new Map<string, Queue>();
 
   const enter = (queue: Queue) =>
@@ -34,15 +44,18 @@ export function limitConcurrency({ width, patienceMs }: { width: number; patienc
     // Who leaves hands its place on: the count stays.
     if (queue.running < width) queue.running += 1;
     else await enter(queue);
+    const handOn = () => {
+      const next = queue.waiting.shift();
+      if (next) return next();
+      queue.running -= 1;
+      if (queue.running === 0) queues.delete(key);
+    };
+    const began = performance.now();
     try {
       return await act();
     } finally {
-      const next = queue.waiting.shift();
-      if (next) next();
-      else {
-        queue.running -= 1;
-        if (queue.running === 0) queues.delete(key);
-      }
+      if (rests && queue.waiting.length > 0) setTimeout(handOn, Math.min(longestRest, performance.now() - began));
+      else handOn();
     }
   };
 }

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { shareReads } from './share-reads.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** A read that ends when it is told to, and counts how often it began. */
 function held() {
@@ -44,26 +40,4 @@ test('a read that fails fails for those who share it, and for nobody else', asyn
   const share = shareReads();
   await expect(share('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await share('a', () => Promise.resolve(3))).toBe(3);
-});
-
-test('a reader alone waits for nothing; where others waited, the next read rests as long as the last one took', async () => {
-  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
-  const share = shareReads();
-  const { read, ends } = held();
-  const first = share('a', read);
-  await vi.advanceTimersByTimeAsync(400);
-  ends[0]?.(1);
-  await first;
-  const again = share('a', read);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(ends).toHaveLength(2);
-  const pressing = share('a', read);
-  await vi.advanceTimersByTimeAsync(400);
-  ends[1]?.(2);
-  await again;
-  await vi.advanceTimersByTimeAsync(399);
-  expect(ends).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(1);
-  ends[2]?.(3);
-  expect(await pressing).toBe(3);
 });
