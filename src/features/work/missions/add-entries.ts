@@ -1,9 +1,9 @@
 import { writeHand } from '#platform/db/hands.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Entry, EntryData } from './entry.contract.ts';
+import { keptOf } from './entry.rules.ts';
 import { type Acting, assertOwn, keepEntry } from './keep-entry.ts';
 import { listEntries } from './mission.queries.ts';
-import { keptOf } from './present-mission.ts';
 import { recordMissionEvent } from './record-mission-event.ts';
 
 type Said<K extends keyof EntryData> = EntryData[K] & { id: string; entryId: string };

@@ -8,12 +8,12 @@ import type { DB } from '#platform/db/types.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { awaitPhotos, reportWhenFinished } from './ask-report.ts';
 import { beginMission } from './begin-mission.ts';
-import { type Presence, presencesOf } from './entry.rules.ts';
+import type { Times } from './entry.contract.ts';
+import { presencesOf, presentPresences, spanOf } from './entry.rules.ts';
 import { type Acting, keepEntry, writeEntry } from './keep-entry.ts';
 import { lockMission } from './lock-mission.ts';
 import { listEntries, type MissionRow } from './mission.queries.ts';
 import { likelyMade, missionProblems } from './mission.rules.ts';
-import { presentPresence } from './present-mission.ts';
 import { readMission } from './read-missions.ts';
 import { recordMissionEvent } from './record-mission-event.ts';
 
@@ -75,23 +75,11 @@ export async function leave(call: Acting, { id, entryId, breakMinutes, finished,
   return readMission(call, id);
 }
 
-interface Correction {
+interface Correction extends Times {
   id: string;
   entryId: string;
   presenceId: string;
-  arrivedAt: string;
-  leftAt: string | null;
-  breakMinutes: number;
   reason: string;
-}
-
-/** From the first arrival to the last departure, of a visit that is over; one that lasts has none yet. */
-function spanOf(days: readonly Presence[], { state }: MissionRow) {
-  const left = days.flatMap(({ leftAt }) => (leftAt && state === 'finished' ? [leftAt.getTime()] : []));
-  return {
-    arrivedAt: new Date(Math.min(...days.map(({ arrivedAt }) => arrivedAt.getTime()))),
-    leftAt: left.length > 0 ? new Date(Math.max(...left)) : null,
-  };
 }
 
 /** The times of a day on site, put right; both sides read what they were, and why. */
@@ -100,12 +88,9 @@ export async function correctTimes(call: Acting, { id, entryId, ...said }: Corre
   if (new Date(arrivedAt) > call.now) throw refuseFields({ path: ['arrivedAt'], message: fault('future') });
   if (leftAt && (leftAt <= arrivedAt || new Date(leftAt) > call.now))
     throw refuseFields({ path: ['leftAt'], message: fault(leftAt <= arrivedAt ? 'past' : 'future') });
-  const found = presencesOf(await listEntries(call.db, [id])).find((day) => day.id === presenceId);
-  const before = found && {
-    arrivedAt: found.arrivedAt.toISOString(),
-    leftAt: found.leftAt?.toISOString() ?? null,
-    breakMinutes: found.breakMinutes,
-  };
+  const find = async () => presentPresences(presencesOf(await listEntries(call.db, [id]))).find((day) => day.id === presenceId);
+  const found = await find();
+  const before = found && { arrivedAt: found.arrivedAt, leftAt: found.leftAt, breakMinutes: found.breakMinutes };
   await keepEntry(
     call,
     'correctTimes',
@@ -121,12 +106,12 @@ export async function correctTimes(call: Acting, { id, entryId, ...said }: Corre
       // Planned by telephone once they were there, it began that day.
       if (dayAt(new Date(arrivedAt), mission.departement) < dayAt(mission.plannedAt, mission.departement))
         throw refuseFields({ path: ['arrivedAt'], message: fault('past') });
-      await correctVisit(trx, { id, ...spanOf(presencesOf(await listEntries(trx, [id])), mission) }, now);
+      await correctVisit(trx, { id, ...spanOf(presencesOf(await listEntries(trx, [id])), mission.state) }, now);
       const data = { day: dayAt(new Date(before.arrivedAt), mission.departement), reason };
       await recordMissionEvent(trx, { viewer, now }, mission, 'mission.times-corrected', data);
     },
   );
-  const day = presencesOf(await listEntries(call.db, [id])).find((one) => one.id === presenceId);
+  const day = await find();
   if (!day) throw refuse(problems.NOT_FOUND);
-  return presentPresence(day);
+  return day;
 }

@@ -1,18 +1,26 @@
 import type { OurCheck } from './checklist.rules.ts';
 import type { CheckResult } from './mission.rules.ts';
 
+// What the screens need of the rules: a device folds what it has not sent as the server folds what it has.
+export { byMade, presencesOf, presentPresences, presentReadings, spanOf } from './entry.rules.ts';
+
+/** The times of a day on site. */
+export interface Times {
+  arrivedAt: string;
+  leftAt: string | null;
+  breakMinutes: number;
+}
+
 /** What a line of a mission says, by its kind. */
 export interface EntryData {
   arrival: { distanceM: number | null };
   departure: { breakMinutes: number; finished: boolean };
   /** Of the day on site that began with this arrival. */
-  correction: {
+  correction: Times & {
     presenceId: string;
-    arrivedAt: string;
-    leftAt: string | null;
-    breakMinutes: number;
     reason: string;
-    before: { arrivedAt: string; leftAt: string | null; breakMinutes: number };
+    /** As they were; absent of what a device has not sent. */
+    before?: Times;
   };
   reading: {
     checkId: string;

@@ -1,9 +1,16 @@
-import type { Entry, EntryKind } from './entry.contract.ts';
+import type { Entry, EntryKind, Times } from './entry.contract.ts';
 import type { CheckState } from './mission.rules.ts';
 
 /** Those of one kind, in the order they were made. */
 export const ofKind = <K extends EntryKind>(entries: readonly Entry[], kind: K): Entry<K>[] =>
   entries.filter((entry) => entry.kind === kind) as Entry[] as Entry<K>[];
+
+/** As they were said: a device and the server order them alike. */
+export const byMade = (one: Entry, other: Entry): number =>
+  one.madeAt.getTime() - other.madeAt.getTime() || (one.id < other.id ? -1 : 1);
+
+const byReceipt = <E extends Entry>(entries: readonly E[]): E[] =>
+  entries.toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
 
 /** One day on site, from an arrival to the departure that follows it. */
 export interface Presence {
@@ -16,45 +23,80 @@ export interface Presence {
   leftReceivedAt: Date | null;
   breakMinutes: number;
   by: string | null;
-  corrections: Entry<'correction'>[];
+  /** Each with the times as they were before it. */
+  corrections: { by: string | null; at: Date; reason: string; before: Times }[];
 }
 
-/** A crew arrives once and leaves once: what a second phone says of the same moment is kept, and changes nothing. */
-function presencesAsSaid(entries: readonly Entry[]): Presence[] {
-  const days: Presence[] = [];
+const begun = ({ id, madeAt, receivedAt, by, data: { distanceM } }: Entry<'arrival'>): Presence => {
+  const open = { leftAt: null, leftReceivedAt: null, breakMinutes: 0, corrections: [] };
+  return { ...open, id, arrivedAt: madeAt, arrivedReceivedAt: receivedAt, distanceM, by };
+};
+
+/** A departure that comes after a correction which already says when they left changes nothing. */
+const left = (day: Presence, { madeAt, receivedAt, data: { breakMinutes } }: Entry<'departure'>): Presence =>
+  day.leftAt ? day : { ...day, leftAt: madeAt, leftReceivedAt: receivedAt, breakMinutes };
+
+function corrected(day: Presence, one: Entry<'correction'>): Presence {
+  const { by, receivedAt: at, data } = one;
+  const [arrivedAt, leftAt] = [new Date(data.arrivedAt), data.leftAt ? new Date(data.leftAt) : null];
+  const before = data.before ?? {
+    arrivedAt: day.arrivedAt.toISOString(),
+    leftAt: day.leftAt?.toISOString() ?? null,
+    breakMinutes: day.breakMinutes,
+  };
+  return {
+    ...day,
+    arrivedAt,
+    leftAt,
+    breakMinutes: data.breakMinutes,
+    arrivedReceivedAt: +arrivedAt === +day.arrivedAt ? day.arrivedReceivedAt : at,
+    leftReceivedAt: leftAt && +leftAt !== +(day.leftAt ?? 0) ? at : day.leftReceivedAt,
+    corrections: [...day.corrections, { by, at, reason: data.reason, before }],
+  };
+}
+
+/**
+ * The days on site, of lines in the order they were made, as they were corrected. A crew arrives once and leaves once: what
+ * a second phone says of the same moment is kept, and changes nothing.
+ */
+export function presencesOf(entries: readonly Entry[]): Presence[] {
+  const days: { arrival: Entry<'arrival'>; departure: Entry<'departure'>[] }[] = [];
   for (const entry of entries) {
     const last = days.at(-1);
-    const isThere = last?.leftAt === null;
-    if (entry.kind === 'arrival' && !isThere) {
-      const { distanceM } = (entry as Entry<'arrival'>).data;
-      const { id, madeAt: arrivedAt, receivedAt: arrivedReceivedAt, by } = entry;
-      const open = { leftAt: null, leftReceivedAt: null, breakMinutes: 0, by, corrections: [] };
-      days.push({ id, arrivedAt, arrivedReceivedAt, distanceM, ...open });
-    }
-    if (entry.kind === 'departure' && last && isThere) {
-      last.leftAt = entry.madeAt;
-      last.leftReceivedAt = entry.receivedAt;
-      last.breakMinutes = (entry as Entry<'departure'>).data.breakMinutes;
-    }
+    const isThere = last?.departure.length === 0;
+    if (entry.kind === 'arrival' && !isThere) days.push({ arrival: entry as Entry<'arrival'>, departure: [] });
+    if (entry.kind === 'departure' && isThere) last.departure.push(entry as Entry<'departure'>);
   }
-  return days;
+  const corrections = ofKind(entries, 'correction');
+  return days.map(({ arrival, departure }) => {
+    const own = corrections.filter(({ data }) => data.presenceId === arrival.id);
+    return byReceipt<Entry<'departure'> | Entry<'correction'>>([...departure, ...own]).reduce<Presence>(
+      (day, one) =>
+        one.kind === 'departure' ? left(day, one as Entry<'departure'>) : corrected(day, one as Entry<'correction'>),
+      begun(arrival),
+    );
+  });
 }
 
-/** The days on site, as they were corrected. */
-export function presencesOf(entries: readonly Entry[]): Presence[] {
-  const days = presencesAsSaid(entries);
-  const corrections = ofKind(entries, 'correction').toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
-  for (const one of corrections) {
-    const day = days.find(({ id }) => id === one.data.presenceId);
-    if (!day) continue;
-    const { arrivedAt, leftAt, breakMinutes } = one.data;
-    if (+new Date(arrivedAt) !== +day.arrivedAt) day.arrivedReceivedAt = one.receivedAt;
-    if (leftAt && +new Date(leftAt) !== +(day.leftAt ?? 0)) day.leftReceivedAt = one.receivedAt;
-    Object.assign(day, { arrivedAt: new Date(arrivedAt), leftAt: leftAt && new Date(leftAt), breakMinutes });
-    day.corrections.push(one);
-  }
-  return days;
+/** From the first arrival to the last departure, of a visit that is over; one that lasts has none yet. */
+export function spanOf(days: readonly Pick<Presence, 'arrivedAt' | 'leftAt'>[], state: string) {
+  const left = days.flatMap(({ leftAt }) => (leftAt && state === 'finished' ? [leftAt.getTime()] : []));
+  return {
+    arrivedAt: new Date(Math.min(...days.map(({ arrivedAt }) => arrivedAt.getTime()))),
+    leftAt: left.length > 0 ? new Date(Math.max(...left)) : null,
+  };
 }
+
+/** The days on site, as an answer has them. */
+export const presentPresences = (days: readonly Presence[]) =>
+  days.map(({ arrivedAt, leftAt, arrivedReceivedAt, leftReceivedAt, corrections, ...day }) => ({
+    ...day,
+    arrivedAt: arrivedAt.toISOString(),
+    leftAt: leftAt?.toISOString() ?? null,
+    arrivedReceivedAt: arrivedReceivedAt.toISOString(),
+    leftReceivedAt: leftReceivedAt?.toISOString() ?? null,
+    corrections: corrections.map(({ at, before, ...one }) => ({ ...one, at: at.toISOString(), ...before })),
+  }));
 
 /** On site, breaks taken off; null while they are there. */
 export const minutesOf = ({
@@ -83,11 +125,10 @@ export function settle(entries: readonly Entry[], checkId: string): Settled {
   const all = ofKind(entries, 'reading').filter(({ data }) => data.checkId === checkId);
   const replaced = new Set(all.map(({ data }) => data.replacesId));
   const readings = all.filter(({ id }) => !replaced.has(id));
-  const decision =
-    ofKind(entries, 'decision')
-      .filter(({ data }) => data.checkId === checkId && readings.some(({ id }) => id === data.readingId))
-      .toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime())
-      .at(-1) ?? null;
+  const decisions = ofKind(entries, 'decision').filter(
+    ({ data }) => data.checkId === checkId && readings.some(({ id }) => id === data.readingId),
+  );
+  const decision = byReceipt(decisions).at(-1) ?? null;
   const [first] = readings;
   if (!first) return { state: 'open', counting: null, readings, decision: null };
   const chosen = decision && readings.find(({ id }) => id === decision.data.readingId);
@@ -98,6 +139,30 @@ export function settle(entries: readonly Entry[], checkId: string): Settled {
   }
   const agreed = readings.every(saysAs(first));
   return { state: agreed ? 'read' : 'undecided', counting: agreed ? first : null, readings, decision: null };
+}
+
+/** Who kept a line, and when. */
+export const keptOf = ({ userId }: { userId: string | null }, entry: Entry) => ({
+  id: entry.id,
+  by: entry.by,
+  mine: entry.madeBy === userId,
+  madeAt: entry.madeAt.toISOString(),
+  receivedAt: entry.receivedAt.toISOString(),
+});
+
+/** What was read of a check and which reading counts, as an answer has them. */
+export function presentReadings(viewer: { userId: string | null }, entries: readonly Entry[], checkId: string) {
+  const { state, counting, readings, decision } = settle(entries, checkId);
+  const isDecided = counting !== null && decision !== null;
+  return {
+    state,
+    countingId: counting?.id ?? null,
+    readings: readings.map((one) => {
+      const { checkId: _, replacesId: __, ...data } = one.data;
+      return { ...keptOf(viewer, one), ...data, setAside: isDecided && one !== counting };
+    }),
+    decision: decision && { by: decision.by, at: decision.madeAt.toISOString() },
+  };
 }
 
 /** The words that stand, the first ones first. */

@@ -158,6 +158,9 @@ export const presence = z.object({
   ),
 });
 
+/** The kinds of lines that days on site and checks are folded from. */
+export const foldedKinds = ['arrival', 'departure', 'correction', 'reading', 'decision'] as const;
+
 /** A mission with all that its crew needs of it on site; codes of access are asked for apart. */
 export const mission = missionItem.extend({
   description: z.string(),
@@ -234,6 +237,10 @@ export const mission = missionItem.extend({
     .optional(),
   followUps: z.array(followUp),
   presences: z.array(presence),
+  /** The lines that `presences` and `checks` are folded from; absent of what a device keeps since before it was read here. */
+  log: z
+    .array(z.object({ ...kept, kind: z.enum(foldedKinds), data: z.record(z.string(), z.unknown()) }))
+    .optional(),
   nextVisits: z.array(
     z.object({ id, number: z.int(), state: z.enum(visitStates), startsAt: z.string().nullable(), purpose: z.string() }),
   ),

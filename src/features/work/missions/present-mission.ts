@@ -3,22 +3,13 @@ import { presentHead } from '#features/work/visits/visit.public.ts';
 import { sayIn } from '#platform/voices.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import type { Entry, EntryKind, ListedCheck } from './entry.contract.ts';
-import { ofKind, type Presence, settle } from './entry.rules.ts';
-import type { MissionCheck, MissionItem, MissionPhoto, Reading } from './mission-bundle.contract.ts';
+import { keptOf, ofKind, presentReadings, settle } from './entry.rules.ts';
+import { foldedKinds, type MissionCheck, type MissionItem, type MissionPhoto } from './mission-bundle.contract.ts';
 import type { findFiles, MissionRow } from './mission.queries.ts';
 import { missionActs } from './mission.rules.ts';
 import { said } from './said.ts';
 
 export type Files = Awaited<ReturnType<typeof findFiles>>;
-
-/** Who kept a line, and when. */
-export const keptOf = ({ userId }: Pick<Viewer, 'userId'>, entry: Entry) => ({
-  id: entry.id,
-  by: entry.by,
-  mine: entry.madeBy === userId,
-  madeAt: entry.madeAt.toISOString(),
-  receivedAt: entry.receivedAt.toISOString(),
-});
 
 /** The lines of a kind, as an answer has them. */
 export const linesOf = <K extends EntryKind>(viewer: Viewer, entries: readonly Entry[], kind: K) =>
@@ -37,21 +28,8 @@ export function presentCheck(
   check: ListedCheck,
   position: number,
 ): MissionCheck {
-  const { state, counting, readings, decision } = settle(entries, check.id);
-  return {
-    id: check.id,
-    position,
-    label: labelOf(check),
-    asksPhoto: check.asksPhoto,
-    unit: check.unit,
-    state,
-    countingId: counting?.id ?? null,
-    readings: readings.map((one): Reading => {
-      const { checkId: _, replacesId: __, ...data } = one.data;
-      return { ...keptOf(viewer, one), ...data, setAside: counting !== null && decision !== null && one !== counting };
-    }),
-    decision: decision && { by: decision.by, at: decision.madeAt.toISOString() },
-  };
+  const { id, asksPhoto, unit } = check;
+  return { id, position, label: labelOf(check), asksPhoto, unit, ...presentReadings(viewer, entries, id) };
 }
 
 export function presentPhoto(viewer: Viewer, entry: Entry<'photo'>, files: Files): MissionPhoto {
@@ -59,26 +37,13 @@ export function presentPhoto(viewer: Viewer, entry: Entry<'photo'>, files: Files
   return { ...keptOf(viewer, entry), ...entry.data, name, width, height };
 }
 
-export const presentPresence = ({
-  arrivedAt,
-  leftAt,
-  arrivedReceivedAt,
-  leftReceivedAt,
-  corrections,
-  ...day
-}: Presence) => ({
-  ...day,
-  arrivedAt: arrivedAt.toISOString(),
-  leftAt: leftAt?.toISOString() ?? null,
-  arrivedReceivedAt: arrivedReceivedAt.toISOString(),
-  leftReceivedAt: leftReceivedAt?.toISOString() ?? null,
-  corrections: corrections.map(({ by, receivedAt, data: { reason, before } }) => ({
-    by,
-    at: receivedAt.toISOString(),
-    reason,
-    ...before,
-  })),
-});
+/** What days on site and checks are folded from: a device folds what it has not sent with it. */
+export const presentLog = (viewer: Viewer, entries: readonly Entry[]) =>
+  entries.flatMap((entry) =>
+    foldedKinds.some((kind) => kind === entry.kind)
+      ? { ...keptOf(viewer, entry), kind: entry.kind, data: entry.data }
+      : [],
+  );
 
 /** A mission as a list shows it. */
 export function presentItem(

@@ -10,20 +10,12 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { findLists } from './begin-mission.ts';
 import { listCodes, listContacts, listHistory, listLines, listNext, listRequestFiles } from './bundle.queries.ts';
 import type { Entry, ListedCheck } from './entry.contract.ts';
-import { presencesOf, standingNotes } from './entry.rules.ts';
+import { keptOf, presencesOf, presentPresences, standingNotes } from './entry.rules.ts';
 import type { Mission, MissionItem } from './mission-bundle.contract.ts';
 import { findFiles, findMission, listedOf, listEntries, type MissionRow, missions } from './mission.queries.ts';
 import { codesTime } from './mission.rules.ts';
 import { goesOn, missionScope } from './mission.scope.ts';
-import {
-  actsOf,
-  keptOf,
-  linesOf,
-  presentCheck,
-  presentItem,
-  presentPhoto,
-  presentPresence,
-} from './present-mission.ts';
+import { actsOf, linesOf, presentCheck, presentItem, presentLog, presentPhoto } from './present-mission.ts';
 import { listContests } from './slip.queries.ts';
 
 interface Reading {
@@ -163,7 +155,8 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
       signatures: linesOf(viewer, own, 'signature'),
       contests: contests.filter(({ visitId }) => visitId === row.id).map(({ visitId: _, ...contest }) => contest),
       followUps: linesOf(viewer, own, 'follow-up'),
-      presences: presencesOf(own).map(presentPresence),
+      presences: presentPresences(presencesOf(own)),
+      log: presentLog(viewer, own),
       nextVisits: next
         .filter(({ orderId, id }) => orderId === row.workOrderId && id !== row.id)
         .map(({ orderId: _, startsAt, ...one }) => ({ ...one, startsAt: startsAt?.toISOString() ?? null })),

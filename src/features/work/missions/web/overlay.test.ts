@@ -33,6 +33,7 @@ const mission = {
   workers: [{ id: 'w1', name: 'Yann', phone: '', isMe: true }],
   checks: [check],
   progress: { checks: 1, read: 0, undecided: 0, photos: 0 },
+  log: [],
   ...none,
 } as unknown as Mission;
 
@@ -67,18 +68,20 @@ describe('a mission with what this device has not sent', () => {
     const arrived = seen(act('POST', 'arrival', { entryId: 'p1', distanceM: 24 }));
     expect(arrived).toMatchObject({ state: 'on_site', arrivedAt: '2026-11-23T08:03:00.000Z' });
     expect(arrived.presences).toMatchObject([{ id: 'p1', distanceM: 24, leftAt: null, by: 'Sofia' }]);
-    const arrival = act('POST', 'arrival', { entryId: 'p1' });
-    expect(seen(arrival, act('POST', 'arrival', { entryId: 'p2' })).presences).toHaveLength(1);
-    expect(seen(arrival, act('POST', 'departure', { entryId: 'd1', finished: false })).state).toBe('on_site');
-    expect(seen(arrival, act('POST', 'departure', { entryId: 'd1', finished: true }))).toMatchObject({
+    const arrival = act('POST', 'arrival', { entryId: 'p1', distanceM: null });
+    expect(seen(arrival, act('POST', 'arrival', { entryId: 'p2', distanceM: null })).presences).toHaveLength(1);
+    expect(seen(arrival, act('POST', 'departure', { entryId: 'd1', breakMinutes: 0, finished: false })).state).toBe('on_site');
+    expect(seen(arrival, act('POST', 'departure', { entryId: 'd1', breakMinutes: 0, finished: true }))).toMatchObject({
       state: 'finished',
     });
   });
 
   it('is as it was read once that was asked for after an act was received: a colleague may have come since', () => {
-    const left = act('POST', 'departure', { entryId: 'd1', finished: false });
-    const presence = { id: 'p2', arrivedAt: '2026-11-23T13:00:00.000Z', leftAt: null };
-    const again = { ...mission, state: 'on_site', presences: [presence] } as unknown as Mission;
+    const left = act('POST', 'departure', { entryId: 'd1', breakMinutes: 0, finished: false });
+    const presence = { id: 'p2', arrivedAt: '2026-11-23T07:00:00.000Z', leftAt: null };
+    const line = { ...presence, kind: 'arrival', data: { distanceM: null }, mine: false, by: 'Yann' };
+    const log = [{ ...line, madeAt: presence.arrivedAt, receivedAt: presence.arrivedAt }];
+    const again = { ...mission, state: 'on_site', presences: [presence], log } as unknown as Mission;
     const readAfter = (receivedAt: string) =>
       withActs({ data: again, askedAt }, [{ ...left, state: 'received', receivedAt }], 'Sofia').presences[0]?.leftAt;
     expect(readAfter('2026-11-23T11:59:59.000Z')).toBeNull();
@@ -86,7 +89,7 @@ describe('a mission with what this device has not sent', () => {
   });
 
   it('has the times of a day as they were corrected, once, and what they were', () => {
-    const arrival = act('POST', 'arrival', { entryId: 'p1' });
+    const arrival = act('POST', 'arrival', { entryId: 'p1', distanceM: null });
     const said = {
       presenceId: 'p1',
       arrivedAt: '2026-11-23T07:58:00.000Z',
@@ -111,7 +114,9 @@ describe('a mission with what this device has not sent', () => {
     expect(seen(first).progress).toEqual({ checks: 1, read: 1, undecided: 0, photos: 0 });
     const mended = act('POST', 'readings', { entryId: 'r2', ...said, result: 'redo', replacesId: 'r1' });
     expect(seen(first, mended).checks[0]?.readings).toMatchObject([{ id: 'r2', result: 'redo', mine: true }]);
-    const other = { ...mended, body: { entryId: 'r3', ...said, result: 'redo' } };
+    const other = act('POST', 'readings', { entryId: 'r3', ...said, result: 'redo' });
+    const same = act('POST', 'readings', { entryId: 'r4', ...said });
+    expect(seen(first, same).checks[0], 'of equal readings the first counts').toMatchObject({ countingId: 'r1' });
     expect(seen(first, other).checks[0]).toMatchObject({ state: 'undecided', countingId: null });
     const decided = act('POST', `/api/visits/${visit}/checks/c1/decision`, { entryId: 'd', readingId: 'r3' });
     expect(seen(first, other, decided).checks[0]).toMatchObject({ state: 'read', countingId: 'r3' });

@@ -1,4 +1,13 @@
-import type { Mission, MissionCheck, MissionPhoto, Reading } from '#features/work/missions/mission-bundle.contract.ts';
+import {
+  byMade,
+  type Entry,
+  type EntryKind,
+  presencesOf,
+  presentPresences,
+  presentReadings,
+  spanOf,
+} from '#features/work/missions/entry.contract.ts';
+import type { Mission, MissionPhoto } from '#features/work/missions/mission-bundle.contract.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import type { Reading as Read } from '#ui/offline/kept-reads.ts';
 
@@ -42,91 +51,65 @@ function withOne<T extends { id: string }>(items: readonly T[], one: T): T[] {
 const without = <T extends { id: string }>(items: readonly T[], id: unknown): T[] =>
   items.filter((item) => item.id !== id);
 
-/** A crew arrives once: what a second phone says of the same moment changes nothing. */
-function arrive({ mission, act, body: { entryId: id = '', distanceM: said }, by }: Doing): Mission {
-  if (mission.presences.some((one) => one.id === id || one.leftAt === null)) return mission;
-  const arrivedAt = madeAt(act);
-  const distanceM = typeof said === 'number' ? said : null;
-  const open = { leftAt: null, arrivedReceivedAt: null, leftReceivedAt: null, breakMinutes: 0, by, corrections: [] };
-  const presence = { id, arrivedAt, distanceM, ...open };
+const folded = {
+  arrival: 'arrival',
+  departure: 'departure',
+  'time-corrections': 'correction',
+  readings: 'reading',
+  checks: 'decision',
+} as const satisfies Record<string, EntryKind>;
+
+const isFolded = (what: string): what is keyof typeof folded => what in folded;
+
+/** Who reads, whatever their account: their lines are those that are said to be theirs. */
+const reader = { userId: 'me' };
+const asEntry = (line: object, mine: boolean) =>
+  ({ ...line, fileId: null, madeBy: mine ? reader.userId : null }) as Entry;
+
+/** Later than anything the server has heard: what it still has to hear comes after that, in the order it was made. */
+const unheard = Date.UTC(9000, 0);
+
+/** Days on site and checks with what this device has not sent, folded as the server folds what it has. */
+function fold({ mission, acts, by }: { mission: Mission; acts: readonly KeptAct[]; by: string }): Mission {
+  const said = acts.filter((act) => isFolded(whatOf(act)));
+  if (said.length === 0 || !mission.log) return mission;
+  const entries = mission.log.map(({ mine, ...line }) =>
+    asEntry({ ...line, madeAt: new Date(line.madeAt), receivedAt: new Date(line.receivedAt) }, mine),
+  );
+  const own = new Map<string, KeptAct>();
+  let { state } = mission;
+  for (const act of said) {
+    const { entryId: id = '', ...data } = { ...act.body, ...checkOf(act) } as Body;
+    const kind = folded[whatOf(act) as keyof typeof folded];
+    if (kind === 'arrival' && state === 'confirmed') state = 'on_site';
+    if (kind === 'departure' && state === 'on_site' && data.finished !== false) state = 'finished';
+    if (entries.some((one) => one.id === id)) continue;
+    const receivedAt = new Date(unheard + act.order);
+    own.set(receivedAt.toISOString(), act);
+    entries.push(asEntry({ id, kind, by, data, madeAt: new Date(madeAt(act)), receivedAt }, true));
+  }
+  entries.sort(byMade);
+  const heard = (at: string) => own.get(at)?.receivedAt ?? (own.has(at) ? null : at);
+  const days = presencesOf(entries);
+  const { arrivedAt, leftAt } = spanOf(days, state);
   return {
     ...mission,
-    state: mission.state === 'confirmed' ? 'on_site' : mission.state,
-    arrivedAt: mission.arrivedAt ?? arrivedAt,
-    presences: [...mission.presences, presence],
+    state,
+    ...(days.length > 0 && { arrivedAt: arrivedAt.toISOString(), leftAt: leftAt?.toISOString() ?? null }),
+    presences: presentPresences(days).map(({ corrections, ...day }) => ({
+      ...day,
+      arrivedReceivedAt: heard(day.arrivedReceivedAt),
+      leftReceivedAt: day.leftReceivedAt && heard(day.leftReceivedAt),
+      corrections: corrections.map(({ at, ...one }) => {
+        const act = own.get(at);
+        return { ...one, at: act ? madeAt(act) : at };
+      }),
+    })),
+    checks: mission.checks.map((check) => {
+      const { readings, ...read } = presentReadings(reader, entries, check.id);
+      return { ...check, ...read, readings: readings.map((one) => ({ ...one, receivedAt: heard(one.receivedAt) ?? '' })) };
+    }),
   };
-}
-
-function leave({ mission, act, body }: Doing): Mission {
-  const leftAt = madeAt(act);
-  return {
-    ...mission,
-    state: body.finished === false || mission.state !== 'on_site' ? mission.state : 'finished',
-    leftAt: mission.leftAt ?? leftAt,
-    presences: mission.presences.map((one) => (one.leftAt ? one : { ...one, leftAt })),
-  };
-}
-
-function correct({ mission, act, body, by }: Doing): Mission {
-  const { presenceId, arrivedAt, leftAt, breakMinutes, reason } = body as Body &
-    Mission['presences'][number]['corrections'][number];
-  const at = madeAt(act);
-  const presences = mission.presences.map((one) => {
-    // The server told it already.
-    const isKnown = one.corrections.some((known) => known.reason === reason) && one.arrivedAt === arrivedAt;
-    if (one.id !== presenceId || isKnown) return one;
-    const before = { arrivedAt: one.arrivedAt, leftAt: one.leftAt, breakMinutes: one.breakMinutes };
-    return {
-      ...one,
-      arrivedAt,
-      leftAt,
-      breakMinutes,
-      corrections: [...one.corrections, { by, at, reason, ...before }],
-    };
-  });
-  return { ...mission, presences };
-}
-
-/** Which reading counts, as this device sees it: the server has the last word, once it is heard. */
-function judged(check: MissionCheck): MissionCheck {
-  const standing = check.readings.filter(({ setAside }) => !setAside);
-  const [first] = standing;
-  const differ = standing.some((one) => one.result !== first?.result || one.valueMilli !== first.valueMilli);
-  if (!first) return { ...check, state: 'open', countingId: null };
-  return { ...check, state: differ ? 'undecided' : 'read', countingId: differ ? null : (standing.at(-1)?.id ?? null) };
-}
-
-function read({ mission, act, body, by }: Doing): Mission {
-  const { entryId = '', checkId, replacesId, result, valueMilli, note, photoIds } = body;
-  const reading = { result, valueMilli: valueMilli ?? null, note: note ?? '', photoIds: photoIds ?? [] } as Reading;
-  const checks = mission.checks.map((check) =>
-    check.id !== checkId || check.readings.some(({ id }) => id === entryId)
-      ? check
-      : judged({
-          ...check,
-          readings: [
-            ...without(check.readings, replacesId),
-            { ...keptOf({ act, by }, entryId), ...reading, setAside: false },
-          ],
-        }),
-  );
-  return { ...mission, checks };
-}
-
-function decide({ mission, act, body, by }: Doing): Mission {
-  const checkId = /checks\/([^/]+)\//.exec(act.url)?.[1];
-  const checks = mission.checks.map((check) =>
-    check.id === checkId && check.readings.some(({ id }) => id === body.readingId)
-      ? {
-          ...check,
-          state: 'read' as const,
-          countingId: String(body.readingId),
-          decision: { by, at: madeAt(act) },
-          readings: check.readings.map((one) => ({ ...one, setAside: one.id !== body.readingId })),
-        }
-      : check,
-  );
-  return { ...mission, checks };
 }
 
 function photograph({ mission, act, body, entryId, by }: Doing): Mission {
@@ -177,14 +160,13 @@ function list({ mission, act, body, entryId, by }: Doing, what: keyof typeof lis
   return { ...mission, [name]: withOne(left, { ...keptOf({ act, by }, id), ...said, ...(worker && { worker }) }) };
 }
 
+const address = /^\/api\/(?:missions|visits)\/[^/]+\/([a-z-]+)\/?([^?/]*)/;
+const whatOf = ({ url }: KeptAct): string => address.exec(url)?.[1] ?? '';
+const checkOf = (act: KeptAct) => whatOf(act) === 'checks' && { checkId: address.exec(act.url)?.[2] };
+
 function apply(mission: Mission, act: KeptAct, by: string): Mission {
-  const [, what = '', rest = ''] = /^\/api\/(?:missions|visits)\/[^/]+\/([a-z-]+)\/?([^?/]*)/.exec(act.url) ?? [];
+  const [, what = '', rest = ''] = address.exec(act.url) ?? [];
   const doing = { mission, act, body: (act.body ?? {}) as Body, entryId: rest, by };
-  if (what === 'arrival') return arrive(doing);
-  if (what === 'departure') return leave(doing);
-  if (what === 'time-corrections') return correct(doing);
-  if (what === 'readings') return read(doing);
-  if (what === 'checks') return decide(doing);
   if (what === 'photos') return photograph(doing);
   if (what === 'code-verdicts') return sayCode(doing);
   return isList(what) ? list(doing, what) : mission;
@@ -196,7 +178,8 @@ const isNews = ({ state, receivedAt }: KeptAct, askedAt: Date): boolean =>
 
 /** A mission as it is with what this device has not sent yet, or has sent and not read again; what was refused is left out. */
 export function withActs({ data: mission, askedAt }: Read<Mission>, acts: readonly KeptAct[], by: string): Mission {
-  const done = acts.filter((act) => isNews(act, askedAt)).reduce((now, act) => apply(now, act, by), mission);
+  const news = acts.filter((act) => isNews(act, askedAt));
+  const done = news.reduce((now, act) => apply(now, act, by), fold({ mission, acts: news, by }));
   const read = done.checks.filter(({ state }) => state !== 'open').length;
   const undecided = done.checks.filter(({ state }) => state === 'undecided').length;
   return { ...done, progress: { checks: done.checks.length, read, undecided, photos: done.photos.length } };
