@@ -21,9 +21,8 @@ test.use({
 interface Made {
   key: string;
   label: string;
-  url: string;
-  method: 'POST' | 'PUT';
-  body: object;
+  act: string;
+  input: object;
   needs?: string[];
   page?: string;
 }
@@ -31,13 +30,12 @@ interface Made {
 const site = (name: string, values: Partial<Made> = {}): Made => ({
   key: uuidv7(),
   label: name,
-  url: '/api/sites',
-  method: 'POST',
-  body: { name, postalCode: '75011', city: 'Paris', street: '24 rue Oberkampf' },
+  act: 'POST /api/sites',
+  input: { name, postalCode: '75011', city: 'Paris', street: '24 rue Oberkampf' },
   ...values,
 });
 
-/** Makes acts as a screen does, in the page that is open. */
+/** Makes acts as a screen does, in the page that is open; called by their addresses, as those that no contract here has. */
 async function keep(page: Page, acts: Made[]): Promise<void> {
   await page.evaluate(await offlineScript());
   await page.evaluate(async (made) => {
@@ -51,14 +49,13 @@ async function keep(page: Page, acts: Made[]): Promise<void> {
 const draft = (siteId: string, title: string): Made => ({
   key: uuidv7(),
   label: title,
-  url: '/api/requests',
-  method: 'POST',
-  body: { siteId, title, trade: 'waterproofing' },
+  act: 'POST /api/requests',
+  input: { siteId, title, trade: 'waterproofing' },
 });
 
 const siteOf = async (page: Page): Promise<string> => {
-  const { body } = site('Résidence des Lilas');
-  return ((await (await page.request.post('/api/sites', { data: body })).json()) as { id: string }).id;
+  const { input } = site('Résidence des Lilas');
+  return ((await (await page.request.post('/api/sites', { data: input })).json()) as { id: string }).id;
 };
 
 interface Row {
@@ -156,7 +153,7 @@ test('answers lost on the way are asked for again, and nothing is done twice', a
 test('a refused one says why, holds back only what needs it, and is given up by name @phone', async ({ page }) => {
   await register(page, 'ordering', 'Régie des Charmes');
   await open(page);
-  const wrong = site('Sans adresse', { body: { name: 'Sans adresse' }, page: '/sites/nouveau' });
+  const wrong = site('Sans adresse', { input: { name: 'Sans adresse' }, page: '/sites/nouveau' });
   await keep(page, [wrong, site('Qui en dépend', { needs: [wrong.key] }), site('Libre')]);
   await page.reload();
   await expect(page.getByText('1 élément refusé.')).toBeVisible();

@@ -3,8 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languages } from '#common/locales.ts';
 import { loadLanguage } from './languages/load.ts';
+import { offlineActs } from './offline-acts.ts';
 import { noteComponentStack } from './ui/component-stacks.ts';
+import { knowActs } from './ui/offline/endpoints.ts';
 import { speak } from './ui/texts.ts';
+
+knowActs(offlineActs);
 
 const hydrate = () =>
   startTransition(() => {

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { lightContracts } from './contracts.ts';
 
 /** Builds the service worker, one file at the root of what is served: the server writes before it what it keeps. */
 export async function buildServiceWorker(buildDirectory: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [lightContracts()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: join(buildDirectory, 'client'),
@@ -13,7 +15,7 @@ export async function buildServiceWorker(buildDirectory: string): Promise<void> 
       copyPublicDir: false,
       minify: true,
       lib: {
-        entry: 'src/ui/device/service-worker.ts',
+        entry: 'src/service-worker.ts',
         formats: ['iife'],
         name: 'worker',
         fileName: () => 'service-worker.js',

@@ -34,7 +34,12 @@ export function placeOf(file: string): Place {
   const slice = /^src\/features\/[^/]+\/([^/]+)\/(.+)$/.exec(file);
   if (slice?.[1] && slice[2]) return placeInSlice(slice[1], slice[2]);
   if (file === 'src/paths.ts') return { kind: 'paths' };
-  if (/^src\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|languages\/)/.test(file)) return { kind: 'web-root' };
+  if (
+    /^src\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|service-worker\.ts|offline-acts\.ts|languages\/)/.test(
+      file,
+    )
+  )
+    return { kind: 'web-root' };
   const folder = /^src\/(common|platform|ui|app)\//.exec(file)?.[1];
   if (folder) return { kind: folder as 'common' | 'platform' | 'ui' | 'app' };
   throw new Error(`${file} has no place in the tree`);
@@ -89,7 +94,8 @@ const outsideRules: Partial<Record<Place['kind'], RegExp>> = {
   paths: /^src\/common\//,
   platform: /^src\/(common|platform)\//,
   ui: /^src\/(common\/|ui\/|paths\.ts$)/,
-  'web-root': /^src\/(common\/|ui\/|languages\/|paths\.ts$|features\/[^/]+\/[^/]+\/web\/public(\/|\.tsx?$))/,
+  'web-root':
+    /^src\/(common\/|ui\/|languages\/|offline-acts\.ts$|paths\.ts$|features\/[^/]+\/[^/]+\/(web\/public(\/|\.tsx?$)|[^/]+\.contract\.ts$))/,
 };
 
 /** A file of texts serves the slice it stands in, or the slices of its wing that share it. */

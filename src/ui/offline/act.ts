@@ -22,13 +22,12 @@ export interface Act {
   /** Beside it: «à 24 m du site». */
   detail?: string;
   icon?: ActIcon;
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Of this server, path parameters filled in: `/api/visits/…/arrival`. */
-  url: string;
-  body?: object;
-  /** Sent as the field `file` of a form, or alone as its own media type where `raw`. Without `body`. */
+  /** Its endpoint by its name in the contract: `missions.arrive`. Where that is, is looked up as it is sent. */
+  act: string;
+  /** What the endpoint takes, its file apart. */
+  input: object;
+  /** Sent as the field `file` of a form. */
   file?: Blob;
-  raw?: true;
   /** When it was done by the clock of this device; now, when left out. */
   madeAt?: Date;
   /** Keys of acts of the group without which it makes no sense: refused ones hold it back, and it goes when they are discarded. */

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
+import { endpoint } from '#common/contract-kit.ts';
 import type { Act } from './act.ts';
+import { knowActs } from './endpoints.ts';
 import { forgetReads, keepRead, readKept } from './kept-reads.ts';
 import { leaveQueue, mayLeave } from './leaving.ts';
 import { ownerOf, setOwner } from './owner.ts';
@@ -22,7 +24,12 @@ const refusing = (status: number, code: string, data?: object): Answering => {
   return () => Response.json({ defined: true, code, status, message: `Refus ${code}`, data }, { status });
 };
 
+const making = (path: string) =>
+  endpoint('signed-in', [], { reach: 'own' }).route({ method: 'POST', path: `/api/${path}` });
+const things = { make: making('{id}'), show: making('photos') };
+
 beforeEach(() => {
+  knowActs({ things });
   owner = ownerOf(uuidv7(), uuidv7());
   setOwner(owner);
   answering = done;
@@ -46,9 +53,8 @@ const made = async (values: Partial<Act> = {}): Promise<string> => {
     key,
     group: 'visit',
     label: 'Arrivée, 8:04',
-    method: 'POST',
-    url: `/api/${key}`,
-    body: { a: 1 },
+    act: 'things.make',
+    input: { id: key, a: 1 },
     ...values,
   });
   return key;
@@ -76,7 +82,7 @@ describe('what is kept', () => {
   });
 
   test('a file goes as a form, and its bytes leave the device once it is received', async () => {
-    await made({ file: new File(['pixels'], 'toit.jpg', { type: 'image/jpeg' }), url: '/api/photos' });
+    await made({ file: new File(['pixels'], 'toit.jpg', { type: 'image/jpeg' }), act: 'things.show', input: {} });
     const [act] = await listActs(owner);
     expect(act).toMatchObject({ file: { name: 'toit.jpg', type: 'image/jpeg', bytes: 6 } });
     expect(await (await fileOf(act!))?.text()).toBe('pixels');
@@ -116,6 +122,42 @@ describe('what is kept', () => {
     await expect(made({ file: new File(['x'], 'x.jpg') })).rejects.toMatchObject({ code: 'NO_ROOM' });
     full.mockRestore();
     expect(await listActs(owner)).toEqual([]);
+  });
+});
+
+describe('an act and its endpoint', () => {
+  test('it goes to where its endpoint is today', async () => {
+    const key = await made();
+    knowActs({ things: { ...things, make: making('moved/{id}') } });
+    await send();
+    expect(sent).toMatchObject([{ url: `/api/moved/${key}`, body: '{"a":1}' }]);
+  });
+
+  test('what was kept before acts had names is the act of the endpoint at its address, and sent the same', async () => {
+    const key = await made();
+    const photo = await made({ file: new File(['x'], 'x.jpg'), act: 'things.show', input: {} });
+    const store = await offlineStore();
+    const before = { [key]: { body: { a: 1 } }, [photo]: { url: '/api/photos?caption=Toit%20plat&takenAt=8%3A04' } };
+    for (const [of, address] of Object.entries(before)) {
+      const { act: _, input: __, ...kept } = (await store.get('acts', of))!;
+      await store.put('acts', { ...kept, method: 'POST', url: `/api/${of}`, ...address } as never);
+    }
+    expect(await listActs(owner)).toMatchObject([
+      { act: 'things.make', input: { id: key, a: 1 } },
+      { act: 'things.show', input: { caption: 'Toit plat', takenAt: '8:04' } },
+    ]);
+    await send();
+    expect(sent.map(({ url }) => url)).toEqual([`/api/${key}`, '/api/photos?caption=Toit+plat&takenAt=8%3A04']);
+    expect(sent[0]?.body).toBe('{"a":1}');
+    expect(await states()).toEqual(['received', 'received']);
+  });
+
+  test('one that this release does not know waits, and its group alone with it', async () => {
+    await made({ act: 'things.undone' });
+    const other = await made({ group: 'other' });
+    await send();
+    expect(keysSent()).toEqual([other]);
+    expect(await states()).toEqual(['waiting', 'received']);
   });
 });
 
@@ -233,7 +275,7 @@ describe('a server that says no', () => {
     expect(keysSent()).toEqual([refused, free]);
     expect((await listActs(owner))[0]).toMatchObject({ state: 'refused', refusal: { message: 'Refus VALIDATION' } });
     answering = done;
-    const mended = await mendAct(refused, { body: { a: 2 } });
+    const mended = await mendAct(refused, { input: { id: refused, a: 2 } });
     await send();
     expect(keysSent()).toEqual([refused, free, mended, needing]);
     expect(sent[2]?.body).toBe('{"a":2}');
@@ -241,16 +283,16 @@ describe('a server that says no', () => {
 
   test('a refused file gives way to another', async () => {
     const file = new File(['flou'], 'flou.jpg', { type: 'image/jpeg' });
-    const refused = await made({ file, url: '/api/photos' });
+    const refused = await made({ file, act: 'things.show', input: {} });
     answering = refusing(422, 'VALIDATION');
     await send();
-    await mendAct(refused, { url: '/api/photos?net', file: new File(['net'], 'net.jpg', { type: 'image/jpeg' }) });
+    await mendAct(refused, { input: { caption: 'net' }, file: new File(['net'], 'net.jpg', { type: 'image/jpeg' }) });
     const [act] = await listActs(owner);
     expect(act).toMatchObject({ state: 'waiting', file: { name: 'net.jpg' }, bytes: 3 });
     expect(act && (await (await fileOf(act))?.text())).toBe('net');
     answering = done;
     await send();
-    expect(sent.at(-1)?.url).toBe('/api/photos?net');
+    expect(sent.at(-1)?.url).toBe('/api/photos?caption=net');
     expect(await (await offlineStore()).getAllKeys('files')).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { uuidv7 } from '#common/ids.ts';
 import type { Act, KeptAct } from './act.ts';
+import { named } from './endpoints.ts';
 import { aheadOfServer } from './server-clock.ts';
 import { tell } from './news.ts';
 import { ownerHere } from './owner.ts';
@@ -16,7 +17,7 @@ function mine(): string {
   return owner;
 }
 
-const bytesOf = (act: Act) => (act.file?.size ?? 0) + JSON.stringify(act.body ?? null).length;
+const bytesOf = (act: Act) => (act.file?.size ?? 0) + JSON.stringify(act.input).length;
 
 /** What is kept of a file. */
 async function readFile(file: Blob): Promise<{ bytes: ArrayBuffer; thumb: string | null; kept: KeptAct['file'] }> {
@@ -88,7 +89,7 @@ export async function enqueue(act: Act): Promise<void> {
 
 /** What an owner has in the queue, in the order it was made, with what was received of late. */
 export async function listActs(owner: string): Promise<KeptAct[]> {
-  return (await offlineStore()).getAllFromIndex('acts', 'owner', ofOwner(owner));
+  return (await (await offlineStore()).getAllFromIndex('acts', 'owner', ofOwner(owner))).map(named);
 }
 
 /** What is not with the server yet. */
@@ -114,7 +115,7 @@ export async function changeAct(
   try {
     const found = await acts.get(key);
     if (found) {
-      const next = change(found);
+      const next = change(named(found));
       if (!next || next.key !== key) await acts.delete(key);
       if (next) await acts.put(next);
       if (!next || next.state === 'received') await files.delete(key);
@@ -144,7 +145,7 @@ export async function retryAct(key: string): Promise<void> {
  */
 export async function mendAct(
   key: string,
-  { file, ...changes }: Partial<Pick<Act, 'url' | 'body' | 'label' | 'detail' | 'file'>>,
+  { file, ...changes }: Partial<Pick<Act, 'input' | 'label' | 'detail' | 'file'>>,
 ): Promise<string> {
   const next = uuidv7();
   const other = file && { file, ...(await readFile(file)) };

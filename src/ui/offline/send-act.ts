@@ -1,4 +1,5 @@
 import type { ActRefusal, KeptAct } from './act.ts';
+import { requestOf } from './endpoints.ts';
 import { hearClock } from './server-clock.ts';
 
 /** What became of one try. `later`: nobody of ours answered, or asked to come again. `signed-out`: it waits for its owner. */
@@ -26,26 +27,23 @@ interface Parcel {
 /** Nothing moved for so long: the line is dead, whatever it says. */
 const silenceMs = 60_000;
 
-function contentsOf({ act, file }: Parcel): { body: BodyInit | null; type: string | null } {
-  if (file && act.raw) return { body: file, type: file.type };
-  if (file) {
-    const form = new FormData();
-    form.append('file', file, act.file?.name);
-    return { body: form, type: null };
-  }
-  return act.body ? { body: JSON.stringify(act.body), type: 'application/json' } : { body: null, type: null };
+type Request = NonNullable<ReturnType<typeof requestOf>>;
+
+function bodyOf({ act, file }: Parcel, { body }: Request): FormData | string | null {
+  if (!file) return body;
+  const form = new FormData();
+  form.append('file', file, act.file?.name);
+  return form;
 }
 
-function headersOf(parcel: Parcel): Record<string, string> {
-  const { act, language } = parcel;
-  const { type } = contentsOf(parcel);
+function headersOf({ act, language }: Parcel, { body }: Request): Record<string, string> {
   return {
     'idempotency-key': act.key,
     'sent-for': act.owner,
     'made-at': act.madeAt,
     ...(act.aheadMs !== null && { 'clock-ahead': String(act.aheadMs) }),
     'accept-language': language,
-    ...(type && { 'content-type': type }),
+    ...(body && { 'content-type': 'application/json' }),
   };
 }
 
@@ -57,12 +55,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
-async function byFetch(parcel: Parcel): Promise<Answer> {
+async function byFetch(parcel: Parcel, request: Request): Promise<Answer> {
   const { act } = parcel;
-  const answer = await fetch(act.url, {
-    method: act.method,
-    headers: headersOf(parcel),
-    body: contentsOf(parcel).body,
+  const answer = await fetch(request.url, {
+    method: request.method,
+    headers: headersOf(parcel, request),
+    body: bodyOf(parcel, request),
     credentials: 'same-origin',
     redirect: 'error',
     signal: AbortSignal.timeout(act.file ? 10 * silenceMs : silenceMs),
@@ -71,8 +69,8 @@ async function byFetch(parcel: Parcel): Promise<Answer> {
 }
 
 /** `fetch` cannot say how far a file is. */
-function byXhr(parcel: Parcel): Promise<Answer> {
-  const { act, onProgress } = parcel;
+function byXhr(parcel: Parcel, request: Request): Promise<Answer> {
+  const { onProgress } = parcel;
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     let silence = setTimeout(() => call.abort(), silenceMs);
@@ -84,8 +82,8 @@ function byXhr(parcel: Parcel): Promise<Answer> {
       clearTimeout(silence);
       reject(new TypeError('network'));
     };
-    call.open(act.method, act.url);
-    for (const [name, value] of Object.entries(headersOf(parcel))) call.setRequestHeader(name, value);
+    call.open(request.method, request.url);
+    for (const [name, value] of Object.entries(headersOf(parcel, request))) call.setRequestHeader(name, value);
     call.upload.addEventListener('progress', ({ loaded, total }) => {
       heard();
       onProgress(total > 0 ? loaded / total : 0);
@@ -97,7 +95,7 @@ function byXhr(parcel: Parcel): Promise<Answer> {
     });
     call.addEventListener('error', fail);
     call.addEventListener('abort', fail);
-    call.send(contentsOf(parcel).body as XMLHttpRequestBodyInit | null);
+    call.send(bodyOf(parcel, request));
   });
 }
 
@@ -123,11 +121,16 @@ export function outcomeOf({ key }: KeptAct, { status, headers, body }: Answer): 
   return { is: 'refused', refusal: { code, status, message, data } };
 }
 
+/** Until a release that knows the act sends it. */
+const unknown = { is: 'busy', afterMs: longestWaitMs, undone: true } as const;
+
 /** Sends an act once. Sent a second time after an answer that was lost, the server answers what it had. */
 export async function sendAct(parcel: Parcel): Promise<Outcome> {
+  const request = requestOf(parcel.act);
+  if (!request) return unknown;
   try {
     const progressing = parcel.file && typeof XMLHttpRequest !== 'undefined';
-    const answer = await (progressing ? byXhr(parcel) : byFetch(parcel));
+    const answer = await (progressing ? byXhr(parcel, request) : byFetch(parcel, request));
     hearClock(answer.headers);
     return outcomeOf(parcel.act, answer);
   } catch {

@@ -9,7 +9,7 @@ import { actorOf } from '#platform/session/viewer.ts';
 import { awaitPhotos, reportWhenFinished } from './ask-report.ts';
 import { beginMission } from './begin-mission.ts';
 import type { Times } from './entry.contract.ts';
-import { presencesOf, presentPresences, spanOf } from './entry.rules.ts';
+import { presencesOf, presentPresences, spanOf, timesOf } from './entry.rules.ts';
 import { type Acting, keepEntry, writeEntry } from './keep-entry.ts';
 import { lockMission } from './lock-mission.ts';
 import { listEntries, type MissionRow } from './mission.queries.ts';
@@ -88,9 +88,8 @@ export async function correctTimes(call: Acting, { id, entryId, ...said }: Corre
   if (new Date(arrivedAt) > call.now) throw refuseFields({ path: ['arrivedAt'], message: fault('future') });
   if (leftAt && (leftAt <= arrivedAt || new Date(leftAt) > call.now))
     throw refuseFields({ path: ['leftAt'], message: fault(leftAt <= arrivedAt ? 'past' : 'future') });
-  const find = async () => presentPresences(presencesOf(await listEntries(call.db, [id]))).find((day) => day.id === presenceId);
-  const found = await find();
-  const before = found && { arrivedAt: found.arrivedAt, leftAt: found.leftAt, breakMinutes: found.breakMinutes };
+  const find = async () => presencesOf(await listEntries(call.db, [id])).filter((day) => day.id === presenceId);
+  const [before] = (await find()).map(timesOf);
   await keepEntry(
     call,
     'correctTimes',
@@ -111,7 +110,7 @@ export async function correctTimes(call: Acting, { id, entryId, ...said }: Corre
       await recordMissionEvent(trx, { viewer, now }, mission, 'mission.times-corrected', data);
     },
   );
-  const day = await find();
+  const [day] = presentPresences(await find());
   if (!day) throw refuse(problems.NOT_FOUND);
   return day;
 }

@@ -2,7 +2,7 @@ import type { OurCheck } from './checklist.rules.ts';
 import type { CheckResult } from './mission.rules.ts';
 
 // What the screens need of the rules: a device folds what it has not sent as the server folds what it has.
-export { byMade, presencesOf, presentPresences, presentReadings, spanOf } from './entry.rules.ts';
+export { byMade, presencesOf, presentPresences, presentReadings, spanOf, timesOf } from './entry.rules.ts';
 
 /** The times of a day on site. */
 export interface Times {
@@ -19,8 +19,7 @@ export interface EntryData {
   correction: Times & {
     presenceId: string;
     reason: string;
-    /** As they were; absent of what a device has not sent. */
-    before?: Times;
+    before: Times;
   };
   reading: {
     checkId: string;

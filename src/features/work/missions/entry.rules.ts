@@ -39,11 +39,6 @@ const left = (day: Presence, { madeAt, receivedAt, data: { breakMinutes } }: Ent
 function corrected(day: Presence, one: Entry<'correction'>): Presence {
   const { by, receivedAt: at, data } = one;
   const [arrivedAt, leftAt] = [new Date(data.arrivedAt), data.leftAt ? new Date(data.leftAt) : null];
-  const before = data.before ?? {
-    arrivedAt: day.arrivedAt.toISOString(),
-    leftAt: day.leftAt?.toISOString() ?? null,
-    breakMinutes: day.breakMinutes,
-  };
   return {
     ...day,
     arrivedAt,
@@ -51,7 +46,7 @@ function corrected(day: Presence, one: Entry<'correction'>): Presence {
     breakMinutes: data.breakMinutes,
     arrivedReceivedAt: +arrivedAt === +day.arrivedAt ? day.arrivedReceivedAt : at,
     leftReceivedAt: leftAt && +leftAt !== +(day.leftAt ?? 0) ? at : day.leftReceivedAt,
-    corrections: [...day.corrections, { by, at, reason: data.reason, before }],
+    corrections: [...day.corrections, { by, at, reason: data.reason, before: data.before }],
   };
 }
 
@@ -87,12 +82,22 @@ export function spanOf(days: readonly Pick<Presence, 'arrivedAt' | 'leftAt'>[], 
   };
 }
 
+/** The times of a day, as a correction keeps those that it takes the place of. */
+export const timesOf = ({
+  arrivedAt,
+  leftAt,
+  breakMinutes,
+}: Pick<Presence, 'arrivedAt' | 'leftAt' | 'breakMinutes'>): Times => ({
+  arrivedAt: arrivedAt.toISOString(),
+  leftAt: leftAt?.toISOString() ?? null,
+  breakMinutes,
+});
+
 /** The days on site, as an answer has them. */
 export const presentPresences = (days: readonly Presence[]) =>
-  days.map(({ arrivedAt, leftAt, arrivedReceivedAt, leftReceivedAt, corrections, ...day }) => ({
+  days.map(({ arrivedReceivedAt, leftReceivedAt, corrections, ...day }) => ({
     ...day,
-    arrivedAt: arrivedAt.toISOString(),
-    leftAt: leftAt?.toISOString() ?? null,
+    ...timesOf(day),
     arrivedReceivedAt: arrivedReceivedAt.toISOString(),
     leftReceivedAt: leftReceivedAt?.toISOString() ?? null,
     corrections: corrections.map(({ at, before, ...one }) => ({ ...one, at: at.toISOString(), ...before })),

@@ -238,9 +238,7 @@ export const mission = missionItem.extend({
   followUps: z.array(followUp),
   presences: z.array(presence),
   /** The lines that `presences` and `checks` are folded from; absent of what a device keeps since before it was read here. */
-  log: z
-    .array(z.object({ ...kept, kind: z.enum(foldedKinds), data: z.record(z.string(), z.unknown()) }))
-    .optional(),
+  log: z.array(z.object({ ...kept, kind: z.enum(foldedKinds), data: z.record(z.string(), z.unknown()) })).optional(),
   nextVisits: z.array(
     z.object({ id, number: z.int(), state: z.enum(visitStates), startsAt: z.string().nullable(), purpose: z.string() }),
   ),

@@ -39,11 +39,10 @@ export function presentPhoto(viewer: Viewer, entry: Entry<'photo'>, files: Files
 
 /** What days on site and checks are folded from: a device folds what it has not sent with it. */
 export const presentLog = (viewer: Viewer, entries: readonly Entry[]) =>
-  entries.flatMap((entry) =>
-    foldedKinds.some((kind) => kind === entry.kind)
-      ? { ...keptOf(viewer, entry), kind: entry.kind, data: entry.data }
-      : [],
-  );
+  entries.flatMap((entry) => {
+    const kind = foldedKinds.find((one) => one === entry.kind);
+    return kind ? { ...keptOf(viewer, entry), kind, data: { ...entry.data } } : [];
+  });
 
 /** A mission as a list shows it. */
 export function presentItem(

@@ -4,6 +4,7 @@ import { byMade, presencesOf, presentPresences, presentReadings, spanOf } from '
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { withActs } from './overlay.ts';
+import type { MissionAct } from './use-keep.ts';
 
 /** The same numbers each time (mulberry32). */
 function numbers(seed: number): () => number {
@@ -19,11 +20,12 @@ function numbers(seed: number): () => number {
 const start = Date.parse('2026-11-23T07:00:00.000Z');
 const minute = 60_000;
 const checks = ['c1', 'c2'];
-const addresses: Partial<Record<EntryKind, string>> = {
-  arrival: 'arrival',
-  departure: 'departure',
-  correction: 'time-corrections',
-  reading: 'readings',
+const names: Partial<Record<EntryKind, MissionAct>> = {
+  arrival: 'arrive',
+  departure: 'leave',
+  correction: 'correctTimes',
+  reading: 'addReading',
+  decision: 'decide',
 };
 
 interface Line extends Entry {
@@ -94,15 +96,13 @@ function visit(random: () => number): { heard: Line[]; kept: Line[] } {
 }
 
 function actOf({ id: entryId, kind, data, madeAt }: Line, order: number): KeptAct {
-  const { before: _, checkId, ...said } = data as EntryData['correction'] & { checkId?: string };
-  const isDecision = kind === 'decision';
+  const { before: _, ...said } = data as EntryData['correction'];
   return {
     key: entryId,
     order,
     state: 'waiting',
-    url: isDecision ? `/api/visits/a/checks/${checkId}/decision` : `/api/missions/a/${addresses[kind]}`,
-    method: 'POST',
-    body: { entryId, ...said, ...(checkId && !isDecision && { checkId }) },
+    act: `missions.${names[kind]}`,
+    input: { id: 'a', entryId, ...said },
     madeAt: madeAt.toISOString(),
     aheadMs: 0,
     receivedAt: null,
@@ -110,18 +110,30 @@ function actOf({ id: entryId, kind, data, madeAt }: Line, order: number): KeptAc
 }
 
 const told = (line: Entry) => ({ ...line, mine: line.madeBy === 'me', ...times(line) });
-const times = ({ madeAt, receivedAt }: Entry) => ({ madeAt: madeAt.toISOString(), receivedAt: receivedAt.toISOString() });
+const times = ({ madeAt, receivedAt }: Entry) => ({
+  madeAt: madeAt.toISOString(),
+  receivedAt: receivedAt.toISOString(),
+});
 
 /** When the server heard a line is for it to say. */
 const isReceipt = (name: string) => ['receivedAt', 'arrivedReceivedAt', 'leftReceivedAt'].includes(name);
-const seen = ({ state, arrivedAt, leftAt, presences, checks: read }: Omit<ReturnType<typeof served>, 'presences'> & Pick<Mission, 'presences'>) =>
+const seen = ({
+  state,
+  arrivedAt,
+  leftAt,
+  presences,
+  checks: read,
+}: Omit<ReturnType<typeof served>, 'presences'> & Pick<Mission, 'presences'>) =>
   JSON.stringify(
     {
       state,
       arrivedAt,
       leftAt,
       checks: read,
-      presences: presences.map(({ corrections, ...day }) => ({ ...day, corrections: corrections.map(({ at: _, ...one }) => one) })),
+      presences: presences.map(({ corrections, ...day }) => ({
+        ...day,
+        corrections: corrections.map(({ at: _, ...one }) => one),
+      })),
     },
     (name, value: unknown) => (isReceipt(name) ? undefined : value),
   );

@@ -6,31 +6,42 @@ import {
   presentPresences,
   presentReadings,
   spanOf,
+  timesOf,
 } from '#features/work/missions/entry.contract.ts';
 import type { Mission, MissionPhoto } from '#features/work/missions/mission-bundle.contract.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import type { Reading as Read } from '#ui/offline/kept-reads.ts';
+import type { MissionAct, Removal } from './use-keep.ts';
 
-type Body = Record<string, unknown> & { entryId?: string };
+type Input = Record<string, unknown> & { entryId: string };
 interface Doing {
   mission: Mission;
   act: KeptAct;
-  body: Body;
-  /** From the address: of a photo, or of what is taken back. */
-  entryId: string;
+  input: Input;
   by: string;
 }
+type Of<Value> = Partial<Record<MissionAct, Value>>;
 
-const lists = {
-  parts: 'parts',
-  hours: 'hours',
-  findings: 'findings',
-  notes: 'notes',
-  signatures: 'signatures',
-  'follow-ups': 'followUps',
-} as const satisfies Record<string, keyof Mission>;
+const lists: Of<'parts' | 'hours' | 'findings' | 'notes' | 'signatures' | 'followUps'> = {
+  addPart: 'parts',
+  addHours: 'hours',
+  addFinding: 'findings',
+  addNote: 'notes',
+  sign: 'signatures',
+  addFollowUp: 'followUps',
+};
 
-const isList = (what: string): what is keyof typeof lists => what in lists;
+const takenFrom: Record<Removal, 'photos' | NonNullable<(typeof lists)[MissionAct]>> = {
+  removePhoto: 'photos',
+  removePart: 'parts',
+  removeHours: 'hours',
+  removeFinding: 'findings',
+  removeNote: 'notes',
+  removeFollowUp: 'followUps',
+};
+
+const nameOf = ({ act }: KeptAct) => act.slice('missions.'.length) as MissionAct;
+const inputOf = ({ input }: KeptAct) => input as Input;
 
 /** When an act was made, by the server's clock as far as this device knows it. */
 const madeAt = ({ madeAt: said, aheadMs }: KeptAct) => new Date(Date.parse(said) - (aheadMs ?? 0)).toISOString();
@@ -51,15 +62,13 @@ function withOne<T extends { id: string }>(items: readonly T[], one: T): T[] {
 const without = <T extends { id: string }>(items: readonly T[], id: unknown): T[] =>
   items.filter((item) => item.id !== id);
 
-const folded = {
-  arrival: 'arrival',
-  departure: 'departure',
-  'time-corrections': 'correction',
-  readings: 'reading',
-  checks: 'decision',
-} as const satisfies Record<string, EntryKind>;
-
-const isFolded = (what: string): what is keyof typeof folded => what in folded;
+const folded: Of<EntryKind> = {
+  arrive: 'arrival',
+  leave: 'departure',
+  correctTimes: 'correction',
+  addReading: 'reading',
+  decide: 'decision',
+};
 
 /** Who reads, whatever their account: their lines are those that are said to be theirs. */
 const reader = { userId: 'me' };
@@ -71,32 +80,44 @@ const unheard = Date.UTC(9000, 0);
 
 /** Days on site and checks with what this device has not sent, folded as the server folds what it has. */
 function fold({ mission, acts, by }: { mission: Mission; acts: readonly KeptAct[]; by: string }): Mission {
-  const said = acts.filter((act) => isFolded(whatOf(act)));
-  if (said.length === 0 || !mission.log) return mission;
-  const entries = mission.log.map(({ mine, ...line }) =>
+  const said = acts.flatMap((act) => {
+    const kind = folded[nameOf(act)];
+    return kind ? [{ act, kind }] : [];
+  });
+  // Kept by the release before, it has no lines: of one that nobody was at, there are none.
+  const { log = mission.presences.length === 0 ? [] : null } = mission;
+  if (said.length === 0 || !log) return mission;
+  const entries = log.map(({ mine, ...line }) =>
     asEntry({ ...line, madeAt: new Date(line.madeAt), receivedAt: new Date(line.receivedAt) }, mine),
   );
   const own = new Map<string, KeptAct>();
   let { state } = mission;
-  for (const act of said) {
-    const { entryId: id = '', ...data } = { ...act.body, ...checkOf(act) } as Body;
-    const kind = folded[whatOf(act) as keyof typeof folded];
+  for (const { act, kind } of said) {
+    const { id: _, entryId: id, ...data } = inputOf(act);
     if (kind === 'arrival' && state === 'confirmed') state = 'on_site';
     if (kind === 'departure' && state === 'on_site' && data.finished !== false) state = 'finished';
     if (entries.some((one) => one.id === id)) continue;
+    const days = kind === 'correction' ? presencesOf(entries.toSorted(byMade)) : [];
+    const day = days.find((one) => one.id === data.presenceId);
+    const before = day && timesOf(day);
     const receivedAt = new Date(unheard + act.order);
     own.set(receivedAt.toISOString(), act);
-    entries.push(asEntry({ id, kind, by, data, madeAt: new Date(madeAt(act)), receivedAt }, true));
+    entries.push(
+      asEntry(
+        { id, kind, by, data: { ...data, ...(before && { before }) }, madeAt: new Date(madeAt(act)), receivedAt },
+        true,
+      ),
+    );
   }
   entries.sort(byMade);
   const heard = (at: string) => own.get(at)?.receivedAt ?? (own.has(at) ? null : at);
-  const days = presencesOf(entries);
-  const { arrivedAt, leftAt } = spanOf(days, state);
+  const presences = presencesOf(entries);
+  const { arrivedAt, leftAt } = spanOf(presences, state);
   return {
     ...mission,
     state,
-    ...(days.length > 0 && { arrivedAt: arrivedAt.toISOString(), leftAt: leftAt?.toISOString() ?? null }),
-    presences: presentPresences(days).map(({ corrections, ...day }) => ({
+    ...(presences.length > 0 && { arrivedAt: arrivedAt.toISOString(), leftAt: leftAt?.toISOString() ?? null }),
+    presences: presentPresences(presences).map(({ corrections, ...day }) => ({
       ...day,
       arrivedReceivedAt: heard(day.arrivedReceivedAt),
       leftReceivedAt: day.leftReceivedAt && heard(day.leftReceivedAt),
@@ -107,69 +128,59 @@ function fold({ mission, acts, by }: { mission: Mission; acts: readonly KeptAct[
     })),
     checks: mission.checks.map((check) => {
       const { readings, ...read } = presentReadings(reader, entries, check.id);
-      return { ...check, ...read, readings: readings.map((one) => ({ ...one, receivedAt: heard(one.receivedAt) ?? '' })) };
+      return {
+        ...check,
+        ...read,
+        readings: readings.map((one) => ({ ...one, receivedAt: heard(one.receivedAt) ?? '' })),
+      };
     }),
   };
 }
 
-function photograph({ mission, act, body, entryId, by }: Doing): Mission {
-  if (act.method === 'DELETE') return { ...mission, photos: without(mission.photos, entryId) };
-  if (act.method === 'PUT') {
-    const photos = mission.photos.map((photo) =>
-      photo.id === entryId ? { ...photo, ...(body as Partial<MissionPhoto>), id: photo.id } : photo,
-    );
-    return { ...mission, photos };
-  }
-  const said = new URL(act.url, 'https://here').searchParams;
-  const photo: MissionPhoto = {
-    ...keptOf({ act, by }, entryId),
-    name: act.file?.name ?? '',
-    width: null,
-    height: null,
-    phase: said.get('phase') as MissionPhoto['phase'],
-    caption: said.get('caption') ?? '',
-    takenAt: said.get('takenAt') ?? madeAt(act),
-    checkId: said.get('checkId'),
-    findingId: said.get('findingId'),
-    beforeId: said.get('beforeId'),
-    marks: [],
+function photograph({ mission, act, input, by }: Doing): Mission {
+  const { id: _, entryId, ...said } = input;
+  const none = { name: act.file?.name ?? '', width: null, height: null, marks: [] };
+  const what = { caption: '', checkId: null, findingId: null, beforeId: null, ...said };
+  return {
+    ...mission,
+    photos: withOne(mission.photos, { ...keptOf({ act, by }, entryId), ...none, ...what } as object as MissionPhoto),
   };
-  return { ...mission, photos: withOne(mission.photos, photo) };
+}
+
+function describe({ mission, input: { id: _, entryId, ...said } }: Doing): Mission {
+  return { ...mission, photos: mission.photos.map((one) => (one.id === entryId ? { ...one, ...said } : one)) };
 }
 
 /** An access code opened, or was wrong. */
-function sayCode({ mission, act, body, by }: Doing): Mission {
+function sayCode({ mission, act, input, by }: Doing): Mission {
   const at = madeAt(act);
   const codes = mission.access.codes.map((code) =>
-    code.id !== body.codeId
+    code.id !== input.codeId
       ? code
-      : body.opened
+      : input.opened
         ? { ...code, openedAt: at, openedReceivedAt: null, report: null }
         : { ...code, report: { at, receivedAt: null, by } },
   );
   return { ...mission, access: { ...mission.access, codes } };
 }
 
-function list({ mission, act, body, entryId, by }: Doing, what: keyof typeof lists): Mission {
-  const name = lists[what];
+function list({ mission, act, input, by }: Doing, name: NonNullable<(typeof lists)[MissionAct]>): Mission {
+  const { id: _, entryId, ...said } = input;
   const items: readonly { id: string }[] = mission[name];
-  if (act.method === 'DELETE') return { ...mission, [name]: without(items, entryId) };
-  const { entryId: id = '', ...said } = body;
   const left = 'replacesId' in said ? without(items, said.replacesId) : items;
   const worker = mission.workers.find((one) => one.id === said.workerId)?.name;
-  return { ...mission, [name]: withOne(left, { ...keptOf({ act, by }, id), ...said, ...(worker && { worker }) }) };
+  return { ...mission, [name]: withOne(left, { ...keptOf({ act, by }, entryId), ...said, ...(worker && { worker }) }) };
 }
 
-const address = /^\/api\/(?:missions|visits)\/[^/]+\/([a-z-]+)\/?([^?/]*)/;
-const whatOf = ({ url }: KeptAct): string => address.exec(url)?.[1] ?? '';
-const checkOf = (act: KeptAct) => whatOf(act) === 'checks' && { checkId: address.exec(act.url)?.[2] };
-
 function apply(mission: Mission, act: KeptAct, by: string): Mission {
-  const [, what = '', rest = ''] = address.exec(act.url) ?? [];
-  const doing = { mission, act, body: (act.body ?? {}) as Body, entryId: rest, by };
-  if (what === 'photos') return photograph(doing);
-  if (what === 'code-verdicts') return sayCode(doing);
-  return isList(what) ? list(doing, what) : mission;
+  const name = nameOf(act);
+  const doing = { mission, act, input: inputOf(act), by };
+  const [added, taken] = [lists[name], takenFrom[name as Removal]];
+  if (added) return list(doing, added);
+  if (taken) return { ...mission, [taken]: without<{ id: string }>(mission[taken], doing.input.entryId) };
+  if (name === 'addPhoto') return photograph(doing);
+  if (name === 'describePhoto') return describe(doing);
+  return name === 'sayCode' ? sayCode(doing) : mission;
 }
 
 /** Whether what was read does not say it yet. What was refused it never will; what was received before it was asked for it does. */
@@ -189,9 +200,8 @@ export function withActs({ data: mission, askedAt }: Read<Mission>, acts: readon
 export function actsByEntry(acts: readonly KeptAct[]): Map<string, KeptAct> {
   const found = new Map<string, KeptAct>();
   for (const act of acts) {
-    const { entryId } = (act.body ?? {}) as Body;
-    const id = act.file ? /photos\/([^?/]+)/.exec(act.url)?.[1] : entryId;
-    if (id && act.method !== 'DELETE') found.set(id, act);
+    const name = nameOf(act);
+    if (name !== 'describePhoto' && !(name in takenFrom)) found.set(inputOf(act).entryId, act);
   }
   return found;
 }

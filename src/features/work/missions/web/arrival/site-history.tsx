@@ -3,6 +3,7 @@ import type { Mission } from '#features/work/missions/mission-bundle.contract.ts
 import { DateTime, useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { missionReportUrl } from '../public/report-api.ts';
 import { useTexts } from '../texts.ts';
 import { useTradeName } from '../trade-name.ts';
 
@@ -26,7 +27,7 @@ export function SiteHistory({ mission: { history } }: { mission: Mission }) {
             {reportId && (
               <a
                 className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
-                href={`/api/mission-reports/${reportId}/paper`}
+                href={missionReportUrl(reportId)}
                 target="_blank"
                 rel="noreferrer"
               >

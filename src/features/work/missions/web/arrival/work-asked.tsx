@@ -1,4 +1,6 @@
+import { addressOf } from '#common/address-of.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+import { missionContract } from '#features/work/missions/mission.contract.ts';
 import { DocumentLinks } from '#features/work/requests/web/public/request-documents.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -25,7 +27,7 @@ export function WorkAsked({ mission }: { mission: Mission }) {
       />
       <DocumentLinks
         documents={requestDocuments}
-        addressOf={(id) => `/api/mission-documents/${id}`}
+        addressOf={(id) => addressOf(missionContract.document, { fileId: id })}
         label={t('asked.documents')}
       />
       {lines.length > 0 && (

@@ -4,10 +4,10 @@ import { IconButton } from '#ui/button.tsx';
 import { ActMark } from '../act-mark.tsx';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
-import type { ListName } from '../use-keep.ts';
+import type { Removal } from '../use-keep.ts';
 
 export interface EntryLineProps extends Pick<OnSite, 'mission' | 'actOf' | 'keep'> {
-  what: ListName;
+  takeBack: Removal;
   entry: { id: string; by: string | null; mine: boolean };
   /** What it is called when it is taken back. */
   name: string;
@@ -16,7 +16,7 @@ export interface EntryLineProps extends Pick<OnSite, 'mission' | 'actOf' | 'keep
 }
 
 /** A line of what was kept: what it says, where it stands, and a way to take one’s own back. */
-export function EntryLine({ mission, actOf, keep, what, entry, name, children, detail }: EntryLineProps) {
+export function EntryLine({ mission, actOf, keep, takeBack, entry, name, children, detail }: EntryLineProps) {
   const t = useTexts();
   return (
     <li className="flex items-start gap-2 border-b border-line py-2 last:border-b-0">
@@ -32,7 +32,7 @@ export function EntryLine({ mission, actOf, keep, what, entry, name, children, d
         <IconButton
           icon={X}
           label={t('entry.takeBack', { name })}
-          onClick={() => void keep.takeBack(what, entry.id, name)}
+          onClick={() => void keep.takeBack(takeBack, entry.id, name)}
         />
       )}
     </li>

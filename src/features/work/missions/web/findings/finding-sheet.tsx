@@ -57,7 +57,7 @@ export function FindingSheet({ mission, actOf, keep, refused, onClose }: Finding
     setSaving(true);
     const key = await (refused
       ? keep.mend(refused, finding, { label: finding.description })
-      : keep.add('findings', finding, finding.description, id));
+      : keep.add('addFinding', finding, finding.description, id));
     setSaving(false);
     if (!key) return;
     forgetValues(place);

@@ -74,7 +74,7 @@ export function FindingsStep(onSite: OnSite) {
           <EntryLine
             key={one.id}
             {...onSite}
-            what="findings"
+            takeBack="removeFinding"
             entry={one}
             name={one.description}
             detail={
@@ -103,7 +103,7 @@ export function FindingsStep(onSite: OnSite) {
           <EntryLine
             key={one.id}
             {...onSite}
-            what="parts"
+            takeBack="removePart"
             entry={one}
             name={one.designation}
             detail={[format.quantity(one.quantityMilli, one.unit), one.reference].filter(Boolean).join(', ')}
@@ -119,7 +119,14 @@ export function FindingsStep(onSite: OnSite) {
         foot={mission.workers.length > 0 && add('hours', t('hours.add'), Clock)}
       >
         {(one) => (
-          <EntryLine key={one.id} {...onSite} what="hours" entry={one} name={one.worker} detail={format.day(one.day)}>
+          <EntryLine
+            key={one.id}
+            {...onSite}
+            takeBack="removeHours"
+            entry={one}
+            name={one.worker}
+            detail={format.day(one.day)}
+          >
             {t('hours.of', { name: one.worker, time: hoursWords(one.minutes, t) })}
           </EntryLine>
         )}
@@ -134,7 +141,7 @@ export function FindingsStep(onSite: OnSite) {
           <EntryLine
             key={one.id}
             {...onSite}
-            what="follow-ups"
+            takeBack="removeFollowUp"
             entry={one}
             name={t(`reason.${one.reason}`)}
             detail={[one.note, one.notBefore && t('followUp.from', { date: format.date(one.notBefore) })]

@@ -28,7 +28,7 @@ export function FollowUpSheet({ mission, keep, refused, onClose }: SheetProps) {
     setSaving(true);
     const said = { reason, note: note.trim(), notBefore: notBefore || null };
     const label = t('followUp.act', { reason: t(`reason.${reason}`) });
-    const key = await (refused ? keep.mend(refused, said, { label }) : keep.add('follow-ups', said, label));
+    const key = await (refused ? keep.mend(refused, said, { label }) : keep.add('addFollowUp', said, label));
     setSaving(false);
     if (!key) return;
     forgetValues(place);

@@ -47,7 +47,7 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
     setSaving(true);
     const said = { workerId, day, minutes };
     const label = t('hours.of', { name, time: hoursWords(minutes, t) });
-    const key = await (refused ? keep.mend(refused, said, { label }) : keep.add('hours', said, label));
+    const key = await (refused ? keep.mend(refused, said, { label }) : keep.add('addHours', said, label));
     setSaving(false);
     if (!key) return;
     forgetValues(place);

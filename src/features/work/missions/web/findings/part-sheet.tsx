@@ -42,7 +42,7 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
     const part = { designation, reference: said.reference.trim(), quantityMilli, unit: said.unit.trim() };
     const key = await (refused
       ? keep.mend(refused, part, { label: designation })
-      : keep.add('parts', part, designation));
+      : keep.add('addPart', part, designation));
     setSaving(false);
     if (!key) return;
     forgetValues(place);

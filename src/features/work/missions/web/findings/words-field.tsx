@@ -21,7 +21,7 @@ export function WordsField({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'a
   const changed = text.trim() !== (own?.text ?? '') && text.trim() !== '';
   const save = async () => {
     setSaving(true);
-    const key = await keep.add('notes', { text: text.trim(), replacesId: own?.id ?? null }, t('words.act'));
+    const key = await keep.add('addNote', { text: text.trim(), replacesId: own?.id ?? null }, t('words.act'));
     setSaving(false);
     if (!key) return;
     type({ text: null });

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { addressOf } from '#common/address-of.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+import { missionContract } from '#features/work/missions/mission.contract.ts';
 import { keepRead, readKept } from '#ui/offline/kept-reads.ts';
 import { ownerHere } from '#ui/offline/owner.ts';
 import { littleSpace, spaceLeft } from '#ui/offline/space.ts';
@@ -13,7 +15,8 @@ const name = 'mission-thumbs';
 const mostBytes = 8 * 1024 * 1024;
 
 /** Where the server has a photo of a mission, or of its request. */
-export const missionPhotoUrl = (id: string, size: 'full' | 'thumb'): string => `/api/mission-photos/${id}?size=${size}`;
+export const missionPhotoUrl = (id: string, size: 'full' | 'thumb'): string =>
+  addressOf(missionContract.photo, { entryId: id, size });
 
 let memory: { owner: string | null; thumbs: Promise<Thumbs> } | undefined;
 

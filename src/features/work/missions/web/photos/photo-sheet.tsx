@@ -45,7 +45,7 @@ export function PhotoSheet({ mission, actOf, keep, photo, onClose }: PhotoSheetP
     if (key) onClose();
   };
   const remove = async () => {
-    await keep.takeBack('photos', photo.id, name);
+    await keep.takeBack('removePhoto', photo.id, name);
     onClose();
   };
   return (

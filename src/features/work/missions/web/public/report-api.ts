@@ -1,9 +1,10 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { addressOf } from '#common/address-of.ts';
 import { missionContract } from '#features/work/missions/mission.contract.ts';
 import { apiClient } from '#ui/api.ts';
 
 /** Where the paper of a report is read. */
-export const missionReportUrl = (id: string): string => `/api/mission-reports/${id}/paper`;
+export const missionReportUrl = (id: string): string => addressOf(missionContract.report, { id });
 
 const { reports, takeUpFinding, slips, contestSlip } = missionContract;
 

@@ -15,6 +15,7 @@ import { Panel } from '#ui/panel.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { missionApi } from '../api.ts';
 import type { OnSite } from '../on-site.ts';
+import { missionReportUrl } from '../public/report-api.ts';
 import { useTexts } from '../texts.ts';
 import { useAct } from '#ui/use-act.ts';
 
@@ -47,12 +48,7 @@ function Report({ mission, waiting }: { mission: Mission; waiting: number }) {
   const last = reports.toSorted((a, b) => b.edition - a.edition)[0];
   if (last) {
     return (
-      <a
-        className="flex min-h-12 items-center gap-3"
-        href={`/api/mission-reports/${last.id}/paper`}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <a className="flex min-h-12 items-center gap-3" href={missionReportUrl(last.id)} target="_blank" rel="noreferrer">
         <Icon of={FileText} size={20} className="flex-none text-primary-ink" />
         <span className="min-w-0 flex-1">
           <b className="block font-[580] text-primary-ink underline underline-offset-3">{t('after.report')}</b>

@@ -13,7 +13,7 @@ const breaks = ['0', '15', '30', '45', '60', '90'] as const;
 /** Leaving: what is still open is said, the break is taken off, and a visit of several days goes on tomorrow. */
 export function FinishDialog({
   mission,
-  acts,
+  actOf,
   keep,
   onClose,
   onLeft,
@@ -25,10 +25,10 @@ export function FinishDialog({
   const [rest, setRest] = useState<(typeof breaks)[number]>('0');
   const [leaving, setLeaving] = useState(false);
   // The report waits for photos that this device still has.
-  const unsent = new Set(
-    acts.filter(({ state }) => state !== 'received').flatMap(({ file, url }) => (file ? [url] : [])),
-  );
-  const awaited = mission.photos.map(({ id }) => id).filter((id) => [...unsent].some((url) => url.includes(id)));
+  const awaited = mission.photos.flatMap(({ id }) => {
+    const act = actOf.get(id);
+    return act?.file && act.state !== 'received' ? id : [];
+  });
   const leave = async () => {
     setLeaving(true);
     const key = await keep.leave({ finished: until === 'good', breakMinutes: Number(rest), awaited });

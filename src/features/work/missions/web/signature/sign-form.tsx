@@ -68,7 +68,7 @@ export function SignForm({ mission, keep, refused, onSigned }: SignFormProps) {
     const name = signing.name.trim();
     const said = { kind, name, quality: quality.trim(), ink: signing.ink };
     const label = t('sign.act', { name });
-    const key = await (refused ? keep.mend(refused, said, { label }) : keep.add('signatures', said, label));
+    const key = await (refused ? keep.mend(refused, said, { label }) : keep.add('sign', said, label));
     setSaving(false);
     if (!key) return;
     say(unsignedBy(kind, ''));

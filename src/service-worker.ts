@@ -2,10 +2,12 @@ import { CacheFirst, ExpirationPlugin, Serwist } from 'serwist';
 import { type AnnouncedTo, technicianCookie } from '#common/announced-to.ts';
 import { languageCookie, languageParameter, languages } from '#common/locales.ts';
 import { isBehindSession } from '#paths.ts';
-import { sendInWorker, type SyncScope } from '../offline/send-in-worker.ts';
-import { announcementOf } from './announcement.ts';
-import type { Kept } from './kept.ts';
-import { listenToPushes, type PushScope } from './pushed.ts';
+import { offlineActs } from './offline-acts.ts';
+import { knowActs } from './ui/offline/endpoints.ts';
+import { sendInWorker, type SyncScope } from './ui/offline/send-in-worker.ts';
+import { announcementOf } from './ui/device/announcement.ts';
+import type { Kept } from './ui/device/kept.ts';
+import { listenToPushes, type PushScope } from './ui/device/pushed.ts';
 
 /** What is used of the worker's surroundings: the whole of their types would take the place of the page's. */
 interface Waiting extends Event {
@@ -77,4 +79,5 @@ self.addEventListener('install', (event) => {
 });
 serwist.addEventListeners();
 listenToPushes(self);
+knowActs(offlineActs);
 sendInWorker(self, async () => (await spokenLanguage()) ?? 'fr');

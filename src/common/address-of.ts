@@ -1,0 +1,26 @@
+import type { AnyContractProcedure, InferContractRouterInputs } from '@orpc/contract';
+
+/** An address with what its path names filled in, and what is left of the input. */
+export function fillPath(path: string, input: object): { address: string; rest: Record<string, unknown> } {
+  const rest = { ...input } as Record<string, unknown>;
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  return { address, rest };
+}
+
+/** The same with what is left as its query; what is empty is left out. */
+export function addressAt(path: string, input: object): string {
+  const { address, rest } = fillPath(path, input);
+  const said = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${address}?${query.toString()}` : address;
+}
+
+/** The address of an endpoint, for links, pictures and files: calls are made by the client of the contract. */
+export const addressOf = <E extends AnyContractProcedure>(
+  endpoint: E,
+  input: Omit<InferContractRouterInputs<E>, 'file'>,
+): string => addressAt(endpoint['~orpc'].route.path ?? '', input);
