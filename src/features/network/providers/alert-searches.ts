@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { addressOf } from '#common/address-of.ts';
+import { savedSearchContract } from '#features/network/providers/saved-search.contract.ts';
 import { path } from '#paths.ts';
 import type { DB } from '#platform/db/types.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -36,7 +38,7 @@ export async function alertSearches(db: Kysely<DB>, publicUrl: string, now: Date
           providers: matches.map(({ name, city }) => (city ? `${name}, ${city}` : name)).join('\n'),
           url: `${publicUrl}${path(pageOfSearch(due.address))}?${due.address}`,
           stop: `${publicUrl}${stopPage(due.token)}`,
-          oneClick: `${publicUrl}/api/search-alert-unsubscriptions/${due.token}`,
+          oneClick: publicUrl + addressOf(savedSearchContract.unsubscribe, { token: due.token }),
         },
         now,
       });

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { addressOf } from '#common/address-of.ts';
 import { refuse } from '#common/problems.ts';
+import { notificationContract } from '#features/people/notifications/notification.contract.ts';
 import { path } from '#paths.ts';
 import type { DB } from '#platform/db/types.ts';
 import { signatureFor } from '#platform/session/signature.ts';
@@ -25,7 +27,8 @@ export function linksOf({ publicUrl, secret }: { publicUrl: string; secret: stri
   return {
     publicUrl,
     settingsUrl: `${publicUrl}${path('profile')}#notifications`,
-    stopUrl: (stopped, userId) => `${publicUrl}/api/notice-unsubscriptions/${signature.sign(`${stopped}.${userId}`)}`,
+    stopUrl: (stopped, userId) =>
+      publicUrl + addressOf(notificationContract.unsubscribe, { token: signature.sign(`${stopped}.${userId}`) }),
   };
 }
 

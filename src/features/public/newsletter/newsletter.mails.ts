@@ -1,3 +1,5 @@
+import { addressOf } from '#common/address-of.ts';
+import { newsletterContract } from '#features/public/newsletter/newsletter.contract.ts';
 import type { MailContent, MailData } from '#platform/mail/layout.ts';
 import { pageUrl } from './page-url.ts';
 import { said } from './said.ts';
@@ -21,6 +23,6 @@ export function welcomeMail(data: Linked): MailContent {
     paragraphs: [said('mails.hello'), said('mails.welcome.text')],
     footer: said('mails.welcome.footer'),
     footerLink: { label: said('mails.welcome.leave'), url: pageUrl('newsletterUnsubscription', data) },
-    unsubscribeUrl: `${data.publicUrl}/api/newsletter-unsubscriptions/${data.token}`,
+    unsubscribeUrl: data.publicUrl + addressOf(newsletterContract.unsubscribe, { token: data.token }),
   };
 }

@@ -1,5 +1,7 @@
+import { addressOf } from '#common/address-of.ts';
 import type { Language } from '#common/locales.ts';
 import type { Said } from '#common/said.ts';
+import { appointmentContract } from '#features/work/appointments/appointment.contract.ts';
 import type { MailContent, MailData, MailFile } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 import { sayInstant, sayWhen } from './say-when.ts';
@@ -23,7 +25,7 @@ const opening = ({ name, provider, ordering, title, number, place }: About) => [
 const footer = ({ ordering }: About) => said('mails.footer', { ordering });
 const calendar = ({ url }: Told) => ({
   title: said('mails.calendar'),
-  url: `${url.replace('/creneau/', '/api/appointments/')}/calendar.ics`,
+  url: url.replace(/\/creneau\/(.+)$/, (_, key: string) => addressOf(appointmentContract.calendar, { key })),
   lines: [],
 });
 /** The same entry, for mailboxes that file it by themselves. */

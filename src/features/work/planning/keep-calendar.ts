@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { addressOf } from '#common/address-of.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, problems, refuse, verdictOf } from '#common/problems.ts';
+import { calendarContract } from '#features/work/planning/calendar.contract.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { CalendarFeed } from './calendar.contract.ts';
@@ -43,7 +45,7 @@ export async function makeCalendar(
     scope,
     createdAt: now.toISOString(),
     readAt: null,
-    address: `${publicUrl}/api/calendars/${key}.ics`,
+    address: publicUrl + addressOf(calendarContract.follow, { key }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { addressOf } from '#common/address-of.ts';
 import { referenceTariffContract } from '#features/network/tariffs/tariff.contract.ts';
 import { queryApi } from '#ui/query-api.ts';
 import { CsvLink } from './csv-link.tsx';
@@ -5,7 +6,9 @@ import { PriceList, type PriceListProps } from './price-list.tsx';
 
 const api = queryApi({ referenceTariffs: referenceTariffContract }).referenceTariffs;
 
-const acts: PriceListProps['actions'] = (filters) => <CsvLink address="/api/admin/tariff-items.csv" {...filters} />;
+const acts: PriceListProps['actions'] = (filters) => (
+  <CsvLink address={addressOf(referenceTariffContract.csv, {})} {...filters} />
+);
 
 /** The platform's reference prices: administrators search, add, change, revise, export. */
 export default function ReferencePage() {

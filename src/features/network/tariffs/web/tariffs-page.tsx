@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf } from '#common/address-of.ts';
+import { tariffContract } from '#features/network/tariffs/tariff.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { CsvLink } from './csv-link.tsx';
@@ -23,7 +25,7 @@ function OwnPrices() {
   const [importing, setImporting] = useState(false);
   const acts: NonNullable<PriceListProps['actions']> = (filters, refused) => (
     <>
-      <CsvLink address="/api/tariff-items.csv" {...filters} />
+      <CsvLink address={addressOf(tariffContract.csv, {})} {...filters} />
       <Button icon={Upload} disabledReason={refused} onClick={() => setImporting(true)}>
         {t('import')}
       </Button>

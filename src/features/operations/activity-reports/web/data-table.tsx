@@ -1,6 +1,10 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ActivityReport } from '#features/operations/activity-reports/activity-report.contract.ts';
+import { addressOf } from '#common/address-of.ts';
+import {
+  type ActivityReport,
+  activityReportContract,
+} from '#features/operations/activity-reports/activity-report.contract.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -35,7 +39,7 @@ export function TablePanel({ report, table, title, children, actions, flush = tr
             icon={Download}
             className="print:hidden"
             aria-label={t('csvOf', { name: title })}
-            to={`/api/admin/reports/activity.csv?${new URLSearchParams({ from, to, table })}`}
+            to={addressOf(activityReportContract.csv, { from, to, table })}
           >
             {t('csv')}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { CircleQuestionMark, LifeBuoy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { addressOf } from '#common/address-of.ts';
 import { contactContract, contactInput, contactSubjects } from '#features/public/contact/contact.contract.ts';
 import { PageTitle } from '#features/public/home/web/public/section.tsx';
 import { path } from '#paths.ts';
@@ -94,7 +95,7 @@ export default function ContactPage() {
           <form
             ref={checkedByUs}
             method="post"
-            action="/api/contact-messages/form"
+            action={addressOf(contactContract.sendByForm, {})}
             className="mt-6 flex flex-col gap-4"
             onSubmit={(event) => void send(event)}
           >

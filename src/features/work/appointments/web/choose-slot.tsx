@@ -1,4 +1,5 @@
-import type { Appointment } from '#features/work/appointments/appointment.contract.ts';
+import { addressOf } from '#common/address-of.ts';
+import { type Appointment, appointmentContract } from '#features/work/appointments/appointment.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { spokenLanguage } from '#ui/texts.ts';
 import { SlotFrame } from './slot-frame.tsx';
@@ -21,7 +22,7 @@ export function ChooseSlot({ appointment, linkKey, none, note }: SlotViewProps) 
   const times = useTimes();
   const { slots, heldUntil, site } = appointment;
   return (
-    <form className="group/slots" method="post" action={`/api/appointments/${linkKey}/choice`}>
+    <form className="group/slots" method="post" action={addressOf(appointmentContract.choose, { key: linkKey })}>
       <input type="hidden" name="lang" value={spokenLanguage()} />
       <SlotFrame
         title={t('choose')}

@@ -1,5 +1,7 @@
 import { Bell, CalendarPlus, Hammer, Phone, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { addressOf } from '#common/address-of.ts';
+import { appointmentContract } from '#features/work/appointments/appointment.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Stamp } from '#ui/stamp.tsx';
@@ -55,7 +57,11 @@ export function ConfirmedSlot({ appointment, linkKey, none, note }: SlotViewProp
         </p>
       </div>
       {!underWay && (
-        <a className="btn btn--primary btn--touch" href={`/api/appointments/${linkKey}/calendar.ics`} download>
+        <a
+          className="btn btn--primary btn--touch"
+          href={addressOf(appointmentContract.calendar, { key: linkKey })}
+          download
+        >
           <Icon of={CalendarPlus} size={20} />
           {t('calendar')}
         </a>

@@ -1,6 +1,7 @@
 import { Check, KeyRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { dayParts } from '#features/work/appointments/appointment.contract.ts';
+import { addressOf } from '#common/address-of.ts';
+import { dayParts, appointmentContract } from '#features/work/appointments/appointment.contract.ts';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
@@ -24,7 +25,7 @@ export function SayWhen({ appointment, linkKey, back, note }: Omit<SlotViewProps
   ]);
   const stands = state === 'confirmed' && startsAt && endsAt ? { startsAt, endsAt } : null;
   return (
-    <form method="post" action={`/api/appointments/${linkKey}/availabilities`}>
+    <form method="post" action={addressOf(appointmentContract.decline, { key: linkKey })}>
       <input type="hidden" name="lang" value={spokenLanguage()} />
       <SlotFrame
         title={stands ? t('changeTitle') : t('noneSuits')}

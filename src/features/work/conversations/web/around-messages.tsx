@@ -1,6 +1,11 @@
 import { Ban, Eye, FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { MessageAround, MessageReportDetail } from '#features/work/conversations/moderation.contract.ts';
+import { addressOf } from '#common/address-of.ts';
+import {
+  type MessageAround,
+  type MessageReportDetail,
+  moderationContract,
+} from '#features/work/conversations/moderation.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
@@ -133,7 +138,7 @@ function Around({ message, reportId }: { message: MessageAround; reportId: strin
             <li key={file.id} className="max-w-full">
               <a
                 className="inline-flex max-w-full items-center gap-1.5 rounded-md border border-line-strong bg-surface px-2.5 py-1 text-sm hover:border-line-control"
-                href={`/api/admin/message-reports/${reportId}/files/${file.id}`}
+                href={addressOf(moderationContract.file, { id: reportId, fileId: file.id })}
                 target="_blank"
                 rel="noreferrer"
                 aria-label={t('file', { name: file.name })}

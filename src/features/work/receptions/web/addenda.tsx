@@ -1,4 +1,5 @@
-import { absentFor, type Given } from '#features/work/receptions/reception.contract.ts';
+import { addressOf } from '#common/address-of.ts';
+import { absentFor, type Given, receptionContract } from '#features/work/receptions/reception.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { PaperLinks } from '#ui/paper-links.tsx';
 import { InkDrawing } from './public/signature-field.tsx';
@@ -28,7 +29,11 @@ export function Addenda({ decided, number }: { decided: Given; number: string })
             </p>
           )}
           {words && <p className="whitespace-pre-line text-ink-2">{words}</p>}
-          <PaperLinks size="sm" address={`/api/reception-addenda/${id}/paper`} label={t('addenda.paper', { number })} />
+          <PaperLinks
+            size="sm"
+            address={addressOf(receptionContract.addendum, { id })}
+            label={t('addenda.paper', { number })}
+          />
         </li>
       ))}
     </ul>

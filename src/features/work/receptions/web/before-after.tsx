@@ -1,7 +1,9 @@
 import { Columns2, Layers2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Reception } from '#features/work/receptions/reception.contract.ts';
+import { addressOf } from '#common/address-of.ts';
+import { type Reception, receptionContract } from '#features/work/receptions/reception.contract.ts';
 import type { WorkPhoto } from '#features/work/receptions/reception-photo.contract.ts';
+import { requestContract } from '#features/work/requests/request.contract.ts';
 import { Segmented } from '#ui/choices.tsx';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
@@ -34,7 +36,8 @@ export function pairsOf({ before, after }: Pick<Reception, 'before' | 'after'>):
   return [...pairs.filter(isPair), ...alone, ...pairs.filter((pair) => !isPair(pair))];
 }
 
-export const workPhotoUrl = (id: string, size: 'thumb' | 'full') => `/api/reception-photos/${id}?size=${size}`;
+export const workPhotoUrl = (id: string, size: 'thumb' | 'full') =>
+  addressOf(receptionContract.photo, { fileId: id, size });
 
 /** What was there before, and what is there now: side by side, or one over the other. */
 export function BeforeAfter({ reception }: { reception: Reception }) {
@@ -44,7 +47,8 @@ export function BeforeAfter({ reception }: { reception: Reception }) {
   const pairs = pairsOf(reception);
   const pair = pairs[Math.min(chosen, pairs.length - 1)];
   const requestId = reception.order.request.id;
-  const beforeUrl = (id: string, size: 'thumb' | 'full') => `/api/requests/${requestId}/photos/${id}?size=${size}`;
+  const beforeUrl = (id: string, size: 'thumb' | 'full') =>
+    addressOf(requestContract.photo, { id: requestId, fileId: id, size });
   return (
     <section aria-labelledby="before-after">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { Reception } from '#features/work/receptions/reception.contract.ts';
+import { addressOf } from '#common/address-of.ts';
+import { type Reception, receptionContract } from '#features/work/receptions/reception.contract.ts';
 import type { WorkPhoto } from '#features/work/receptions/reception-photo.contract.ts';
 import { IconButton } from '#ui/button.tsx';
 import { failureOf } from '#ui/errors.ts';
@@ -47,7 +48,7 @@ function WorkPhotos({ reception }: { reception: Reception }) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { id } = reception.order;
   const outbox = usePhotoOutbox(`work.${id}`, async ({ key, file, sentFor }) => {
-    await uploadFile(`/api/work-orders/${id}/photos`, file, { key, sentFor, onProgress: () => {} });
+    await uploadFile(addressOf(receptionContract.addPhoto, { id }), file, { key, sentFor, onProgress: () => {} });
     await cache.invalidateQueries({ queryKey: receptionApi.key() });
   });
   const send = async (file: File | undefined) => {

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
-import type { Given, Reception } from '#features/work/receptions/reception.contract.ts';
+import { addressOf } from '#common/address-of.ts';
+import { type Given, type Reception, receptionContract } from '#features/work/receptions/reception.contract.ts';
 import { SnagList } from '#features/work/work-orders/web/public/snag-list.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { DateTime, Money, useFormat } from '#ui/format.tsx';
@@ -82,7 +83,11 @@ function Decided({ reception, decided }: { reception: Reception; decided: Given 
         ]}
       />
       <Addenda decided={decided} number={order.number} />
-      <a className="btn btn--secondary btn--block" href={`/api/receptions/${decided.id}/report`} download>
+      <a
+        className="btn btn--secondary btn--block"
+        href={addressOf(receptionContract.report, { id: decided.id })}
+        download
+      >
         <Icon of={Download} />
         {t('read.download')}
       </a>

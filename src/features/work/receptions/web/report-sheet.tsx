@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressOf } from '#common/address-of.ts';
 import { addMonths } from '#common/days.ts';
 import { isToldLate } from '#common/made-at.ts';
 import {
@@ -10,6 +11,7 @@ import {
   retentionOf,
   type Signature,
 } from '#features/work/receptions/reception.contract.ts';
+import { requestContract } from '#features/work/requests/request.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useToldAt } from '#ui/told-at.ts';
@@ -182,7 +184,8 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 
 /** The photos that its paper shows, small: they are told beside. */
 function Photos({ reception }: Pick<ReportSheetProps, 'reception'>) {
-  const before = (id: string) => `/api/requests/${reception.order.request.id}/photos/${id}?size=thumb`;
+  const before = (id: string) =>
+    addressOf(requestContract.photo, { id: reception.order.request.id, fileId: id, size: 'thumb' });
   const shown = pairsOf(reception)
     .flatMap(({ before: was, after }) =>
       after ? [...(was ? [before(was.id)] : []), workPhotoUrl(after.id, 'thumb')] : [],

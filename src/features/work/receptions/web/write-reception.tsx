@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, PenLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { addressOf } from '#common/address-of.ts';
 import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
-import { maxRetentionBp, type Reception, retentionOf } from '#features/work/receptions/reception.contract.ts';
+import {
+  maxRetentionBp,
+  type Reception,
+  retentionOf,
+  receptionContract,
+} from '#features/work/receptions/reception.contract.ts';
 import { VatCertification } from '#features/work/quotes/web/public/vat-certification.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
@@ -75,7 +81,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
   );
 
   const sendPhoto = async ({ key, of, file, sentFor }: WaitingPhoto & { sentFor: string }) => {
-    const photos = `/api/work-orders/${id}/reception-draft/snags/${of}/photos`;
+    const photos = addressOf(receptionContract.addSnagPhoto, { id, snagId: of });
     await uploadFile(photos, file, { key, sentFor, onProgress: () => {} });
     await refresh();
   };
@@ -141,7 +147,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         <Tooltip text={t('report.preview')}>
           <a
             className="iconbtn"
-            href={`/api/work-orders/${id}/reception-draft/report`}
+            href={addressOf(receptionContract.draftReport, { id })}
             target="_blank"
             rel="noreferrer"
             aria-label={t('report.preview')}

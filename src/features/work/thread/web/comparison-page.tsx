@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
+import { addressOf } from '#common/address-of.ts';
+import { type ComparedQuote, quoteContract } from '#features/work/quotes/quote.contract.ts';
 import { quoteApi } from '#features/work/quotes/web/public/api.ts';
 import { ComparisonTable } from '#features/work/quotes/web/public/comparison-table.tsx';
 import { DeclineDialog } from '#features/work/quotes/web/public/quote-acts.tsx';
@@ -69,7 +70,7 @@ export default function ComparisonPage() {
               download
               variant="ghost"
               icon={Download}
-              to={`/api/requests/${requestId}/comparison/paper?language=${spokenLanguage()}`}
+              to={addressOf(quoteContract.comparisonPaper, { requestId, language: spokenLanguage() })}
             >
               {t('compare.download')}
             </ButtonLink>

@@ -1,4 +1,6 @@
+import { addressOf } from '#common/address-of.ts';
 import { indexLetter } from '#common/index-letter.ts';
+import { quoteContract } from '#features/work/quotes/quote.contract.ts';
 import { Facts } from '#ui/facts.tsx';
 import { DateTime, Money } from '#ui/format.tsx';
 import { PaperLinks } from '#ui/paper-links.tsx';
@@ -28,7 +30,7 @@ export function OpeningReport({ event: { id, data } }: { event: EventOn<'request
       />
       {silent && (
         <p className="-ml-2 flex flex-wrap gap-2">
-          <PaperLinks size="sm" address={`/api/openings/${id}/paper`} label={t('report.label')} />
+          <PaperLinks size="sm" address={addressOf(quoteContract.openingPaper, { id })} label={t('report.label')} />
         </p>
       )}
       {received.length > 0 && (

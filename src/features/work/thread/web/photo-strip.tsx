@@ -1,4 +1,5 @@
-import type { RequestDetail } from '#features/work/requests/request.contract.ts';
+import { addressOf } from '#common/address-of.ts';
+import { type RequestDetail, requestContract } from '#features/work/requests/request.contract.ts';
 import { PhotoStrip as Strip } from '#ui/photo-strip.tsx';
 import { useTexts } from './texts.ts';
 
@@ -6,7 +7,7 @@ type Photo = RequestDetail['photos'][number];
 
 /** The bytes of a photo, read under the viewer's own rights. */
 export const photoUrl = (requestId: string, photo: Photo, size: 'thumb' | 'full') =>
-  `/api/requests/${requestId}/photos/${photo.id}?size=${size}`;
+  addressOf(requestContract.photo, { id: requestId, fileId: photo.id, size });
 
 interface PhotoStripProps {
   requestId: string;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { addressOf } from '#common/address-of.ts';
 import { maxSnagPhotos, type Snag } from '#features/work/work-orders/snag.contract.ts';
-import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
+import { type WorkOrder, workOrderContract } from '#features/work/work-orders/work-order.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
@@ -34,7 +35,10 @@ export function SnagDialog({ order, snag, move, onClose }: SnagDialogProps) {
   // Those that went stay sent when a later one fails: only the rest is sent again.
   async function sendPhotos() {
     for (const file of files) {
-      await uploadFile(`/api/snags/${id}/photos`, file, { key: keyOfFile(file), onProgress: () => {} });
+      await uploadFile(addressOf(workOrderContract.addSnagPhoto, { id }), file, {
+        key: keyOfFile(file),
+        onProgress: () => {},
+      });
       setFiles((rest) => rest.filter((one) => one !== file));
     }
   }

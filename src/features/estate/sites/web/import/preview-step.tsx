@@ -2,11 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { addressOf } from '#common/address-of.ts';
 import {
   importFields,
   type LineState,
   lineStates,
   type SiteImport,
+  siteImportContract,
 } from '#features/estate/sites/site-import.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { TitleBlockMini } from '#ui/title-block.tsx';
@@ -105,7 +107,7 @@ export function PreviewStep({ data, onBack, onConfirmed }: PreviewStepProps) {
         }
       >
         {faulty + duplicate + counts.skipped > 0 && (
-          <a className="btn btn--ghost" href={`/api/site-imports/${data.id}/faults.csv`} download>
+          <a className="btn btn--ghost" href={addressOf(siteImportContract.faults, { id: data.id })} download>
             <Download size={16} aria-hidden="true" />
             {t('faults')}
           </a>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FiledDocument } from '#features/network/documents/document.contract.ts';
+import { addressOf } from '#common/address-of.ts';
+import { type FiledDocument, documentContract } from '#features/network/documents/document.contract.ts';
 import { FileView } from '#ui/file-view.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from '../texts.ts';
@@ -11,7 +12,7 @@ export function DocumentView({ paper }: { paper: Pick<FiledDocument, 'id' | 'fil
   const cache = useQueryClient();
   const { id, file } = paper;
   if (!file) return <Note tone="warning">{t('noFile')}</Note>;
-  const address = `/api/documents/${id}/file`;
+  const address = addressOf(documentContract.file, { id });
   return (
     <FileView
       file={file}

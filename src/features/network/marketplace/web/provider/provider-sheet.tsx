@@ -1,7 +1,8 @@
 import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { addressOf } from '#common/address-of.ts';
 import { spacedSiret } from '#common/siret.ts';
-import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
+import { type ProviderPage, providerContract } from '#features/network/providers/provider.contract.ts';
 import { Qualifications } from '#features/network/providers/web/public/qualifications.tsx';
 import { Rating } from '#features/network/providers/web/public/rating.tsx';
 import { CompanyReviews } from '#features/network/reviews/web/public/company-reviews.tsx';
@@ -23,7 +24,7 @@ import { useAvailability } from './use-availability.ts';
 import { VisitorActs } from './visitor-parts.tsx';
 
 /** At an address of its own, which visitors read too, and which changes with it. */
-const logoOf = ({ id, logoId }: ProviderPage) => logoId && `/api/providers/${id}/logo?v=${logoId}`;
+const logoOf = ({ id, logoId }: ProviderPage) => logoId && `${addressOf(providerContract.logo, { id })}?v=${logoId}`;
 
 const AreaMap = lazy(() => import('#features/network/providers/web/public/area-map.tsx'));
 

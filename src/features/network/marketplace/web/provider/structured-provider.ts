@@ -1,4 +1,5 @@
-import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
+import { addressOf } from '#common/address-of.ts';
+import { type ProviderPage, providerContract } from '#features/network/providers/provider.contract.ts';
 import type { Review } from '#features/network/reviews/review.contract.ts';
 
 /** No finer than what is shown of a place. */
@@ -47,7 +48,7 @@ export function structuredProvider({ provider, reviews, trades, origin, address 
     name,
     url,
     description: headline || presentation,
-    ...(logoId && { image: `${origin}/api/providers/${id}/logo?v=${logoId}` }),
+    ...(logoId && { image: `${origin}${addressOf(providerContract.logo, { id })}?v=${logoId}` }),
     address: {
       '@type': 'PostalAddress',
       ...(postalCode && { postalCode }),

@@ -1,4 +1,6 @@
 import { Download } from 'lucide-react';
+import { addressOf } from '#common/address-of.ts';
+import { personalDataContract } from '#features/people/consent/personal-data.contract.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ConsentCard } from '../consent-card.tsx';
 import { ConsentHistory } from '../consent-history.tsx';
@@ -14,10 +16,10 @@ export function PersonalDataSection() {
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <DataCard id="data-export" icon={Download} title={t('data.export')} text={t('data.exportText')}>
-          <ButtonLink size="sm" to="/api/personal-data" reloadDocument download>
+          <ButtonLink size="sm" to={addressOf(personalDataContract.export, {})} reloadDocument download>
             {t('data.exportJson')}
           </ButtonLink>
-          <ButtonLink size="sm" to="/api/personal-data.html" reloadDocument download>
+          <ButtonLink size="sm" to={addressOf(personalDataContract.page, {})} reloadDocument download>
             {t('data.exportPage')}
           </ButtonLink>
         </DataCard>

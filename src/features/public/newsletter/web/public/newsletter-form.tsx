@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
+import { addressOf } from '#common/address-of.ts';
 import { newsletterContract, type NewsletterSource } from '#features/public/newsletter/newsletter.contract.ts';
 import { apiClient } from '#ui/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +48,7 @@ export function NewsletterForm({ source }: { source: NewsletterSource }) {
         className="flex max-w-110 items-center gap-2 max-md:max-w-none max-md:flex-col max-md:items-stretch"
         aria-label={t('form.label')}
         method="post"
-        action="/api/newsletter-subscriptions/form"
+        action={addressOf(newsletterContract.subscribeByForm, {})}
         data-newsletter
         data-thanks={t('thanks')}
         data-thanks-detail={t('thanksDetail')}

@@ -1,4 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
+import { addressOf } from '#common/address-of.ts';
+import { appointmentContract } from '#features/work/appointments/appointment.contract.ts';
 import type { Visit } from '#features/work/visits/visit.contract.ts';
 import type { VisitAside } from '#features/work/visits/web/public/visit-aside.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -15,7 +17,7 @@ function OnSite({ visit, where }: { visit: Visit; where: 'line' | 'dialog' }) {
       {where === 'line' && startsAt && state === 'confirmed' && (
         <a
           className="link inline-flex min-h-6 items-center gap-1 text-sm max-md:min-h-11"
-          href={`/api/visits/${id}/calendar.ics`}
+          href={addressOf(appointmentContract.visitCalendar, { id })}
           download
         >
           <Icon of={CalendarPlus} size={15} />

@@ -1,3 +1,4 @@
+import { addressOf } from '#common/address-of.ts';
 import { conversationContract } from '#features/work/conversations/conversation.contract.ts';
 import { queryApi } from '#ui/query-api.ts';
 
@@ -6,4 +7,4 @@ export const conversationApi = queryApi({ conversations: conversationContract })
 
 /** The bytes of a file of a message, read under the viewer's own rights. */
 export const messageFileUrl = (fileId: string, size: 'full' | 'thumb' = 'full'): string =>
-  `/api/messages/files/${fileId}?size=${size}`;
+  addressOf(conversationContract.file, { fileId, size });

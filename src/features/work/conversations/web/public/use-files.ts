@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type MessageFile, mostFiles } from '#features/work/conversations/conversation.contract.ts';
+import { addressOf } from '#common/address-of.ts';
+import {
+  type MessageFile,
+  mostFiles,
+  conversationContract,
+} from '#features/work/conversations/conversation.contract.ts';
 import { failureOf } from '#ui/errors.ts';
 import { shrinkImage } from '#ui/shrink-image.ts';
 import { uploadFile } from '#ui/upload-file.ts';
@@ -55,10 +60,14 @@ export function useFiles(draft: Draft, change: ChangeDraft, target: Target | nul
     try {
       const id = await conversationOf(to);
       const file = await light(chosen);
-      const kept = await uploadFile<MessageFile>(`/api/conversations/${id}/messages/${draft.messageId}/files`, file, {
-        signal: cut.signal,
-        onProgress: (progress) => update(key, { progress }),
-      });
+      const kept = await uploadFile<MessageFile>(
+        addressOf(conversationContract.addFile, { id, messageId: draft.messageId }),
+        file,
+        {
+          signal: cut.signal,
+          onProgress: (progress) => update(key, { progress }),
+        },
+      );
       sent.current.set(kept.id, chosen);
       change(({ files }) => ({ files: [...files, kept], filesIn: id }));
       drop(key);

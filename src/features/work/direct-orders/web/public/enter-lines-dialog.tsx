@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { addressOf } from '#common/address-of.ts';
 import { ArticleCell } from '#features/network/tariffs/web/public/article-cell.tsx';
-import { maxOrderLines } from '#features/work/direct-orders/direct-order.contract.ts';
+import { directOrderContract, maxOrderLines } from '#features/work/direct-orders/direct-order.contract.ts';
 import { maxOverrunPhotos } from '#features/work/direct-orders/overrun.contract.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { PhotoPicker } from '#features/work/work-orders/web/public/photo-picker.tsx';
@@ -46,7 +47,7 @@ export function EnterLinesDialog({ order, onClose }: { order: WorkOrder; onClose
   const money = (minor: number) => format.money(minor, currency);
   async function sendPhotos() {
     for (const file of files.filter((one) => !sent.has(one))) {
-      const kept = await uploadFile<{ id: string }>(`/api/work-orders/${id}/found-photos`, file, {
+      const kept = await uploadFile<{ id: string }>(addressOf(directOrderContract.addFoundPhoto, { id }), file, {
         key: keyOfFile(file),
         onProgress: () => {},
       });

@@ -1,4 +1,5 @@
-import type { Overrun } from '#features/work/direct-orders/direct-order.contract.ts';
+import { addressOf } from '#common/address-of.ts';
+import { type Overrun, directOrderContract } from '#features/work/direct-orders/direct-order.contract.ts';
 import { PhotoStrip } from '#ui/photo-strip.tsx';
 import { useTexts } from '../texts.ts';
 
@@ -10,7 +11,7 @@ export function OverrunPhotos({ overrun: { id, photos } }: { overrun: Overrun })
       photos={photos}
       label={t('overrun.photosOf')}
       nameOf={({ name }) => t('overrun.photo', { name })}
-      addressOf={(photo, size) => `/api/overruns/${id}/photos/${photo.id}?size=${size}`}
+      addressOf={(photo, size) => addressOf(directOrderContract.overrunPhoto, { id, fileId: photo.id, size })}
     />
   );
 }

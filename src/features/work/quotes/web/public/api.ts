@@ -1,3 +1,4 @@
+import { addressOf } from '#common/address-of.ts';
 import { quoteContract } from '#features/work/quotes/quote.contract.ts';
 import { queryApi } from '#ui/query-api.ts';
 
@@ -5,4 +6,4 @@ import { queryApi } from '#ui/query-api.ts';
 export const quoteApi = queryApi({ quotes: quoteContract }).quotes;
 
 /** Where the paper of a quote is read. */
-export const quotePaperUrl = (id: string): string => `/api/quotes/${id}/paper`;
+export const quotePaperUrl = (id: string): string => addressOf(quoteContract.paper, { id });

@@ -1,4 +1,6 @@
 import { ClipboardCheck } from 'lucide-react';
+import { addressOf } from '#common/address-of.ts';
+import { receptionContract } from '#features/work/receptions/reception.contract.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -14,7 +16,9 @@ const words: Partial<Record<WorkOrder['state'], 'prepare' | 'see' | 'report'>> =
 
 /** Where the report of lifting is read, once every snag of an order is lifted; null before, and where there was none. */
 export const liftingUrl = ({ id, snags }: WorkOrder): string | null =>
-  snags.length > 0 && snags.every(({ state }) => state === 'lifted') ? `/api/work-orders/${id}/lifting-report` : null;
+  snags.length > 0 && snags.every(({ state }) => state === 'lifted')
+    ? addressOf(receptionContract.lifting, { id })
+    : null;
 
 /** From the side of a thread to the reception of its work, once there is work to look at. */
 export function ReceptionLink({ order }: { order: WorkOrder }) {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, ClipboardPen, ClipboardX, type LucideIcon } from 'lucide-react';
+import { addressOf } from '#common/address-of.ts';
+import { receptionContract } from '#features/work/receptions/reception.contract.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { DateTime, useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -24,7 +26,7 @@ export function ReceptionPapers({ order }: { order: WorkOrder }) {
       <PaperLine
         key={id}
         icon={isRefusal ? ClipboardX : ClipboardCheck}
-        address={`/api/receptions/${id}/report`}
+        address={addressOf(receptionContract.report, { id })}
         title={title}
         at={at}
       />,
@@ -32,7 +34,7 @@ export function ReceptionPapers({ order }: { order: WorkOrder }) {
         <PaperLine
           key={one.id}
           icon={ClipboardPen}
-          address={`/api/reception-addenda/${one.id}/paper`}
+          address={addressOf(receptionContract.addendum, { id: one.id })}
           title={followed}
           at={one.at}
           what={t(`addenda.${one.kind}`, {

@@ -1,5 +1,7 @@
 import { Camera, FileText, ImageOff, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf } from '#common/address-of.ts';
+import { requestContract } from '#features/work/requests/request.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { DoubtNote } from '#ui/doubt-note.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -30,7 +32,7 @@ export function PhotoField() {
             {state.id && (
               <img
                 className="size-full object-cover"
-                src={`/api/requests/${state.id}/photos/${photo.id}?size=thumb`}
+                src={addressOf(requestContract.photo, { id: state.id, fileId: photo.id, size: 'thumb' })}
                 alt={t('describe.photo', { name: photo.name })}
               />
             )}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { addressOf } from '#common/address-of.ts';
 import type { PreviewField } from '#features/work/requests/request-fields.contract.ts';
+import { requestContract } from '#features/work/requests/request.contract.ts';
 import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -150,7 +152,7 @@ function PreviewPhotos({ requestId, photos }: { requestId: string; photos: reado
         <li key={photo.id}>
           <img
             className="h-19.5 w-26 rounded-sm object-cover"
-            src={`/api/requests/${requestId}/photos/${photo.id}?size=thumb`}
+            src={addressOf(requestContract.photo, { id: requestId, fileId: photo.id, size: 'thumb' })}
             alt={t('describe.photo', { name: photo.name })}
           />
         </li>

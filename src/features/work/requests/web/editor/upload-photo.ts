@@ -1,5 +1,7 @@
+import { addressOf } from '#common/address-of.ts';
 import type { RequestDocument } from '#features/work/requests/request-file.contract.ts';
 import type { FileDoubt } from '#common/file-problems.ts';
+import { requestContract } from '#features/work/requests/request.contract.ts';
 import { uploadFile } from '#ui/upload-file.ts';
 import type { Photo } from './use-photos.ts';
 
@@ -10,10 +12,15 @@ interface Sent {
 /** What a file of a request is sent as. */
 export type Going = keyof Sent;
 
+const addresses = {
+  photos: (id: string) => addressOf(requestContract.addPhoto, { id }),
+  documents: (id: string) => addressOf(requestContract.addDocument, { id }),
+};
+
 /** Sends one photo or document of a request. */
 export const uploadTo = <To extends Going>(
   requestId: string,
   to: To,
   file: File,
   onProgress: (share: number) => void,
-): Promise<Sent[To]> => uploadFile(`/api/requests/${requestId}/${to}`, file, { onProgress });
+): Promise<Sent[To]> => uploadFile(addresses[to](requestId), file, { onProgress });

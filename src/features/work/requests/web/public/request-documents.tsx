@@ -1,5 +1,7 @@
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf } from '#common/address-of.ts';
+import { requestContract } from '#features/work/requests/request.contract.ts';
 import { FileDialog } from '#ui/file-view.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -41,7 +43,7 @@ export function DocumentLink({ address, document }: { address: string; document:
 
 /** The bytes of a document, read under the viewer's own rights. */
 export const requestDocumentUrl = (requestId: string, documentId: string) =>
-  `/api/requests/${requestId}/documents/${documentId}`;
+  addressOf(requestContract.document, { id: requestId, fileId: documentId });
 
 interface DocumentLinksProps {
   documents: readonly ShownDocument[];

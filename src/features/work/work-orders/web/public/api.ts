@@ -1,4 +1,5 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { addressOf } from '#common/address-of.ts';
 import { workOrderContract } from '#features/work/work-orders/work-order.contract.ts';
 import { apiClient } from '#ui/api.ts';
 
@@ -6,4 +7,4 @@ import { apiClient } from '#ui/api.ts';
 export const workOrderApi = createTanstackQueryUtils(apiClient({ workOrders: workOrderContract })).workOrders;
 
 /** Where the paper of an order is read. */
-export const orderPaperUrl = (id: string): string => `/api/work-orders/${id}/paper`;
+export const orderPaperUrl = (id: string): string => addressOf(workOrderContract.paper, { id });

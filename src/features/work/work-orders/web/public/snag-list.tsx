@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { addressOf } from '#common/address-of.ts';
 import { isLate, type Snag } from '#features/work/work-orders/snag.contract.ts';
-import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
+import { type WorkOrder, workOrderContract } from '#features/work/work-orders/work-order.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { PhotoStrip } from '#ui/photo-strip.tsx';
@@ -81,7 +82,9 @@ function SnagWords({ snag }: { snag: Snag }) {
                   photos={photos[when]}
                   label={t(`snag.photosOf.${when}`, { number: snag.number })}
                   nameOf={({ name }) => t('snag.photo', { name })}
-                  addressOf={({ id }, size) => `/api/snags/${snag.id}/photos/${id}?size=${size}`}
+                  addressOf={({ id }, size) =>
+                    addressOf(workOrderContract.snagPhoto, { id: snag.id, fileId: id, size })
+                  }
                 />
               </div>
             ),
