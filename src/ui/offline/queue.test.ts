@@ -26,7 +26,7 @@ const refusing = (status: number, code: string, data?: object): Answering => {
 
 const making = (path: string) =>
   endpoint('signed-in', [], { reach: 'own' }).route({ method: 'POST', path: `/api/${path}` });
-const things = { make: making('{id}'), show: making('photos') };
+const things = { make: making('things/{id}'), show: making('photos') };
 
 beforeEach(() => {
   knowActs({ things });
@@ -122,42 +122,6 @@ describe('what is kept', () => {
     await expect(made({ file: new File(['x'], 'x.jpg') })).rejects.toMatchObject({ code: 'NO_ROOM' });
     full.mockRestore();
     expect(await listActs(owner)).toEqual([]);
-  });
-});
-
-describe('an act and its endpoint', () => {
-  test('it goes to where its endpoint is today', async () => {
-    const key = await made();
-    knowActs({ things: { ...things, make: making('moved/{id}') } });
-    await send();
-    expect(sent).toMatchObject([{ url: `/api/moved/${key}`, body: '{"a":1}' }]);
-  });
-
-  test('what was kept before acts had names is the act of the endpoint at its address, and sent the same', async () => {
-    const key = await made();
-    const photo = await made({ file: new File(['x'], 'x.jpg'), act: 'things.show', input: {} });
-    const store = await offlineStore();
-    const before = { [key]: { body: { a: 1 } }, [photo]: { url: '/api/photos?caption=Toit%20plat&takenAt=8%3A04' } };
-    for (const [of, address] of Object.entries(before)) {
-      const { act: _, input: __, ...kept } = (await store.get('acts', of))!;
-      await store.put('acts', { ...kept, method: 'POST', url: `/api/${of}`, ...address } as never);
-    }
-    expect(await listActs(owner)).toMatchObject([
-      { act: 'things.make', input: { id: key, a: 1 } },
-      { act: 'things.show', input: { caption: 'Toit plat', takenAt: '8:04' } },
-    ]);
-    await send();
-    expect(sent.map(({ url }) => url)).toEqual([`/api/${key}`, '/api/photos?caption=Toit+plat&takenAt=8%3A04']);
-    expect(sent[0]?.body).toBe('{"a":1}');
-    expect(await states()).toEqual(['received', 'received']);
-  });
-
-  test('one that this release does not know waits, and its group alone with it', async () => {
-    await made({ act: 'things.undone' });
-    const other = await made({ group: 'other' });
-    await send();
-    expect(keysSent()).toEqual([other]);
-    expect(await states()).toEqual(['waiting', 'received']);
   });
 });
 

@@ -52,10 +52,11 @@ test('the last correction that came counts, and says what was before', () => {
 test('times that were corrected while they were there keep the departure that came later', () => {
   const first = arrival('2026-11-20T08:30Z');
   const said = { arrivedAt: '2026-11-20T08:00:00.000Z', leftAt: null, breakMinutes: 0, reason: 'Oubli' };
-  const correction = entry('correction', '2026-11-20T09:00Z', { presenceId: first.id, ...said });
+  const before = { arrivedAt: '2026-11-20T08:30:00.000Z', leftAt: null, breakMinutes: 0 };
+  const correction = entry('correction', '2026-11-20T09:00Z', { presenceId: first.id, ...said, before });
   const [day] = presencesOf([first, correction, departure('2026-11-20T12:00Z', 30)]);
   expect(day && minutesOf(day)).toBe(210);
-  expect(day?.corrections).toMatchObject([{ before: { arrivedAt: '2026-11-20T08:30:00.000Z', leftAt: null } }]);
+  expect(day?.corrections).toMatchObject([{ before }]);
 });
 
 test('a decision on a reading that was read anew since decides nothing', () => {
