@@ -10,11 +10,12 @@ import { offlineStore } from './store.ts';
 
 const writing = (path: `/api/${string}`) => endpoint('signed-in', [], { reach: 'own' }).route({ method: 'POST', path });
 const things = { make: writing('/api/things/{id}'), show: writing('/api/things/{id}/photos/{photoId}') };
-const owner = ownerOf(uuidv7(), null);
+let owner: string;
 let sent: { url: string; body: unknown }[];
 
 beforeEach(() => {
   knowActs({ things });
+  owner = ownerOf(uuidv7(), null);
   setOwner(owner);
   sent = [];
   vi.stubGlobal('navigator', { onLine: true });

@@ -51,7 +51,7 @@ function served(lines: readonly Line[]) {
 function visit(random: () => number): { heard: Line[]; kept: Line[] } {
   const pick = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)] as T;
   const lines: Line[] = [];
-  const count = 4 + Math.floor(random() * 10);
+  const count = 3 + Math.floor(random() * 7);
   const cut = Math.floor(random() * count);
   const clock = { me: start, colleague: start };
   for (let at = 0; at < count; at++) {
@@ -150,5 +150,5 @@ test('of 10 000 visits a phone shows what the server says once it has all that t
     contested += Number(after.checks.some(({ state }) => state === 'undecided'));
   }
   // They are visits on which two phones may differ.
-  expect(contested).toBeGreaterThan(1000);
+  expect(contested).toBeGreaterThan(500);
 });
