@@ -29,6 +29,7 @@ test(
     await draw(page);
     await page.getByRole('button', { name: 'Signer le procès-verbal' }).click();
     await expect(page.getByText('Hors ligne\u202f: rien n’est signé')).toBeVisible();
+    await expect(page.getByText('1 élément gardé.')).toBeVisible();
     await expectNoHorizontalScroll(page);
 
     // As if the page were opened again later on, the network being back.

@@ -28,6 +28,8 @@ export interface Act {
   input: object;
   /** Sent as the field `file` of a form. */
   file?: Blob;
+  /** Kept, and not sent before its page lets it go: what it belongs to is sent first. */
+  isHeld?: true;
   /** When it was done by the clock of this device; now, when left out. */
   madeAt?: Date;
   /** Keys of acts of the group without which it makes no sense: refused ones hold it back, and it goes when they are discarded. */

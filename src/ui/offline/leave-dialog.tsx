@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts';
 const named = 5;
 
 /** Asked of who signs out with things unsent; it names them. */
-export default function LeaveDialog({ acts, photos, answer }: Leaving) {
+export default function LeaveDialog({ acts, answer }: Leaving) {
   const t = useTexts();
   const more = acts.length - named;
   return (
@@ -32,11 +32,6 @@ export default function LeaveDialog({ acts, photos, answer }: Leaving) {
             <b>{label}</b> {detail && <span className="text-sm text-ink-2">{detail}</span>}
           </li>
         ))}
-        {photos > 0 && (
-          <li>
-            <b>{t('leave.photos', { count: photos })}</b>
-          </li>
-        )}
         {more > 0 && <li className="text-ink-2">{t('leave.more', { count: more })}</li>}
       </ul>
     </Dialog>

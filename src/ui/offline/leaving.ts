@@ -1,5 +1,4 @@
 import type { KeptAct } from './act.ts';
-import { countWaiting } from '../photo-outbox.ts';
 import { forgetReads } from './kept-reads.ts';
 import { lastOwner, ownerHere, setOwner } from './owner.ts';
 import { forgetReceived, isUnsent, listActs } from './queue.ts';
@@ -7,8 +6,6 @@ import { forgetReceived, isUnsent, listActs } from './queue.ts';
 /** Somebody wants to sign out with things unsent: which, and their answer. */
 export interface Leaving {
   acts: readonly KeptAct[];
-  /** How many photos wait that are no acts. */
-  photos: number;
   answer: (leaves: boolean) => void;
 }
 
@@ -32,12 +29,10 @@ export async function mayLeave(): Promise<boolean> {
   const owner = ownerHere() ?? lastOwner();
   const acts = owner ? await listActs(owner).catch(() => []) : [];
   const unsent = acts.filter(isUnsent);
-  const photos = owner ? await countWaiting(owner) : 0;
-  if ((unsent.length === 0 && photos === 0) || listeners.size === 0) return true;
+  if (unsent.length === 0 || listeners.size === 0) return true;
   return new Promise((resolve) => {
     ask({
       acts: unsent,
-      photos,
       answer: (leaves) => {
         ask(null);
         resolve(leaves);

@@ -165,6 +165,14 @@ export async function needInstead(owner: string, key: string, next: string | nul
   }
 }
 
+/** Lets those of a group go that were held: the server has what they belong to. */
+export async function releaseGroup(group: string): Promise<void> {
+  for (const act of await listActs(mine())) {
+    if (act.isHeld && act.group === group) await changeAct(act.key, ({ isHeld: _, ...one }) => one);
+  }
+  wakeSender();
+}
+
 /** Gives an act up, on the word of its owner. What needed it goes on its own way: the server judges it. */
 export async function discardAct(key: string): Promise<void> {
   await changeAct(key, () => null);

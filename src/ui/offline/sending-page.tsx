@@ -5,6 +5,8 @@ import { EmptyState } from '../empty-state.tsx';
 import { useFormat } from '../format.tsx';
 import { Bar } from '../gauge.tsx';
 import { PageHeader } from '../page-header.tsx';
+import { sideOf } from '#common/roles.ts';
+import { useSignedIn } from '../session.tsx';
 import { optionalPath } from '../shell/menu.ts';
 import { SkeletonRows } from '../skeleton.tsx';
 import { Stamp } from '../stamp.tsx';
@@ -94,7 +96,8 @@ function Waiting({ queue }: { queue: Queue }) {
 export default function SendingPage() {
   const t = useTexts();
   const queue = useQueue();
-  const missions = optionalPath('missions');
+  const { profile } = useSignedIn();
+  const missions = sideOf(profile.selectedRole) === 'provider' ? optionalPath('missions') : null;
   const isEmpty = queue.unsent === 0 && queue.received === 0;
   const actions = (
     <>

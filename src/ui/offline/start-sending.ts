@@ -6,6 +6,7 @@ import { ownerHere } from './owner.ts';
 import { isUnsent, listActs } from './queue.ts';
 import { keepForGood } from './space.ts';
 import { askForSync } from './sync.ts';
+import { takeOverPhotos } from './take-over-photos.ts';
 
 /**
  * Sends what waits, as long as a page of whoever is signed in is open: now, when the network comes back, when the page is
@@ -33,6 +34,7 @@ export function startSending(language: () => string, whoIsIt: () => void): () =>
   async function send(): Promise<void> {
     const owner = ownerHere();
     if (!owner) return;
+    await takeOverPhotos(owner).catch(() => undefined);
     if (!(await listActs(owner)).some(isUnsent)) return;
     void keepForGood();
     // Asked for before the first try: a page may be closed in its middle.

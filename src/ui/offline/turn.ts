@@ -17,7 +17,7 @@ export function turnOf(acts: readonly KeptAct[], now: number): Turn {
   let wakeAt: number | null = null;
   for (const act of acts) {
     if (act.state === 'received') continue;
-    if (act.state !== 'waiting' || act.needs?.some((key) => held.has(key))) held.add(act.key);
+    if (act.state !== 'waiting' || act.isHeld || act.needs?.some((key) => held.has(key))) held.add(act.key);
     else if (closed.has(act.group)) continue;
     else if (act.nextTryAt <= now) return { next: act, wakeAt: null };
     else {

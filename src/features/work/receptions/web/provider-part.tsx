@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { addressOf } from '#common/address-of.ts';
-import { type Reception, receptionContract } from '#features/work/receptions/reception.contract.ts';
+import type { Reception } from '#features/work/receptions/reception.contract.ts';
 import type { WorkPhoto } from '#features/work/receptions/reception-photo.contract.ts';
 import { IconButton } from '#ui/button.tsx';
 import { failureOf } from '#ui/errors.ts';
@@ -11,16 +10,17 @@ import { Input, Select } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
 import { type RefusedFile, refusedFile, RefusedFiles } from '#ui/refused-files.tsx';
+import { discardAct } from '#ui/offline/queue.ts';
+import { useKeptPhotos } from '#ui/offline/use-kept-photos.ts';
 import { useServerUnreachable } from '#ui/server-reachable.ts';
 import { useOwnerName, useSignedIn } from '#ui/session.tsx';
 import { photoToSend } from '#ui/shrink-image.ts';
 import { toast } from '#ui/toaster.tsx';
-import { uploadFile } from '#ui/upload-file.ts';
 import { useAct } from '#ui/use-act.ts';
 import { useAttempt } from '#ui/use-attempt.ts';
-import { usePhotoOutbox } from '#ui/use-photo-outbox.ts';
 import { receptionApi } from './api.ts';
 import { workPhotoUrl } from './before-after.tsx';
+import { keepPhoto } from './keep-photo.ts';
 import { OfflineSigning } from './offline-signing.tsx';
 import type { Signing } from './public/signature-field.tsx';
 import { PhotoPick } from './snag-editor.tsx';
@@ -47,16 +47,14 @@ function WorkPhotos({ reception }: { reception: Reception }) {
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { id } = reception.order;
-  const outbox = usePhotoOutbox(`work.${id}`, async ({ key, file, sentFor }) => {
-    await uploadFile(addressOf(receptionContract.addPhoto, { id }), file, { key, sentFor, onProgress: () => {} });
-    await cache.invalidateQueries({ queryKey: receptionApi.key() });
-  });
+  const waiting = useKeptPhotos(`work.${id}`, () => cache.invalidateQueries({ queryKey: receptionApi.key() }));
   const send = async (file: File | undefined) => {
     if (!file) return;
     setSending(true);
     setRefused([]);
     try {
-      await outbox.add(id, await photoToSend(file));
+      const sent = await photoToSend(file);
+      await keepPhoto(reception, { act: 'addPhoto', input: {}, file: sent, label: t('work.title') });
     } catch (error) {
       setRefused([refusedFile(file, error)]);
     }
@@ -74,8 +72,8 @@ function WorkPhotos({ reception }: { reception: Reception }) {
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2">
-        {outbox.waiting.map((photo) => (
-          <WaitingPhotoTile key={photo.key} photo={photo} onRemove={() => void outbox.remove(photo.key)} />
+        {waiting.map((photo) => (
+          <WaitingPhotoTile key={photo.key} photo={photo} onRemove={() => void discardAct(photo.key)} />
         ))}
         <PhotoPick label={t('work.add')} busy={sending} onFile={send} />
       </div>

@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DateField, Input } from '#ui/input.tsx';
-import type { WaitingPhoto } from '#ui/photo-outbox.ts';
+import type { KeptAct } from '#ui/offline/act.ts';
 import { type RefusedFile, refusedFile, RefusedFiles } from '#ui/refused-files.tsx';
 import { Badge } from '#ui/tag.tsx';
 import { WaitingPhotoTile } from './waiting-photo.tsx';
@@ -19,6 +19,8 @@ import { useTexts } from './texts.ts';
 import { workPhotoUrl } from './before-after.tsx';
 
 type Snag = DraftData['snags'][number];
+
+const snagOf = ({ input }: KeptAct) => (input as { snagId: string }).snagId;
 
 /** How long a provider is given by default. */
 const usualDays = 8;
@@ -31,7 +33,7 @@ export interface SnagEditorProps {
   onPhoto: (snagId: string, file: File) => Promise<void>;
   onRemovePhoto: (photo: SnagPhoto) => Promise<void>;
   /** Those that are on this device alone. */
-  waiting: readonly WaitingPhoto[];
+  waiting: readonly KeptAct[];
   onRemoveWaiting: (key: string) => Promise<void>;
   problem: (field: string) => string | undefined;
 }
@@ -85,9 +87,9 @@ export function SnagEditor({
             onChange={(change) => onChange(snags.map((one) => (one.id === snag.id ? { ...one, ...change } : one)))}
             onRemove={() => {
               onChange(snags.filter(({ id }) => id !== snag.id));
-              for (const { of, key } of waiting) if (of === snag.id) void onRemoveWaiting(key);
+              for (const one of waiting) if (snagOf(one) === snag.id) void onRemoveWaiting(one.key);
             }}
-            waiting={waiting.filter(({ of }) => of === snag.id)}
+            waiting={waiting.filter((one) => snagOf(one) === snag.id)}
             onRemoveWaiting={onRemoveWaiting}
             onPhoto={(file) => onPhoto(snag.id, file)}
             onRemovePhoto={onRemovePhoto}
@@ -104,7 +106,7 @@ interface SnagLineProps {
   /** Takes the focus of the one that was just added. */
   focusNew: (input: HTMLInputElement | null) => void;
   photos: readonly SnagPhoto[];
-  waiting: readonly WaitingPhoto[];
+  waiting: readonly KeptAct[];
   onRemoveWaiting: (key: string) => Promise<void>;
   problem: (field: string) => string | undefined;
   onChange: (change: Partial<Snag>) => void;

@@ -18,14 +18,11 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DateField, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { discardAct } from '#ui/offline/queue.ts';
 import { useServerUnreachable } from '#ui/server-reachable.ts';
 import { useSignedIn } from '#ui/session.tsx';
-import type { WaitingPhoto } from '#ui/photo-outbox.ts';
-import { photoToSend } from '#ui/shrink-image.ts';
 import { toast } from '#ui/toaster.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { uploadFile } from '#ui/upload-file.ts';
-import { usePhotoOutbox } from '#ui/use-photo-outbox.ts';
 import { useAttempt } from '#ui/use-attempt.ts';
 import { receptionApi } from './api.ts';
 import { BeforeAfter } from './before-after.tsx';
@@ -41,6 +38,7 @@ import { isSigned, SignatureField, type Signing } from './public/signature-field
 import { SnagEditor } from './snag-editor.tsx';
 import { TheirHand } from './their-hand.tsx';
 import { useTexts } from './texts.ts';
+import { useSnagPhotos } from './use-snag-photos.ts';
 import { useWriting } from './use-writing.ts';
 
 interface WriteReceptionProps {
@@ -80,17 +78,11 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
     item.result && (item.check || item.label.trim()) ? [{ ...item, result: item.result }] : [],
   );
 
-  const sendPhoto = async ({ key, of, file, sentFor }: WaitingPhoto & { sentFor: string }) => {
-    const photos = addressOf(receptionContract.addSnagPhoto, { id, snagId: of });
-    await uploadFile(photos, file, { key, sentFor, onProgress: () => {} });
-    await refresh();
-  };
-  // The server knows of the snag before it takes its photo.
-  const outbox = usePhotoOutbox(`reception.${id}`, sendPhoto, flush);
+  const photos = useSnagPhotos(reception, writing);
   const settle = (mine: boolean) =>
     attempt(mine ? 'mine' : 'theirs', async () => {
       await writing.settle(mine);
-      await outbox.flush();
+      await photos.send();
     });
   const sign = () =>
     attempt('sign', async () => {
@@ -106,7 +98,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         await flush().catch((error: unknown) => {
           if (failureOf(error).code === 'STALE') throw error;
         });
-        await outbox.flush();
+        await photos.send();
         if (decision === 'refused') await receptionApi.refuseWork.call({ id, version, reason: data.reason, ...found });
         else {
           const snags = decision === 'snags' ? data.snags : [];
@@ -258,9 +250,9 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         snags={data.snags}
         photos={reception.snagPhotos}
         onChange={(snags) => change({ snags })}
-        waiting={outbox.waiting}
-        onPhoto={async (snagId, file) => outbox.add(snagId, await photoToSend(file))}
-        onRemoveWaiting={outbox.remove}
+        waiting={photos.waiting}
+        onPhoto={photos.add}
+        onRemoveWaiting={discardAct}
         onRemovePhoto={async (photo) => {
           await receptionApi.removeSnagPhoto.call({ id, fileId: photo.id });
           await refresh();

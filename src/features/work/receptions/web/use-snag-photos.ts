@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Reception } from '#features/work/receptions/reception.contract.ts';
+import { releaseGroup } from '#ui/offline/queue.ts';
+import { sendGroup, useKeptPhotos } from '#ui/offline/use-kept-photos.ts';
+import { useServerUnreachable } from '#ui/server-reachable.ts';
+import { photoToSend } from '#ui/shrink-image.ts';
+import { receptionApi } from './api.ts';
+import { keepPhoto } from './keep-photo.ts';
+import { useTexts } from './texts.ts';
+import type { Writing } from './use-writing.ts';
+
+/** The photos of snags that this device still has: they leave once the server has the draft that notes their snags. */
+export function useSnagPhotos(reception: Reception, { data, state, flush }: Writing) {
+  const t = useTexts();
+  const cache = useQueryClient();
+  const unreachable = useServerUnreachable();
+  const group = `reception.${reception.order.id}`;
+  const waiting = useKeptPhotos(group, () => cache.invalidateQueries({ queryKey: receptionApi.key() }));
+  const held = waiting.filter(({ isHeld }) => isHeld).length;
+  const sendDraftFirst = useEffectEvent(() => {
+    void flush().then(
+      () => releaseGroup(group),
+      () => undefined,
+    );
+  });
+  useEffect(() => {
+    if (held > 0 && !unreachable) sendDraftFirst();
+  }, [held, unreachable, state.savedAt]);
+  return {
+    waiting,
+    add: async (snagId: string, file: File) => {
+      const number = data.snags.findIndex(({ id }) => id === snagId) + 1;
+      const label = t('snags.photos', { number });
+      await keepPhoto(reception, { act: 'addSnagPhoto', input: { snagId }, file: await photoToSend(file), label });
+    },
+    /** Sends them now; throws what keeps one from going. */
+    send: async () => {
+      if (waiting.length === 0) return;
+      await flush();
+      await sendGroup(group);
+    },
+  };
+}
