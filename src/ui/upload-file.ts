@@ -8,8 +8,6 @@ export interface Sending {
   signal?: AbortSignal;
   /** Its own, where the caller keeps one; else the file's at this address, as long as no answer was heard. */
   key?: string;
-  /** Whom the device kept it for; else whom the page shows. */
-  sentFor?: string;
 }
 
 const keys = new WeakMap<File, string>();
@@ -44,7 +42,7 @@ export const carrying = <Answer>(file: File, call: Promise<Answer>): Promise<Ans
 export function uploadFile<Answer>(
   address: string,
   file: File,
-  { onProgress, signal, key: own, sentFor }: Sending,
+  { onProgress, signal, key: own }: Sending,
 ): Promise<Answer> {
   const tried = unheard.get(file) ?? new Map<string, string>();
   const key = own ?? tried.get(address) ?? uuidv7();
@@ -54,7 +52,7 @@ export function uploadFile<Answer>(
     call.open('POST', address);
     call.setRequestHeader('accept-language', spokenLanguage());
     call.setRequestHeader('idempotency-key', key);
-    const owner = sentFor ?? ownerHere();
+    const owner = ownerHere();
     if (owner) call.setRequestHeader('sent-for', owner);
     call.responseType = 'json';
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
