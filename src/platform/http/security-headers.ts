@@ -10,7 +10,7 @@ export function setSecurityHeaders(http: FastifyInstance, options: HelmetOptions
     removeHeader: () => undefined,
   };
   helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
-    if (error) throw error;
+    if (error) throw error as Error;
   });
   http.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
