@@ -66,9 +66,46 @@ export interface Granted<T extends Versioned, Updated, V extends Viewer> {
 }
 
 /**
- * Carries out the acts of a slice: one transaction, the thing locked, out of reach 404, then what its acts enforce.
- * `lock` answers the facts of the thing in reach, and what its verbs need of it. `within` grants in a transaction at hand.
+ * Grants the acts of a slice in a transaction: the thing locked, out of reach 404, then what its acts enforce. `lock`
+ * answers the facts of the thing in reach, and what its verbs need of it.
  */
+const granting =
+  <Facts extends { state: string }, Name extends string, Locked extends { facts: Facts }, V extends Viewer>(
+    acts: Acts<Facts, Name>,
+    lock: (trx: Transaction<DB>, viewer: V, id: string, now: Date) => Promise<Locked | undefined>,
+  ) =>
+  async (
+    trx: Transaction<DB>,
+    { viewer, now }: Omit<Call<V>, 'db'>,
+    act: Name,
+    { id, version }: { id: string; version?: number | undefined },
+  ) => {
+    const locked = await lock(trx, viewer, id, now);
+    if (!locked) throw refuse(problems.NOT_FOUND);
+    acts.enforce(act, actorOf(viewer), { version: 0, ...locked.facts }, version);
+    return { ...locked, trx, viewer, now };
+  };
+
+/** Carries out acts on what has no version or no row of its own: its verbs write the move themselves. */
+export function carryOutUnmoved<
+  Facts extends { state: string },
+  Name extends string,
+  Locked extends { facts: Facts },
+  V extends Viewer = CompanyViewer,
+>(
+  acts: Acts<Facts, Name>,
+  lock: (trx: Transaction<DB>, viewer: V, id: string, now: Date) => Promise<Locked | undefined>,
+) {
+  const grant = granting(acts, lock);
+  return <R>(
+    call: Call<V>,
+    act: Name,
+    target: { id: string; version?: number | undefined },
+    work: (granted: Locked & { trx: Transaction<DB>; viewer: V; now: Date }) => Promise<R>,
+  ): Promise<R> => call.db.transaction().execute(async (trx) => work(await grant(trx, call, act, target)));
+}
+
+/** Carries out the acts of a slice in one transaction; `within` grants in a transaction at hand. */
 export function carryOut<
   Facts extends { state: string },
   Name extends string,
@@ -81,19 +118,18 @@ export function carryOut<
   write: Update<T, Updated>,
   lock: (trx: Transaction<DB>, viewer: V, id: string, now: Date) => Promise<Locked | undefined>,
 ) {
+  const grant = granting(acts, lock);
   const within = async (
     trx: Transaction<DB>,
-    { viewer, now }: Omit<Call<V>, 'db'>,
+    call: Omit<Call<V>, 'db'>,
     act: Name,
-    { id, version }: { id: string; version?: number | undefined },
+    target: { id: string; version?: number | undefined },
   ): Promise<Granted<T, Updated, V> & Locked> => {
-    const locked = await lock(trx, viewer, id, now);
-    if (!locked) throw refuse(problems.NOT_FOUND);
-    acts.enforce(act, actorOf(viewer), locked.facts, version);
+    const granted = await grant(trx, call, act, target);
     const { to } = acts.acts[act];
     const move = (values?: UpdateObject<DB, T>) =>
-      write(trx, locked.facts.id, { ...(to && { state: to }), ...values } as UpdateObject<DB, T>, now);
-    return { ...locked, trx, viewer, now, move };
+      write(trx, granted.facts.id, { ...(to && { state: to }), ...values } as UpdateObject<DB, T>, call.now);
+    return { ...granted, move };
   };
   const carry = <R>(
     call: Call<V>,

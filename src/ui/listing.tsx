@@ -9,7 +9,7 @@ import { SearchField } from './search-field.tsx';
 import { TabLinks } from './tabs.tsx';
 import type { Filters } from './use-filters.ts';
 
-interface Views<Name extends string, View extends string> {
+export interface Views<Name extends string, View extends string> {
   label: string;
   /** The filter of the address that says which view is shown. */
   name: Name;

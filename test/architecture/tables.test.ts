@@ -3,6 +3,7 @@ import { bands } from './bands.ts';
 import { listFiles, readText } from './source-files.ts';
 import { piecesOf, tablesIn } from './sql.ts';
 import { ownerOf, tablesOf, upwardRead } from './tables.ts';
+import { besideTheKit } from './transactions.ts';
 
 const types = readText('src/platform/db/types.ts');
 const interfaceOfAll = types.slice(types.indexOf('export interface DB {'));
@@ -134,5 +135,21 @@ describe('the rule', () => {
 
   test('wants every table to have a slice', () => {
     expect(() => ownerOf('unheard_of')).toThrow('unheard_of is nobody’s');
+  });
+});
+
+describe('a transaction of a slice', () => {
+  const opening = code.filter((file) => file.startsWith('src/features/') && /\.transaction\(\)/.test(readText(file)));
+  test('is that of a declared act, or says why not', () => {
+    expect(
+      opening.map((file) => file.slice('src/features/'.length, -'.ts'.length)).toSorted(),
+      'an act goes through `carryOut` (docs/decisions/0030-acts.md); what is none is named in test/architecture/transactions.ts',
+    ).toEqual(Object.values(besideTheKit).flat().toSorted());
+  });
+
+  test('enforces no declared act by hand', () => {
+    // A document is withdrawn by the verb that forgets its file too.
+    const known = ['src/features/network/documents/deposit-document.ts'];
+    expect(opening.filter((file) => readText(file).includes('Acts.enforce('))).toEqual(known);
   });
 });

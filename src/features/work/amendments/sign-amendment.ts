@@ -1,4 +1,4 @@
-import { allowed, assertAllowed, refuse } from '#common/problems.ts';
+import { allowed, refuse } from '#common/problems.ts';
 import type { CertifiedRate } from '#common/vat.ts';
 import { lockTermsLeft } from '#features/network/collaborations/collaboration.public.ts';
 import { lockAdmissible } from '#features/network/providers/provider.public.ts';
@@ -6,6 +6,7 @@ import { assertMaySign } from '#features/work/approvals/approval.public.ts';
 import { keepAmount } from '#features/work/requests/request.public.ts';
 import {
   amendOrder,
+  assertAwarded,
   certifyVat,
   orderedBy,
   recordOverride,
@@ -72,13 +73,12 @@ export async function signAmendment(
       }
     }
 
-    const { missing, accept, override } = await weighIncrease({ ...call, db: trx }, order, {
+    const decided = await weighIncrease({ ...call, db: trx }, order, {
       totalHtMinor: signingOf(amendment).amountHtMinor,
       accept: allowed,
       isAdmissible: await lockAdmissible(trx, order.providerId),
     });
-    if (overrideReason) assertAllowed(override);
-    else assertAllowed(accept, missing.length > 0 ? { missing } : undefined);
+    const override = assertAwarded(decided, overrideReason);
 
     const left = ratesLeft(after, ordered.vatCertifiedBp);
     const rates = certifyVat(
@@ -96,9 +96,9 @@ export async function signAmendment(
       ...(approver && { approver_user_id: approver.userId, approver_name: approver.name }),
     });
     await writeHand(trx, { viewer, now }, { subjectId: id, act: 'accepted' });
-    if (overrideReason) {
+    if (override) {
       const thread = { requestId: order.requestId, companyId: order.companyId, actor: viewer, now };
-      await recordOverride(trx, thread, { reason: overrideReason, missing });
+      await recordOverride(trx, thread, override);
     }
     const certified = { rates, by: signerName };
     await amendOrder(trx, { ...totals, orderId: order.id, lines, startOn, endsOn, vatCertified: certified, now });

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
-import { allowed, assertAllowed } from '#common/problems.ts';
+import { allowed } from '#common/problems.ts';
 import { lockAdmissible } from '#features/network/providers/provider.public.ts';
 import { assertMaySign } from '#features/work/approvals/approval.public.ts';
 import { keepAmount } from '#features/work/requests/request.public.ts';
 import {
+  assertAwarded,
   type WorkOrder,
   linesOpen,
   linesStateOf,
@@ -43,18 +44,17 @@ export async function approveOverrun(
 ): Promise<WorkOrder> {
   return onOverrun(call, 'approve', target, async ({ trx, viewer, now, order, overrun, move }) => {
     const signing = overrunSigning(overrun, order);
-    const { missing, accept, override } = await weighIncrease({ ...call, db: trx }, order, {
+    const decided = await weighIncrease({ ...call, db: trx }, order, {
       totalHtMinor: signing.amountHtMinor,
       accept: allowed,
       isAdmissible: await lockAdmissible(trx, order.providerId),
     });
-    if (overrideReason) assertAllowed(override);
-    else assertAllowed(accept, missing.length > 0 ? { missing } : undefined);
+    const override = assertAwarded(decided, overrideReason);
     await assertMaySign(trx, { viewer, now }, signing);
     await move({ decided_at: now });
     const { requestId, companyId } = order;
     const thread = { requestId, companyId, actor: viewer, now };
-    if (overrideReason) await recordOverride(trx, thread, { reason: overrideReason, missing });
+    if (override) await recordOverride(trx, thread, override);
     const { id: overrunId, amountHtMinor, lines } = overrun;
     const ceilingHtMinor = signing.amountHtMinor;
     const totals = lines.length > 0 ? await writeOrderLines(trx, order.id, lines) : null;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { dayAt } from '#common/place-time.ts';
-import { allowed, assertAllowed, refuse, refuseFields } from '#common/problems.ts';
+import { allowed, refuse, refuseFields } from '#common/problems.ts';
 import { fault } from '#common/faults.ts';
 import { isBelowZero, lineTotalMinor, maxLineMinor, noDiscount } from '#common/quote-totals.ts';
 import type { PlaceCode } from '#common/territories.ts';
@@ -14,6 +14,7 @@ import { assertMaySign, passSigned } from '#features/work/approvals/approval.pub
 import { lockAdmissible } from '#features/network/providers/provider.public.ts';
 import { assertWithinPlan, type LockedRequest, orderingIssues } from '#features/work/requests/request.public.ts';
 import {
+  assertAwarded,
   certifyVat,
   decideAward,
   issueOrder,
@@ -134,12 +135,8 @@ export async function placeOrder(
   const { of, totalHtMinor } = bornOf(order, framework, await mentionOf(trx, providerId, request.departement));
 
   const award = { providerId, requestId: request.id, trade, totalHtMinor };
-  const { missing, accept, override } = await decideAward({ db: trx, viewer, now }, award, {
-    accept: allowed,
-    isAdmissible,
-  });
-  if (overrideReason) assertAllowed(override);
-  else assertAllowed(accept, missing.length > 0 ? { missing } : undefined);
+  const decided = await decideAward({ db: trx, viewer, now }, award, { accept: allowed, isAdmissible });
+  const override = assertAwarded(decided, overrideReason);
 
   const rates = of.origin === 'tariffs' ? certifyVat(orderTotals(of.lines).vatBreakdown, placed.vatCertified) : [];
   const money = of.origin === 'tariffs' && framework ? framework.currency : currency;
@@ -161,7 +158,7 @@ export async function placeOrder(
       endsOn: order.endsOn,
       note: order.note,
       vatCertified: certified ? { rates, ...certified } : undefined,
-      override: overrideReason ? { reason: overrideReason, missing } : undefined,
+      override,
     },
   );
   await warnOfEnding(trx, { ...award, workOrderId, companyId: request.companyId }, { lastDay: endsOn, now });

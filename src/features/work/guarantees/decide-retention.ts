@@ -4,29 +4,31 @@ import { dayAt } from '#common/place-time.ts';
 import { fault } from '#common/faults.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
 import { lockOrder } from '#features/work/work-orders/work-order.public.ts';
-import type { Call, Target } from '#platform/act.ts';
+import { type Call, carryOutUnmoved, type Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import { actorOf } from '#platform/session/viewer.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Guarantees } from './guarantee.contract.ts';
 import { guaranteeEvents } from './guarantee.events.ts';
 import { findGuarantees, type GuaranteeRow } from './guarantee.queries.ts';
 import { retentionActs } from './guarantee.rules.ts';
 import { readGuarantees, retentionFacts } from './present-guarantees.ts';
 
-/** Does an act on what is kept back of an order in reach, its request locked. */
-async function onRetention(
-  { db, viewer, now }: Call,
+/** The request of its order is locked too. */
+const carryOutAct = carryOutUnmoved(retentionActs, async (trx, viewer: CompanyViewer, id, now) => {
+  await lockOrder(trx, viewer, id);
+  const row = await findGuarantees(trx, viewer, id);
+  return row && { row, facts: { ...retentionFacts(row, dayAt(now, row.departement)), version: row.version } };
+});
+
+/** Does an act on what is kept back of an order in reach. */
+function onRetention(
+  call: Call,
   act: (typeof retentionActs.names)[number],
-  { id, version }: Target,
+  target: Target,
   work: (trx: Transaction<DB>, row: GuaranteeRow) => Promise<Record<string, unknown>>,
 ): Promise<Guarantees> {
-  return db.transaction().execute(async (trx) => {
-    await lockOrder(trx, viewer, id);
-    const row = await findGuarantees(trx, viewer, id);
-    if (!row) throw refuse(problems.NOT_FOUND);
-    const facts = { ...retentionFacts(row, dayAt(now, row.departement)), version: row.version };
-    retentionActs.enforce(act, actorOf(viewer), facts, version);
+  return carryOutAct(call, act, target, async ({ trx, viewer, now, row }) => {
     const values = await work(trx, row);
     await trx
       .updateTable('guarantees')
@@ -37,9 +39,9 @@ async function onRetention(
         updated_at: now,
         version: sql<number>`version + 1`,
       })
-      .where('work_order_id', '=', id)
+      .where('work_order_id', '=', target.id)
       .execute();
-    const after = await readGuarantees({ db: trx, viewer, now }, id);
+    const after = await readGuarantees({ db: trx, viewer, now }, target.id);
     if (!after) throw refuse(problems.NOT_FOUND);
     return after;
   });

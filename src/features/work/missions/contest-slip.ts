@@ -1,7 +1,7 @@
 import { problems, refuse } from '#common/problems.ts';
-import type { Call } from '#platform/act.ts';
+import { type Call, carryOutUnmoved } from '#platform/act.ts';
 import { findHands, writeHand } from '#platform/db/hands.ts';
-import { actorOf, type Viewer } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
 import { lockMissionByItself } from './lock-mission.ts';
 import { type SlipFacts, slipActs } from './mission.rules.ts';
 import { recordMissionEvent } from './record-mission-event.ts';
@@ -35,18 +35,17 @@ export async function readSlips({ db, viewer }: Pick<Call, 'db'> & { viewer: Vie
   };
 }
 
+const onSlip = carryOutUnmoved(slipActs, async (trx, viewer: CompanyViewer, id) => {
+  const found = await findSlip(trx, viewer, id);
+  const mission = found && (await lockMissionByItself(trx, found.visitId));
+  // Read again: of two presses at once, the second sees the first.
+  const slip = mission && (await findSlip(trx, viewer, id));
+  return slip && { mission, slip, facts: factsOf(slip) };
+});
+
 /** The ordering side says that a signature is not of who it names; a report that was made says so in another edition. */
-export async function contestSlip(
-  { db, viewer, now }: Call,
-  { id, reason }: { id: string; reason: string },
-): Promise<{ id: string }> {
-  return db.transaction().execute(async (trx) => {
-    const found = await findSlip(trx, viewer, id);
-    const mission = found && (await lockMissionByItself(trx, found.visitId));
-    // Read again: of two presses at once, the second sees the first.
-    const slip = mission && (await findSlip(trx, viewer, id));
-    if (!slip) throw refuse(problems.NOT_FOUND);
-    slipActs.enforce('contest', actorOf(viewer), { ...factsOf(slip), version: 1 }, undefined);
+export async function contestSlip(call: Call, { id, reason }: { id: string; reason: string }): Promise<{ id: string }> {
+  return onSlip(call, 'contest', { id }, async ({ trx, viewer, now, mission, slip }) => {
     await trx.insertInto('signature_contests').values({ entry_id: id, reason, contested_at: now }).execute();
     await writeHand(trx, { viewer, now }, { subjectId: id, act: 'contested' });
     const told = { signatureId: id, name: slip.data.name, reason };

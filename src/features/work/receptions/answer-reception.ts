@@ -1,47 +1,30 @@
 import { type Kysely, type Transaction } from 'kysely';
 import { dayAt } from '#common/place-time.ts';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
 import { lockOrder, type OrderRow } from '#features/work/work-orders/work-order.public.ts';
-import type { Call } from '#platform/act.ts';
+import { type Call, carryOutUnmoved } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { writeHand } from '#platform/db/hands.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { actorOf } from '#platform/session/viewer.ts';
 import { answerActs, answerFacts } from './answer.rules.ts';
 import { sealAddendum } from './compose-addendum.ts';
-import type { Addendum, Decided, SignatureInput } from './reception.contract.ts';
+import type { Addendum, SignatureInput } from './reception.contract.ts';
 import { receptionEvents } from './reception.events.ts';
 import { listGiven, listSignatures } from './reception.queries.ts';
 import { findDecided } from './report.queries.ts';
 import { writeSignature } from './sign.ts';
 
-interface Answering {
-  trx: Transaction<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-  order: OrderRow;
-  given: Decided;
+/** Its order is held, so that of two at once the second sees the first. */
+async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
+  const decided = await findDecided(trx, id);
+  const order = decided && (await lockOrder(trx, viewer, decided.orderId));
+  const given = order && (await listGiven(trx, order.id)).find((one) => one.id === id);
+  return order && given && { order, facts: answerFacts(order, given, dayAt(now, order.departement)) };
 }
 
-/** Does what the provider may after a reception; its order is held, so that of two at once the second sees the first. */
-async function onGiven<Answer>(
-  { db, viewer, now }: Call,
-  act: 'counterSign' | 'contest',
-  id: string,
-  move: (answering: Answering) => Promise<Answer>,
-): Promise<Answer> {
-  return db.transaction().execute(async (trx) => {
-    const decided = await findDecided(trx, id);
-    const order = decided && (await lockOrder(trx, viewer, decided.orderId));
-    const given = order && (await listGiven(trx, order.id)).find((one) => one.id === id);
-    if (!order || !given) throw refuse(problems.NOT_FOUND);
-    const facts = answerFacts(order, given, dayAt(now, order.departement));
-    answerActs.enforce(act, actorOf(viewer), { ...facts, version: 1 }, undefined);
-    return move({ trx, viewer, now, order, given });
-  });
-}
+/** Does what the provider may after a reception. */
+const onGiven = carryOutUnmoved(answerActs, lock);
 
 interface Following extends Pick<Addendum, 'kind'> {
   receptionId: string;
@@ -68,7 +51,7 @@ export async function counterSign(
   call: Call,
   { id, signature, observations }: { id: string; signature: SignatureInput; observations: string },
 ): Promise<{ id: string }> {
-  return onGiven(call, 'counterSign', id, async ({ trx, viewer, now, order }) => {
+  return onGiven(call, 'counterSign', { id }, async ({ trx, viewer, now, order }) => {
     const signing = { orderId: order.id, receptionId: id, side: 'provider', signature, later: true } as const;
     const signatureId = await writeSignature(trx, { ...signing, viewer, now });
     const written = { receptionId: id, kind: 'counter_signed', signatureId, words: observations, now } as const;
@@ -88,7 +71,7 @@ export async function contestSignature(
   call: Call,
   { id, reason }: { id: string; reason: string },
 ): Promise<{ id: string }> {
-  return onGiven(call, 'contest', id, async ({ trx, viewer, now, order }) => {
+  return onGiven(call, 'contest', { id }, async ({ trx, viewer, now, order }) => {
     const contested = await findOnDevice(trx, order.id, id);
     const written = { receptionId: id, kind: 'contested', signatureId: contested.id, words: reason, now } as const;
     const addendumId = await writeAddendum(trx, written);

@@ -1,44 +1,30 @@
 import { sql, type Transaction } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
-import type { Call } from '#platform/act.ts';
+import { type Call, carryOutUnmoved } from '#platform/act.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { type DeclineReason, invitationActs } from './invitation.rules.ts';
 import { findInvitation } from './invitation.queries.ts';
 import { type LockedRequest, lockRequest } from './lock-request.ts';
 import { requestEvents } from './request.events.ts';
 
-interface Held {
-  trx: Transaction<DB>;
-  viewer: CompanyViewer;
-  request: LockedRequest;
-  company: string;
+async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
+  const request = await lockRequest(trx, id);
+  const facts = request && (await findInvitation(trx, viewer, id, now));
+  if (!request || !facts) return undefined;
+  const { company } = await trx
+    .selectFrom('company_profiles')
+    .select(companyName('company_profiles').as('company'))
+    .where('id', '=', viewer.company.id)
+    .executeTakeFirstOrThrow();
+  return { facts, request, company };
 }
 
-/** Does an act on the invitation of the viewer's company, its request being held first; out of reach is absent. */
-async function onInvitation<Answer>(
-  { db, viewer, now }: Call,
-  act: 'decline' | 'resume',
-  id: string,
-  work: (held: Held) => Promise<Answer>,
-): Promise<Answer> {
-  return db.transaction().execute(async (trx) => {
-    const request = await lockRequest(trx, id);
-    const facts = request && (await findInvitation(trx, viewer, id, now));
-    if (!request || !facts) throw refuse(problems.NOT_FOUND);
-    invitationActs.enforce(act, actorOf(viewer), { ...facts, version: 0 }, undefined);
-    const { company } = await trx
-      .selectFrom('company_profiles')
-      .select(companyName('company_profiles').as('company'))
-      .where('id', '=', viewer.company.id)
-      .executeTakeFirstOrThrow();
-    return work({ trx, viewer, request, company });
-  });
-}
+/** Does an act on the invitation of the viewer's company to a request, which is held first. */
+const onInvitation = carryOutUnmoved(invitationActs, lock);
 
-const about = ({ viewer, request }: Held, now: Date) => ({
+const about = ({ viewer, request, now }: { viewer: CompanyViewer; request: LockedRequest; now: Date }) => ({
   requestId: request.id,
   companyId: request.companyId,
   providerId: viewer.company.id,
@@ -51,7 +37,7 @@ export async function declineInvitation(
   call: Call,
   { id, reason, note }: { id: string; reason: DeclineReason; note: string },
 ): Promise<{ id: string }> {
-  return onInvitation(call, 'decline', id, async (held) => {
+  return onInvitation(call, 'decline', { id }, async (held) => {
     await held.trx
       .updateTable('request_invitations')
       .set({ declined_at: call.now, decline_reason: reason, decline_note: note })
@@ -59,17 +45,17 @@ export async function declineInvitation(
       .where('provider_id', '=', held.viewer.company.id)
       .execute();
     const data = { reason, note, company: held.company };
-    await record(held.trx, requestEvents['invitation.declined'], { ...about(held, call.now), data });
+    await record(held.trx, requestEvents['invitation.declined'], { ...about(held), data });
     return { id };
   });
 }
 
 /** It changed its mind: the tender waits for its answer again. */
 export async function resumeInvitation(call: Call, { id }: { id: string }): Promise<{ id: string }> {
-  return onInvitation(call, 'resume', id, async (held) => {
+  return onInvitation(call, 'resume', { id }, async (held) => {
     await forgetDeclines(held.trx, id, held.viewer.company.id);
     const data = { company: held.company };
-    await record(held.trx, requestEvents['invitation.resumed'], { ...about(held, call.now), data });
+    await record(held.trx, requestEvents['invitation.resumed'], { ...about(held), data });
     return { id };
   });
 }

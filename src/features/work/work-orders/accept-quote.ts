@@ -1,5 +1,5 @@
 import { dayAt } from '#common/place-time.ts';
-import { allowed, assertAllowed, problems, refuse } from '#common/problems.ts';
+import { allowed, problems, refuse } from '#common/problems.ts';
 import type { CertifiedRate } from '#common/vat.ts';
 import { assertMaySign } from '#features/work/approvals/approval.public.ts';
 import {
@@ -14,7 +14,7 @@ import type { Call } from '#platform/act.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { picturesOf } from '#platform/papers/paper-pictures.ts';
 import { certifyVat } from './certify-vat.ts';
-import { decideAward, lastDayOf, signingOf } from './check-award.ts';
+import { assertAwarded, decideAward, lastDayOf, signingOf } from './check-award.ts';
 import { issueOrder } from './issue-order.ts';
 import { readOrder } from './present-work-order.ts';
 import { warnOfEnding } from './vigilance.ts';
@@ -41,12 +41,11 @@ export async function acceptQuote(
     if (scopeVersion !== undefined && scopeVersion !== request.scopeVersion) throw refuse(problems.STALE);
     const totals = await priceWithOptions(trx, quote, options);
     const award = { ...quote, totalHtMinor: totals.totalHtMinor, trade: request.trade };
-    const { missing, accept, override } = await decideAward({ ...call, db: trx }, award, {
+    const decided = await decideAward({ ...call, db: trx }, award, {
       accept: allowed,
       isAdmissible: await lockAdmissible(trx, quote.providerId),
     });
-    if (overrideReason) assertAllowed(override);
-    else assertAllowed(accept, missing.length > 0 ? { missing } : undefined);
+    const override = assertAwarded(decided, overrideReason);
 
     const vatCertified = certifyVat(totals.vatBreakdown, said.vatCertified);
     const approver = await assertMaySign(trx, { viewer, now }, signingOf(quote, totals));
@@ -61,7 +60,7 @@ export async function acceptQuote(
         of: { ...totals, origin: 'quote', quote },
         request,
         vatCertified: { rates: vatCertified, by: signerName, at: now },
-        override: overrideReason ? { reason: overrideReason, missing } : undefined,
+        override,
       },
     );
     const lastDay = lastDayOf(quote, dayAt(now, request.departement));

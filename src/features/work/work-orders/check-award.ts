@@ -1,6 +1,6 @@
 import { addDays } from '#common/days.ts';
 import { dayAt } from '#common/place-time.ts';
-import { denied, problems, refuse, type Verdict, verdictOf } from '#common/problems.ts';
+import { assertAllowed, denied, problems, refuse, type Verdict, verdictOf } from '#common/problems.ts';
 import type { QuoteTotals } from '#common/quote-totals.ts';
 import { isAdmissible } from '#features/network/providers/provider.public.ts';
 import { weighAward } from '#features/estate/budgets/budget.public.ts';
@@ -16,6 +16,7 @@ import {
 import type { Call } from '#platform/act.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { checkEnding, missingDocuments } from './vigilance.ts';
+import type { Override } from './record-override.ts';
 import type { MissingDocument } from './work-order.contract.ts';
 import { vatDoubtsOf, workOrderProblems } from './work-order.rules.ts';
 
@@ -41,6 +42,16 @@ export async function decideAward(
   if (!accept.allowed || missing.length === 0) return { missing, accept, override: accept };
   const override = verdictOf(viewer?.company.membership === 'owner' ? null : workOrderProblems.OWNER_ONLY);
   return { missing, accept: denied(quoteProblems.VIGILANCE), override };
+}
+
+/**
+ * Refuses an award that something stands in the way of, missing papers too unless its signer goes past them and may;
+ * answers why they did.
+ */
+export function assertAwarded({ missing, accept, override }: Award, reason: string | undefined): Override | undefined {
+  if (reason) assertAllowed(override);
+  else assertAllowed(accept, missing.length > 0 ? { missing } : undefined);
+  return reason ? { reason, missing } : undefined;
 }
 
 /** An order that comes to the sum from which vigilance is due is weighed again, as an award of it would be. */

@@ -1,7 +1,7 @@
 export { amendOrder, orderedBy } from './amend-order.ts';
 export { cancelWorkOrder } from './cancel-work-order.ts';
 export { certifyVat } from './certify-vat.ts';
-export { decideAward, weighIncrease } from './check-award.ts';
+export { assertAwarded, decideAward, weighIncrease } from './check-award.ts';
 export { copyQuoteLines } from './copy-quote-lines.ts';
 export { giveTime, lapseOrder } from './lapse-order.ts';
 export { issueOrder, type Origin } from './issue-order.ts';

@@ -1,15 +1,11 @@
 import { addWorkingDays } from '#common/working-days.ts';
 import type { ApplicationItem } from '#features/network/applications/application.contract.ts';
-import { DetailPane } from '#ui/detail-pane.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Listing, ListViews } from '#ui/listing.tsx';
 import { RelativeTime } from '#ui/format.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { QueuePage, useChosen } from '#ui/queue-page.tsx';
 import type { Column } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { useFilters, viewOf } from '#ui/use-filters.ts';
-import { useWideScreen } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { applicationApi } from './api.ts';
 import { ApplicationPanel } from './application-panel.tsx';
@@ -27,15 +23,13 @@ const slugs = {
 /** The candidatures: the list of a state at the left, one file with its decision at the right or in a drawer. */
 export default function ApplicationsPage() {
   const t = useTexts();
-  const wide = useWideScreen();
   const filters = useFilters<'etat' | 'q' | 'dossier'>();
   const state = viewOf(slugs, filters.get('etat'));
   const q = filters.get('q').trim();
   const input = { state, ...(q && { q }) };
   const list = usePages(applicationApi.list, input, { staleTime: 15_000 });
   const first = list.data?.pages[0];
-  const rows = list.data?.pages.flatMap((page) => page.items);
-  const chosen = filters.get('dossier') || (wide ? (rows?.[0]?.id ?? '') : '');
+  const chosen = useChosen(filters, 'dossier', list);
   const name = (item: ApplicationItem) => (
     <button
       type="button"
@@ -94,49 +88,41 @@ export default function ApplicationsPage() {
   ];
   const close = () => filters.set({ dossier: null });
   return (
-    <div className="page beside [--beside:452px]">
-      <PageHeader title={t('adminTitle')} />
-      <div className="lst beside__list">
-        <Listing
-          filters={filters}
-          views={
-            <ListViews
-              filters={filters}
-              label={t('stateOf')}
-              name="etat"
-              slugs={slugs}
-              current={state}
-              labelOf={(one) => t(`tab.${one}`)}
-              counts={first?.counts}
-              waiting="submitted"
-              leaves={['dossier']}
-            />
-          }
-          search={{ label: t('searchLabel'), placeholder: t('search') }}
-          list={list}
-          failed={t('failed')}
-          page
-          label={t('adminTitle')}
-          columns={columns}
-          rowId={(item) => item.id}
-          rowName={(item) => item.number}
-          card={(item) => ({
-            mini: [item.number, item.company.city].filter(Boolean),
-            aside: when(item),
-            title: name(item),
-            lines: papers(item),
-          })}
-          empty={{ title: t('emptyTitle'), text: t('emptyText') }}
-          none={{ title: t('noneTitle'), text: t('noneText') }}
-        />
-      </div>
-      <DetailPane
-        label={t('file')}
-        onClose={close}
-        empty={<EmptyState title={t('chooseTitle')} text={t('chooseText')} />}
-      >
-        {chosen && <ApplicationPanel key={chosen} id={chosen} onDone={close} />}
-      </DetailPane>
-    </div>
+    <QueuePage
+      className="[--beside:452px]"
+      title={t('adminTitle')}
+      filters={filters}
+      views={{
+        label: t('stateOf'),
+        name: 'etat',
+        slugs,
+        current: state,
+        labelOf: (one) => t(`tab.${one}`),
+        counts: first?.counts,
+        waiting: 'submitted',
+        leaves: ['dossier'],
+      }}
+      search={{ label: t('searchLabel'), placeholder: t('search') }}
+      list={list}
+      failed={t('failed')}
+      label={t('adminTitle')}
+      columns={columns}
+      rowName={(item) => item.number}
+      card={(item) => ({
+        mini: [item.number, item.company.city].filter(Boolean),
+        aside: when(item),
+        title: name(item),
+        lines: papers(item),
+      })}
+      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      none={{ title: t('noneTitle'), text: t('noneText') }}
+      pane={{
+        label: t('file'),
+        chosen,
+        choose: { title: t('chooseTitle'), text: t('chooseText') },
+        show: (id) => <ApplicationPanel key={id} id={id} onDone={close} />,
+        onClose: close,
+      }}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { type AdminDocument, documentKinds } from '#features/network/documents/document.contract.ts';
-import { Listing, ListViews } from '#ui/listing.tsx';
 import { RelativeTime, useFormat } from '#ui/format.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { QueuePage } from '#ui/queue-page.tsx';
 import { DocumentStatus } from '#ui/status.tsx';
 import type { Column } from '#ui/table.tsx';
 import { oneOf, useFilters, viewOf } from '#ui/use-filters.ts';
@@ -70,50 +69,41 @@ function DocumentsList() {
     },
   ];
   return (
-    <div className="page">
-      <PageHeader title={t('adminTitle')} />
-      <div className="lst">
-        <Listing
-          filters={filters}
-          views={
-            <ListViews
-              filters={filters}
-              label={t('states')}
-              name="etat"
-              slugs={slugs}
-              current={state}
-              labelOf={(one) => t(`state.${one}`)}
-              counts={first?.counts}
-              waiting="pending"
-            />
-          }
-          search={{ label: t('searchLabel'), placeholder: t('search') }}
-          choices={[
-            {
-              name: 'piece',
-              label: t('paper'),
-              icon: FileText,
-              options: documentKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
-            },
-          ]}
-          list={list}
-          failed={t('failed')}
-          page
-          label={t('list')}
-          columns={columns}
-          rowId={(item) => item.id}
-          rowName={(item) => `${item.company.name}, ${t(`kind.${item.kind}`)}`}
-          rowHref={(item) => filters.to({ document: item.id })}
-          card={(item) => ({
-            mini: [item.number, t(`kind.${item.kind}`)],
-            aside: <RelativeTime value={item.depositedAt} />,
-            title: link(item),
-            lines: <DocumentStatus state={item.state} />,
-          })}
-          empty={{ title: t('emptyTitle'), text: t('emptyText') }}
-          none={{ title: t('noneTitle'), text: t('noneText') }}
-        />
-      </div>
-    </div>
+    <QueuePage
+      title={t('adminTitle')}
+      filters={filters}
+      views={{
+        label: t('states'),
+        name: 'etat',
+        slugs,
+        current: state,
+        labelOf: (one) => t(`state.${one}`),
+        counts: first?.counts,
+        waiting: 'pending',
+      }}
+      search={{ label: t('searchLabel'), placeholder: t('search') }}
+      choices={[
+        {
+          name: 'piece',
+          label: t('paper'),
+          icon: FileText,
+          options: documentKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+        },
+      ]}
+      list={list}
+      failed={t('failed')}
+      label={t('list')}
+      columns={columns}
+      rowName={(item) => `${item.company.name}, ${t(`kind.${item.kind}`)}`}
+      rowHref={(item) => filters.to({ document: item.id })}
+      card={(item) => ({
+        mini: [item.number, t(`kind.${item.kind}`)],
+        aside: <RelativeTime value={item.depositedAt} />,
+        title: link(item),
+        lines: <DocumentStatus state={item.state} />,
+      })}
+      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      none={{ title: t('noneTitle'), text: t('noneText') }}
+    />
   );
 }

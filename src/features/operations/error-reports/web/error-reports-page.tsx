@@ -1,8 +1,7 @@
 import type { ErrorReport } from '#features/operations/error-reports/error-report.contract.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Listing, ListViews } from '#ui/listing.tsx';
 import { RelativeTime } from '#ui/format.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { QueuePage } from '#ui/queue-page.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -25,43 +24,38 @@ export default function ErrorReportsPage() {
   const opened = filters.get('rapport');
   const { columns, card } = useColumns(({ id }) => filters.set({ rapport: id }));
   return (
-    <div className="page lst">
-      <PageHeader title={t('title')} crumbs={crumbs} />
-      <Listing
-        filters={filters}
-        views={
-          <ListViews
-            filters={filters}
-            label={t('states')}
-            name="etat"
-            slugs={slugs}
-            current={state}
-            labelOf={(one) => t(`state.${one}`)}
-            leaves={['rapport']}
-          />
-        }
-        search={{ label: t('searchLabel'), placeholder: t('search') }}
-        list={list}
-        failed={t('failed')}
-        page
-        tight
-        label={t('list')}
-        rowId={(report) => report.id}
-        rowName={(report) => report.errorId}
-        columns={columns}
-        card={card}
-        empty={
-          q
-            ? {
-                title: t('noneTitle'),
-                text: t('noneText'),
-                action: state !== 'all' && <ButtonLink to={filters.to({ etat: slugs.all })}>{t('showAll')}</ButtonLink>,
-              }
-            : { title: t('emptyTitle'), text: t('emptyText') }
-        }
-      />
+    <QueuePage
+      title={t('title')}
+      crumbs={crumbs}
+      filters={filters}
+      views={{
+        label: t('states'),
+        name: 'etat',
+        slugs,
+        current: state,
+        labelOf: (one) => t(`state.${one}`),
+        leaves: ['rapport'],
+      }}
+      search={{ label: t('searchLabel'), placeholder: t('search') }}
+      list={list}
+      failed={t('failed')}
+      tight
+      label={t('list')}
+      rowName={(report) => report.errorId}
+      columns={columns}
+      card={card}
+      empty={
+        q
+          ? {
+              title: t('noneTitle'),
+              text: t('noneText'),
+              action: state !== 'all' && <ButtonLink to={filters.to({ etat: slugs.all })}>{t('showAll')}</ButtonLink>,
+            }
+          : { title: t('emptyTitle'), text: t('emptyText') }
+      }
+    >
       {opened && <ReportDialog id={opened} onClose={() => filters.set({ rapport: null })} />}
-    </div>
+    </QueuePage>
   );
 }
 

@@ -5,9 +5,8 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { classes } from '#ui/classes.ts';
-import { Listing, ListViews } from '#ui/listing.tsx';
 import { RelativeTime, useFormat } from '#ui/format.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { QueuePage } from '#ui/queue-page.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -35,53 +34,39 @@ export default function FailuresPage() {
     abandon: setLeaving,
   });
   return (
-    <div className="page lst">
-      <PageHeader
-        title={t('title')}
-        crumbs={crumbs}
-        actions={
-          some && (
-            <Button
-              icon={RotateCcw}
-              loading={busy}
-              onClick={() => void act(() => failureApi.retryAll.call({ kind }), t('retried'))}
-            >
-              {t('retryAll')}
-            </Button>
-          )
-        }
-      />
-      <Listing
-        filters={filters}
-        views={
-          <ListViews
-            filters={filters}
-            label={t('kinds')}
-            name="type"
-            slugs={slugs}
-            current={kind}
-            labelOf={(one) => t(`kind.${one}`)}
-          />
-        }
-        note={
-          <div className="lst__tb flex flex-col gap-2">
-            <p className="text-sm text-ink-2">{t(`explain.${kind}`)}</p>
-            <Checkbox checked={all} onChange={({ target }) => filters.set({ etat: target.checked ? 'tous' : null })}>
-              {t('withWaiting')}
-            </Checkbox>
-          </div>
-        }
-        list={list}
-        failed={t('failed')}
-        page
-        tight
-        label={t('list')}
-        rowId={(failure) => failure.id}
-        rowName={(failure) => failure.recipient ?? failure.name}
-        columns={columns}
-        card={card}
-        empty={{ title: t('emptyTitle'), text: t(`emptyText.${kind}`) }}
-      />
+    <QueuePage
+      title={t('title')}
+      crumbs={crumbs}
+      actions={
+        some && (
+          <Button
+            icon={RotateCcw}
+            loading={busy}
+            onClick={() => void act(() => failureApi.retryAll.call({ kind }), t('retried'))}
+          >
+            {t('retryAll')}
+          </Button>
+        )
+      }
+      filters={filters}
+      views={{ label: t('kinds'), name: 'type', slugs, current: kind, labelOf: (one) => t(`kind.${one}`) }}
+      note={
+        <div className="lst__tb flex flex-col gap-2">
+          <p className="text-sm text-ink-2">{t(`explain.${kind}`)}</p>
+          <Checkbox checked={all} onChange={({ target }) => filters.set({ etat: target.checked ? 'tous' : null })}>
+            {t('withWaiting')}
+          </Checkbox>
+        </div>
+      }
+      list={list}
+      failed={t('failed')}
+      tight
+      label={t('list')}
+      rowName={(failure) => failure.recipient ?? failure.name}
+      columns={columns}
+      card={card}
+      empty={{ title: t('emptyTitle'), text: t(`emptyText.${kind}`) }}
+    >
       {leaving && (
         <ActDialog
           title={t('abandonTitle', { recipient: leaving.recipient ?? '' })}
@@ -95,7 +80,7 @@ export default function FailuresPage() {
           }}
         />
       )}
-    </div>
+    </QueuePage>
   );
 }
 

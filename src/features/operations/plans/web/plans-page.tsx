@@ -1,5 +1,4 @@
 import { Layers } from 'lucide-react';
-import type { ReactNode } from 'react';
 import {
   type PlanCompany,
   type PlanRequest,
@@ -7,11 +6,8 @@ import {
   plans,
   planNames,
 } from '#features/operations/plans/plan.contract.ts';
-import { DetailPane } from '#ui/detail-pane.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Listing, ListViews } from '#ui/listing.tsx';
 import { DateTime } from '#ui/format.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { QueuePage, type QueuePageProps, useChosen } from '#ui/queue-page.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column } from '#ui/table.tsx';
 import { type Filters, oneOf, useFilters, viewOf } from '#ui/use-filters.ts';
@@ -38,53 +34,34 @@ export default function PlansPage() {
   const view = viewOf(slugs, filters.get('vue'));
   const counts = usePages(planApi.requests, { state: 'waiting', limit: 1 }, { staleTime: 30_000 }).data?.pages[0]
     ?.counts;
-  const tabs = (
-    <ListViews
-      filters={filters}
-      label={t('admin.views')}
-      name="vue"
-      slugs={slugs}
-      current={view}
-      labelOf={(one) => t(`admin.view.${one}`)}
-      counts={counts}
-      waiting="waiting"
-      leaves={['entreprise', 'demande', 'q', 'plan']}
-    />
-  );
-  return (
-    <div className="page beside">
-      <PageHeader title={t('admin.title')} crumbs={crumbs} />
-      {view === 'companies' ? (
-        <Companies filters={filters} tabs={tabs} />
-      ) : (
-        <Requests key={view} state={view} filters={filters} tabs={tabs} />
-      )}
-    </div>
-  );
+  const header = {
+    title: t('admin.title'),
+    crumbs,
+    filters,
+    views: {
+      label: t('admin.views'),
+      name: 'vue' as const,
+      slugs,
+      current: view,
+      labelOf: (one: typeof view) => t(`admin.view.${one}`),
+      counts,
+      waiting: 'waiting' as const,
+      leaves: ['entreprise', 'demande', 'q', 'plan'] as const,
+    },
+  };
+  return view === 'companies' ? <Companies {...header} /> : <Requests key={view} state={view} {...header} />;
 }
 
-/** The company looked at: the one of the address, else the first of the list where there is room beside it. */
-function Chosen({
-  filters,
-  first,
-  asked,
-}: {
-  filters: Filters<Filter>;
-  first: string | undefined;
-  asked?: string | undefined;
-}) {
+/** The company looked at, beside the list. */
+function usePane(filters: Filters<Filter>, chosen: string | undefined) {
   const t = useTexts();
-  const wide = useWideScreen();
-  const chosen = filters.get('entreprise') || asked || (wide ? first : '');
-  return (
-    <DetailPane
-      label={t('admin.company')}
-      onClose={() => filters.set({ entreprise: null, demande: null })}
-      empty={<EmptyState title={t('admin.choose')} text={t('admin.chooseText')} />}
-    >
-      {chosen && <CompanyPlan key={chosen} companyId={chosen} />}
-    </DetailPane>
-  );
+  return {
+    label: t('admin.company'),
+    chosen,
+    choose: { title: t('admin.choose'), text: t('admin.chooseText') },
+    show: (id: string) => <CompanyPlan key={id} companyId={id} />,
+    onClose: () => filters.set({ entreprise: null, demande: null }),
+  };
 }
 
 function Open({ name, onOpen }: { name: string; onOpen: () => void }) {
@@ -95,10 +72,10 @@ function Open({ name, onOpen }: { name: string; onOpen: () => void }) {
   );
 }
 
-interface ListProps {
-  filters: Filters<Filter>;
-  tabs: ReactNode;
-}
+type ListProps = Pick<
+  QueuePageProps<{ id: string }, Filter, keyof typeof slugs>,
+  'title' | 'crumbs' | 'filters' | 'views'
+>;
 
 /** How a request stands in the list. */
 function useRequestColumns(state: (typeof planRequestStates)[number], open: (row: PlanRequest) => void) {
@@ -128,44 +105,36 @@ function useRequestColumns(state: (typeof planRequestStates)[number], open: (row
   return { columns, when };
 }
 
-function Requests({ state, filters, tabs }: ListProps & { state: (typeof planRequestStates)[number] }) {
+function Requests({ state, filters, ...header }: ListProps & { state: (typeof planRequestStates)[number] }) {
   const t = useTexts();
   const list = usePages(planApi.requests, { state }, { staleTime: 30_000 });
+  const wide = useWideScreen();
   const rows = list.data?.pages.flatMap(({ items }) => items);
+  const asked = rows?.find(({ id }) => id === filters.get('demande'))?.company.id;
   const open = ({ company }: PlanRequest) => filters.set({ entreprise: company.id, demande: null });
   const { columns, when } = useRequestColumns(state, open);
   return (
-    <>
-      <div className="lst beside__list">
-        <Listing
-          filters={filters}
-          views={tabs}
-          list={list}
-          failed={t('failed')}
-          page
-          label={t('admin.list')}
-          columns={columns}
-          rowId={(row) => row.id}
-          rowName={(row) => row.company.name}
-          card={(row) => ({
-            mini: [planNames[row.company.plan], planNames[row.wanted]],
-            aside: <span className="text-sm text-ink-3">{when(row)}</span>,
-            title: <Open name={row.company.name} onOpen={() => open(row)} />,
-            lines: <span className="text-sm text-ink-2">{row.askedBy ?? t('admin.someone')}</span>,
-          })}
-          empty={{ title: t('admin.empty'), text: t('admin.emptyText') }}
-        />
-      </div>
-      <Chosen
-        filters={filters}
-        first={rows?.[0]?.company.id}
-        asked={rows?.find(({ id }) => id === filters.get('demande'))?.company.id}
-      />
-    </>
+    <QueuePage
+      {...header}
+      filters={filters}
+      list={list}
+      failed={t('failed')}
+      label={t('admin.list')}
+      columns={columns}
+      rowName={(row) => row.company.name}
+      card={(row) => ({
+        mini: [planNames[row.company.plan], planNames[row.wanted]],
+        aside: <span className="text-sm text-ink-3">{when(row)}</span>,
+        title: <Open name={row.company.name} onOpen={() => open(row)} />,
+        lines: <span className="text-sm text-ink-2">{row.askedBy ?? t('admin.someone')}</span>,
+      })}
+      empty={{ title: t('admin.empty'), text: t('admin.emptyText') }}
+      pane={usePane(filters, filters.get('entreprise') || asked || (wide ? rows?.[0]?.company.id : undefined))}
+    />
   );
 }
 
-function Companies({ filters, tabs }: ListProps) {
+function Companies({ filters, ...header }: ListProps) {
   const t = useTexts();
   const q = filters.get('q').trim();
   const plan = oneOf(plans, filters.get('plan'));
@@ -173,38 +142,32 @@ function Companies({ filters, tabs }: ListProps) {
   const open = ({ id }: PlanCompany) => filters.set({ entreprise: id });
   const { columns, sides } = useCompanyColumns(open);
   return (
-    <>
-      <div className="lst beside__list">
-        <Listing
-          filters={filters}
-          views={tabs}
-          search={{ label: t('admin.searchLabel'), placeholder: t('admin.search') }}
-          choices={[
-            {
-              name: 'plan',
-              label: t('admin.plan'),
-              icon: Layers,
-              options: plans.map((value) => ({ value, label: planNames[value] })),
-            },
-          ]}
-          list={list}
-          failed={t('failed')}
-          page
-          label={t('admin.companies')}
-          columns={columns}
-          rowId={(row) => row.id}
-          rowName={(row) => row.name}
-          card={(row) => ({
-            mini: [planNames[row.plan]],
-            title: <Open name={row.name} onOpen={() => open(row)} />,
-            lines: <span className="text-sm text-ink-2">{sides(row)}</span>,
-          })}
-          empty={{ title: t('admin.none'), text: t('admin.noneText') }}
-          none={{ title: t('admin.none'), text: t('admin.noneText') }}
-        />
-      </div>
-      <Chosen filters={filters} first={list.data?.pages[0]?.items[0]?.id} />
-    </>
+    <QueuePage
+      {...header}
+      filters={filters}
+      search={{ label: t('admin.searchLabel'), placeholder: t('admin.search') }}
+      choices={[
+        {
+          name: 'plan',
+          label: t('admin.plan'),
+          icon: Layers,
+          options: plans.map((value) => ({ value, label: planNames[value] })),
+        },
+      ]}
+      list={list}
+      failed={t('failed')}
+      label={t('admin.companies')}
+      columns={columns}
+      rowName={(row) => row.name}
+      card={(row) => ({
+        mini: [planNames[row.plan]],
+        title: <Open name={row.name} onOpen={() => open(row)} />,
+        lines: <span className="text-sm text-ink-2">{sides(row)}</span>,
+      })}
+      empty={{ title: t('admin.none'), text: t('admin.noneText') }}
+      none={{ title: t('admin.none'), text: t('admin.noneText') }}
+      pane={usePane(filters, useChosen(filters, 'entreprise', list))}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ContactMessage } from '#features/public/contact/contact.contract.ts';
-import { Listing, ListViews } from '#ui/listing.tsx';
 import { RelativeTime } from '#ui/format.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { QueuePage } from '#ui/queue-page.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -23,33 +22,28 @@ export default function MessagesPage() {
   const opened = filters.get('message');
   const { columns, card } = useColumns(({ id }) => filters.set({ message: id }));
   return (
-    <div className="page lst">
-      <PageHeader title={t('title')} crumbs={crumbs} />
-      <Listing
-        filters={filters}
-        views={
-          <ListViews
-            filters={filters}
-            label={t('states')}
-            name="etat"
-            slugs={slugs}
-            current={view}
-            labelOf={(one) => t(one === 'all' ? 'all' : 'waiting')}
-            leaves={['message']}
-          />
-        }
-        list={list}
-        failed={t('failed')}
-        page
-        label={t('title')}
-        rowId={(message) => message.id}
-        rowName={(message) => message.name}
-        columns={columns}
-        card={card}
-        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
-      />
+    <QueuePage
+      title={t('title')}
+      crumbs={crumbs}
+      filters={filters}
+      views={{
+        label: t('states'),
+        name: 'etat',
+        slugs,
+        current: view,
+        labelOf: (one) => t(one === 'all' ? 'all' : 'waiting'),
+        leaves: ['message'],
+      }}
+      list={list}
+      failed={t('failed')}
+      label={t('title')}
+      rowName={(message) => message.name}
+      columns={columns}
+      card={card}
+      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+    >
       {opened && <MessageDialog id={opened} onClose={() => filters.set({ message: null })} />}
-    </div>
+    </QueuePage>
   );
 }
 

@@ -1,14 +1,10 @@
 import { Flag } from 'lucide-react';
 import { type MessageReport, reportKinds } from '#features/work/conversations/moderation.contract.ts';
-import { DetailPane } from '#ui/detail-pane.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Listing, ListViews } from '#ui/listing.tsx';
 import { DateTime } from '#ui/format.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { QueuePage, useChosen } from '#ui/queue-page.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import type { Column } from '#ui/table.tsx';
 import { oneOf, useFilters, viewOf } from '#ui/use-filters.ts';
-import { useWideScreen } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { moderationApi } from './public/moderation-api.ts';
 import { ReportDetail } from './report-detail.tsx';
@@ -22,69 +18,59 @@ export default function ModerationPage() {
   const t = useReportTexts();
   const m = useModerationTexts();
   const crumbs = useAdminCrumbs();
-  const wide = useWideScreen();
   const filters = useFilters<'vue' | 'motif' | 'signalement'>();
   const state = viewOf(slugs, filters.get('vue'));
   const kind = oneOf(reportKinds, filters.get('motif'));
   const list = usePages(moderationApi.list, { state, ...(kind && { kind }) }, { staleTime: 5000 });
   const open = ({ id }: MessageReport) => filters.set({ signalement: id });
   const { columns, authorOf, saidOf } = useColumns(state, open);
-  const first = list.data?.pages[0]?.items[0]?.id;
-  const chosen = filters.get('signalement') || (wide ? first : '');
+  const chosen = useChosen(filters, 'signalement', list);
   return (
-    <div className="page beside">
-      <PageHeader title={t('title')} crumbs={crumbs} />
-      <div className="lst beside__list">
-        <Listing
-          filters={filters}
-          views={
-            <ListViews
-              filters={filters}
-              label={t('views')}
-              name="vue"
-              slugs={slugs}
-              current={state}
-              labelOf={(one) => t(`state.${one}`)}
-              leaves={['signalement']}
-            />
-          }
-          choices={[
-            {
-              name: 'motif',
-              label: t('kind'),
-              icon: Flag,
-              options: reportKinds.map((value) => ({ value, label: m(`kind.${value}`) })),
-            },
-          ]}
-          list={list}
-          failed={t('failed')}
-          page
-          label={t('list')}
-          columns={columns}
-          rowId={(row) => row.id}
-          rowName={authorOf}
-          card={(row) => ({
-            mini: [m(`kind.${row.kind}`), ...(row.decision ? [t(`decisions.${row.decision}`)] : [])],
-            aside: (
-              <span className="text-sm text-ink-3">
-                <DateTime value={row.decidedAt ?? row.createdAt} as="date" />
-              </span>
-            ),
-            title: <Open name={authorOf(row)} onOpen={() => open(row)} />,
-            lines: <span className="line-clamp-2 text-sm text-ink-2">{saidOf(row)}</span>,
-          })}
-          empty={{ title: t('empty'), text: t('emptyText') }}
-        />
-      </div>
-      <DetailPane
-        label={t('report')}
-        className="p-5"
-        onClose={() => filters.set({ signalement: null })}
-        empty={<EmptyState title={t('chooseOne')} text={t('chooseText')} />}
-      >
-        {chosen && <ReportDetail key={chosen} id={chosen} />}
-      </DetailPane>
-    </div>
+    <QueuePage
+      title={t('title')}
+      crumbs={crumbs}
+      filters={filters}
+      views={{
+        label: t('views'),
+        name: 'vue',
+        slugs,
+        current: state,
+        labelOf: (one) => t(`state.${one}`),
+        leaves: ['signalement'],
+      }}
+      choices={[
+        {
+          name: 'motif',
+          label: t('kind'),
+          icon: Flag,
+          options: reportKinds.map((value) => ({ value, label: m(`kind.${value}`) })),
+        },
+      ]}
+      list={list}
+      failed={t('failed')}
+      label={t('list')}
+      columns={columns}
+      rowName={authorOf}
+      card={(row) => ({
+        mini: [m(`kind.${row.kind}`), ...(row.decision ? [t(`decisions.${row.decision}`)] : [])],
+        aside: (
+          <span className="text-sm text-ink-3">
+            <DateTime value={row.decidedAt ?? row.createdAt} as="date" />
+          </span>
+        ),
+        title: <Open name={authorOf(row)} onOpen={() => open(row)} />,
+        lines: <span className="line-clamp-2 text-sm text-ink-2">{saidOf(row)}</span>,
+      })}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+      pane={{
+        label: t('report'),
+        className: 'p-5',
+        chosen,
+        choose: { title: t('chooseOne'), text: t('chooseText') },
+        show: (id) => <ReportDetail key={id} id={id} />,
+        onClose: () => filters.set({ signalement: null }),
+      }}
+    />
   );
 }
 

@@ -1,13 +1,9 @@
 import { HardHat, Tag as TagIcon } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import { type AccessItem, accessKinds } from '../../access-request.contract.ts';
-import { DetailPane } from '#ui/detail-pane.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Listing, ListViews } from '#ui/listing.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { QueuePage, useChosen } from '#ui/queue-page.tsx';
 import { oneOf, useFilters, viewOf } from '#ui/use-filters.ts';
-import { useWideScreen } from '#ui/use-media.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
 import { accessApi } from './api.ts';
@@ -22,7 +18,6 @@ export default function AccessRequestsPage() {
   const t = useTexts();
   const format = useFormat();
   const w = useWords();
-  const wide = useWideScreen();
   const filters = useFilters<'etat' | 'q' | 'type' | 'role' | 'demande'>();
   const state = viewOf(slugs, filters.get('etat'));
   const kind = oneOf(accessKinds, filters.get('type'));
@@ -31,72 +26,62 @@ export default function AccessRequestsPage() {
   const input = { state, ...(kind && { kind }), ...(role && { role }), ...(q && { q }) };
   const list = usePages(accessApi.list, input, { staleTime: 30_000 });
   const first = list.data?.pages[0];
-  const rows = list.data?.pages.flatMap((page) => page.items);
-  const chosen = filters.get('demande') || (wide ? (rows?.[0]?.id ?? '') : '');
+  const chosen = useChosen(filters, 'demande', list);
   const open = (item: AccessItem) => filters.set({ demande: item.id });
-  const { columns, card } = useAccessColumns(open, chosen, state);
+  const { columns, card } = useAccessColumns(open, chosen ?? '', state);
   const close = () => filters.set({ demande: null });
   const median = first?.medianHours;
   return (
-    <div className="page beside">
-      <PageHeader title={t('title')} />
-      <div className="lst beside__list">
-        <Listing
-          filters={filters}
-          views={
-            <ListViews
-              filters={filters}
-              label={t('states')}
-              name="etat"
-              slugs={slugs}
-              current={state}
-              labelOf={(one) => t(`state.${one}`)}
-              counts={first?.counts}
-              waiting="pending"
-              leaves={['demande']}
-            />
-          }
-          search={{ label: t('searchLabel'), placeholder: t('search') }}
-          choices={[
-            {
-              name: 'type',
-              label: t('kind'),
-              icon: TagIcon,
-              options: accessKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-            },
-            {
-              name: 'role',
-              label: t('wantedRole'),
-              icon: HardHat,
-              options: roles.map((value) => ({ value, label: w(`role.${value}`) })),
-            },
-          ]}
-          tools={
-            typeof median === 'number' && (
-              <span className="ml-auto text-xs text-ink-3">
-                {t('median', { time: format.duration(Math.max(60_000, median * 3_600_000), true) })}
-              </span>
-            )
-          }
-          list={list}
-          failed={t('failed')}
-          page
-          label={t('list')}
-          columns={columns}
-          rowId={(item) => item.id}
-          rowName={(item) => item.number}
-          card={card}
-          empty={{ title: t('emptyTitle'), text: t('emptyText') }}
-          none={{ title: t('noneTitle'), text: t('noneText') }}
-        />
-      </div>
-      <DetailPane
-        label={t('request')}
-        onClose={close}
-        empty={<EmptyState title={t('chooseTitle')} text={t('chooseText')} />}
-      >
-        {chosen && <DecisionPanel key={chosen} id={chosen} onDone={close} />}
-      </DetailPane>
-    </div>
+    <QueuePage
+      title={t('title')}
+      filters={filters}
+      views={{
+        label: t('states'),
+        name: 'etat',
+        slugs,
+        current: state,
+        labelOf: (one) => t(`state.${one}`),
+        counts: first?.counts,
+        waiting: 'pending',
+        leaves: ['demande'],
+      }}
+      search={{ label: t('searchLabel'), placeholder: t('search') }}
+      choices={[
+        {
+          name: 'type',
+          label: t('kind'),
+          icon: TagIcon,
+          options: accessKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+        },
+        {
+          name: 'role',
+          label: t('wantedRole'),
+          icon: HardHat,
+          options: roles.map((value) => ({ value, label: w(`role.${value}`) })),
+        },
+      ]}
+      tools={
+        typeof median === 'number' && (
+          <span className="ml-auto text-xs text-ink-3">
+            {t('median', { time: format.duration(Math.max(60_000, median * 3_600_000), true) })}
+          </span>
+        )
+      }
+      list={list}
+      failed={t('failed')}
+      label={t('list')}
+      columns={columns}
+      rowName={(item) => item.number}
+      card={card}
+      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      none={{ title: t('noneTitle'), text: t('noneText') }}
+      pane={{
+        label: t('request'),
+        chosen,
+        choose: { title: t('chooseTitle'), text: t('chooseText') },
+        show: (id) => <DecisionPanel key={id} id={id} onDone={close} />,
+        onClose: close,
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noDiscount, numbersOf, totalsOf } from '#common/quote-totals.ts';
-import { type DraftLine, newLine, placesFor } from '#ui/lines/lines.ts';
+import { lineIssues } from '#ui/lines/cells.ts';
+import { type DraftLine, namedAnew, newLine, placesFor, writtenLines } from '#ui/lines/lines.ts';
 import { type Draft, inputOf, isSame, reduceDraft } from './draft.ts';
 
 const line = (key: string, values: Partial<DraftLine> = {}) => ({ ...newLine({ designation: key }), key, ...values });
@@ -101,6 +102,21 @@ describe('a quote being written', () => {
     const rated = reduceDraft(start, { type: 'rates', rates: new Map(start.lines.map(({ key }) => [key, rate])) });
     expect(rated.lines.map(({ vatRateBp }) => vatRateBp)).toEqual([1000, 1000, 1000]);
     expect(rated.lines[0]).toMatchObject({ designation: 'a', vatMention: null });
+  });
+
+  test('finds the faults of a form beside the lines that were sent', () => {
+    const { keys } = writtenLines([line('a'), newLine(), line('b')]);
+    const faults: Record<string, string> = { '1.unit': 'Indiquez l’unité.' };
+    expect([...lineIssues(keys, (rank, field) => faults[`${rank}.${field}`])]).toEqual([
+      ['b.unit', 'Indiquez l’unité.'],
+    ]);
+  });
+
+  test('goes on from lines of another visit under names of its own', () => {
+    const before = { ...line('a'), key: 'new-1', unitPriceE4: null as unknown as number };
+    const [again] = namedAnew([before]);
+    expect(again).toMatchObject({ designation: 'a', unitPriceE4: 0 });
+    expect(again?.key).not.toBe('new-1');
   });
 
   test('numbers lots and lines', () => {

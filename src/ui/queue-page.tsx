@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { DetailPane, type DetailPaneProps } from './detail-pane.tsx';
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+import { Listing, type ListingProps, ListViews, type Views } from './listing.tsx';
+import { PageHeader, type PageHeaderProps } from './page-header.tsx';
+import type { Pages } from './paged-table.tsx';
+import type { Filters } from './use-filters.ts';
+import { useWideScreen } from './use-media.ts';
+
+interface Pane extends Omit<DetailPaneProps, 'empty' | 'children'> {
+  /** The one that is looked at. */
+  chosen: string | undefined;
+  /** What stands there while there is none. */
+  choose: EmptyStateProps;
+  show: (id: string) => ReactNode;
+}
+
+export interface QueuePageProps<R extends { id: string }, Name extends string, View extends string>
+  extends
+    Omit<ListingProps<R, Name>, 'views' | 'page' | 'rowId'>,
+    Pick<PageHeaderProps, 'title' | 'crumbs' | 'actions'> {
+  views: Views<Name, View>;
+  /** Where the one that is looked at is shown beside the list. */
+  pane?: Pane;
+  className?: string;
+  /** The dialog that is open. */
+  children?: ReactNode;
+}
+
+/** What administrators decide on: the views of a list with what waits first, and the one looked at beside it or in a drawer. */
+export function QueuePage<R extends { id: string }, Name extends string, View extends string>({
+  title,
+  crumbs = [],
+  actions,
+  views,
+  pane,
+  className = '',
+  children,
+  ...list
+}: QueuePageProps<R, Name, View>) {
+  const listing = (
+    <Listing {...list} page rowId={({ id }) => id} views={<ListViews filters={list.filters} {...views} />} />
+  );
+  return (
+    <div className={`page ${pane ? 'beside' : 'lst'} ${className}`}>
+      <PageHeader title={title} crumbs={crumbs} actions={actions} />
+      {pane ? <div className="lst beside__list">{listing}</div> : listing}
+      {pane && (
+        <DetailPane {...pane} empty={<EmptyState {...pane.choose} />}>
+          {pane.chosen && pane.show(pane.chosen)}
+        </DetailPane>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** The one that the address names under `name`, else the first of the list where there is room beside it. */
+export function useChosen<Name extends string>(
+  filters: Filters<Name>,
+  name: NoInfer<Name>,
+  list: Pages<{ id: string }>,
+): string | undefined {
+  const wide = useWideScreen();
+  return filters.get(name) || (wide ? list.data?.pages[0]?.items[0]?.id : undefined);
+}
