@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { DetailPane, type DetailPaneProps } from './detail-pane.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { Listing, type ListingProps, ListViews, type Views } from './listing.tsx';
@@ -34,7 +35,7 @@ export function QueuePage<R extends { id: string }, Name extends string, View ex
   actions,
   views,
   pane,
-  className = '',
+  className,
   children,
   ...list
 }: QueuePageProps<R, Name, View>) {
@@ -42,7 +43,7 @@ export function QueuePage<R extends { id: string }, Name extends string, View ex
     <Listing {...list} page rowId={({ id }) => id} views={<ListViews filters={list.filters} {...views} />} />
   );
   return (
-    <div className={`page ${pane ? 'beside' : 'lst'} ${className}`}>
+    <div className={classes('page', pane ? 'beside' : 'lst', className)}>
       <PageHeader title={title} crumbs={crumbs} actions={actions} />
       {pane ? <div className="lst beside__list">{listing}</div> : listing}
       {pane && (
