@@ -8,12 +8,9 @@ import type { Pages } from './paged-table.tsx';
 import type { Filters } from './use-filters.ts';
 import { useWideScreen } from './use-media.ts';
 
-interface Pane extends Omit<DetailPaneProps, 'empty' | 'children'> {
-  /** The one that is looked at. */
-  chosen: string | undefined;
-  /** What stands there while there is none. */
+/** The one that is looked at, and what stands there while there is none. */
+interface Pane extends Omit<DetailPaneProps, 'empty'> {
   choose: EmptyStateProps;
-  show: (id: string) => ReactNode;
 }
 
 export interface QueuePageProps<R extends { id: string }, Name extends string, View extends string>
@@ -46,11 +43,7 @@ export function QueuePage<R extends { id: string }, Name extends string, View ex
     <div className={classes('page', pane ? 'beside' : 'lst', className)}>
       <PageHeader title={title} crumbs={crumbs} actions={actions} />
       {pane ? <div className="lst beside__list">{listing}</div> : listing}
-      {pane && (
-        <DetailPane {...pane} empty={<EmptyState {...pane.choose} />}>
-          {pane.chosen && pane.show(pane.chosen)}
-        </DetailPane>
-      )}
+      {pane && <DetailPane {...pane} empty={<EmptyState {...pane.choose} />} />}
       {children}
     </div>
   );

@@ -118,9 +118,8 @@ export default function ApplicationsPage() {
       none={{ title: t('noneTitle'), text: t('noneText') }}
       pane={{
         label: t('file'),
-        chosen,
         choose: { title: t('chooseTitle'), text: t('chooseText') },
-        show: (id) => <ApplicationPanel key={id} id={id} onDone={close} />,
+        children: chosen && <ApplicationPanel key={chosen} id={chosen} onDone={close} />,
         onClose: close,
       }}
     />

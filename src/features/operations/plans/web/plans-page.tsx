@@ -57,9 +57,8 @@ function usePane(filters: Filters<Filter>, chosen: string | undefined) {
   const t = useTexts();
   return {
     label: t('admin.company'),
-    chosen,
     choose: { title: t('admin.choose'), text: t('admin.chooseText') },
-    show: (id: string) => <CompanyPlan key={id} companyId={id} />,
+    children: chosen && <CompanyPlan key={chosen} companyId={chosen} />,
     onClose: () => filters.set({ entreprise: null, demande: null }),
   };
 }

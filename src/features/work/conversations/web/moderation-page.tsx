@@ -65,9 +65,8 @@ export default function ModerationPage() {
       pane={{
         label: t('report'),
         className: 'p-5',
-        chosen,
         choose: { title: t('chooseOne'), text: t('chooseText') },
-        show: (id) => <ReportDetail key={id} id={id} />,
+        children: chosen && <ReportDetail key={chosen} id={chosen} />,
         onClose: () => filters.set({ signalement: null }),
       }}
     />

@@ -77,9 +77,8 @@ export default function AccessRequestsPage() {
       none={{ title: t('noneTitle'), text: t('noneText') }}
       pane={{
         label: t('request'),
-        chosen,
         choose: { title: t('chooseTitle'), text: t('chooseText') },
-        show: (id) => <DecisionPanel key={id} id={id} onDone={close} />,
+        children: chosen && <DecisionPanel key={chosen} id={chosen} onDone={close} />,
         onClose: close,
       }}
     />
