@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { fault } from '#common/faults.ts';
-import { type FileDoubt, imageProblems, largestPhoto } from '#common/file-problems.ts';
+import { imageProblems, largestPhoto } from '#common/file-problems.ts';
 import { refuse } from '#common/problems.ts';
 import { limitFairly } from '#platform/limit-fairly.ts';
 import { barePicture } from './bare-picture.ts';
+import { type Drawn, drawPicture, type PictureGiven } from './draw-picture.ts';
 import { type FileRule, type CheckedFile, nameOf } from './file-rule.ts';
+import { runApart } from './run-apart.ts';
 import type { Received } from './upload.ts';
 
 /** What is read of the kinds that exist; of HEIC what is coded as AVIF. */
@@ -19,7 +22,7 @@ const read = /^image\/(jpeg|a?png|webp|gif|tiff|avif|hei[cf](-sequence)?)$/;
  */
 const mostPixels = { byRows: 300_000_000, whole: 100_000_000, atOnce: 50_000_000 };
 
-/** Two at once in this process, one of a company, and of the heaviest one: the others wait. */
+/** Two at once in this process, one of a company, and of the heavy ones one: the others wait. */
 const inTurn = limitFairly({ width: 2, patienceMs: 60_000 });
 const alone = limitFairly({ width: 1, patienceMs: 60_000 });
 
@@ -28,19 +31,17 @@ const bytesOf = (depth: string) =>
   ({ char: 1, uchar: 1, short: 2, ushort: 2, double: 8, complex: 8, dpcomplex: 16 })[depth] ?? 4;
 const usualBytes = 8;
 
-const optionsOf = (failOn: 'error' | 'none') => ({ limitInputPixels: mostPixels.byRows, failOn });
-
 /** Only the header of a HEIC file is read, so its content may be intact. */
 const unreadAs = (type: string | undefined) =>
   /hei[cf]/.test(type ?? '') ? imageProblems.IMAGE_HEIC : imageProblems.IMAGE_DAMAGED;
 
-/** Refuses by what its header says, before any of it is decoded; answers where it is, and the turn in which it is opened. */
-async function opening({ path: given, type }: Received): Promise<{ path: string; inItsTurn: typeof inTurn }> {
+/** Refuses by what its header says, before any of it is decoded; answers where it is, and whether it is a heavy one. */
+async function opening({ path: given, type }: Received): Promise<{ path: string; isHeavy: boolean }> {
   if (!type?.startsWith('image/')) throw refuse(imageProblems.NOT_AN_IMAGE);
   if (!read.test(type)) throw refuse(imageProblems.IMAGE_KIND_UNREAD);
   const path = await barePicture(given);
   const { format, width, height, channels, depth, isProgressive, pages } = await sharp(path, {
-    ...optionsOf('none'),
+    failOn: 'none',
     limitInputPixels: false,
   })
     .metadata()
@@ -53,35 +54,24 @@ async function opening({ path: given, type }: Received): Promise<{ path: string;
   // Held whole, one of many channels or of numbers with a point weighs more than its pixels say.
   const pixels = isByRows ? width * height : width * height * Math.max(1, (channels * bytesOf(depth)) / usualBytes);
   if (pixels > (isByRows ? mostPixels.byRows : mostPixels.whole)) throw refuse(imageProblems.IMAGE_TOO_MANY_PIXELS);
-  return { path, inItsTurn: isByRows || pixels <= mostPixels.atOnce ? inTurn : alone };
+  return { path, isHeavy: pixels > mostPixels.atOnce };
 }
 
-interface Written<T> {
-  made: T;
-  doubt: FileDoubt | null;
-}
+const script = join(import.meta.dirname, 'picture-process.ts');
 
 /**
- * A picture judged by its content, then written anew by `write`, upright: what the camera added does not pass. One whose
- * end is missing is kept with what there is of it.
+ * A picture judged by its content, then written anew. A heavy one, which takes seconds of processor, is in a process that
+ * gives way to everything else.
  */
-async function judged<T>(file: Received, write: (picture: Sharp) => Promise<T>): Promise<Written<T>> {
-  const { path, inItsTurn } = await opening(file);
-  const made = (failOn: 'error' | 'none') => write(sharp(path, optionsOf(failOn)).timeout({ seconds: 30 }).rotate());
-  return inItsTurn('pictures', async () => {
-    try {
-      return { made: await made('error'), doubt: null };
-    } catch {
-      try {
-        // Next to one colour throughout: hardly anything of it came.
-        const { entropy } = await sharp(path, optionsOf('none')).stats();
-        if (entropy > 0.1) return { made: await made('none'), doubt: 'cut' };
-      } catch {
-        // Said below.
-      }
-      throw refuse(unreadAs(file.type));
-    }
-  });
+async function judged(file: Received, forms: PictureGiven['forms']): Promise<Drawn> {
+  const { path, isHeavy } = await opening(file);
+  const given = { path, forms, mostPixels: mostPixels.byRows };
+  const drawn = isHeavy
+    ? await alone('pictures', () => runApart<Drawn | null>(script, given, { limitMs: 50_000, niceness: 10 }))
+    : await inTurn('pictures', () => drawPicture(given));
+  if (drawn === 'heavy') throw refuse(imageProblems.IMAGE_TOO_MANY_PIXELS);
+  if (!drawn) throw refuse(unreadAs(file.type));
+  return drawn;
 }
 
 async function digestOf(path: string): Promise<string> {
@@ -90,16 +80,12 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-type Sized = Pick<OutputInfo, 'width' | 'height' | 'size'>;
-
-const keptAs = (name: string, sha256: string, { made: full, doubt }: Written<Sized>) => ({
+const keptAs = (name: string, sha256: string, { size, ...drawn }: Drawn) => ({
+  ...drawn,
   name,
-  doubt,
   contentType: 'image/webp',
-  sizeBytes: full.size,
+  sizeBytes: size,
   sha256,
-  width: full.width,
-  height: full.height,
 });
 
 /**
@@ -108,15 +94,15 @@ const keptAs = (name: string, sha256: string, { made: full, doubt }: Written<Siz
  */
 export async function cleanPicture(file: Received, name: string, { thumb }: { thumb: boolean }): Promise<CheckedFile> {
   const [path, thumbPath] = [`${file.path}-full`, `${file.path}-thumb`];
-  const full = await judged(file, async (picture) => {
-    const size = { width: 2560, height: 2560, fit: 'inside', withoutEnlargement: true } as const;
-    const info = await picture.clone().resize(size).webp({ quality: 82 }).toFile(path);
-    const small = { width: 480, height: 360, fit: 'cover' } as const;
-    if (thumb) await picture.clone().resize(small).webp({ quality: 76 }).toFile(thumbPath);
-    return info;
-  });
+  const full = {
+    path,
+    size: { width: 2560, height: 2560, fit: 'inside', withoutEnlargement: true },
+    quality: 82,
+  } as const;
+  const small = { path: thumbPath, size: { width: 480, height: 360, fit: 'cover' }, quality: 76 } as const;
+  const drawn = await judged(file, thumb ? [full, small] : [full]);
   const forms = [{ ending: '', path }, ...(thumb ? [{ ending: '-thumb', path: thumbPath }] : [])];
-  return { ...keptAs(name, await digestOf(path), full), forms };
+  return { ...keptAs(name, await digestOf(path), drawn), forms };
 }
 
 /** A small form as a PDF holds it: a JPEG as it is, where any other kind is written out ten times as large, in ten times as long. */
@@ -142,8 +128,8 @@ function squarePicture(kind: 'avatar' | 'logo'): FileRule {
     ...image,
     check: async (file) => {
       const path = `${file.path}-face`;
-      const full = await judged(file, (picture) => picture.resize(cut).webp({ quality: 84 }).toFile(path));
-      return { ...keptAs(`${kind}.webp`, await digestOf(path), full), forms: [{ ending: '', path }] };
+      const drawn = await judged(file, [{ path, size: cut, quality: 84 }]);
+      return { ...keptAs(`${kind}.webp`, await digestOf(path), drawn), forms: [{ ending: '', path }] };
     },
   };
 }

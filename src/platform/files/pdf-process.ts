@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import './memory-ceiling.ts';
+import { limitMemory } from './memory-ceiling.ts';
 import { answerApart } from './run-apart.ts';
 
 /** What reading a PDF as far as its first page shows of it. */
@@ -38,4 +38,5 @@ async function find(path: string): Promise<PdfFound> {
   }
 }
 
+limitMemory(768);
 answerApart(find);

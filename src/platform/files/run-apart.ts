@@ -1,6 +1,12 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
+import { setPriority } from 'node:os';
 
-const limitMs = 20_000;
+interface Pace {
+  /** It is ended after this. */
+  limitMs?: number;
+  /** How far it gives way to the other processes of the machine (nice(1)). */
+  niceness?: number;
+}
 /** An idle process is ended after this. */
 const waitMs = 60_000;
 /** A process that still uses more memory than this after a file is ended. */
@@ -19,13 +25,14 @@ interface Waiting {
 /** Idle processes by script, reused because starting one takes longer than reading most files. */
 const waiting = new Map<string, Waiting[]>();
 
-function start(script: string): ChildProcess {
+function start(script: string, niceness: number): ChildProcess {
   const child = fork(script, [], {
     execArgv: ['--max-old-space-size=256'],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  if (niceness > 0 && child.pid) setPriority(child.pid, niceness);
   // These processes never keep the program alive.
   child.unref();
   child.channel?.unref();
@@ -33,12 +40,12 @@ function start(script: string): ChildProcess {
 }
 
 /** An idle process, or a new one. */
-function take(script: string): ChildProcess {
+function take(script: string, niceness: number): ChildProcess {
   for (let one = waiting.get(script)?.pop(); one; one = waiting.get(script)?.pop()) {
     clearTimeout(one.end);
     if (one.child.connected) return one.child;
   }
-  return start(script);
+  return start(script, niceness);
 }
 
 function keep(script: string, child: ChildProcess): void {
@@ -62,10 +69,14 @@ const answerOf = (child: ChildProcess): Promise<Answer | 'heavy'> =>
 /**
  * Has a script read a file that may be made to hurt, in a process of its own that is ended past its time or memory
  * («heavy»). A process and no thread: what a thread holds too much takes the whole program with it. The script imports
- * `memory-ceiling.ts`, and reads one file after the other.
+ * `memory-ceiling.ts`, and reads one file after the other; a script always runs at the same niceness.
  */
-export async function runApart<T>(script: string, given: Serializable): Promise<T | 'heavy'> {
-  const child = take(script);
+export async function runApart<T>(
+  script: string,
+  given: Serializable,
+  { limitMs = 20_000, niceness = 0 }: Pace = {},
+): Promise<T | 'heavy'> {
+  const child = take(script, niceness);
   const end = setTimeout(() => child.kill('SIGKILL'), limitMs);
   let isLast = true;
   try {

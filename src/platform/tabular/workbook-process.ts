@@ -1,7 +1,7 @@
 import { formatValue, readXls, readXlsx } from 'hucre';
 import { readOds } from 'hucre/ods';
 import type { Cell, CellValue, Sheet, Workbook } from 'hucre';
-import '#platform/files/memory-ceiling.ts';
+import { limitMemory } from '#platform/files/memory-ceiling.ts';
 import { answerApart } from '#platform/files/run-apart.ts';
 import { MAX_CELL, type SourceRecord } from '#common/scan-records.ts';
 import { truncated } from '#common/truncated.ts';
@@ -115,4 +115,5 @@ async function find(given: WorkbookGiven): Promise<WorkbookFound> {
   }
 }
 
+limitMemory(768);
 answerApart(find);
