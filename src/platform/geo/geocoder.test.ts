@@ -71,6 +71,8 @@ describe('without a network', () => {
     [{ postalCode: '97400' }, '97411', '97400'],
     [{ city: 'Fort de France' }, '97209', '97200'],
     [{ postalCode: '97600' }, '97611', '97600'],
+    [{ postalCode: '97133' }, '97701', '97133'],
+    [{ postalCode: '98713', city: 'Papeete' }, '98735', '98713'],
     [{ postalCode: '93200', city: 'St Denis' }, '93066', '93200'],
     [{ city: 'Ste-Foy-lès-Lyon' }, '69202', '69110'],
     [{ city: 'Rochelle (La)' }, '17300', '17000'],

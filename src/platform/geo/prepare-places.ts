@@ -40,6 +40,8 @@ const addPostalCodes = (code: string, codes: readonly string[]) => {
 for (const commune of current) addPostalCodes(commune.code, commune.codesPostaux ?? []);
 const tax = json(`${modules}/codes-postaux/codes-postaux.json`) as { codePostal: string; codeCommune: string }[];
 for (const row of tax) addPostalCodes(row.codeCommune, [row.codePostal]);
+// Post office boxes, by which most addresses of Papeete are written.
+addPostalCodes('98735', ['98713']);
 
 const points = new Map<string, Point>();
 const paris = json(parisFile) as {
