@@ -34,18 +34,18 @@ async function write({ path, forms: [full, ...others], mostPixels }: PictureGive
 
 /**
  * Writes a picture anew, upright: what the camera added does not pass. One whose end is missing is kept with what there
- * is of it; null of one that cannot be read.
+ * is of it.
  */
-export async function drawPicture(given: PictureGiven): Promise<Drawn | null> {
+export async function drawPicture(given: PictureGiven): Promise<Drawn | 'unreadable'> {
   try {
     return { ...(await write(given, 'error')), doubt: null };
   } catch {
     try {
       const { entropy } = await sharp(given.path, { limitInputPixels: given.mostPixels, failOn: 'none' }).stats();
       // Next to one colour throughout: hardly anything of it came.
-      return entropy > 0.1 ? { ...(await write(given, 'none')), doubt: 'cut' } : null;
+      return entropy > 0.1 ? { ...(await write(given, 'none')), doubt: 'cut' } : 'unreadable';
     } catch {
-      return null;
+      return 'unreadable';
     }
   }
 }

@@ -67,10 +67,10 @@ async function judged(file: Received, forms: PictureGiven['forms']): Promise<Dra
   const { path, isHeavy } = await opening(file);
   const given = { path, forms, mostPixels: mostPixels.byRows };
   const drawn = isHeavy
-    ? await alone('pictures', () => runApart<Drawn | null>(script, given, { limitMs: 50_000, niceness: 10 }))
+    ? await alone('pictures', () => runApart<Drawn | 'unreadable'>(script, given, { limitMs: 50_000, niceness: 10 }))
     : await inTurn('pictures', () => drawPicture(given));
   if (drawn === 'heavy') throw refuse(imageProblems.IMAGE_TOO_MANY_PIXELS);
-  if (!drawn) throw refuse(unreadAs(file.type));
+  if (drawn === 'unreadable') throw refuse(unreadAs(file.type));
   return drawn;
 }
 
