@@ -10,6 +10,7 @@ import { limitFairly } from '#platform/limit-fairly.ts';
 import { barePicture } from './bare-picture.ts';
 import { type Drawn, drawPicture, type PictureGiven } from './draw-picture.ts';
 import { type FileRule, type CheckedFile, nameOf } from './file-rule.ts';
+import type { PictureFound } from './picture-process.ts';
 import { runApart } from './run-apart.ts';
 import type { Received } from './upload.ts';
 
@@ -67,7 +68,7 @@ async function judged(file: Received, forms: PictureGiven['forms']): Promise<Dra
   const { path, isHeavy } = await opening(file);
   const given = { path, forms, mostPixels: mostPixels.byRows };
   const drawn = isHeavy
-    ? await alone('pictures', () => runApart<Drawn | 'unreadable'>(script, given, { limitMs: 50_000, niceness: 10 }))
+    ? await alone('pictures', () => runApart<PictureFound>(script, given, { limitMs: 50_000, niceness: 10 }))
     : await inTurn('pictures', () => drawPicture(given));
   if (drawn === 'heavy') throw refuse(imageProblems.IMAGE_TOO_MANY_PIXELS);
   if (drawn === 'unreadable') throw refuse(unreadAs(file.type));
