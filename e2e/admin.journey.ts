@@ -232,8 +232,8 @@ test('a word that an administrator replaces shows within a minute, and goes back
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(reader.getByRole('heading', { level: 1, name: replaced })).toHaveCount(0);
 
-  await signIn(page, 'admin', { to: `/admin/traductions?langue=${language}&q=people/progress%3Atitle` });
-  await page.getByRole('button', { name: 'Modifier people/progress:title' }).click();
+  await signIn(page, 'admin', { to: `/admin/traductions?langue=${language}&q=progress/screens%3Atitle` });
+  await page.getByRole('button', { name: 'Modifier progress/screens:title' }).click();
   await page
     .getByRole('dialog')
     .getByLabel(/^Texte affiché/)
@@ -244,7 +244,7 @@ test('a word that an administrator replaces shows within a minute, and goes back
   await expect(reader.getByRole('heading', { level: 1, name: replaced })).toBeVisible();
   await reader.close();
 
-  await page.getByRole('button', { name: 'Modifier people/progress:title' }).click();
+  await page.getByRole('button', { name: 'Modifier progress/screens:title' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revenir au texte d’origine' }).click();
   await expect(page.getByText('Texte d’origine rétabli')).toBeVisible();
 });

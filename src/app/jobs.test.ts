@@ -4,13 +4,13 @@ import { jobsOf } from './jobs.ts';
 import { kinds } from './kinds.ts';
 
 test('every job has a name in the words of the administrators', () => {
-  const { failures } = JSON.parse(readText('src/features/operations/texts/fr.json')) as {
-    failures: { jobs: Record<string, string> };
+  const { screens } = JSON.parse(readText('src/features/operations/failures/texts/fr.json')) as {
+    screens: { jobs: Record<string, string> };
   };
   const repeated = jobsOf({} as Parameters<typeof jobsOf>[0]).map(({ name }) => name);
   // Mails and after-effects are lists of their own, by template and by event.
   const asked = kinds.map(({ name }) => name).filter((name) => name !== 'mail' && name !== 'effect');
-  expect(Object.keys(failures.jobs).toSorted(), 'name it in `failures.jobs` of operations/texts').toEqual(
+  expect(Object.keys(screens.jobs).toSorted(), 'name it in `screens.jobs` of operations/failures/texts').toEqual(
     [...repeated, ...asked].toSorted(),
   );
 });

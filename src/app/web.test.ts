@@ -108,7 +108,7 @@ test('a page without scripts is rendered with the words that administrators repl
   const shipped = '<html lang="fr">/<div data-site="hosting"><p>fr</p></div></html>';
   expect(await read('/')).toBe(shipped);
 
-  const word = { language: 'fr', namespace: 'public/home', key: 'lead', value: 'Vos bâtiments' };
+  const word = { language: 'fr', namespace: 'home/screens', key: 'lead', value: 'Vos bâtiments' };
   const { body: set } = await admin.put('/api/translations', word);
   expect(await read('/')).toContain('/ says Vos bâtiments<div data-site="hosting"><p>fr</p></div>');
   expect(await read('/', 'batilien.session_token=abc.def')).toContain('<html data-session="" lang="fr">/ says Vos ');

@@ -10,7 +10,7 @@ import { timeZoneOf } from '#common/territories.ts';
 
 const source = join(import.meta.dirname, '..');
 
-/** The texts of every slice, or of a wing whose slices share them: `…/SLICE/texts/LANGUAGE.json`. */
+/** The texts of every slice: `…/SLICE/texts/LANGUAGE.json`. */
 const words = i18next.createInstance();
 void words.init({
   lng: 'fr',
@@ -46,7 +46,7 @@ words.services.formatter?.add('longdate', bare(formatLongDate));
 words.services.formatter?.add('weekday', bare(formatDay));
 words.services.formatter?.add('placedhour', placed(formatHour));
 words.services.formatter?.add('placedmoment', placed(formatLongDateTime));
-for (const file of globSync(`{common,app,features/*,features/*/*}/texts/{${languages.join()}}.json`, { cwd: source })) {
+for (const file of globSync(`{common,app,features/*/*}/texts/{${languages.join()}}.json`, { cwd: source })) {
   const [language = '', , slice = ''] = file.replace('.json', '').split('/').toReversed();
   const sections = JSON.parse(readFileSync(join(source, file), 'utf8')) as Record<string, object>;
   for (const [section, texts] of Object.entries(sections)) {

@@ -154,7 +154,6 @@ describe('the rules', () => {
     [slice('quotes/web/list-page.tsx'), 'src/ui/button.tsx'],
     [slice('quotes/web/texts.ts'), slice('quotes/texts/fr.json')],
     [slice('quotes/send-quote.ts'), slice('quotes/texts/en.json')],
-    [slice('quotes/web/texts.ts'), slice('texts/fr.json')],
     [slice('quotes/slice.ts'), slice('quotes/quote.routes.ts')],
     [slice('quotes/send-quote.test.ts'), 'test/database.ts'],
     ['e2e/thread.journey.ts', slice('quotes/quote.contract.ts')],

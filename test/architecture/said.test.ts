@@ -8,7 +8,7 @@ import { leaves, texts } from './texts.ts';
 
 const code = listFiles().filter((file) => /^src\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'));
 const ownerOf = (folder: string) => folder.replace(/\/texts$/, '');
-/** For whom a file speaks: itself, or through the `said` of its slice; the texts may be those of its wing. */
+/** For whom a file speaks: itself, or through the `said` of its slice. */
 const speakerOf = (file: string) =>
   [file, `${dirname(file)}/said.ts`]
     .filter((one) => code.includes(one))

@@ -4,7 +4,7 @@ import { defineProblems, type Verdict, verdictOf } from '#common/problems.ts';
 /** Days an invitation may wait. */
 export const contractorDays = 14;
 
-export const contractorProblems = defineProblems('network', {
+export const contractorProblems = defineProblems('contractors', {
   CONTRACTOR_ALREADY_INVITED: 409,
   CONTRACTOR_UNKNOWN: 404,
   CONTRACTOR_EXPIRED: 410,

@@ -5,7 +5,7 @@ import type { MembershipRole } from '#common/roles.ts';
 export const absenceKinds = ['leave', 'sick', 'training', 'elsewhere', 'repair'] as const;
 export type AbsenceKind = (typeof absenceKinds)[number];
 
-export const crewProblems = defineProblems('network', {
+export const crewProblems = defineProblems('crews', {
   /** Two crews at work have one name. */
   CREW_NAMED: 409,
   /** It is no crew of the company, or one that was put away. */

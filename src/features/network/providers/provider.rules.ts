@@ -20,7 +20,7 @@ export const checkedDocumentKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro',
 /** Bodies whose certificates are asked for. */
 export const qualificationSchemes = ['rge', 'qualibat', 'qualifelec'] as const;
 
-export const providerProblems = defineProblems('network', {
+export const providerProblems = defineProblems('providers', {
   STALE: 409,
   LIST_EXISTS: 409,
   SEARCH_EXISTS: 409,

@@ -5,11 +5,11 @@ import { findTrade } from '#common/trades.ts';
 import { csvNumber, writeCsv } from '#common/write-csv.ts';
 import type { ActivityReport } from './activity-report.contract.ts';
 import type { ReportTable } from './activity-report.rules.ts';
-import de from '../texts/de.json' with { type: 'json' };
-import en from '../texts/en.json' with { type: 'json' };
-import es from '../texts/es.json' with { type: 'json' };
-import it from '../texts/it.json' with { type: 'json' };
-import fr from '../texts/fr.json' with { type: 'json' };
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+import it from './texts/it.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
 
 type Cells = (string | number | null)[];
 type Named = Readonly<Partial<Record<string, string>>>;

@@ -5,7 +5,7 @@ import { said } from './said.ts';
 
 const tags = ['currencies'];
 
-export const currencyProblems = defineProblems('operations', {
+export const currencyProblems = defineProblems('currencies', {
   INACTIVE_CURRENCY: 409,
 });
 

@@ -4,7 +4,7 @@ import { defineProblems, problems } from '#common/problems.ts';
 
 const tags = ['error-reports'];
 
-export const errorReportProblems = defineProblems('operations', {
+export const errorReportProblems = defineProblems('error-reports', {
   ALREADY_RESOLVED: 409,
 });
 

@@ -7,7 +7,7 @@ const tags = ['failures'];
 // What queries need of the rules: they read the contract alone.
 export { mailFailureOf } from './mail-failure.rules.ts';
 
-export const failureProblems = defineProblems('operations', {
+export const failureProblems = defineProblems('failures', {
   NOT_FAILING: 409,
 });
 

@@ -15,7 +15,7 @@ export interface Limits {
 /** What a plan allows; null where it sets no limit. The only place where a limit is written. */
 export const limitsOf = (plan: Plan): Limits | null => (plan === 'starter' ? { requestsPerMonth: 10, sites: 2 } : null);
 
-export const planProblems = defineProblems('operations', {
+export const planProblems = defineProblems('plans', {
   PLAN_HELD: 409,
   PLAN_SET: 409,
   PLAN_STALE: 409,

@@ -3,8 +3,4 @@ import { taskContract } from './task.contract.ts';
 import { taskEvents } from './task.events.ts';
 import { taskRoutes } from './task.routes.ts';
 
-export const slice = defineSlice({
-  contract: { tasks: taskContract },
-  routes: [taskRoutes],
-  events: taskEvents,
-});
+export const slice = defineSlice({ contract: { tasks: taskContract }, routes: [taskRoutes], events: taskEvents });

@@ -21,7 +21,7 @@ export const taskKinds = [
 export type TaskKind = (typeof taskKinds)[number];
 export const taskDues = ['late', 'week', 'month', 'none'] as const;
 
-export const taskProblems = defineProblems('operations', {
+export const taskProblems = defineProblems('tasks', {
   TASK_STALE: 409,
   NOT_ADMIN: 409,
 });

@@ -4,7 +4,7 @@ import { startTestApp } from '#test/app.ts';
 const app = await startTestApp();
 const admin = await app.person({ role: 'admin' });
 const person = await app.person({});
-const word = { language: 'en', namespace: 'public/home', key: 'lead', value: 'Buildings, looked after' };
+const word = { language: 'en', namespace: 'home/screens', key: 'lead', value: 'Buildings, looked after' };
 
 describe('a word', () => {
   test('is replaced by an admin, for everybody, in one language', async () => {
@@ -12,7 +12,7 @@ describe('a word', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...word, updatedBy: expect.stringMatching(/^Personne/) });
     expect((await app.nobody.get('/api/translations/en')).body).toEqual([
-      { namespace: 'public/home', key: 'lead', value: word.value },
+      { namespace: 'home/screens', key: 'lead', value: word.value },
     ]);
     expect((await app.nobody.get('/api/translations/en?namespace=common')).body).toEqual([]);
     expect((await app.nobody.get('/api/translations/fr')).body).toEqual([]);

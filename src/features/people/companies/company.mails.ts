@@ -2,7 +2,7 @@ import type { Reader } from '#common/dates.ts';
 import { formatMoney } from '#common/money.ts';
 import type { MailContent, MailData } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
-import fr from '../texts/fr.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
 
 /** The invitation to join a company; a technician reads missions there, and no request. */
 export function invitationMail({ by, company, url, role }: MailData<'by' | 'company' | 'url', 'role'>): MailContent {

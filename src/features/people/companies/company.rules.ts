@@ -11,7 +11,7 @@ import {
 } from '#common/problems.ts';
 import { type MembershipRole, membershipRoles } from '#common/roles.ts';
 
-export const companyProblems = defineProblems('people', {
+export const companyProblems = defineProblems('companies', {
   COMPANY_STALE: 409,
   SIRET_TAKEN: 409,
   SIREN_CHECKED: 409,

@@ -6,7 +6,7 @@ import { said } from './said.ts';
 
 const tags = ['consent'];
 
-export const consentProblems = defineProblems('people', {
+export const consentProblems = defineProblems('consent', {
   /** A browser still keeps what was withdrawn on another. */
   CONSENT_WITHDRAWN: 409,
   /** A browser still keeps what is too old to hold, or dated by a clock gone wrong. */

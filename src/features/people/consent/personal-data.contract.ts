@@ -5,7 +5,7 @@ import { defineProblems } from '#common/problems.ts';
 const tags = ['personal-data'];
 
 /** Said by the slices that cannot let somebody go yet. */
-const personalDataProblems = defineProblems('people', {
+const personalDataProblems = defineProblems('consent', {
   LAST_OWNER: 409,
   LAST_ADMIN: 409,
 });

@@ -6,7 +6,7 @@ import { said } from './said.ts';
 
 const tags = ['preferences'];
 
-const preferenceProblems = defineProblems('people', {
+const preferenceProblems = defineProblems('consent', {
   /** In English, as the specification has it. */
   UNAUTHENTICATED: 401,
 });

@@ -7,7 +7,7 @@ import { said } from './said.ts';
 
 const tags = ['newsletter'];
 
-export const newsletterProblems = defineProblems('public', {
+export const newsletterProblems = defineProblems('newsletter', {
   ALREADY_SUBSCRIBED: 409,
   LINK_OVER: 410,
 });

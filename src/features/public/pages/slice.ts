@@ -2,7 +2,4 @@ import { defineSlice } from '#platform/slice.ts';
 import { publisherContract } from './publisher.contract.ts';
 import { publisherRoutes } from './publisher.routes.ts';
 
-export const slice = defineSlice({
-  contract: { publisher: publisherContract },
-  routes: [publisherRoutes],
-});
+export const slice = defineSlice({ contract: { publisher: publisherContract }, routes: [publisherRoutes] });

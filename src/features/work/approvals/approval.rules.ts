@@ -7,7 +7,7 @@ export type SigningKind = (typeof signingKinds)[number];
 
 export const approvalStates = ['asked', 'approved', 'declined', 'used', 'void'] as const;
 
-export const approvalProblems = defineProblems('work', {
+export const approvalProblems = defineProblems('approvals', {
   APPROVAL_NEEDED: 409,
   APPROVAL_WAITS: 409,
   APPROVAL_NOT_NEEDED: 409,

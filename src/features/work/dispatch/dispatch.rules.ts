@@ -2,7 +2,7 @@ import { defineProblems } from '#common/problems.ts';
 import { addWorkingDays } from '#common/working-days.ts';
 import { type Priority, requestProblems } from '#features/work/requests/request.rules.ts';
 
-export const dispatchProblems = defineProblems('work', {
+export const dispatchProblems = defineProblems('dispatch', {
   NO_PREFERRED_LIST: 409,
   NOBODY_AVAILABLE: 409,
   NOT_PREFERRED: 409,

@@ -7,7 +7,7 @@ export const maxPreferred = 20;
 /** Whether one may be called; what keeps it from that. */
 export const standings = ['ready', 'parted', 'blocked', 'suspended', 'left'] as const;
 
-export const preferredProblems = defineProblems('work', { PREFERRED_LIST_EXISTS: 409 });
+export const preferredProblems = defineProblems('dispatch', { PREFERRED_LIST_EXISTS: 409 });
 
 /** Owners and managers rank providers; who is limited to some sites, for those alone. `allSites`: the list of every site. */
 export const canRank = (actor: Actor, { allSites }: { allSites: boolean }): Verdict =>

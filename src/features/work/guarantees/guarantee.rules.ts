@@ -45,7 +45,7 @@ export function retentionOn(
   return state as RetentionState;
 }
 
-export const guaranteeProblems = defineProblems('work', {
+export const guaranteeProblems = defineProblems('guarantees', {
   RETENTION_RELEASED: 409,
   RETENTION_NOT_HELD: 409,
 });

@@ -8,7 +8,7 @@ export type TripState = (typeof tripStates)[number];
 /** How things come down. */
 export const lifts = ['none', 'small', 'goods', 'hoist'] as const;
 
-export const tripProblems = defineProblems('work', {
+export const tripProblems = defineProblems('trips', {
   TRIP_OPEN: 409,
   /** Another crew's trip of the day has it. */
   VEHICLE_TAKEN: 409,

@@ -9,7 +9,7 @@ export type VisitState = (typeof visitStates)[number];
 export const visitReasons = ['nobody', 'access', 'weather', 'parts', 'crew', 'client', 'other'] as const;
 export type VisitReason = (typeof visitReasons)[number];
 
-export const visitProblems = defineProblems('work', {
+export const visitProblems = defineProblems('visits', {
   ORDER_NOT_PLANNABLE: 409,
   VISIT_NOT_PROPOSED: 409,
   VISIT_NOT_CONFIRMED: 409,

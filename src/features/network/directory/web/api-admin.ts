@@ -1,7 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { directoryAdminContract } from '#features/network/directory/directory-admin.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const directoryAdminApi = createTanstackQueryUtils(
-  apiClient({ directoryAdmin: directoryAdminContract }),
-).directoryAdmin;
+export const directoryAdminApi = queryApi({ directoryAdmin: directoryAdminContract }).directoryAdmin;

@@ -1,4 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
-import fr from '../../texts/fr.json' with { type: 'json' };
+import fr from '../texts/fr.json' with { type: 'json' };
 
-export const { useTexts } = defineTexts('operations/adminNotifications', fr.adminNotifications);
+export const { useTexts } = defineTexts('admin-notifications/screens', fr.screens);

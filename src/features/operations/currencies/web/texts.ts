@@ -1,4 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
-import fr from '../../texts/fr.json' with { type: 'json' };
+import fr from '../texts/fr.json' with { type: 'json' };
 
-export const { useTexts } = defineTexts('operations/currencies', fr.currencies);
+export const { useTexts } = defineTexts('currencies/screens', fr.screens);

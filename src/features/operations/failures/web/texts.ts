@@ -1,8 +1,8 @@
 import { defineTexts } from '#ui/texts.ts';
-import fr from '../../texts/fr.json' with { type: 'json' };
+import fr from '../texts/fr.json' with { type: 'json' };
 
-export const { useTexts } = defineTexts('operations/failures', fr.failures);
+export const { useTexts } = defineTexts('failures/screens', fr.screens);
 
-type JobName = keyof typeof fr.failures.jobs;
+type JobName = keyof typeof fr.screens.jobs;
 /** A job of an older version may have no name in words any more. */
-export const isNamedJob = (name: string): name is JobName => name in fr.failures.jobs;
+export const isNamedJob = (name: string): name is JobName => name in fr.screens.jobs;

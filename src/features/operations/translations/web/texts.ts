@@ -1,4 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
-import fr from '../../texts/fr.json' with { type: 'json' };
+import fr from '../texts/fr.json' with { type: 'json' };
 
-export const { useTexts } = defineTexts('operations/translations', fr.translations);
+export const { useTexts } = defineTexts('translations/screens', fr.screens);

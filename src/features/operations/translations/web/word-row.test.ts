@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { valuesOf, wordRows } from './word-row.ts';
 
 const shipped = [
-  { namespace: 'public/home', key: 'lead', french: 'Vos bâtiments, bien tenus', value: 'Your buildings' },
+  { namespace: 'home/screens', key: 'lead', french: 'Vos bâtiments, bien tenus', value: 'Your buildings' },
   { namespace: 'ui/words', key: 'save', french: 'Enregistrer', value: null },
 ];
 const replacement = {
@@ -18,8 +18,8 @@ const found = (q: string, replacedOnly = false) =>
   wordRows(shipped, [replacement], { q, replacedOnly }).map(({ id }) => id);
 
 test('words are found by key, French, translation or replacement, whatever the accents', () => {
-  expect(found('BATIMENTS')).toEqual(['public/home:lead']);
-  expect(found('your build')).toEqual(['public/home:lead']);
+  expect(found('BATIMENTS')).toEqual(['home/screens:lead']);
+  expect(found('your build')).toEqual(['home/screens:lead']);
   expect(found('ui/words:sa')).toEqual(['ui/words:save']);
   expect(found('keep')).toEqual(['ui/words:save']);
   expect(found('')).toHaveLength(2);

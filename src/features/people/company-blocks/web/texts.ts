@@ -1,4 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
-import fr from '../../texts/fr.json' with { type: 'json' };
+import fr from '../texts/fr.json' with { type: 'json' };
 
-export const { useTexts } = defineTexts('people/companyBlocks', fr.companyBlocks);
+export const { useTexts } = defineTexts('company-blocks/screens', fr.screens);

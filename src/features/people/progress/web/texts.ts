@@ -1,5 +1,5 @@
 import { defineTexts } from '#ui/texts.ts';
-import fr from '../../texts/fr.json' with { type: 'json' };
+import fr from '../texts/fr.json' with { type: 'json' };
 
 /** Of the progress page. */
-export const { useTexts } = defineTexts('people/progress', fr.progress);
+export const { useTexts } = defineTexts('progress/screens', fr.screens);

@@ -1,4 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
-import fr from '../../texts/fr.json' with { type: 'json' };
+import fr from '../texts/fr.json' with { type: 'json' };
 
-export const { useTexts, text } = defineTexts('public/newsletter', fr.newsletter);
+export const { useTexts, text } = defineTexts('newsletter/screens', fr.screens);

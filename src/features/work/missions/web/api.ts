@@ -1,9 +1,8 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { checklistContract } from '#features/work/missions/checklist.contract.ts';
 import { missionContract } from '#features/work/missions/mission.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-const client = createTanstackQueryUtils(apiClient({ missions: missionContract, checklists: checklistContract }));
+const client = queryApi({ missions: missionContract, checklists: checklistContract });
 
 /** Calls and query options of missions, and of the lists of checks of a company. */
 export const { missions: missionApi, checklists: checklistApi } = client;

@@ -1,6 +1,5 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { receptionContract } from '#features/work/receptions/reception.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
 /** Calls and query options of receptions. */
-export const receptionApi = createTanstackQueryUtils(apiClient({ receptions: receptionContract })).receptions;
+export const receptionApi = queryApi({ receptions: receptionContract }).receptions;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { crewContract } from '#features/network/crews/crew.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-const crewApi = createTanstackQueryUtils(apiClient({ crews: crewContract })).crews;
+const crewApi = queryApi({ crews: crewContract }).crews;
 
 /** The crews of the own firm, by name, for who goes; undefined until they are read. */
 export function useCrews(): { id: string; name: string }[] | undefined {

@@ -1,5 +1,4 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { directoryContract } from '#features/network/directory/directory.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { queryApi } from '#ui/query-api.ts';
 
-export const directoryApi = createTanstackQueryUtils(apiClient({ directory: directoryContract })).directory;
+export const directoryApi = queryApi({ directory: directoryContract }).directory;
