@@ -37,6 +37,7 @@ const names: Names = {
   One: upper(singular),
   many: camel(plural),
   Many: upper(plural),
+  ONE: singular.replaceAll('-', '_').toUpperCase(),
   table: plural.replaceAll('-', '_'),
   migration: String(Number(last.slice(0, 4)) + 1).padStart(4, '0'),
 };

@@ -9,6 +9,8 @@ export interface Names {
   One: string;
   many: string;
   Many: string;
+  /** As a code of refusal is written: `KEY_BOX`. */
+  ONE: string;
   table: string;
   /** Its number, of four digits. */
   migration: string;
@@ -16,46 +18,65 @@ export interface Names {
 
 /** The files of a new slice, by their paths. */
 export function filesOf(names: Names): Record<string, string> {
-  const { wing, plural, singular, one, One, many, Many, table, migration } = names;
+  const { wing, plural, singular, one, One, ONE, many, Many, table, migration } = names;
   const folder = `src/features/${wing}/${plural}`;
   const own = `#features/${wing}/${plural}`;
   return {
-    ...Object.fromEntries(textsOfSlice(plural).map(([language, text]) => [`${folder}/texts/${language}.json`, text])),
+    ...Object.fromEntries(
+      textsOfSlice(plural, `${ONE}_ARCHIVED`).map(([language, text]) => [`${folder}/texts/${language}.json`, text]),
+    ),
     [`db/migrations/${migration}-${plural}.sql`]: `CREATE TABLE ${table} (
   id uuid PRIMARY KEY,
   company_id uuid NOT NULL REFERENCES company_profiles ON DELETE CASCADE,
   name text NOT NULL,
-  created_at timestamptz NOT NULL
+  state text NOT NULL DEFAULT 'kept' CHECK (state IN ('kept', 'archived')),
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL
 );
 -- The list of a company, newest first.
-CREATE INDEX ${table}_of_company ON ${table} (company_id, created_at DESC, id DESC);
+CREATE INDEX ${table}_of_company ON ${table} (company_id, created_at DESC, id DESC) WHERE state = 'kept';
 `,
     [`${folder}/README.md`]: `# ${plural}
 
 A list of a company's own, \`/${plural}\`.
 
-- Actors: everyone of the company reads; owners and managers who see all of it add.
+- States: kept → archived.
+- Actors: everyone of the company reads; owners and managers who see all of it add and archive.
 - Another company's reads as absent.
 `,
     [`${folder}/${singular}.contract.ts`]: `import { z } from 'zod';
-import { actsSchema, endpoint, id, pageInput, pageOf, properName } from '#common/contract-kit.ts';
+import { actsSchema, endpoint, id, pageInput, pageOf, properName, version } from '#common/contract-kit.ts';
+import { ${one}Acts } from './${singular}.rules.ts';
 
 const tags = ['${plural}'];
 
 export const ${one}Input = z.object({ name: properName(120).min(1) });
 
-const ${one} = z.object({ id, name: z.string(), createdAt: z.string() });
+const ${one} = z.object({
+  id,
+  name: z.string(),
+  createdAt: z.string(),
+  version: z.int(),
+  acts: actsSchema(${one}Acts.names),
+});
 export type ${One} = z.output<typeof ${one}>;
+
+const { reach } = ${one}Acts;
 
 export const ${one}Contract = {
   list: endpoint('company')
     .route({ method: 'GET', path: '/api/${plural}', summary: 'Those of the own company, newest first', tags })
     .input(pageInput)
     .output(pageOf(${one}).extend({ acts: actsSchema(['add']) })),
-  add: endpoint('company', [], { reach: 'company' })
+  add: endpoint('company', [], { reach })
     .route({ method: 'POST', path: '/api/${plural}', summary: 'Add one', tags, successStatus: 201 })
     .input(${one}Input)
-    .output(${one}),
+    .output(z.object({ id })),
+  archive: endpoint('company', ${one}Acts.refusals('archive'), { reach })
+    .route({ method: 'POST', path: '/api/${plural}/{id}/archival', summary: 'Take one out of the list', tags })
+    .input(z.object({ id, version }))
+    .output(z.object({ id })),
 };
 `,
     [`${folder}/${singular}.events.ts`]: `import { id } from '#common/contract-kit.ts';
@@ -63,6 +84,7 @@ import { defineEvents } from '#common/events.ts';
 
 export const ${one}Events = defineEvents(['${many}'], {
   '${singular}.added': { readers: 'company', quiet: true, data: { ${one}Id: id } },
+  '${singular}.archived': { readers: 'company', quiet: true, data: { ${one}Id: id } },
 });
 `,
     [`${folder}/${singular}.queries.ts`]: `import { type Kysely, sql } from 'kysely';
@@ -79,63 +101,117 @@ export async function list${Many}(
   const page = keyset(cursor, { key: sql\`created_at\`, id: 'id', way: 'DESC' });
   const rows = await db
     .selectFrom('${table}')
-    .select(['id', 'name', 'created_at as createdAt', page.key.as('key')])
+    .select(['id', 'name', 'state', 'version', 'created_at as createdAt', page.key.as('key')])
     .where('company_id', '=', company.id)
+    .where('state', '=', 'kept')
     .where(page.after)
     .orderBy(page.by)
     .limit(limit + 1)
     .execute();
-  return pageOf(rows, limit, ({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString() }),
-  );
+  return pageOf(rows, limit, ({ id, name, state, version, createdAt }) => ({
+    id,
+    name,
+    state,
+    version,
+    createdAt: createdAt.toISOString(),
+  }));
 }
 `,
-    [`${folder}/${singular}.rules.ts`]: `import { type Actor, obstacleTo } from '#common/acts.ts';
-import { type Verdict, verdictOf } from '#common/problems.ts';
+    [`${folder}/${singular}.rules.ts`]: `import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
+import { defineProblems, problems, type Verdict, verdictOf } from '#common/problems.ts';
 
-/** Whether the actor may add to the list, which is the company's: who commits all of it. */
-export const canAdd = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', commits: true }, actor));
+const ${one}Problems = defineProblems('${plural}', { ${ONE}_ARCHIVED: 409 });
+
+/** Whose the list is: who commits the company and sees all of it. */
+const right = { reach: 'company', commits: true } as const;
+
+/** Whether the actor may add to the list. */
+export const canAdd = (actor: Actor): Verdict => verdictOf(obstacleTo(right, actor));
+
+interface Facts {
+  state: string;
+  companyId: string;
+}
+
+/** What may be done with one of the list. */
+export const ${one}Acts = defineActs({
+  reach: right.reach,
+  stale: problems.STALE,
+  companies: ({ companyId }: Facts) => ({ ordering: companyId, provider: companyId }),
+  acts: {
+    archive: { commits: right.commits, from: ['kept'], to: 'archived', otherwise: ${one}Problems.${ONE}_ARCHIVED },
+  },
+});
 `,
     [`${folder}/add-${singular}.ts`]: `import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { actorOf } from '#platform/session/viewer.ts';
-import type { ${One} } from './${singular}.contract.ts';
 import { ${one}Events } from './${singular}.events.ts';
 import { canAdd } from './${singular}.rules.ts';
 
 /** Adds one to the list of the viewer's company. */
-export async function add${One}({ db, viewer, now }: Call, { name }: { name: string }): Promise<${One}> {
+export async function add${One}({ db, viewer, now }: Call, { name }: { name: string }): Promise<{ id: string }> {
   assertAllowed(canAdd(actorOf(viewer)));
   const id = uuidv7();
+  const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('${table}')
-      .values({ id, company_id: viewer.company.id, name, created_at: now })
+      .values({ id, company_id: companyId, name, created_at: now, updated_at: now })
       .execute();
-    await record(trx, ${one}Events['${singular}.added'], {
-      companyId: viewer.company.id,
-      actor: viewer,
-      data: { ${one}Id: id },
-      now,
-    });
+    await record(trx, ${one}Events['${singular}.added'], { companyId, actor: viewer, data: { ${one}Id: id }, now });
   });
-  return { id, name, createdAt: now.toISOString() };
+  return { id };
 }
+`,
+    [`${folder}/archive-${singular}.ts`]: `import { type Call, carryOut, type Target, updateOf } from '#platform/act.ts';
+import { record } from '#platform/events/record.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { ${one}Events } from './${singular}.events.ts';
+import { ${one}Acts } from './${singular}.rules.ts';
+
+const on${One} = carryOut(${one}Acts, updateOf('${table}', ['id']), async (trx, viewer: CompanyViewer, id) => {
+  const facts = await trx
+    .selectFrom('${table}')
+    .select(['id', 'state', 'version', 'company_id as companyId'])
+    .where('id', '=', id)
+    .where('company_id', '=', viewer.company.id)
+    .forUpdate()
+    .executeTakeFirst();
+  return facts && { facts };
+});
+
+/** Takes one out of the list. */
+export const archive${One} = (call: Call, target: Target): Promise<{ id: string }> =>
+  on${One}(call, 'archive', target, async ({ trx, viewer, now, facts, move }) => {
+    const { id, companyId } = facts;
+    await record(trx, ${one}Events['${singular}.archived'], { companyId, actor: viewer, data: { ${one}Id: id }, now });
+    return move();
+  });
 `,
     [`${folder}/${singular}.routes.ts`]: `import type { Bind } from '#platform/http/bind.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { add${One} } from './add-${singular}.ts';
+import { archive${One} } from './archive-${singular}.ts';
 import { ${one}Contract as contract } from './${singular}.contract.ts';
 import { list${Many} } from './${singular}.queries.ts';
-import { canAdd } from './${singular}.rules.ts';
+import { canAdd, ${one}Acts } from './${singular}.rules.ts';
 
 export function ${one}Routes(bind: Bind): void {
-  bind.company(contract.list, async (input, { db, viewer }) => ({
-    ...(await list${Many}(db, viewer, input)),
-    acts: { add: canAdd(actorOf(viewer)) },
-  }));
+  bind.company(contract.list, async (input, { db, viewer }) => {
+    const { items, nextCursor } = await list${Many}(db, viewer, input);
+    const actor = actorOf(viewer);
+    const actsOf = (state: string) => ${one}Acts.of(actor, { state, companyId: viewer.company.id });
+    return {
+      items: items.map(({ state, ...one }) => ({ ...one, acts: actsOf(state) })),
+      nextCursor,
+      acts: { add: canAdd(actor) },
+    };
+  });
   bind.company(contract.add, (input, call) => add${One}(call, input));
+  bind.company(contract.archive, (target, call) => archive${One}(call, target));
 }
 `,
     [`${folder}/slice.ts`]: `import { defineSlice } from '#platform/slice.ts';
@@ -172,6 +248,21 @@ test('is added by those who commit, and read by their company alone, newest firs
   expect((await other.get('/api/${plural}')).body.items).toEqual([]);
 });
 
+test('is archived once by those who commit, at the version they read, and is no more in the list', async () => {
+  const company = await app.company();
+  const owner = await app.person({ company });
+  const member = await app.person({ company, membership: 'member' });
+  const stranger = await app.person({ company: await app.company() });
+  const { id } = (await owner.post('/api/${plural}', { name: 'Premier' })).body;
+  const archive = (who: typeof owner, version: number) => who.post(\`/api/${plural}/\${id}/archival\`, { version });
+  expect((await archive(stranger, 1)).status).toBe(404);
+  expect((await archive(member, 1)).status).toBe(403);
+  expect((await archive(owner, 2)).body.code).toBe('STALE');
+  expect((await archive(owner, 1)).status).toBe(200);
+  expect((await archive(owner, 2)).body.code).toBe('${ONE}_ARCHIVED');
+  expect((await owner.get('/api/${plural}')).body.items).toEqual([]);
+});
+
 test('has a name', async () => {
   const owner = await app.person({ company: await app.company() });
   expect((await owner.post('/api/${plural}', { name: '  ' })).status).toBe(422);
@@ -182,7 +273,7 @@ import fr from '../texts/fr.json' with { type: 'json' };
 
 export const { useTexts } = defineTexts('${plural}/screens', fr.screens);
 `,
-    [`${folder}/web/${plural}-page.tsx`]: `import { Plus } from 'lucide-react';
+    [`${folder}/web/${plural}-page.tsx`]: `import { Archive, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type ${One}, ${one}Contract } from '${own}/${singular}.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -205,8 +296,9 @@ export default function ${Many}Page() {
   const t = useTexts();
   const list = usePages(api.list, {});
   const [adding, setAdding] = useState(false);
+  const [archived, setArchived] = useState<${One}>();
   const add = list.data?.pages[0]?.acts.add;
-  const columns = useColumns();
+  const columns = useColumns(setArchived);
   return (
     <div className="page lst">
       <PageHeader
@@ -230,19 +322,49 @@ export default function ${Many}Page() {
         rowId={(row) => row.id}
         rowName={(row) => row.name}
         columns={columns}
-        card={(row) => ({ title: row.name, mini: [<DateTime key="at" value={row.createdAt} />] })}
+        card={(row) => ({ title: row.name, mini: [<DateTime key="at" value={row.createdAt} />], aside: <ArchiveButton of={row} open={setArchived} /> })}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
       />
       {adding && <AddDialog onClose={() => setAdding(false)} />}
+      {archived && (
+        <ActDialog
+          tone="danger"
+          onClose={() => setArchived(undefined)}
+          title={t('archiveTitle', { name: archived.name })}
+          confirmLabel={t('archive')}
+          done={t('archived', { name: archived.name })}
+          verdict={archived.acts.archive}
+          onConfirm={() => api.archive.call(archived)}
+        />
+      )}
     </div>
   );
 }
 
-function useColumns(): Column<${One}>[] {
+type Open = (one: ${One}) => void;
+
+function ArchiveButton({ of, open }: { of: ${One}; open: Open }) {
+  const t = useTexts();
+  const { archive } = of.acts;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={Archive}
+      disabledReason={archive.allowed ? null : archive.reason}
+      onClick={() => open(of)}
+    >
+      {t('archive')}
+    </Button>
+  );
+}
+
+function useColumns(open: Open): Column<${One}>[] {
   const t = useTexts();
   return [
     { id: 'name', header: t('name'), primary: true, cell: (row) => row.name },
     { id: 'createdAt', header: t('createdAt'), width: '160px', cell: (row) => <DateTime value={row.createdAt} /> },
+    { id: 'acts', header: '', width: '140px', cell: (row) => <ArchiveButton of={row} open={open} /> },
   ];
 }
 

@@ -8,6 +8,10 @@ const texts = {
     'Ajoutez le premier élément de cette liste.',
     'La liste n’a pas pu être chargée',
     'Ajouté le',
+    'Archiver',
+    'Archiver {{name}} ?',
+    '{{name}} est archivé',
+    'Cet élément est déjà archivé.',
   ],
   en: [
     'List: ',
@@ -18,6 +22,10 @@ const texts = {
     'Add the first item of this list.',
     'The list could not be loaded',
     'Added on',
+    'Archive',
+    'Archive {{name}}?',
+    '{{name}} is archived',
+    'This item is archived already.',
   ],
   de: [
     'Liste: ',
@@ -28,6 +36,10 @@ const texts = {
     'Fügen Sie den ersten Eintrag dieser Liste hinzu.',
     'Die Liste konnte nicht geladen werden',
     'Hinzugefügt am',
+    'Archivieren',
+    '{{name}} archivieren?',
+    '{{name}} ist archiviert',
+    'Dieser Eintrag ist bereits archiviert.',
   ],
   es: [
     'Lista: ',
@@ -38,6 +50,10 @@ const texts = {
     'Añada el primer elemento de esta lista.',
     'No se ha podido cargar la lista',
     'Añadido el',
+    'Archivar',
+    '¿Archivar {{name}}?',
+    '{{name}} está archivado',
+    'Este elemento ya está archivado.',
   ],
   it: [
     'Elenco: ',
@@ -48,17 +64,23 @@ const texts = {
     'Aggiunga il primo elemento di questo elenco.',
     'Impossibile caricare l’elenco',
     'Aggiunto il',
+    'Archivia',
+    'Archiviare {{name}}?',
+    '{{name}} è archiviato',
+    'Questo elemento è già archiviato.',
   ],
 } as const;
 
 /** The file of its texts in a language. */
-const textsOf = (language: keyof typeof texts, plural: string) => {
-  const [list, name, add, added, empty, emptyText, failed, createdAt] = texts[language];
+const textsOf = (language: keyof typeof texts, plural: string, refusal: string) => {
+  const [list, name, add, added, empty, emptyText, failed, createdAt, archive, archiveTitle, archived, gone] =
+    texts[language];
   // What it is called in each language is for its author to say.
   const title = list + plural.replaceAll('-', ' ');
-  return `${JSON.stringify({ screens: { title, name, add, added, empty, emptyText, failed, createdAt } }, null, 2)}\n`;
+  const screens = { title, name, add, added, empty, emptyText, failed, createdAt, archive, archiveTitle, archived };
+  return `${JSON.stringify({ screens, refusals: { [refusal]: gone } }, null, 2)}\n`;
 };
 
 /** Its texts, by the language of the file. */
-export const textsOfSlice = (plural: string): [language: string, text: string][] =>
-  (Object.keys(texts) as (keyof typeof texts)[]).map((language) => [language, textsOf(language, plural)]);
+export const textsOfSlice = (plural: string, refusal: string): [language: string, text: string][] =>
+  (Object.keys(texts) as (keyof typeof texts)[]).map((language) => [language, textsOf(language, plural, refusal)]);
