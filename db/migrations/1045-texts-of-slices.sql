@@ -1,5 +1,4 @@
--- Every slice has a file of texts of its own again (docs/decisions/0032-texts.md); what administrators wrote follows. A fault
--- that two slices say has a row in each.
+-- Every slice has a file of texts of its own again (docs/decisions/0032-texts.md); what administrators wrote follows.
 INSERT INTO translations (id, language, namespace, key, value, updated_by, updated_at)
 SELECT gen_random_uuid(), t.language, moved.now_in, t.key, t.value, t.updated_by, t.updated_at
 FROM translations t JOIN (VALUES
@@ -30,9 +29,7 @@ FROM translations t JOIN (VALUES
   ('public/contact', NULL, 'contact/screens'),
   ('public/contactMessages', NULL, 'contact/messages'),
   ('work/faults', 'nobody', 'dispatch/faults'),
-  ('work/faults', 'nobody', 'visits/faults'),
   ('work/faults', 'twice', 'dispatch/faults'),
-  ('work/faults', 'twice', 'visits/faults'),
   ('work/faults', 'over', 'visits/faults'),
   ('work/faults', 'short', 'visits/faults'),
   ('work/faults', 'far', 'visits/faults'),

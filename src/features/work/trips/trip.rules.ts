@@ -1,6 +1,6 @@
 import { defineActs } from '#common/acts.ts';
 import { defineProblems, problems } from '#common/problems.ts';
-import { said } from '#features/work/visits/said.ts';
+import { said } from './said.ts';
 
 export const tripStates = ['planned', 'under_way', 'ended'] as const;
 export type TripState = (typeof tripStates)[number];
