@@ -3,9 +3,10 @@ export const roles = ['admin', 'donneur_ordre', 'prestataire', 'rivp', 'tce', 'm
 export type Role = (typeof roles)[number];
 
 /** The side of a thread a role stands on; admins stand on neither. */
-export type Side = 'ordering' | 'provider' | 'admin';
+export const sides = ['ordering', 'provider', 'admin'] as const;
+export type Side = (typeof sides)[number];
 
-const sides: Record<Role, Side> = {
+const sideOfRole: Record<Role, Side> = {
   admin: 'admin',
   donneur_ordre: 'ordering',
   rivp: 'ordering',
@@ -16,7 +17,7 @@ const sides: Record<Role, Side> = {
 
 /** The side of a thread that a role stands on. */
 export function sideOf(role: Role): Side {
-  return sides[role];
+  return sideOfRole[role];
 }
 
 /** What a legacy role becomes (product.md §1). */

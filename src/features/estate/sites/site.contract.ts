@@ -11,6 +11,7 @@ import {
   version,
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
+import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { precisions, siteKinds, siteProblems } from './site.rules.ts';
 import { said } from './said.ts';
 
@@ -64,23 +65,23 @@ export const siteWriting = siteInput.extend({
 });
 export type SiteInput = z.output<typeof siteWriting>;
 
-export const siteItem = z.object({
-  id,
-  name: z.string(),
-  reference: z.string(),
-  kind: z.enum(siteKinds),
-  street: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  district: z.string(),
+export const siteItem = forReaders({
+  id: everyone(id),
+  name: everyone(z.string()),
+  reference: everyone(z.string()),
+  kind: everyone(z.enum(siteKinds)),
+  street: everyone(z.string()),
+  postalCode: everyone(z.string()),
+  city: everyone(z.string()),
+  district: everyone(z.string()),
   /** By its codes; null where they are not French. */
-  departement: z.string().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
-  precision: z.enum(precisions),
-  dwellings: z.int().nullable(),
-  landlord: z.string(),
-  version: z.int(),
+  departement: everyone(z.string().nullable()),
+  latitude: everyone(z.number()),
+  longitude: everyone(z.number()),
+  precision: everyone(z.enum(precisions)),
+  dwellings: everyone(z.int().nullable()),
+  landlord: everyone(z.string()),
+  version: everyone(z.int()),
 });
 export type SiteItem = z.output<typeof siteItem>;
 
@@ -95,21 +96,20 @@ export const codeState = z.object({
 });
 export type CodeState = z.output<typeof codeState>;
 
-export const siteDetail = siteItem.extend({
-  company: z.string(),
-  inseeCode: z.string().nullable(),
-  builtYear: z.int().nullable(),
-  contactName: z.string(),
-  contactPhone: z.string(),
-  /** Null for who may not read the access codes. */
-  accessInstructions: z.string().nullable(),
-  hasAccessCodes: z.boolean(),
-  /** For those who may read them. */
-  codes: z.array(codeState),
-  source: z.string(),
-  createdAt: z.string(),
-  createdBy: z.string().nullable(),
-  acts: z.object({ edit: verdictSchema, readAccess: verdictSchema }),
+export const siteDetail = forReaders({
+  ...siteItem.shape,
+  company: everyone(z.string()),
+  inseeCode: everyone(z.string().nullable()),
+  builtYear: everyone(z.int().nullable()),
+  contactName: everyone(z.string()),
+  contactPhone: everyone(z.string()),
+  accessInstructions: readBy('ordering')(z.string().nullable(), null),
+  hasAccessCodes: everyone(z.boolean()),
+  codes: readBy('ordering')(z.array(codeState), []),
+  source: everyone(z.string()),
+  createdAt: everyone(z.string()),
+  createdBy: everyone(z.string().nullable()),
+  acts: everyone(z.object({ edit: verdictSchema, readAccess: verdictSchema })),
 });
 export type SiteDetail = z.output<typeof siteDetail>;
 

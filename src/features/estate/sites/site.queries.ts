@@ -1,4 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { readAs } from '#common/readers.ts';
+import { columnsFor } from '#platform/db/columns-for.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { holdsWords } from '#platform/db/containing.ts';
 import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
@@ -7,7 +10,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { codesOf } from './site-code.queries.ts';
-import type { SiteDetail } from './site.contract.ts';
+import { type SiteDetail, siteDetail, siteItem } from './site.contract.ts';
 import { departementAt, siteScope } from './site.scope.ts';
 
 export interface SiteFilters {
@@ -18,11 +21,14 @@ export interface SiteFilters {
   limit: number;
 }
 
-const itemColumns = sql`
-  s.id, s.name, s.reference, s.kind, s.street, s.postal_code AS "postalCode", s.city,
-  district_label(s.postal_code, s.city) AS district, departement_of(s.insee_code, s.postal_code) AS departement,
-  s.latitude, s.longitude, s.precision, s.dwellings, s.landlord,
-  s.version`;
+/** What of a site `s` is no column of its own. */
+const values = {
+  district: sql`district_label(s.postal_code, s.city)`,
+  departement: departementAt('s'),
+  company: companyName('c'),
+  hasAccessCodes: sql`s.access_codes <> ''`,
+  createdBy: sql`(SELECT name FROM users WHERE id = s.created_by)`,
+};
 
 function conditions(viewer: Viewer, { q, kind }: SiteFilters) {
   const list = [siteScope(viewer)];
@@ -41,7 +47,7 @@ export async function listSites(db: Kysely<DB>, viewer: Viewer, filters: SiteFil
   const order = keyset(filters.cursor, orders[filters.sort]);
   const found = await sql<WrittenPage>`
     WITH page AS MATERIALIZED (
-      SELECT ${itemColumns}, row_number() OVER (ORDER BY ${order.by}) AS rank, ${order.key} AS key
+      SELECT ${columnsFor(siteItem, 's', values, viewer.side)}, row_number() OVER (ORDER BY ${order.by}) AS rank, ${order.key} AS key
       FROM sites s
       WHERE ${conditions(viewer, filters)} AND ${order.after}
       ORDER BY ${order.by} LIMIT ${filters.limit + 1})
@@ -81,24 +87,22 @@ export async function countCompanySites(db: Kysely<DB>, companyId: string): Prom
   return count;
 }
 
-type ReadSite = Omit<SiteDetail, 'acts'>;
-type SiteRow = Omit<ReadSite, 'codes'>;
+const siteRead = siteDetail.omit({ acts: true });
+const siteRow = siteRead.omit({ codes: true });
 
 /** One site with all a viewer may see of it, its acts aside; null when out of reach. */
-export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Promise<ReadSite | null> {
-  const ordering = viewer.side === 'ordering';
-  const { rows } = await sql<{ detail: SiteRow }>`
+export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Omit<SiteDetail, 'acts'> | null> {
+  const { rows } = await sql<{ detail: z.output<typeof siteRow> }>`
     SELECT to_json(detail) AS detail FROM sites s JOIN company_profiles c ON c.id = s.company_id
-    CROSS JOIN LATERAL (SELECT ${itemColumns}, ${companyName('c')} AS company,
-      s.insee_code AS "inseeCode", s.built_year AS "builtYear", s.contact_name AS "contactName",
-      s.contact_phone AS "contactPhone", CASE WHEN ${ordering} THEN s.access_instructions END AS "accessInstructions",
-      s.access_codes <> '' AS "hasAccessCodes", s.source, s.created_at AS "createdAt",
-      (SELECT name FROM users WHERE id = s.created_by) AS "createdBy") detail
+    CROSS JOIN LATERAL (SELECT ${columnsFor(siteRow, 's', values, viewer.side)}) detail
     WHERE s.id = ${id} AND ${siteScope(viewer)}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const codes = ordering && row.detail.hasAccessCodes ? await codesOf(db, id) : [];
-  return { ...row.detail, codes: codes.map(({ id: _, words: __, ...known }) => known) };
+  const codes = row.detail.hasAccessCodes ? await codesOf(db, id) : [];
+  return readAs(siteRead, viewer.side, {
+    ...row.detail,
+    codes: codes.map(({ id: _, words: __, ...known }) => known),
+  });
 }
 
 /** Those of these sites that are a company's, by name. */

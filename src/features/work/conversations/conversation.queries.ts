@@ -4,7 +4,7 @@ import { contains, holdsWords } from '#platform/db/containing.ts';
 import { keyset, pageOf } from '#platform/db/keyset.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
-import { isSealed } from '#features/work/requests/request.scope.ts';
+import { isSealed, titleFor } from '#features/work/requests/request.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { ConversationFacts, ConversationItem, ListAsked } from './conversation.contract.ts';
 import { conversationScope, isBegun, isForOthers, isOpen, isTender, unreadFrom } from './conversation.scope.ts';
@@ -53,9 +53,9 @@ const placeOf = (viewer: CompanyViewer) =>
   sql`LEFT JOIN conversation_places p ON p.conversation_id = c.id AND p.user_id = ${viewer.userId}`;
 
 /** The request `r` of a conversation, at its site `s`: who does not work there is told the district. */
-const subjectJson = ({ side, company }: CompanyViewer) => sql`CASE WHEN r.id IS NOT NULL THEN
-  json_build_object('id', r.id, 'number', r.number, 'title', r.title, 'site',
-    CASE WHEN ${side === 'ordering' ? sql`true` : sql`coalesce(r.provider_id = ${company.id}, false)`} THEN s.name
+const subjectJson = (viewer: CompanyViewer) => sql`CASE WHEN r.id IS NOT NULL THEN
+  json_build_object('id', r.id, 'number', r.number, 'title', ${titleFor(viewer)}, 'site',
+    CASE WHEN ${viewer.side === 'ordering' ? sql`true` : sql`coalesce(r.provider_id = ${viewer.company.id}, false)`} THEN s.name
       ELSE district_label(s.postal_code, s.city) END) END`;
 
 /** What a page of conversations shows, the rows of `page` (id, key) joined. */
@@ -163,9 +163,9 @@ const isWith = ({ company }: CompanyViewer) => {
 };
 
 /** By the folded words of its request first, which are kept; then by its number and title alone. */
-const isOn = (q: string) => {
-  return sql<SqlBool>`(${sql.join(holdsWords(sql`r.search_text`, q), sql` AND `)} AND ${contains(sql`concat_ws(' ', r.number, r.title)`, q)})`;
-};
+const isOn = (viewer: CompanyViewer, q: string) =>
+  sql<SqlBool>`(${sql.join(holdsWords(sql`r.search_text`, q), sql` AND `)}
+    AND ${contains(sql`concat_ws(' ', r.number, ${titleFor(viewer)})`, q)})`;
 
 /** The companies at the other end of all that the viewer's writes in, by name: each is looked at once. */
 const isNamed = (own: string, q: string) => sql<SqlBool>`(c.other_id IS NOT NULL
@@ -177,7 +177,7 @@ const isNamed = (own: string, q: string) => sql<SqlBool>`(c.other_id IS NOT NULL
 const named = (viewer: CompanyViewer, q: string) =>
   q === ''
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`(c.title <> '' AND ${contains(sql`c.title`, q)} OR ${isOn(q)} OR ${isNamed(viewer.company.id, q)} OR ${isWith(viewer)})`;
+    : sql<SqlBool>`(c.title <> '' AND ${contains(sql`c.title`, q)} OR ${isOn(viewer, q)} OR ${isNamed(viewer.company.id, q)} OR ${isWith(viewer)})`;
 
 /** One page of the viewer's conversations, the last moved first. */
 export async function listConversations(

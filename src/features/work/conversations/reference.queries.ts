@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { quoteScope } from '#features/work/quotes/quote.scope.ts';
-import { reachesRequest } from '#features/work/requests/request.scope.ts';
+import { quoteScope, titleForAuthor } from '#features/work/quotes/quote.scope.ts';
+import { reachesRequest, titleFor } from '#features/work/requests/request.scope.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -47,12 +47,12 @@ export async function resolveReferences(
       WHERE n.target IS NULL AND number = n.text AND company_id IN (n.company_id, n.other_id)) r
     WHERE ${reachesRequest(viewer)}
     UNION
-    SELECT n.message, n.text, 'quote', q.id, q.request_id, coalesce(q.number, ''), r.title
+    SELECT n.message, n.text, 'quote', q.id, q.request_id, coalesce(q.number, ''), ${titleForAuthor}
     FROM named n, LATERAL (SELECT * FROM quotes WHERE id = n.target UNION ALL SELECT * FROM quotes
       WHERE n.target IS NULL AND number = n.text AND provider_id IN (n.company_id, n.other_id)) q
     JOIN requests r ON r.id = q.request_id WHERE ${quoteScope(viewer)} AND q.state <> 'superseded'
     UNION
-    SELECT n.message, n.text, 'work_order', w.id, w.request_id, w.number, r.title
+    SELECT n.message, n.text, 'work_order', w.id, w.request_id, w.number, ${titleFor(viewer)}
     FROM named n, LATERAL (SELECT * FROM work_orders WHERE id = n.target UNION ALL SELECT * FROM work_orders
       WHERE n.target IS NULL AND number = n.text AND company_id IN (n.company_id, n.other_id)) w
     JOIN requests r ON r.id = w.request_id WHERE ${orderScope(viewer)}`.execute(db);

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
+import { titleFor } from '#features/work/requests/request.scope.ts';
 import { foldedContains } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
@@ -53,7 +54,7 @@ export async function findMessages(
   const { rows } = await sql<FoundRow>`
     WITH found AS MATERIALIZED (
       ${saying(viewer, q, limit)})
-    SELECT m.id, m.conversation_id AS "conversationId", c.kind, c.request_id AS "requestId", r.number, r.title,
+    SELECT m.id, m.conversation_id AS "conversationId", c.kind, c.request_id AS "requestId", r.number, ${titleFor(viewer)} AS title,
       coalesce(CASE WHEN c.kind = 'answers' AND c.company_id <> ${own} THEN ${companyName('a')} ELSE u.name END, '') AS author,
       coalesce(m.question || ' ', '') || m.body AS text, m.created_at AS at
     FROM found JOIN messages m ON m.id = found.id JOIN conversations c ON c.id = m.conversation_id

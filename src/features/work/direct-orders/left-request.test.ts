@@ -4,6 +4,7 @@ import { uuidv7 } from '#common/ids.ts';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { directOrders } from '#test/direct-orders.ts';
+import { readPaper } from '#test/read-paper.ts';
 import { orderingPeople, tenders } from '#test/tender.ts';
 import type { requestInput } from '#features/work/requests/request.contract.ts';
 
@@ -60,10 +61,16 @@ describe('a provider that refused an order without a tender', () => {
       compareAct: { allowed: false },
     });
     const paper = await app.http.inject({
-      url: `/api/work-orders/${orderId}/paper`,
+      url: `/api/work-orders/${orderId}/paper?language=en`,
       headers: { cookie: lefort.cookie },
     });
-    expect(paper.statusCode).toBe(200);
+    expect((await readPaper(paper.rawPayload)).text).toMatch(/Fuite en cave(?!.*Secret)/s);
+    const conversations = async (q: string) =>
+      (await lefort.get(`/api/conversations?q=${q}`)).body.items.map(
+        (one: { request: { title: string } }) => one.request.title,
+      );
+    expect([await conversations(''), await conversations('Secret')]).toEqual([['Fuite en cave'], []]);
+    expect((await lefort.get('/api/messages?q=passez')).body.items).toMatchObject([{ title: 'Fuite en cave' }]);
     expect((await lefort.get(`/api/requests/${requestId}/conversations`)).status).toBe(200);
     const messages = await lefort.get(`/api/conversations/${lineId}/messages`);
     expect(messages.body.items.map(({ body }: { body: string }) => body)).toEqual(['Quand passez-vous ?']);

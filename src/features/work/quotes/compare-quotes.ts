@@ -37,7 +37,7 @@ export async function listOfRequest(
   const actor = actorOf(viewer);
   const page = pageOf(rows, input.limit, (row) => {
     const { confirm, askAgain, revise } = quoteActs.of(actor, row);
-    return { ...presentItem(row), acts: { confirm, askAgain, revise } };
+    return { ...presentItem(viewer, row), acts: { confirm, askAgain, revise } };
   });
   return {
     ...page,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inAnswer } from '#common/said.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { readAs } from '#common/readers.ts';
 import type { VatShare } from '#common/quote-totals.ts';
 import type { AgreedPrices } from '#features/network/collaborations/collaboration.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -8,45 +9,35 @@ import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import { changesSince, type OwnReason, sayOwnReason } from '#features/work/requests/request.public.ts';
 import { agreedOf } from './agreed-prices.ts';
 import { agreedFor } from './agreed.rules.ts';
-import type { QuoteDetail, QuoteItem, QuoteReading } from './quote.contract.ts';
+import { type QuoteDetail, quoteDetail, type QuoteItem, quoteItem, type QuoteReading } from './quote.contract.ts';
 import { findQuote, linesOf, markViewed, type QuoteLine, type QuoteRow, type QuoteDetailRow } from './quote.queries.ts';
 import { isAskedAgain, isRevisionAsked, isToConfirm, quoteActs } from './quote.rules.ts';
 
-/** A row of a list, as it stands on the wire. */
-export function presentItem(row: QuoteRow): QuoteItem {
-  return {
-    id: row.id,
-    number: row.number,
-    revision: row.revision,
-    state: row.state,
-    lapsed: row.lapsed,
-    request: {
-      id: row.requestId,
-      number: row.requestNumber,
-      title: row.title,
-      trade: row.trade,
-      state: row.requestState,
-      round: row.requestRound,
-      scopeVersion: row.requestScope,
-      departement: row.departement,
-    },
-    round: row.round,
-    scopeVersion: row.scopeVersion,
-    toConfirm: isToConfirm(row),
-    askedAgain: isAskedAgain(row),
-    revisionAsked: isRevisionAsked(row),
-    site: row.site,
-    provider: { id: row.providerId, name: row.providerName },
-    orderingCompany: row.orderingName,
-    totalHtMinor: row.totalHtMinor,
-    totalTtcMinor: row.totalTtcMinor,
-    currency: row.currency as QuoteItem['currency'],
-    validUntil: row.validUntil,
-    sentAt: row.sentAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    version: row.version,
-  };
-}
+const itemOf = (row: QuoteRow) => ({
+  ...row,
+  request: {
+    id: row.requestId,
+    number: row.requestNumber,
+    title: row.title,
+    trade: row.trade,
+    state: row.requestState,
+    round: row.requestRound,
+    scopeVersion: row.requestScope,
+    departement: row.departement,
+    ...(row.parted && { state: 'closed', round: row.round, scopeVersion: row.scopeVersion }),
+  },
+  toConfirm: isToConfirm(row),
+  askedAgain: isAskedAgain(row),
+  revisionAsked: isRevisionAsked(row),
+  provider: { id: row.providerId, name: row.providerName },
+  orderingCompany: row.orderingName,
+  currency: row.currency as QuoteItem['currency'],
+  sentAt: row.sentAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** A row of a list, as its reader has it. */
+export const presentItem = ({ side }: Viewer, row: QuoteRow): QuoteItem => readAs(quoteItem, side, itemOf(row));
 
 /** What a quote must say of the insurance and cannot yet (loi n° 96-603, art. 22-2). */
 function uninsuredOf(verified: QuoteDetailRow['insurances']): QuoteDetail['issuer']['uninsured'] {
@@ -64,28 +55,17 @@ export function presentDetail(
   agreed: AgreedPrices['lines'] = [],
 ): QuoteDetail {
   const { signerName, signedAt, sha256, vatCertified } = row;
-  return {
-    ...presentItem(row),
-    totalVatMinor: row.totalVatMinor,
+  return readAs(quoteDetail, viewer.side, {
+    ...row,
+    ...itemOf(row),
     vatBreakdown: row.vatBreakdown as unknown as VatShare[],
-    discountBp: row.discountBp,
-    fixedDiscountMinor: row.fixedDiscountMinor,
-    depositBp: row.depositBp,
-    validityDays: row.validityDays,
-    startOn: row.startOn,
-    durationDays: row.durationDays,
-    paymentTerms: row.paymentTerms,
-    waste: row.waste,
-    notes: row.notes,
     declineReason: row.ownReason ? inAnswer(sayOwnReason(row.ownReason as OwnReason)) : row.declineReason,
-    revisionRequest: row.revisionRequest,
     signature: signedAt && {
       name: signerName ?? '',
       at: signedAt.toISOString(),
       sha256: sha256 ?? '',
       of: row.sealedFormat,
-      // Who may sign what is the client's own affair.
-      approvedBy: viewer.side === 'provider' ? null : row.approverName,
+      approvedBy: row.approverName,
       vatCertified,
     },
     lines: lines.flatMap(({ quoteId, ...line }) => {
@@ -104,10 +84,10 @@ export function presentDetail(
         row.insurances.length > 0 || !row.insurer
           ? row.insurances
           : [{ kind: null, insurer: row.insurer, contact: '', contract: '', departements: [] }],
-      uninsured: viewer.company?.id === row.providerId ? uninsuredOf(row.insurances) : [],
+      uninsured: uninsuredOf(row.insurances),
     },
     acts: quoteActs.of(actorOf(viewer), row),
-  };
+  });
 }
 
 /** One quote for its reader, who is noted as having read it; out of reach is absent. */
@@ -117,6 +97,6 @@ export async function readQuote(db: Kysely<DB>, viewer: Viewer, id: string, now:
   const agreed = await agreedOf(db, viewer, [row], now);
   const detail = presentDetail(viewer, row, await linesOf(db, [id]), agreed.get(id)?.lines);
   await markViewed(db, viewer, [row], now);
-  const living = ['draft', 'sent', 'expired'].includes(row.state) || isAskedAgain(row);
+  const living = !row.parted && (['draft', 'sent', 'expired'].includes(row.state) || isAskedAgain(row));
   return { ...detail, changes: living ? await changesSince(db, row.requestId, row.scopeVersion) : [] };
 }

@@ -5,6 +5,7 @@ import { verifiedInsurances } from '#features/network/documents/document.scope.t
 import type { DB } from '#platform/db/types.ts';
 import { companyOnPaper } from '#platform/db/company-on-paper.ts';
 import { siteOnPaper } from '#platform/db/site-on-paper.ts';
+import { titleForAuthor } from './quote.scope.ts';
 
 /** Where the works are: whole for who was chosen, or asked alone; the district for who answers a tender. */
 const place = sql<string>`CASE WHEN q.signed_at IS NOT NULL OR r.provider_id = q.provider_id
@@ -42,7 +43,7 @@ export function findQuoteOnPaper(db: Kysely<DB>, id: string) {
       'q.sealed_format as format',
       'q.vat_certified_bp as vatCertified',
       'r.number as requestNumber',
-      'r.title',
+      titleForAuthor.as('title'),
       'p.insurer',
       // A draft has the currency of its request.
       sql<Currency>`coalesce(CASE WHEN q.state = 'draft' THEN r.currency END, q.currency)`.as('currency'),

@@ -22,10 +22,11 @@ import { areLinesShort } from '#common/lines-text.ts';
 import { languages } from '#common/locales.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
+import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { type Discount, lineTotalMinor, maxLineMinor, noDiscount } from '#common/quote-totals.ts';
 import { certifiedRates, vatMentions, vatRates } from '#common/vat.ts';
 import { tariffLine } from '#features/network/collaborations/collaboration.contract.ts';
-import { scopeFields } from '#features/work/requests/scope.rules.ts';
+import { scopeFields } from '#features/work/requests/request.contract.ts';
 import { quoteActs, quoteProblems, quoteStates, revisionTopics } from './quote.rules.ts';
 import { vigilanceKinds } from './vigilance.rules.ts';
 import { said } from './said.ts';
@@ -98,54 +99,58 @@ export const quoteInput = z.object({
 });
 export type QuoteInput = z.output<typeof quoteInput>;
 
-/** What priced lines come to. */
+/** What priced lines come to: whoever reads them reads it. */
 export const quoteTotals = {
-  totalHtMinor: z.int(),
-  totalVatMinor: z.int(),
-  totalTtcMinor: z.int(),
-  vatBreakdown: z.array(z.object({ rateBp: z.int(), baseMinor: z.int(), vatMinor: z.int() })),
+  totalHtMinor: everyone(z.int()),
+  totalVatMinor: everyone(z.int()),
+  totalTtcMinor: everyone(z.int()),
+  vatBreakdown: everyone(z.array(z.object({ rateBp: z.int(), baseMinor: z.int(), vatMinor: z.int() }))),
 };
 
 const party = z.object({ id, name: z.string() });
 
-export const quoteItem = z.object({
-  id,
-  number: z.string().nullable(),
-  revision: z.int(),
-  state: z.enum(quoteStates),
+/** A quote in a list. Its provider is its author: nobody reads another's. */
+export const quoteItem = forReaders({
+  id: everyone(id),
+  number: everyone(z.string().nullable()),
+  revision: everyone(z.int()),
+  state: everyone(z.enum(quoteStates)),
   /** Sent, and past its validity. */
-  lapsed: z.boolean(),
-  request: z.object({
-    id,
-    number: z.string().nullable(),
-    title: z.string(),
-    trade: z.string().nullable(),
-    state: z.string(),
-    round: z.int(),
-    scopeVersion: z.int(),
-    /** Of the site: whose rates of VAT hold. */
-    departement: z.string().nullable(),
-  }),
+  lapsed: everyone(z.boolean()),
+  request: everyone(
+    z.object({
+      id,
+      number: z.string().nullable(),
+      title: z.string(),
+      trade: z.string().nullable(),
+      state: z.string(),
+      round: z.int(),
+      scopeVersion: z.int(),
+      /** Of the site: whose rates of VAT hold. */
+      departement: z.string().nullable(),
+    }),
+  ),
   /** The round of the tender it answers. */
-  round: z.int(),
+  round: everyone(z.int()),
   /** The version of the request that its author has read. */
-  scopeVersion: z.int(),
+  scopeVersion: everyone(z.int()),
   /** What is asked changed since: its author confirms or revises it, until then it cannot be accepted. */
-  toConfirm: z.boolean(),
+  toConfirm: everyone(z.boolean()),
   /** It gave way to an order that fell through, and is asked for again. */
-  askedAgain: z.boolean(),
+  askedAgain: everyone(z.boolean()),
   /** The ordering side asked for a revision, and waits for it. */
-  revisionAsked: z.boolean(),
-  site: z.string(),
-  provider: party,
-  orderingCompany: z.string(),
-  totalHtMinor: z.int(),
-  totalTtcMinor: z.int(),
-  currency,
-  validUntil: z.string().nullable(),
-  sentAt: z.string().nullable(),
-  createdAt: z.string(),
-  version: z.int(),
+  revisionAsked: everyone(z.boolean()),
+  /** Its name; before the award its district, for a provider. */
+  site: everyone(z.string()),
+  provider: everyone(party),
+  orderingCompany: everyone(z.string()),
+  totalHtMinor: everyone(z.int()),
+  totalTtcMinor: everyone(z.int()),
+  currency: everyone(currency),
+  validUntil: everyone(z.string().nullable()),
+  sentAt: everyone(z.string().nullable()),
+  createdAt: everyone(z.string()),
+  version: everyone(z.int()),
 });
 export type QuoteItem = z.output<typeof quoteItem>;
 
@@ -159,86 +164,96 @@ const documentState = z.object({
   until: z.string().nullable(),
 });
 
-export const quoteDetail = quoteItem.extend({
+export const quoteDetail = forReaders({
+  ...quoteItem.shape,
   ...quoteTotals,
-  discountBp: z.int(),
-  fixedDiscountMinor: z.int(),
-  depositBp: z.int(),
-  validityDays: z.int(),
-  startOn: z.string().nullable(),
-  durationDays: z.int().nullable(),
-  paymentTerms: z.string(),
-  waste: z.string(),
-  notes: z.string(),
+  discountBp: everyone(z.int()),
+  fixedDiscountMinor: everyone(z.int()),
+  depositBp: everyone(z.int()),
+  validityDays: everyone(z.int()),
+  startOn: everyone(z.string().nullable()),
+  durationDays: everyone(z.int().nullable()),
+  paymentTerms: everyone(z.string()),
+  waste: everyone(z.string()),
+  notes: everyone(z.string()),
   /** As a person wrote it, or why the program did. */
-  declineReason: z.string().nullable(),
+  declineReason: everyone(z.string().nullable()),
   /** The last revision that was asked for, of this quote or of the one it revises, and its answer. */
-  revisionRequest: z
-    .object({
-      wish: z.string(),
-      topics: z.array(z.enum(revisionTopics)),
-      wantedOn: z.string().nullable(),
-      askedAt: z.string(),
-      answer: z.enum(['revised', 'kept']).nullable(),
-      reason: z.string().nullable(),
-      answeredAt: z.string().nullable(),
-    })
-    .nullable(),
-  signature: z
-    .object({
-      name: z.string(),
-      at: z.string(),
-      sha256: z.string(),
-      /** What the digest is of: the paper, or the content as it was before papers (docs/decisions/0041). */
-      of: z.enum(['paper', 'content']),
-      /** The colleague with whose approval it was signed: told to the ordering side. */
-      approvedBy: z.string().nullable(),
-      /** The reduced rates whose conditions the signer certified. */
-      vatCertified: z.array(z.literal(certifiedRates)),
-    })
-    .nullable(),
-  lines: z.array(
-    quoteLineInput.extend({
-      vatRateBp: z.literal(vatRates),
-      id,
-      position: z.int(),
-      totalHtMinor: z.int(),
-      /** Of an option of a signed quote: the client took it. */
-      chosen: z.boolean(),
-      /** The unit price its two companies agreed on for this; null when they did not. */
-      agreedE4: z.int().nullable(),
-    }),
+  revisionRequest: everyone(
+    z
+      .object({
+        wish: z.string(),
+        topics: z.array(z.enum(revisionTopics)),
+        wantedOn: z.string().nullable(),
+        askedAt: z.string(),
+        answer: z.enum(['revised', 'kept']).nullable(),
+        reason: z.string().nullable(),
+        answeredAt: z.string().nullable(),
+      })
+      .nullable(),
   ),
-  /** What must be printed on a French quote: who answers for it, and how they are insured. */
-  issuer: z.object({
-    name: z.string(),
-    siret: z.string().nullable(),
-    vatNumber: z.string().nullable(),
-    address: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    /** Who insures it, by the papers that were verified; a kind of null is what the company says. */
-    insurances: z.array(
-      z.object({
-        kind: z.enum(['decennale', 'rc_pro']).nullable(),
-        insurer: z.string(),
-        contact: z.string(),
-        contract: z.string(),
-        /** Where it holds; empty when it was not said. */
-        departements: z.array(z.enum(departements)),
+  signature: everyone(
+    forReaders({
+      name: everyone(z.string()),
+      at: everyone(z.string()),
+      sha256: everyone(z.string()),
+      /** What the digest is of: the paper, or the content as it was before papers (docs/decisions/0041). */
+      of: everyone(z.enum(['paper', 'content'])),
+      /** The colleague with whose approval it was signed: who may sign what is the client's own affair. */
+      approvedBy: readBy('ordering', 'admin')(z.string().nullable(), null),
+      /** The reduced rates whose conditions the signer certified. */
+      vatCertified: everyone(z.array(z.literal(certifiedRates))),
+    }).nullable(),
+  ),
+  lines: everyone(
+    z.array(
+      quoteLineInput.extend({
+        vatRateBp: z.literal(vatRates),
+        id,
+        position: z.int(),
+        totalHtMinor: z.int(),
+        /** Of an option of a signed quote: the client took it. */
+        chosen: z.boolean(),
+        /** The unit price its two companies agreed on for this; null when they did not. */
+        agreedE4: z.int().nullable(),
       }),
     ),
-    /** What the law wants printed of the insurance and is not known: told to the issuer alone. */
-    uninsured: z.array(z.enum(['certificate', 'contact', 'area'])),
-  }),
-  acts: actsSchema(quoteActs.names),
+  ),
+  /** What must be printed on a French quote: who answers for it, and how they are insured. */
+  issuer: everyone(
+    forReaders({
+      name: everyone(z.string()),
+      siret: everyone(z.string().nullable()),
+      vatNumber: everyone(z.string().nullable()),
+      address: everyone(z.string()),
+      phone: everyone(z.string()),
+      email: everyone(z.string()),
+      /** Who insures it, by the papers that were verified; a kind of null is what the company says. */
+      insurances: everyone(
+        z.array(
+          z.object({
+            kind: z.enum(['decennale', 'rc_pro']).nullable(),
+            insurer: z.string(),
+            contact: z.string(),
+            contract: z.string(),
+            /** Where it holds; empty when it was not said. */
+            departements: z.array(z.enum(departements)),
+          }),
+        ),
+      ),
+      /** What the law wants printed of the insurance and is not known: told to the issuer alone. */
+      uninsured: readBy('provider')(z.array(z.enum(['certificate', 'contact', 'area'])), []),
+    }),
+  ),
+  acts: everyone(actsSchema(quoteActs.names)),
 });
 export type QuoteDetail = z.output<typeof quoteDetail>;
 
 /** A quote as it is opened by itself. */
-const quoteReading = quoteDetail.extend({
+export const quoteReading = forReaders({
+  ...quoteDetail.shape,
   /** What changed in its request since its author read it. */
-  changes: z.array(z.object({ field: z.enum(scopeFields), before: z.string(), after: z.string() })),
+  changes: everyone(z.array(z.object({ field: z.enum(scopeFields), before: z.string(), after: z.string() }))),
 });
 export type QuoteReading = z.output<typeof quoteReading>;
 

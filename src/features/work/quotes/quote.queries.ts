@@ -10,7 +10,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { QuoteDetail, quoteContract, ComparedQuote } from './quote.contract.ts';
 import { isInvitationDeclined, lastRevisionRequest, waitsForRevision } from './revision.queries.ts';
-import { quoteScope } from './quote.scope.ts';
+import { isParted, quoteScope, titleForAuthor } from './quote.scope.ts';
 
 type ListInput = z.output<(typeof quoteContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 
@@ -46,7 +46,8 @@ function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
       'q.provider_id as providerId',
       'r.id as requestId',
       'r.number as requestNumber',
-      'r.title',
+      (provider ? titleForAuthor : sql<string>`r.title`).as('title'),
+      (provider ? isParted : sql<boolean>`false`).as('parted'),
       'r.trade',
       'r.state as requestState',
       'r.company_id as orderingId',

@@ -21,7 +21,7 @@ import { withdrawQuote } from './withdraw-quote.ts';
 export function quoteRoutes(bind: Bind): void {
   bind.signedIn(contract.list, async (input, { db, viewer, now }) => {
     const { rows, nextCursor } = await listQuotes(db, viewer, input, now);
-    return { items: rows.map(presentItem), nextCursor };
+    return { items: rows.map((row) => presentItem(viewer, row)), nextCursor };
   });
   bind.signedIn(contract.ofRequest, (input, { db, viewer, now }) => listOfRequest(db, viewer, input, now));
   bind.company(contract.compare, ({ requestId }, { db, viewer, now }) => compareQuotes(db, viewer, requestId, now));

@@ -17,3 +17,11 @@ export function quoteScope({ side, company }: Viewer): RawBuilder<SqlBool> {
   if (side === 'provider') return sql<SqlBool>`q.provider_id = ${company.id}`;
   return sql<SqlBool>`(${shown} AND ${ofCompany(company, 'q')})`;
 }
+
+/** Whether a block keeps the author of `q` from its request `r`: nothing that is written there since is for it. */
+export const isParted = sql<boolean>`(r.provider_id IS DISTINCT FROM q.provider_id AND EXISTS (SELECT FROM blocked_pairs b
+  WHERE b.one_id = q.provider_id AND b.other_id = r.company_id))`;
+
+/** The title of `r` as the author of `q` may read it. */
+export const titleForAuthor = sql<string>`CASE WHEN ${isParted} THEN coalesce((SELECT v.scope ->> 'title'
+  FROM request_scopes v WHERE v.request_id = r.id AND v.version = q.scope_version), r.title) ELSE r.title END`;

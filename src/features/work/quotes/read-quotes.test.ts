@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
+import { expectReading } from '#test/readings.ts';
 import { line, tenders } from '#test/tender.ts';
+import type { Reader } from '#common/readers.ts';
 import { expireQuotes } from './close-quotes.ts';
+import { quoteDetail, quoteReading } from './quote.contract.ts';
 
 const app = await startTestApp();
 const company = await app.company({ name: 'Régie Saint-Ambroise' });
@@ -29,7 +32,15 @@ describe('reading', () => {
     const sent = await offer(lefort, request.id);
     await draft(rivoire, request.id);
     const url = `/api/quotes/${sent.id}`;
-    for (const reader of [owner, viewer, admin, lefort]) expect((await reader.get(url)).status).toBe(200);
+    const sides = { ordering: [owner, viewer], admin: [admin], provider: [lefort] };
+    for (const [side, readers] of Object.entries(sides)) {
+      for (const reader of readers) {
+        const { status, body } = await reader.get(url);
+        expect(status).toBe(200);
+        expectReading(body, quoteReading, side as Reader);
+        expectReading(body.issuer, quoteDetail.shape.issuer, side as Reader);
+      }
+    }
     for (const other of [stranger, limited, rivoire]) expect((await other.get(url)).status).toBe(404);
     expect((await app.nobody.get(url)).status).toBe(401);
     expect((await owner.get('/api/quotes/nothing')).status).toBe(404);

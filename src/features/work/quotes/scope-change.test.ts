@@ -71,6 +71,19 @@ describe('once a quote was sent', () => {
 });
 
 describe('a change of the rest', () => {
+  test('is read by no author that a block parted from it, until it is lifted', async () => {
+    const { id } = await publish();
+    const quote = await draft(rival, id);
+    const block = `/api/blocked-companies/${rival.companyId}`;
+    expect((await owner.put(block, { reason: 'Absent' })).status).toBe(200);
+    expect((await edit(id, { title: 'Secret', description: 'Secret' })).status).toBe(200);
+    const parted = await quoteOf(rival, quote.id);
+    expect(parted).toMatchObject({ request: { title: 'Infiltration', state: 'closed', scopeVersion: 1 }, changes: [] });
+    expect(JSON.stringify([parted, (await rival.get('/api/quotes')).body])).not.toContain('Secret');
+    expect((await owner.delete(block)).status).toBeLessThan(300);
+    expect((await quoteOf(rival, quote.id)).request).toMatchObject({ title: 'Secret', scopeVersion: 2 });
+  });
+
   test('is told with its difference, leaves the quote to be confirmed, and tells its author once', async () => {
     const { id } = await publish();
     const quote = await offer(lefort, id);

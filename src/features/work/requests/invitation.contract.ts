@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { actsSchema, endpoint, id, paragraph } from '#common/contract-kit.ts';
+import { actsSchema, endpoint, id, line, paragraph } from '#common/contract-kit.ts';
 import { fault } from '#common/faults.ts';
+import { tradeIds } from '#common/trades.ts';
 import { declineReasons, invitationActs } from './invitation.rules.ts';
 
 // What queries need of the rules: they read the contract alone.
@@ -22,7 +23,7 @@ const checkNote = ({ reason, note }: { reason: string; note: string }, context: 
   }
 };
 
-/** What is done with an invitation, among the endpoints of requests. */
+/** What is done with an invitation, and who may be invited, among the endpoints of requests. */
 export const invitationEndpoints = {
   declineInvitation: endpoint('provider', invitationActs.refusals('decline'), { reach: 'site' })
     .route({
@@ -42,4 +43,31 @@ export const invitationEndpoints = {
     })
     .input(z.object({ id }))
     .output(z.object({ id })),
+  eligible: endpoint('ordering')
+    .route({ method: 'GET', path: '/api/eligible-providers', summary: 'Providers of a trade who come to a site', tags })
+    .input(
+      z.object({
+        siteId: id,
+        trade: z.enum(tradeIds),
+        q: line(100).optional(),
+        radiusM: z.coerce.number().int().min(0).max(200_000).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        count: z.int(),
+        favouriteCount: z.int(),
+        items: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            city: z.string(),
+            distanceM: z.int(),
+            favourite: z.boolean(),
+            ratingMilli: z.int().nullable(),
+            ratingCount: z.int(),
+          }),
+        ),
+      }),
+    ),
 };

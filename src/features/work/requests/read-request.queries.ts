@@ -4,7 +4,6 @@ import { compiledOnce } from '#platform/db/compile-once.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { type RequestField, requestFields } from './request-fields.contract.ts';
 import { columnsAfterLeaving, columnsOf } from './request-columns.queries.ts';
 import { itemJoins } from './request.queries.ts';
 import { hadPart, reachesRequest } from './request.scope.ts';
@@ -33,8 +32,6 @@ async function noteReading(db: Kysely<DB>, requestId: string, providerId: string
     .execute();
 }
 
-const everyField = Object.keys(requestFields) as RequestField[];
-
 type Found = QuotesSeen & { detail: string };
 const detail = compiledOnce<Found>();
 
@@ -49,7 +46,7 @@ function detailOf(viewer: Viewer, { id, now }: { id: string; now: Date }) {
       EXISTS (SELECT FROM request_answers a WHERE a.request_id = r.id AND a.sent_at IS NOT NULL) AS quoted,
       ${provider} AND EXISTS (SELECT FROM request_invitations i WHERE i.request_id = r.id
         AND i.provider_id = ${viewer.company?.id ?? null} AND i.viewed_at IS NULL) AS unread
-    FROM requests r ${itemJoins} CROSS JOIN LATERAL (SELECT ${columnsOf(viewer, everyField)}) detail
+    FROM requests r ${itemJoins} CROSS JOIN LATERAL (SELECT ${columnsOf(viewer)}) detail
     WHERE r.id = ${id} AND ${reachesRequest(viewer)}`;
 }
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
+import { columnsFor } from '#platform/db/columns-for.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { type RequestField, requestFields, ruleOf, type Step } from './request-fields.contract.ts';
+import { requestDetail, type requestItem } from './request.contract.ts';
 import { hasDeclined, isSealed, statusOf } from './request.scope.ts';
 
 // Whoever has quoted has read, by another way than the page; who answers a sealed tender is not told before it opens.
@@ -22,30 +23,14 @@ export const notAnswered = ({ company }: Viewer) => sql<SqlBool>`(NOT EXISTS (SE
   WHERE a.request_id = r.id AND a.provider_id = ${company?.id ?? null} AND (a.round = r.round OR a.state = 'draft'))
   AND NOT ${hasDeclined(company?.id ?? null)})`;
 
-/** Whether a provider has come to a step of `r`, or beyond it. */
-function hasCome(companyId: string | null, step: Step): RawBuilder<SqlBool> {
-  const ordered = sql<SqlBool>`coalesce(r.provider_id = ${companyId}, false)`;
-  const quoted = sql<SqlBool>`EXISTS (SELECT FROM request_answers a
-    WHERE a.request_id = r.id AND a.provider_id = ${companyId} AND a.sent_at IS NOT NULL)`;
-  const invited = sql<SqlBool>`EXISTS (SELECT FROM request_invitations i
-    WHERE i.request_id = r.id AND i.provider_id = ${companyId})`;
-  switch (step) {
-    case 'offered':
-      return sql`true`;
-    case 'invited':
-      return sql`(${ordered} OR ${quoted} OR ${invited})`;
-    case 'quoted':
-      return sql`(${ordered} OR ${quoted})`;
-    case 'ordered':
-      return ordered;
-  }
-}
+/** Whether `r` is ordered from the viewer's company. */
+const isOrderedFrom = ({ company }: Viewer) => sql<SqlBool>`coalesce(r.provider_id = ${company?.id ?? null}, false)`;
 
-/** The value of every field, of requests aliased `r`, their sites `s`, companies `o` and providers `p`, for who reads it. */
-function valuesOf(viewer: Viewer): Record<RequestField, RawBuilder<unknown>> {
+/** What of requests `r`, their sites `s`, companies `o` and providers `p` is no column of their own, for who reads it. */
+function valuesOf(viewer: Viewer) {
   const companyId = viewer.company?.id ?? null;
   const provider = viewer.side === 'provider';
-  const known = provider ? hasCome(companyId, 'ordered') : sql`true`;
+  const known = provider ? isOrderedFrom(viewer) : sql`true`;
   const whenKnown = (value: RawBuilder<unknown>) => (provider ? sql`CASE WHEN ${known} THEN ${value} END` : value);
   const turn = provider
     ? sql`r.provider_id = ${companyId} AND (r.state = 'awarded' OR (r.state = 'accepted' AND r.open_snags > r.fixed_snags))`
@@ -53,11 +38,6 @@ function valuesOf(viewer: Viewer): Record<RequestField, RawBuilder<unknown>> {
       ? sql`r.state IN ('done', 'expired') OR ${statusOf(viewer)} = 'quotes_to_compare' OR (r.state = 'accepted' AND r.fixed_snags > 0)`
       : sql`false`;
   return {
-    id: sql`r.id`,
-    number: sql`r.number`,
-    title: sql`r.title`,
-    description: sql`r.description`,
-    place: sql`r.place`,
     site: sql`json_build_object('id', ${whenKnown(sql`s.id`)},
       'name', CASE WHEN ${known} THEN s.name ELSE district_label(s.postal_code, s.city) END,
       'district', district_label(s.postal_code, s.city), 'departement', ${departementAt('s')})`,
@@ -65,11 +45,6 @@ function valuesOf(viewer: Viewer): Record<RequestField, RawBuilder<unknown>> {
       'postalCode', ${whenKnown(sql`s.postal_code`)}, 'city', s.city, 'district', district_label(s.postal_code, s.city),
       'latitude', CASE WHEN ${known} THEN s.latitude ELSE s.public_latitude END,
       'longitude', CASE WHEN ${known} THEN s.longitude ELSE s.public_longitude END)`,
-    trade: sql`r.trade`,
-    priority: sql`r.priority`,
-    wantedFrom: sql`r.wanted_from`,
-    wantedTo: sql`r.wanted_to`,
-    currency: sql`r.currency`,
     lines: sql`coalesce((SELECT json_agg(json_build_object('id', l.id, 'position', l.position, 'lot', l.lot,
       'designation', l.designation, 'quantityMilli', l.quantity_milli, 'unit', l.unit) ORDER BY l.position)
       FROM request_lines l WHERE l.request_id = r.id), '[]')`,
@@ -81,10 +56,7 @@ function valuesOf(viewer: Viewer): Record<RequestField, RawBuilder<unknown>> {
       'request-document',
       sql`json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'sizeBytes', f.size_bytes, 'doubt', f.doubt)`,
     ),
-    deadlineAt: sql`r.deadline_at`,
-    sealed: sql`r.sealed`,
     amountsSealed: isSealed,
-    state: sql`r.state`,
     status: statusOf(viewer),
     yourTurn: sql`coalesce(${turn}, false)`,
     // What a provider sees published and has not answered is offered to it: the scope holds nothing else.
@@ -99,56 +71,20 @@ function valuesOf(viewer: Viewer): Record<RequestField, RawBuilder<unknown>> {
     orderingCompany: companyName('o'),
     orderingCompanyId: sql`r.company_id`,
     createdBy: sql`(SELECT name FROM users WHERE id = r.created_by)`,
-    createdAt: sql`r.created_at`,
-    publishedAt: sql`r.published_at`,
-    visibility: sql`r.visibility`,
-    radiusM: sql`r.radius_m`,
-    round: sql`r.round`,
-    scopeVersion: sql`r.scope_version`,
-    version: sql`r.version`,
-    cancelReason: sql`r.cancel_reason`,
     dueAt: provider ? sql`CASE WHEN ${known} OR r.state = 'published' THEN r.due_at END` : sql`r.due_at`,
     provider: sql`CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', ${companyName('p')}) END`,
-    amountMinor: sql`r.amount_minor`,
-    holdReason: sql`r.hold_reason`,
-    heldState: sql`r.held_state`,
-    firstVisitDueAt: sql`r.first_visit_due_at`,
-    budgetMinor: sql`r.budget_minor`,
-    quoteCount: sql`r.quote_count`,
-    invitedCount: sql`r.invited_count`,
     invited: sql`coalesce((SELECT json_agg(json_build_object('id', c.id,
       'name', ${companyName('c')}, 'viewedAt', coalesce(i.viewed_at, ${quotedAt}), 'declined', ${declined}) ORDER BY c.legal_name)
       FROM request_invitations i JOIN company_profiles c ON c.id = i.provider_id WHERE i.request_id = r.id), '[]')`,
   };
 }
 
-/** What a provider reads in place of a field that is not for it. */
-function insteadOf(field: RequestField): RawBuilder<unknown> {
-  const { instead } = ruleOf(field);
-  if (instead === undefined) return sql`NULL`;
-  return typeof instead === 'object' ? sql`${sql.lit(JSON.stringify(instead))}::json` : sql.lit(instead);
-}
+/** All but what is judged for each reader apart from the request itself. */
+const itself = requestDetail.omit({ acts: true, invitation: true });
 
-/** These fields of requests as a viewer reads them, each by its rule. */
-export function columnsOf(viewer: Viewer, fields: readonly RequestField[]): RawBuilder<unknown> {
-  const values = valuesOf(viewer);
-  const columns = fields.map((field) => {
-    const { from } = ruleOf(field);
-    const isOpen = viewer.side !== 'provider' || from === 'offered';
-    if (isOpen) return sql`${values[field]} AS ${sql.id(field)}`;
-    if (from === null) return sql`${insteadOf(field)} AS ${sql.id(field)}`;
-    const seen = hasCome(viewer.company?.id ?? null, from);
-    return sql`CASE WHEN ${seen} THEN ${values[field]} ELSE ${insteadOf(field)} END AS ${sql.id(field)}`;
-  });
-  return sql.join(columns);
-}
+/** The columns of requests as a viewer reads them: of the whole, or of a line of a list. */
+export const columnsOf = (viewer: Viewer, schema: typeof itself | typeof requestItem = itself) =>
+  columnsFor(schema, 'r', valuesOf(viewer), viewer.side, isOrderedFrom(viewer));
 
-/** Every field as a provider reads it whose order on `r`, as it stood then, fell through. */
-export function columnsAfterLeaving(viewer: Viewer): RawBuilder<unknown> {
-  const values = valuesOf(viewer);
-  const columns = (Object.keys(requestFields) as RequestField[]).map((field) => {
-    const { left } = ruleOf(field);
-    return sql`${left ? values[field] : insteadOf(field)} AS ${sql.id(field)}`;
-  });
-  return sql.join(columns);
-}
+/** Those of the whole as a provider reads them whose order on `r`, as it stood then, fell through. */
+export const columnsAfterLeaving = (viewer: Viewer) => columnsFor(itself, 'r', valuesOf(viewer), 'left');

@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
-import { expect, expectTypeOf, test } from 'vitest';
-import { startTestApp } from '#test/app.ts';
+import { expect, test } from 'vitest';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { expectReading } from '#test/readings.ts';
 import { orderingPeople, tenders } from '#test/tender.ts';
 import { one } from '#platform/db/one.ts';
-import { markedFields, type RequestField, requestFields, ruleOf, type Step } from './request-fields.contract.ts';
+import { markedFields, type Reader } from '#common/readers.ts';
+import { requestDetail } from './request.contract.ts';
 
 const app = await startTestApp();
-const { site, owner } = await orderingPeople(app);
+const { site, owner, viewer, admin } = await orderingPeople(app);
 const { publish, offer } = tenders(app, owner, site);
 const provider = await app.person({ role: 'prestataire', company: await app.provider() });
 
-test('a field that does not say who reads it fails types', () => {
-  const { sealed, ...others } = requestFields;
-  expectTypeOf<typeof others>().not.toExtend<Record<RequestField, unknown>>();
-  expectTypeOf<typeof requestFields>().toExtend<Record<RequestField, unknown>>();
-  expect(sealed).toEqual({ from: 'offered', left: 'as_ordered', preview: true });
-});
-
-test('a provider reads each field from its step on, and what stands instead before', async () => {
-  const steps: readonly Step[] = ['offered', 'invited', 'quoted', 'ordered'];
+test('a bidder reads no field that is for who carries it out, who was ordered from reads it, the others all', async () => {
   const asked = {
     visibility: 'invited',
     invitedIds: [provider.companyId],
@@ -26,25 +20,31 @@ test('a provider reads each field from its step on, and what stands instead befo
     wantedFrom: '2026-12-07',
   };
   const { id } = await publish(asked);
-  const expectReading = async (step: Step) => {
-    const { status, body } = await provider.get(`/api/requests/${id}`);
+  const expectRead = async (who: Caller, ...as: Reader[]) => {
+    const { status, body } = await who.get(`/api/requests/${id}`);
     expect(status).toBe(200);
-    for (const field of Object.keys(requestFields) as RequestField[]) {
-      const { from, instead = null } = ruleOf(field);
-      const seen = from !== null && steps.indexOf(from) <= steps.indexOf(step);
-      if (!seen) expect([step, field, body[field]]).toEqual([step, field, instead]);
-    }
+    expectReading(body, requestDetail, ...as);
     return body;
   };
-  await expectReading('invited');
+  await expectRead(provider, 'provider');
   const quote = await offer(provider, id);
-  expect(await expectReading('quoted')).toMatchObject({ provider: null, location: { exact: false, street: null } });
+  expect(await expectRead(provider, 'provider')).toMatchObject({
+    provider: null,
+    location: { exact: false, street: null },
+  });
   const { version } = quote;
   const accepted = await owner.post(`/api/quotes/${quote.id}/acceptance`, { version, signerName: 'Claire Delmas' });
   expect(accepted.status).toBe(201);
-  const ordered = await expectReading('ordered');
+  const ordered = await expectRead(provider, 'provider', 'ordered');
   expect(ordered).toMatchObject({ provider: { id: provider.companyId }, location: { exact: true } });
   expect(ordered.amountMinor).toBeGreaterThan(0);
+  for (const who of [owner, viewer, admin]) {
+    expect(await expectRead(who, who === admin ? 'admin' : 'ordering')).toMatchObject({
+      budgetMinor: 900_000,
+      invitedCount: 1,
+      amountMinor: ordered.amountMinor,
+    });
+  }
 });
 
 test('the text search holds the fields that say so, and no other', async () => {
@@ -56,5 +56,5 @@ test('the text search holds the fields that say so, and no other', async () => {
   const columns = [...expression.matchAll(/\b(?:title|number|place|[a-z]+_[a-z_]+|description|trade)\b/g)].map(
     ([name]) => name,
   );
-  expect(new Set(columns)).toEqual(new Set(markedFields('search')));
+  expect(new Set(columns)).toEqual(new Set(markedFields(requestDetail, 'search')));
 });

@@ -18,6 +18,7 @@ import {
 import { fault } from '#common/faults.ts';
 import { areLinesShort } from '#common/lines-text.ts';
 import { problems } from '#common/problems.ts';
+import { everyone, forReaders, type Marked, markedFields, readBy } from '#common/readers.ts';
 import { tradeIds } from '#common/trades.ts';
 import { declined, declineReasons, invitationEndpoints, ownInvitation } from './invitation.contract.ts';
 import { requestDocument, requestFileEndpoints, requestPhoto } from './request-file.contract.ts';
@@ -89,79 +90,99 @@ export type RequestInput = z.output<typeof requestInput>;
 
 const company = z.object({ id, name: z.string() });
 
-export const requestItem = z.object({
-  id,
-  number: z.string().nullable(),
-  title: z.string(),
-  trade: trade.nullable(),
-  priority: z.enum(priorities),
-  state: z.enum(requestStates),
+/** Not for a provider whose order fell through. */
+const onIt = readBy('ordering', 'provider', 'admin');
+const onceOrdered = readBy('ordering', 'admin', 'ordered');
+const orderingOnly = readBy('ordering', 'admin');
+
+/** Who reads each field of a request, and what it is of besides: docs/decisions/0071. */
+export const requestItem = forReaders({
+  id: everyone(id),
+  number: everyone(z.string().nullable(), 'search', 'preview'),
+  title: everyone(z.string(), 'scope', 'search', 'preview'),
+  trade: everyone(trade.nullable(), 'scope', 'preview'),
+  priority: everyone(z.enum(priorities), 'scope', 'preview'),
+  state: onIt(z.enum(requestStates), 'closed'),
   /** The word on screen: the state, or what derives from it. */
-  status: z.enum(statuses),
+  status: onIt(z.enum(statuses), 'closed'),
   /** Someone on the viewer's side has to act. */
-  yourTurn: z.boolean(),
+  yourTurn: onIt(z.boolean(), false),
   /** The viewer, a provider, may start a quote on it. */
-  mayQuote: z.boolean(),
+  mayQuote: onIt(z.boolean(), false),
   /** The provider's own latest quote; null for the others. */
-  ownQuote: z.object({ id, state: z.string() }).nullable(),
-  /** `departement`: whose clocks, holidays and rates of VAT are those of the site. */
-  site: z.object({ id: id.nullable(), name: z.string(), district: z.string(), departement: z.string().nullable() }),
-  orderingCompany: z.string(),
-  provider: company.nullable(),
-  quoteCount: z.int(),
-  invitedCount: z.int(),
-  amountMinor: z.int().nullable(),
-  currency,
-  deadlineAt: z.string().nullable(),
-  /** What the clock runs to now: quotes due while published, first visit once awarded; null when nothing is due. */
-  dueAt: z.string().nullable(),
-  createdAt: z.string(),
-  publishedAt: z.string().nullable(),
-  version: z.int(),
+  ownQuote: onIt(z.object({ id, state: z.string() }).nullable(), null),
+  /** Its name from the order on, its district before. `departement`: whose clocks, holidays and rates of VAT are those of the site. */
+  site: everyone(
+    z.object({ id: id.nullable(), name: z.string(), district: z.string(), departement: z.string().nullable() }),
+    'scope',
+    'preview',
+  ),
+  orderingCompany: everyone(z.string()),
+  provider: onceOrdered(company.nullable(), null),
+  quoteCount: orderingOnly(z.int(), 0),
+  invitedCount: orderingOnly(z.int(), 0),
+  amountMinor: onceOrdered(z.int().nullable(), null),
+  currency: everyone(currency, 'scope'),
+  deadlineAt: onIt(z.string().nullable(), null, 'preview'),
+  /** What the clock runs to now: quotes due while published (that alone for a bidder), first visit once awarded; null when nothing is due. */
+  dueAt: onIt(z.string().nullable(), null),
+  createdAt: everyone(z.string()),
+  publishedAt: onIt(z.string().nullable(), null),
+  version: everyone(z.int()),
 });
 export type RequestItem = z.output<typeof requestItem>;
 
-export const requestDetail = requestItem.extend({
-  description: z.string(),
-  place: z.string(),
-  visibility: z.enum(visibilities),
-  radiusM: z.int(),
-  wantedFrom: z.string().nullable(),
-  wantedTo: z.string().nullable(),
-  budgetMinor: z.int().nullable(),
-  sealed: z.boolean(),
+export const requestDetail = forReaders({
+  ...requestItem.shape,
+  description: everyone(z.string(), 'scope', 'preview'),
+  place: everyone(z.string(), 'scope', 'search', 'preview'),
+  visibility: everyone(z.enum(visibilities)),
+  radiusM: everyone(z.int()),
+  wantedFrom: onIt(z.string().nullable(), null, 'scope', 'preview'),
+  wantedTo: onIt(z.string().nullable(), null, 'scope', 'preview'),
+  budgetMinor: orderingOnly(z.int().nullable(), null),
+  sealed: everyone(z.boolean(), 'preview'),
   /** Amounts are hidden from everyone until the deadline. */
-  amountsSealed: z.boolean(),
+  amountsSealed: onIt(z.boolean(), false),
   /** Which round of its tender it is in. */
-  round: z.int(),
+  round: everyone(z.int()),
   /** Counts the changes of what it asks for: quotes answer one version. */
-  scopeVersion: z.int(),
-  holdReason: z.enum(holdReasons).nullable(),
-  heldState: z.enum(requestStates).nullable(),
-  cancelReason: z.string().nullable(),
-  firstVisitDueAt: z.string().nullable(),
+  scopeVersion: everyone(z.int()),
+  holdReason: onceOrdered(z.enum(holdReasons).nullable(), null),
+  heldState: onceOrdered(z.enum(requestStates).nullable(), null),
+  cancelReason: onIt(z.string().nullable(), null),
+  firstVisitDueAt: onceOrdered(z.string().nullable(), null),
   /** District and a point blurred to it for a provider before the award, exact for the others. */
-  location: z.object({
-    exact: z.boolean(),
-    street: z.string().nullable(),
-    postalCode: z.string().nullable(),
-    city: z.string(),
-    district: z.string(),
-    ...place,
-  }),
-  lines: z.array(priceLineInput.extend({ id, position: z.int() })),
-  photos: z.array(requestPhoto),
+  location: everyone(
+    z.object({
+      exact: z.boolean(),
+      street: z.string().nullable(),
+      postalCode: z.string().nullable(),
+      city: z.string(),
+      district: z.string(),
+      ...place,
+    }),
+  ),
+  lines: onIt(z.array(priceLineInput.extend({ id, position: z.int() })), [], 'scope', 'preview'),
+  photos: onIt(z.array(requestPhoto), [], 'scope', 'preview'),
   /** Plans, price schedules: read by who reads the photos. */
-  documents: z.array(requestDocument),
-  /** Empty for providers: nobody sees who else was asked. */
-  invited: z.array(company.extend({ viewedAt: z.string().nullable(), declined: declined.nullable() })),
+  documents: onIt(z.array(requestDocument), [], 'scope', 'preview'),
+  /** Nobody learns who else was asked. */
+  invited: orderingOnly(
+    z.array(company.extend({ viewedAt: z.string().nullable(), declined: declined.nullable() })),
+    [],
+  ),
   /** The invitation of the provider that reads; null for the others. */
-  invitation: ownInvitation.nullable(),
-  createdBy: z.string().nullable(),
-  orderingCompanyId: id,
-  acts: actsSchema(requestActs.names),
+  invitation: everyone(ownInvitation.nullable()),
+  createdBy: everyone(z.string().nullable()),
+  orderingCompanyId: everyone(id),
+  acts: everyone(actsSchema(requestActs.names)),
 });
 export type RequestDetail = z.output<typeof requestDetail>;
+export type PreviewField = Marked<typeof requestDetail, 'preview'>;
+
+/** What of a request matters to a quote: a change outdates the quotes sent, and the thread tells it. */
+export const scopeFields = markedFields(requestDetail, 'scope');
 
 export const threadEvent = z.object({
   id,
@@ -267,29 +288,4 @@ export const requestContract = {
     .route({ method: 'GET', path: '/api/requests/similar', summary: 'Open requests at the same site', tags })
     .input(z.object({ siteId: id, trade: trade.optional(), title: line(160).optional(), except: id.optional() }))
     .output(z.array(requestItem)),
-  eligible: endpoint('ordering')
-    .route({ method: 'GET', path: '/api/eligible-providers', summary: 'Providers of a trade who come to a site', tags })
-    .input(
-      z.object({
-        siteId: id,
-        trade,
-        q: line(100).optional(),
-        radiusM: z.coerce.number().int().min(0).max(200_000).optional(),
-      }),
-    )
-    .output(
-      z.object({
-        count: z.int(),
-        favouriteCount: z.int(),
-        items: z.array(
-          company.extend({
-            city: z.string(),
-            distanceM: z.int(),
-            favourite: z.boolean(),
-            ratingMilli: z.int().nullable(),
-            ratingCount: z.int(),
-          }),
-        ),
-      }),
-    ),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currency, id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 import { declineReasons } from './invitation.rules.ts';
-import { scopeFields } from './scope.rules.ts';
+import { scopeFields } from './request.contract.ts';
 
 const text = z.string();
 const sender = { providerId: id, provider: text };

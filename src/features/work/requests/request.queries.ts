@@ -7,7 +7,7 @@ import { foldedContains } from '#platform/db/containing.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { type requestContract, requestItem, type RequestItem, type views } from './request.contract.ts';
+import { type requestContract, requestItem, type views } from './request.contract.ts';
 import { columnsOf, notAnswered } from './request-columns.queries.ts';
 import { keptScope, openStates, openWords, requestScope, statusOf } from './request.scope.ts';
 
@@ -81,12 +81,7 @@ function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 }
 
-const itemFields = Object.keys(requestItem.shape) as (keyof RequestItem)[];
-
-/** The columns of `requestItem`, for requests aliased `r` and their sites `s`. */
-export const itemColumns = (viewer: Viewer): RawBuilder<unknown> => columnsOf(viewer, itemFields);
-
-/** What `itemColumns` reads besides the request. */
+/** What `columnsOf` reads besides the request. */
 export const itemJoins = sql`
   JOIN sites s ON s.id = r.site_id
   JOIN company_profiles o ON o.id = r.company_id
@@ -133,7 +128,7 @@ export async function listRequests(
       SELECT r.*, row_number() OVER (ORDER BY ${order.by}) AS rank, ${order.key} AS key FROM found r),
     shown AS (
       SELECT r.rank, to_json(item) AS item FROM page r ${itemJoins}
-      CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}) item
+      CROSS JOIN LATERAL (SELECT ${columnsOf(viewer, requestItem)}) item
       WHERE r.rank <= ${input.limit})
     SELECT coalesce((SELECT json_agg(item ORDER BY rank) FROM shown), '[]')::text AS items,
       last.key, last.id::text AS id FROM (SELECT 1) one ${lastOfPage(input.limit)}`.execute(db);
@@ -179,7 +174,7 @@ export async function similarRequests(
       WHERE ${requestScope(viewer)} AND ${open} AND r.site_id = ${input.siteId} AND r.id IS DISTINCT FROM ${input.except ?? null}
       ORDER BY score DESC, r.created_at DESC LIMIT 5)
     SELECT coalesce(json_agg(item ORDER BY r.score DESC), '[]')::text AS items
-    FROM near r ${itemJoins} CROSS JOIN LATERAL (SELECT ${itemColumns(viewer)}) item
+    FROM near r ${itemJoins} CROSS JOIN LATERAL (SELECT ${columnsOf(viewer, requestItem)}) item
     WHERE r.score >= 0.12`.execute(db);
   return new RawJson(one(found).items);
 }

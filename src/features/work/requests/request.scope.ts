@@ -65,6 +65,14 @@ export const hadPart = ({ company, side }: Viewer): RawBuilder<SqlBool> =>
 export const partScope = (viewer: Viewer): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${reachesRequest(viewer)} OR ${hadPart(viewer)})`;
 
+/** The title of `r` as a viewer reads it, wherever it stands: a provider whose order fell through, as it was ordered. */
+export const titleFor = ({ company, side }: Viewer): RawBuilder<string> =>
+  side === 'provider' && company
+    ? sql<string>`coalesce((SELECT l.was ->> 'title' FROM left_requests l WHERE l.request_id = r.id
+        AND l.provider_id = ${company.id} AND NOT provider_reaches(r, ${company.id})
+        ORDER BY l.left_at DESC LIMIT 1), r.title)`
+    : sql<string>`r.title`;
+
 /** The same scope over the kept figures `f`, for those who read a company's requests or all of them. */
 export function keptScope({ company, side }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`(f.company_id IS NULL AND f.status <> 'draft')`;

@@ -1,8 +1,6 @@
-import { markedFields, type ScopeField } from './request-fields.contract.ts';
+import { scopeFields } from './request.contract.ts';
 
-/** What of a request matters to a quote. */
-export const scopeFields = markedFields('scope');
-
+type ScopeField = (typeof scopeFields)[number];
 type Identity = 'siteId' | 'photoIds' | 'documentIds';
 
 /** One version of it: each field as text, empty when nothing was said; the identifiers tell apart what reads the same. */

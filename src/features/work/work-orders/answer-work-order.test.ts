@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
+import { expectReading } from '#test/readings.ts';
 import { tenders } from '#test/tender.ts';
+import { workOrder } from './work-order.contract.ts';
 
 const app = await startTestApp();
 const company = await app.company();
@@ -34,10 +36,9 @@ const refuse = (who: { post: Caller['post'] }, { id, version }: Target, reason =
 describe('an order', () => {
   test('is confirmed by its provider, once', async () => {
     const { request, order } = await ordered();
-    expect((await lefort.get(`/api/requests/${request.id}/work-order`)).body.workOrder.acts).toMatchObject({
-      confirm: { allowed: true },
-      refuse: { allowed: true },
-    });
+    const read = async (who: Caller) => (await who.get(`/api/requests/${request.id}/work-order`)).body.workOrder;
+    expect((await read(lefort)).acts).toMatchObject({ confirm: { allowed: true }, refuse: { allowed: true } });
+    for (const who of [lefort, owner, admin]) expectReading(await read(who), workOrder, 'provider');
     expect(await confirm(manager, order)).toMatchObject({
       status: 200,
       body: { state: 'confirmed', confirmedAt: '2026-11-19T09:00:00.000Z', version: order.version + 1 },

@@ -12,6 +12,10 @@ const actorOf = (kind: 'work-order.issued' | 'work-order.confirmed') =>
     WHERE e.request_id = w.request_id AND e.kind = ${kind} AND e.data ->> 'workOrderId' = w.id::text
     ORDER BY e.occurred_at, e.id LIMIT 1)`;
 
+/** A field of the request, of an order that fell through as it stood then. */
+const asOrdered = <Value = string>(field: 'title' | 'description' | 'place' | 'priority') =>
+  sql<Value>`coalesce(l.was ->> ${sql.lit(field)}, r.${sql.ref(field)})`;
+
 /** What the paper of an order says besides its lines, whoever reads it; undefined for an order that is gone. */
 export function findOrderOnPaper(db: Kysely<DB>, id: string) {
   return db
@@ -21,6 +25,12 @@ export function findOrderOnPaper(db: Kysely<DB>, id: string) {
     .innerJoin('company_profiles as o', 'o.id', 'w.company_id')
     .innerJoin('company_profiles as p', 'p.id', 'w.provider_id')
     .leftJoin('quotes as q', 'q.id', 'w.quote_id')
+    .leftJoin('left_requests as l', (join) =>
+      join
+        .onRef('l.request_id', '=', 'w.request_id')
+        .onRef('l.provider_id', '=', 'w.provider_id')
+        .onRef('l.ordered_at', '=', 'w.issued_at'),
+    )
     .where('w.id', '=', id)
     .select([
       'w.id',
@@ -42,10 +52,10 @@ export function findOrderOnPaper(db: Kysely<DB>, id: string) {
       'w.confirmed_at as confirmedAt',
       'w.accepted_at as acceptedAt',
       'r.number as requestNumber',
-      'r.title',
-      'r.description',
-      'r.place as spot',
-      sql<'urgent' | 'high' | 'normal' | 'low'>`r.priority`.as('priority'),
+      asOrdered('title').as('title'),
+      asOrdered('description').as('description'),
+      asOrdered('place').as('spot'),
+      asOrdered<'urgent' | 'high' | 'normal' | 'low'>('priority').as('priority'),
       's.landlord',
       's.contact_name as contactName',
       's.contact_phone as contactPhone',

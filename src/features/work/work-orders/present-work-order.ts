@@ -1,46 +1,33 @@
 import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
+import { readAs } from '#common/readers.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import { orderedBy } from './amend-order.ts';
 import { presentSnags } from './present-snags.ts';
-import type { WorkOrder } from './work-order.contract.ts';
+import { type WorkOrder, workOrder } from './work-order.contract.ts';
 import { findOrder, findOrderOf, canReadRequest, type OrderRow } from './work-order.queries.ts';
 import { orderActs, plannedDay } from './work-order.rules.ts';
 
 /** An order as it stands on the wire, with what its viewer may do. */
 async function present(db: Kysely<DB>, viewer: Viewer, row: OrderRow): Promise<WorkOrder> {
   const { lines } = await orderedBy(db, row.id);
-  return {
-    id: row.id,
-    number: row.number,
-    state: row.state,
+  return readAs(workOrder, viewer.side, {
+    ...row,
     request: { id: row.requestId, number: row.requestNumber, title: row.title },
-    quoteId: row.quoteId,
-    origin: row.origin,
-    ceilingHtMinor: row.ceilingHtMinor,
-    linesState: row.linesState,
     lines: lines.map(({ amendmentId: _, objection = null, ...line }) => ({ ...line, objection })),
-    note: row.note,
-    endsOn: row.endsOn,
     orderingCompany: { id: row.companyId, name: row.companyName, phone: row.companyPhone },
     provider: { id: row.providerId, name: row.providerName, phone: row.phone, email: row.email },
     currency: row.currency as WorkOrder['currency'],
-    totalHtMinor: row.totalHtMinor,
-    totalVatMinor: row.totalVatMinor,
-    totalTtcMinor: row.totalTtcMinor,
-    startOn: row.startOn,
     plannedOn: plannedDay(row),
     issuedAt: row.issuedAt.toISOString(),
     confirmBy: row.state === 'issued' ? (row.confirmBy?.toISOString() ?? null) : null,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
-    refusalReason: row.refusalReason,
     snags: row.acceptedAt ? await presentSnags(db, viewer, row) : [],
-    version: row.version,
     acts: orderActs.of(actorOf(viewer), row),
-  };
+  });
 }
 
 /** One order for its reader; out of reach is absent. */

@@ -13,6 +13,7 @@ import {
   version,
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
+import { everyone, forReaders } from '#common/readers.ts';
 import { awardBudget } from '#features/estate/budgets/budget.contract.ts';
 import { certifiedRates, vatMentions, vatRates } from '#common/vat.ts';
 import { signingSchema } from '#features/work/approvals/approval.contract.ts';
@@ -62,39 +63,39 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
-export const workOrder = z.object({
-  id,
-  number: z.string(),
-  state: z.enum(workOrderStates),
-  request: z.object({ id, number: z.string().nullable(), title: z.string() }),
+export const workOrder = forReaders({
+  id: everyone(id),
+  number: everyone(z.string()),
+  state: everyone(z.enum(workOrderStates)),
+  request: everyone(z.object({ id, number: z.string().nullable(), title: z.string() })),
   /** Null of an order that no tender came before. */
-  quoteId: id.nullable(),
-  origin: z.enum(orderOrigins),
+  quoteId: everyone(id.nullable()),
+  origin: everyone(z.enum(orderOrigins)),
   /** The most that an emergency may cost before tax without asking. */
-  ceilingHtMinor: z.int().nullable(),
-  linesState: z.enum(linesStates),
-  lines: z.array(orderLine),
-  note: z.string(),
-  endsOn: z.string().nullable(),
-  orderingCompany: z.object({ id, name: z.string(), phone: z.string() }),
-  provider: z.object({ id, name: z.string(), phone: z.string(), email: z.string() }),
-  currency,
-  totalHtMinor: z.int(),
-  totalVatMinor: z.int(),
-  totalTtcMinor: z.int(),
-  startOn: z.string().nullable(),
+  ceilingHtMinor: everyone(z.int().nullable()),
+  linesState: everyone(z.enum(linesStates)),
+  lines: everyone(z.array(orderLine)),
+  note: everyone(z.string()),
+  endsOn: everyone(z.string().nullable()),
+  orderingCompany: everyone(z.object({ id, name: z.string(), phone: z.string() })),
+  provider: everyone(z.object({ id, name: z.string(), phone: z.string(), email: z.string() })),
+  currency: everyone(currency),
+  totalHtMinor: everyone(z.int()),
+  totalVatMinor: everyone(z.int()),
+  totalTtcMinor: everyone(z.int()),
+  startOn: everyone(z.string().nullable()),
   /** The day it is planned for, until it begins. */
-  plannedOn: z.string().nullable(),
-  issuedAt: z.string(),
+  plannedOn: everyone(z.string().nullable()),
+  issuedAt: everyone(z.string()),
   /** Until when its provider may confirm it, where that counts; then the next of a list is asked. */
-  confirmBy: z.string().nullable(),
-  confirmedAt: z.string().nullable(),
-  completedAt: z.string().nullable(),
-  acceptedAt: z.string().nullable(),
-  refusalReason: z.string().nullable(),
-  snags: z.array(snag),
-  version: z.int(),
-  acts: actsSchema(orderActs.names),
+  confirmBy: everyone(z.string().nullable()),
+  confirmedAt: everyone(z.string().nullable()),
+  completedAt: everyone(z.string().nullable()),
+  acceptedAt: everyone(z.string().nullable()),
+  refusalReason: everyone(z.string().nullable()),
+  snags: everyone(z.array(snag)),
+  version: everyone(z.int()),
+  acts: everyone(actsSchema(orderActs.names)),
 });
 export type WorkOrder = z.output<typeof workOrder>;
 export type MissingDocument = z.output<typeof missingDocument>;

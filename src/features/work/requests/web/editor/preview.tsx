@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '#common/address-of.ts';
-import type { PreviewField } from '#features/work/requests/request-fields.contract.ts';
-import { requestContract } from '#features/work/requests/request.contract.ts';
+import { type PreviewField, requestContract } from '#features/work/requests/request.contract.ts';
 import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';

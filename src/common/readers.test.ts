@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { siteDetail } from '#features/estate/sites/site.contract.ts';
+import { quoteDetail } from '#features/work/quotes/quote.contract.ts';
+import { requestDetail } from '#features/work/requests/request.contract.ts';
+import { workOrder } from '#features/work/work-orders/work-order.contract.ts';
+import { columnsFor } from '#platform/db/columns-for.ts';
+import { everyone, forReaders, markedFields, readAs, readBy } from './readers.ts';
+
+const things = { quote: quoteDetail, order: workOrder, site: siteDetail, request: requestDetail };
+const everybody = ['ordering', 'provider', 'admin', 'ordered', 'left'] as const;
+
+test.each(Object.entries(things))(
+  'a field added to a thing (%s) is read by nobody until it says who reads it',
+  (_, thing) => {
+    const floor = z.string();
+    // @ts-expect-error: it does not say so.
+    forReaders({ ...thing.shape, floor });
+    const grown = z.object({ id: thing.shape.id, floor });
+    for (const reader of everybody) {
+      expect(readAs(grown as never, reader, { id: '1', floor: '7e' } as never)).toEqual({ id: '1' });
+      const columns = columnsFor(grown, 't', { floor: sql`t.floor` }, reader);
+      expect(columns).toEqual(columnsFor(grown.omit({ floor: true }), 't', {}, reader));
+    }
+  },
+);
+
+const lock = forReaders({
+  id: everyone(z.string(), 'search'),
+  code: readBy('ordering')(z.string(), '****'),
+  door: everyone(
+    forReaders({
+      floor: everyone(z.int()),
+      keeper: readBy('ordering', 'ordered')(z.string().nullable(), null),
+    }).nullable(),
+    'search',
+    'preview',
+  ),
+});
+const whole = { id: '1', code: '4217A', door: { floor: 7, keeper: 'Mme Roche' } };
+
+test('each reads its fields, those of a part too, and what stands instead of the others', () => {
+  expect(readAs(lock, 'ordering', whole)).toEqual(whole);
+  expect(readAs(lock, 'provider', whole)).toEqual({ id: '1', code: '****', door: { floor: 7, keeper: null } });
+  expect(readAs(lock, 'ordered', whole).door).toEqual(whole.door);
+  expect(readAs(lock, 'left', { ...whole, door: null })).toEqual({ id: '1', code: '****', door: null });
+});
+
+test('what else is given is read by nobody', () => {
+  expect(readAs(lock, 'ordering', { ...whole, master: '0000' } as typeof whole)).toEqual(whole);
+});
+
+test('what stands instead is of the field’s own type', () => {
+  // @ts-expect-error: a number is no text.
+  const wrong = readBy('ordering')(z.string(), 0);
+  expect(wrong.safeParse(0).success).toBe(false);
+});
+
+test('fields are found by their marks', () => {
+  expect(markedFields(lock, 'search')).toEqual(['id', 'door']);
+  expect(markedFields(lock, 'preview')).toEqual(['door']);
+});

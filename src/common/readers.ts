@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { sides } from './roles.ts';
+
+/**
+ * Who reads a thing: the sides that reach it; of a request also the provider it is ordered from (`ordered`), and one whose
+ * order fell through (`left`), which reads it as it was ordered.
+ */
+const readers = [...sides, 'ordered', 'left'] as const;
+export type Reader = (typeof readers)[number];
+
+/** What else a field is of: what quotes answer (`scope`), the text search, the preview before publication. */
+type Mark = 'scope' | 'search' | 'preview';
+
+interface Rule {
+  readers: readonly Reader[];
+  /** What the others read in its place. */
+  instead: unknown;
+  marks: readonly Mark[];
+}
+const rules = new WeakMap<z.ZodType, Rule>();
+
+declare const saysWhoReads: unique symbol;
+type Ruled<Schema extends z.ZodType, M extends Mark> = Schema & { readonly [saysWhoReads]: M };
+type Fields = Record<string, Ruled<z.ZodType, Mark>>;
+
+function ruled<Schema extends z.ZodType, M extends Mark>(schema: Schema, rule: Rule): Ruled<Schema, M> {
+  // A copy: the same schema stands in other fields.
+  const field = schema.clone();
+  rules.set(field, rule);
+  return field as Ruled<Schema, M>;
+}
+
+/** A field that whoever reaches the thing reads. */
+export const everyone = <Schema extends z.ZodType, Marks extends readonly Mark[]>(schema: Schema, ...marks: Marks) =>
+  ruled<Schema, Marks[number]>(schema, { readers, instead: null, marks });
+
+/** A field that these read alone, and what the others read in its place. */
+export const readBy =
+  (...some: Reader[]) =>
+  <Schema extends z.ZodType, Marks extends readonly Mark[]>(
+    schema: Schema,
+    instead: z.output<Schema>,
+    ...marks: Marks
+  ) =>
+    ruled<Schema, Marks[number]>(schema, { readers: some, instead, marks });
+
+/** An object whose every field says who reads it: one that does not fails types. */
+export const forReaders = <Shape extends Fields>(shape: Shape) => z.object(shape);
+
+/** What is said of each field of an object; of one that says nothing there is nothing, so that nobody reads it. */
+export const fieldsOf = (schema: z.ZodObject) =>
+  Object.entries<z.ZodType>(schema.shape).flatMap(([name, field]) => {
+    const rule = rules.get(field);
+    return rule ? [{ name, field, ...rule }] : [];
+  });
+
+/** The names of the fields that bear a mark. */
+export type Marked<Schema extends z.ZodObject<Fields>, M extends Mark> = {
+  [Name in keyof Schema['shape']]: Schema['shape'][Name] extends Ruled<z.ZodType, infer Own>
+    ? M extends Own
+      ? Name
+      : never
+    : never;
+}[keyof Schema['shape']];
+
+/** The same, in their order. */
+export const markedFields = <Schema extends z.ZodObject<Fields>, M extends Mark>(schema: Schema, mark: M) =>
+  fieldsOf(schema).flatMap(({ name, marks }) => (marks.includes(mark) ? [name as Marked<Schema, M>] : []));
+
+function within(schema: z.ZodType, reader: Reader, value: unknown): unknown {
+  const part = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+  const isForReaders = value !== null && part instanceof z.ZodObject && fieldsOf(part).length > 0;
+  return isForReaders ? readAs(part as z.ZodObject<Fields>, reader, value as never) : value;
+}
+
+/** What somebody reads of a thing: each of its schema's fields by its rule, and nothing else of what is given. */
+export function readAs<Shape extends Fields>(
+  schema: z.ZodObject<Shape>,
+  reader: Reader,
+  whole: z.output<z.ZodObject<Shape>>,
+): z.output<z.ZodObject<Shape>> {
+  const given = whole as Record<string, unknown>;
+  const read = fieldsOf(schema).map(({ name, field, readers: some, instead }) => [
+    name,
+    some.includes(reader) ? within(field, reader, given[name]) : instead,
+  ]);
+  return Object.fromEntries(read) as z.output<z.ZodObject<Shape>>;
+}

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { z } from 'zod';
+import { fieldsOf, type Reader } from '#common/readers.ts';
+
+const written = (instead: unknown) =>
+  typeof instead === 'object' && instead !== null ? sql`${sql.lit(JSON.stringify(instead))}::json` : sql.lit(instead);
+
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * The columns of the rows of an alias as somebody reads them: each field of a schema by its rule, from its value or else
+ * the column it is named after. `isOrdered`: whether the reader is the provider that the row is ordered from.
+ */
+export function columnsFor(
+  schema: z.ZodObject,
+  alias: string,
+  values: Record<string, RawBuilder<unknown>>,
+  reader: Reader,
+  isOrdered?: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  const columns = fieldsOf(schema).map(({ name, readers, instead }) => {
+    const value = values[name] ?? sql.ref(`${alias}.${columnOf(name)}`);
+    const or =
+      isOrdered && readers.includes('ordered')
+        ? sql`CASE WHEN ${isOrdered} THEN ${value} ELSE ${written(instead)} END`
+        : written(instead);
+    return sql`${readers.includes(reader) ? value : or} AS ${sql.id(name)}`;
+  });
+  return sql.join(columns);
+}

@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import { fieldsOf, type Reader } from '../src/common/readers.ts';
+
+/** Whoever reads this, as such a reader, reads of each field that is not for them what stands in its place; and nothing unknown. */
+export function expectReading(body: Record<string, unknown>, schema: z.ZodObject, ...as: Reader[]): void {
+  expect(Object.keys(body).toSorted()).toEqual(
+    fieldsOf(schema)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+  const hidden = fieldsOf(schema).filter(({ readers }) => !as.some((reader) => readers.includes(reader)));
+  expect(Object.fromEntries(hidden.map(({ name }) => [name, body[name]]))).toEqual(
+    Object.fromEntries(hidden.map(({ name, instead }) => [name, instead])),
+  );
+}
