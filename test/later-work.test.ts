@@ -33,6 +33,7 @@ import { launch, until } from './engine/program.ts';
 import { rgeDirectory } from './rge-directory.ts';
 import { triedPaper } from './tried-paper.ts';
 import { superviseQueues, waitFor, workAll, workOne } from './work.ts';
+import { told as notice } from '../src/features/people/notifications/notices.contract.ts';
 
 const { db, connection } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'batilien-later-'));
@@ -131,10 +132,10 @@ test('a digest whose process is killed before it commits is one mail', async () 
   await db.insertInto('users').values({ id: userId, name: 'Claire', email: 'claire@exemple.test' }).execute();
   await db.insertInto('notification_choices').values({ user_id: userId, kind: 'mentioned', mail: 'digest' }).execute();
   const settings = { publicUrl: 'https://batilien.test', secret: 'only for tests' };
-  const mention = { who: 'Léa', excerpt: 'Bonjour' };
-  const told = { userIds: [userId], companyId: null, kind: 'mentioned', groupKey: 'c', data: mention } as const;
+  const mention = notice('mentioned', { who: 'Léa', excerpt: 'Bonjour' });
+  const to = { userIds: [userId], companyId: null, groupKey: 'c' };
   const mail = { template: 'notifications.message', to: '/' };
-  await db.transaction().execute((trx) => notifyPersons(trx, { ...settings, ...told, mail, now: clock() }));
+  await db.transaction().execute((trx) => notifyPersons(trx, { ...settings, ...mention, ...to, mail, now: clock() }));
   await waitFor(db, 24 * 3_600_000);
   await killMidway('notice-digest', digests.name);
   const mails = () => db.selectFrom('mails').select('template').execute();

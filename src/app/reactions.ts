@@ -5,12 +5,8 @@ import {
   approvalNotifications,
   checkContested,
   codesTold,
-  expiryOf,
-  overrunOf,
-  placingOf,
   threadNotifications,
   visitNotifications,
-  visitOf,
   messageNotifications,
   moderationNotifications,
 } from '#features/people/notifications/notification.public.ts';
@@ -34,11 +30,6 @@ import type { events, HeardKind } from './events.ts';
 const blockOf = ({ companyId, data: { blockedId } }: StoredEvent<{ blockedId: string }>) => ({
   companyId: companyId ?? '',
   blockedId,
-});
-
-const openingOf = ({ deadlineAt, quotes }: { deadlineAt: string; quotes: number }) => ({
-  deadline: deadlineAt,
-  quotes: String(quotes),
 });
 
 /** The page where a provider signs, contests, and reads for what date it is called. */
@@ -103,23 +94,23 @@ export function reactionsOf(settings: {
     'member.left': { owners: account.memberMoved('left') },
     'company.transferred': { owners: account.memberMoved('transferred') },
     'request.published': { providers: notify.toProviders('tender_invited'), planLimit: account.planLimit('requests') },
-    'request.republished': { bidders: notify.toBidders('round', ({ deadlineAt }) => ({ deadline: deadlineAt })) },
-    'request.deadline-moved': { bidders: notify.toBidders('deadline', ({ after }) => ({ deadline: after })) },
+    'request.republished': { bidders: notify.toBidders('tender_changed.round') },
+    'request.deadline-moved': { bidders: notify.toBidders('tender_changed.deadline') },
     'request.edited': { toAuthors: notify.toAuthors },
     'request.opened': {
-      ordering: notify.toOrdering('tender_changed', (said) => ({ ...openingOf(said), move: 'opened' })),
-      bidders: notify.toBidders('opened', openingOf),
+      ordering: notify.toOrdering('tender_changed.opened'),
+      bidders: notify.toBidders('tender_changed.opened'),
     },
-    'request.expired': { ordering: notify.toOrdering('tender_changed', () => ({ move: 'expired' })) },
+    'request.expired': { ordering: notify.toOrdering('tender_changed.expired') },
     'request.held': {
-      awarded: notify.toAwarded('request_held', { move: 'held' }),
-      crew: visit.requestHeld('crew_held'),
+      awarded: notify.toAwarded('request_held.held'),
+      crew: visit.requestHeld('visit_planned.crew_held'),
       held: onSite.held,
     },
     'request.resumed': {
-      awarded: notify.toAwarded('request_held', { move: 'resumed' }),
+      awarded: notify.toAwarded('request_held.resumed'),
       giveTimeAgain,
-      crew: visit.requestHeld('crew_resumed'),
+      crew: visit.requestHeld('visit_planned.crew_resumed'),
       resumed: onSite.resumed,
     },
     'request.invited': { toInvited: notify.toInvited },
@@ -131,16 +122,16 @@ export function reactionsOf(settings: {
     },
     'request.contacts-changed': { contactChanged: onSite.contactChanged },
     'appointment.none-suits': {
-      provider: notify.toProvider('visit_planned', () => ({ move: 'unsuitable' })),
-      ordering: notify.toOrdering('visit_planned', () => ({ move: 'unsuitable' })),
+      provider: notify.toProvider('visit_planned.unsuitable'),
+      ordering: notify.toOrdering('visit_planned.unsuitable'),
     },
     'visit.due-soon': {
-      provider: notify.toProvider('visit_due', ({ dueAt }) => ({ dueAt, move: 'soon' })),
-      ordering: notify.toOrdering('visit_due', ({ dueAt }) => ({ dueAt, move: 'soon' })),
+      provider: notify.toProvider('visit_due.soon'),
+      ordering: notify.toOrdering('visit_due.soon'),
     },
     'visit.late': {
-      provider: notify.toProvider('visit_due', ({ dueAt }) => ({ dueAt, move: 'late' })),
-      ordering: notify.toOrdering('visit_due', ({ dueAt }) => ({ dueAt, move: 'late' })),
+      provider: notify.toProvider('visit_due.late'),
+      ordering: notify.toOrdering('visit_due.late'),
     },
     'request.cancelled': {
       all: async (trx, event, now) => {
@@ -154,11 +145,11 @@ export function reactionsOf(settings: {
       },
     },
     'visit.planned': {
-      ordering: notify.toOrdering('visit_planned', visitOf('planned')),
-      crew: visit.toCrew('crew_planned'),
+      ordering: notify.toOrdering('visit_planned.planned'),
+      crew: visit.toCrew('visit_planned.crew_planned'),
     },
     'visit.proposed': {
-      ordering: notify.toOrdering('visit_planned', ({ slots }) => ({ slots: String(slots.length), move: 'proposed' })),
+      ordering: notify.toOrdering('visit_planned.proposed'),
       proposed: onSite.proposed,
       crewLeft: visit.crewLeft,
     },
@@ -166,193 +157,164 @@ export function reactionsOf(settings: {
       companies: async (trx, event, now) => {
         // Chosen by an occupant, it is news to the ordering side too.
         const byOccupant = event.data.by === 'occupant';
-        const say = (data: typeof event.data) => ({
-          ...visitOf('confirmed')(data),
-          ...(byOccupant && { move: 'occupant' }),
-        });
-        await notify.toProvider('visit_planned', say)(trx, event, now);
-        if (byOccupant) await notify.toOrdering('visit_planned', say)(trx, event, now);
+        const name = byOccupant ? 'visit_planned.occupant' : 'visit_planned.confirmed';
+        await notify.toProvider(name)(trx, event, now);
+        if (byOccupant) await notify.toOrdering('visit_planned.occupant')(trx, event, now);
       },
       confirmed: onSite.confirmed,
-      crew: visit.toCrew('crew_planned', 'technicians'),
+      crew: visit.toCrew('visit_planned.crew_planned', 'technicians'),
     },
-    'visit.agreed': { provider: notify.toProvider('visit_planned', visitOf('agreed')) },
+    'visit.agreed': { provider: notify.toProvider('visit_planned.agreed') },
     'visit.moved': {
-      ordering: notify.toOrdering('visit_planned', visitOf('moved')),
+      ordering: notify.toOrdering('visit_planned.moved'),
       crewMoved: visit.crewMoved,
       moved: onSite.moved,
     },
-    'visit.missed': { ordering: notify.toOrdering('visit_planned', visitOf('missed')) },
+    'visit.missed': { ordering: notify.toOrdering('visit_planned.missed') },
     'visit.cancelled': {
       visitCancelled: visit.visitCancelled,
       crew: async (trx, event, now) => {
         // Their company is told what the other side cancelled; technicians are not of those.
         const only = event.data.by === 'ordering' ? 'technicians' : undefined;
-        await visit.toCrew('crew_cancelled', only)(trx, event, now);
+        await visit.toCrew('visit_planned.crew_cancelled', only)(trx, event, now);
       },
       cancelled: onSite.cancelled,
     },
     'quote.sent': { ordering: notify.toOrdering('quote_received') },
     'quote.withdrawn': { ordering: notify.toOrdering('quote_withdrawn') },
-    'quote.confirmed': { ordering: notify.toOrdering('quote_received', () => ({ move: 'confirmed' })) },
-    'quote.confirmation-asked': { provider: notify.toProvider('tender_changed', () => ({ move: 'asked' })) },
-    'quote.asked-again': { provider: notify.toProvider('tender_changed', () => ({ move: 'again' })) },
+    'quote.confirmed': { ordering: notify.toOrdering('quote_received.confirmed') },
+    'quote.confirmation-asked': { provider: notify.toProvider('tender_changed.asked') },
+    'quote.asked-again': { provider: notify.toProvider('tender_changed.again') },
     'quote.revision-asked': { provider: notify.toProvider('revision_asked') },
     'quote.revision-declined': { ordering: notify.toOrdering('revision_declined') },
-    'invitation.declined': { ordering: notify.toOrdering('invitation_declined', ({ company }) => ({ who: company })) },
+    'invitation.declined': { ordering: notify.toOrdering('invitation_declined') },
     'quote.declined': { provider: notify.toProvider('quote_declined') },
-    'work-order.issued': {
-      provider: notify.orderIssued<Parameters<typeof placingOf>[0] & { workOrderId: string }>(placingOf),
+    'work-order.issued': { provider: notify.orderIssued },
+    'cover-end.warned': {
+      provider: (trx, event, now) =>
+        notify.toProvider('document_ending')(trx, { ...event, data: { ...event.data, kind: event.data.paper } }, now),
     },
-    'cover-end.warned': { provider: notify.toProvider('document_ending', ({ paper, until }) => ({ paper, until })) },
-    'order-lines.entered': { ordering: notify.toOrdering('lines_moved', () => ({ move: 'entered' })) },
-    'order-line.objected': { provider: notify.toProvider('lines_moved', () => ({ move: 'objected' })) },
-    'overrun.asked': { ordering: notify.toOrdering('lines_moved', overrunOf('asked')) },
-    'overrun.approved': { provider: notify.toProvider('lines_moved', overrunOf('approved')) },
-    'overrun.declined': { provider: notify.toProvider('lines_moved', overrunOf('declined')) },
+    'order-lines.entered': { ordering: notify.toOrdering('lines_moved.entered') },
+    'order-line.objected': { provider: notify.toProvider('lines_moved.objected') },
+    'overrun.asked': { ordering: notify.toOrdering('lines_moved.asked') },
+    'overrun.approved': { provider: notify.toProvider('lines_moved.approved') },
+    'overrun.declined': { provider: notify.toProvider('lines_moved.declined') },
     'approval.asked': { approvers: approval.asked },
-    'approval.escalated': { approvers: approval.escalated },
+    'approval.escalated': { approvers: approval.asked },
     'approval.given': { asker: approval.given },
     'approval.declined': { asker: approval.declined },
-    'work-order.confirmed': { ordering: notify.toOrdering('order_answered', () => ({ answer: 'confirmed' })) },
+    'work-order.confirmed': { ordering: notify.toOrdering('order_answered.confirmed') },
     'work-order.refused': { orderRefused: notify.orderRefused, passOnRefused },
-    'work-order.lapsed': { provider: notify.toProvider('order_issued', () => ({ move: 'lapsed' })) },
+    'work-order.lapsed': { provider: notify.toProvider('order_issued.lapsed') },
     'dispatch.entrusted': { orderPassed: notify.orderPassed },
     'dispatch.exhausted': { ordering: notify.orderLeft },
     'request.scheduled': {
-      ordering: notify.toOrdering('work_moved', ({ startOn }) => ({ startOn, move: 'scheduled' })),
+      ordering: notify.toOrdering('work_moved.scheduled'),
     },
     'request.started': {
-      ordering: notify.toOrdering('work_moved', ({ plannedOn, startedOn }) => ({
-        ...(plannedOn && startedOn && { plannedOn, startedOn }),
-        move: 'started',
-      })),
+      ordering: notify.toOrdering('work_moved.started'),
     },
     'request.done': { ordering: notify.toOrdering('work_done') },
     'request.accepted': {
-      provider: notify.toProvider('work_received', ({ snags }) => ({ snags: String(snags), move: 'accepted' })),
+      provider: notify.toProvider('work_received.accepted'),
       // Received by their own silence: they were not there to see it.
       ordering: async (trx, event, now) => {
-        if (event.data.tacitDays) await notify.toOrdering('work_done', () => ({ move: 'tacit' }))(trx, event, now);
+        if (event.data.tacitDays) await notify.toOrdering('work_done.tacit')(trx, event, now);
       },
       // With snags somebody has to come again.
       visits: async (trx, { requestId, data: { snags } }, now) => {
         if (requestId && snags === 0) await cancelVisits(trx, requestId, { by: 'reception', now });
       },
     },
-    'reception.provider-signed': { ordering: notify.toOrdering('work_done', () => ({ move: 'signed' })) },
+    'reception.provider-signed': { ordering: notify.toOrdering('work_done.signed') },
     'reception.signed-on-device': {
-      provider: notify.toProvider(
-        'work_received',
-        ({ name, until }) => ({ signer: name, until, move: 'signed_for' }),
-        toReception,
-      ),
+      provider: notify.toProvider('work_received.signed_for', toReception),
     },
     'reception.answer-asked': {
-      provider: notify.toProvider('work_received', ({ until }) => ({ until, move: 'answer_asked' }), toReception),
+      provider: notify.toProvider('work_received.answer_asked', toReception),
     },
     'reception.called': {
-      provider: notify.toProvider(
-        'work_received',
-        ({ calledFor }) => ({ dueAt: calledFor, move: 'called' }),
-        toReception,
-      ),
+      provider: notify.toProvider('work_received.called', toReception),
     },
     'reception.counter-signed': {
-      ordering: notify.toOrdering('work_done', ({ observations }) => ({
-        ...(observations && { reason: observations }),
-        move: 'counter_signed',
-      })),
+      ordering: notify.toOrdering('work_done.counter_signed'),
     },
     'reception.signature-contested': {
-      ordering: notify.toOrdering('work_done', ({ name, reason }) => ({ signer: name, reason, move: 'contested' })),
+      ordering: notify.toOrdering('work_done.contested'),
     },
     'reception.answer-soon': {
-      provider: notify.toProvider('work_received', ({ until }) => ({ until, move: 'answer_soon' }), toReception),
+      provider: notify.toProvider('work_received.answer_soon', toReception),
     },
     'reception.unanswered': {
-      provider: notify.toProvider('work_received', ({ until }) => ({ until, move: 'unanswered' })),
-      ordering: notify.toOrdering('work_done', ({ until }) => ({ until, move: 'unanswered' })),
+      provider: notify.toProvider('work_received.unanswered'),
+      ordering: notify.toOrdering('work_done.unanswered'),
     },
     'reception.tacit-soon': {
-      ordering: notify.toOrdering('work_done', ({ dueOn }) => ({ until: dueOn, move: 'tacit_soon' })),
+      ordering: notify.toOrdering('work_done.tacit_soon'),
     },
-    'acceptance.refused': { provider: notify.toProvider('work_received', () => ({ move: 'refused' })) },
+    'acceptance.refused': { provider: notify.toProvider('work_received.refused') },
     'snag.fixed': {
-      ordering: notify.toOrdering('snag_moved', ({ description }) => ({ snag: description, move: 'fixed' })),
+      ordering: notify.toOrdering('snag_moved.fixed'),
     },
     'snag.lifted': {
-      provider: notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'lifted' })),
+      provider: notify.toProvider('snag_moved.lifted'),
       keepLifting,
       visits: async (trx, { requestId, data: { remaining } }, now) => {
         if (requestId && remaining === 0) await cancelVisits(trx, requestId, { by: 'reception', now });
       },
     },
     'snag.reopened': {
-      provider: notify.toProvider('snag_moved', ({ description }) => ({ snag: description, move: 'reopened' })),
+      provider: notify.toProvider('snag_moved.reopened'),
     },
     'snag.due-soon': {
-      provider: notify.toProvider('snag_moved', ({ description, dueOn }) => ({
-        snag: description,
-        ...(dueOn && { until: dueOn }),
-        move: 'due',
-      })),
+      provider: notify.toProvider('snag_moved.due'),
     },
     'snag.overdue': {
-      provider: notify.toProvider('snag_moved', ({ description, dueOn }) => ({
-        snag: description,
-        ...(dueOn && { until: dueOn }),
-        move: 'overdue',
-      })),
+      provider: notify.toProvider('snag_moved.overdue'),
     },
     'snag.waiting': {
-      ordering: notify.toOrdering('snag_moved', ({ description }) => ({ snag: description, move: 'waiting' })),
+      ordering: notify.toOrdering('snag_moved.waiting'),
     },
-    'amendment.asked': { provider: notify.toProvider('order_amended', () => ({ move: 'asked' })) },
+    'amendment.asked': { provider: notify.toProvider('order_amended.asked') },
     'amendment.proposed': {
-      ordering: notify.toOrdering('order_amended', ({ number }) => ({ amendment: String(number), move: 'proposed' })),
+      ordering: notify.toOrdering('order_amended.proposed'),
     },
     'amendment.signed': {
-      provider: notify.toProvider('order_amended', ({ number, startOn }) => ({
-        amendment: String(number),
-        ...(startOn && { startOn }),
-        move: 'signed',
-      })),
+      provider: notify.toProvider('order_amended.signed'),
     },
-    'amendment.declined': { otherSide: notify.ofAmendment('declined') },
-    'amendment.withdrawn': { otherSide: notify.ofAmendment('withdrawn') },
+    'amendment.declined': { otherSide: notify.ofAmendment('order_amended.declined') },
+    'amendment.withdrawn': { otherSide: notify.ofAmendment('order_amended.withdrawn') },
     'mission.reported': {
-      ordering: notify.toOrdering('mission_told', ({ edition }) => ({ move: edition > 1 ? 'again' : 'ready' })),
+      ordering: (trx, event, now) =>
+        notify.toOrdering(event.data.edition > 1 ? 'mission_told.again' : 'mission_told.ready')(trx, event, now),
     },
     'mission.signed-on-device': {
-      ordering: notify.toOrdering('mission_told', ({ name }) => ({ signer: name, move: 'signed' })),
+      ordering: notify.toOrdering('mission_told.signed'),
     },
     'mission.signature-contested': {
       provider: notify.toProvider(
-        'mission_told',
-        ({ name, reason }) => ({ signer: name, reason, move: 'denied' }),
+        'mission_told.denied',
         (_, { visitId }) => `${path('mission', { visitId })}?etape=signature`,
       ),
     },
     // What needs no quote is read in the report.
     'mission.finding-noted': {
       ordering: async (trx, event, now) => {
-        if (event.data.needsQuote)
-          await notify.toOrdering('finding_told', () => ({ reason: event.data.description }))(trx, event, now);
+        if (event.data.needsQuote) await notify.toOrdering('finding_told')(trx, event, now);
       },
     },
     'mission.follow-up-asked': {
-      provider: notify.toProvider('mission_told', ({ note }) => ({ move: 'followUp', reason: note })),
+      provider: notify.toProvider('mission_told.followUp'),
     },
     'mission.codes-read': { read: codes.read },
     'mission.code-reported': { wrong: codes.wrong },
     'mission.check-contested': { provider: checkContested(settings) },
     'guarantee.ending': {
-      ordering: notify.toOrdering('guarantee_ending', ({ kind, endsOn }) => ({ guarantee: kind, until: endsOn })),
-      provider: notify.toProvider('guarantee_ending', ({ kind, endsOn }) => ({ guarantee: kind, until: endsOn })),
+      ordering: (trx, event, now) => notify.toOrdering(`guarantee_ending.${event.data.kind}`)(trx, event, now),
+      provider: (trx, event, now) => notify.toProvider(`guarantee_ending.${event.data.kind}`)(trx, event, now),
     },
-    'retention.released': { provider: notify.toProvider('retention_moved', () => ({ move: 'released' })) },
-    'retention.opposed': { provider: notify.toProvider('retention_moved', () => ({ move: 'opposed' })) },
+    'retention.released': { provider: notify.toProvider('retention_moved.released') },
+    'retention.opposed': { provider: notify.toProvider('retention_moved.opposed') },
     'message.posted': { readers: messageNotifications(settings) },
     'message.reported': {
       administrators: adminNotificationReactions['message.reported'],
@@ -368,33 +330,35 @@ export function reactionsOf(settings: {
         await forgetBlocked(trx, blockOf(event));
       },
     },
-    'collaboration.invited': { otherSide: notify.ofCollaboration('collaboration_invited', 'invited') },
-    'collaboration.accepted': { otherSide: notify.ofCollaboration('collaboration_answered', 'accepted') },
-    'collaboration.declined': { otherSide: notify.ofCollaboration('collaboration_answered', 'declined') },
-    'collaboration.withdrawn': { otherSide: notify.ofCollaboration('collaboration_ended', 'withdrawn') },
-    'collaboration.ended': { otherSide: notify.ofCollaboration('collaboration_ended', 'ended') },
-    'collaboration.terms-proposed': { otherSide: notify.ofCollaboration('collaboration_terms', 'proposed') },
-    'collaboration.terms-agreed': { otherSide: notify.ofCollaboration('collaboration_terms', 'agreed') },
-    'collaboration.terms-declined': { otherSide: notify.ofCollaboration('collaboration_terms', 'refused') },
-    'collaboration.terms-withdrawn': { otherSide: notify.ofCollaboration('collaboration_terms', 'retracted') },
+    'collaboration.invited': { otherSide: notify.ofCollaboration('collaboration_invited.invited') },
+    'collaboration.accepted': { otherSide: notify.ofCollaboration('collaboration_answered.accepted') },
+    'collaboration.declined': { otherSide: notify.ofCollaboration('collaboration_answered.declined') },
+    'collaboration.withdrawn': { otherSide: notify.ofCollaboration('collaboration_ended.withdrawn') },
+    'collaboration.ended': { otherSide: notify.ofCollaboration('collaboration_ended.ended') },
+    'collaboration.terms-proposed': { otherSide: notify.ofCollaboration('collaboration_terms.proposed') },
+    'collaboration.terms-agreed': { otherSide: notify.ofCollaboration('collaboration_terms.agreed') },
+    'collaboration.terms-declined': { otherSide: notify.ofCollaboration('collaboration_terms.refused') },
+    'collaboration.terms-withdrawn': { otherSide: notify.ofCollaboration('collaboration_terms.retracted') },
     'document.deposited': { administrators: adminNotificationReactions['document.deposited'] },
-    'document.asked': { documentAsked: notify.documentAsked },
+    'document.asked': {
+      documentAsked: notify.toCompany('document_asked', { toPapers: ({ kind }) => `&piece=${kind}`, committing: true }),
+    },
     'document.answered': { documentAnswered: notify.documentAnswered },
-    'document.ending': { company: notify.ofDocument('document_ending') },
+    'document.ending': { company: notify.toCompany('document_ending', { toPapers: () => '' }) },
     'document.ended': {
-      company: notify.ofDocument('document_ended'),
+      company: notify.toCompany('document_ended', { toPapers: () => '' }),
       documentEnded: adminNotificationReactions['document.ended'],
     },
     'document.ended-under-way': {
-      ordering: notify.toOrdering('document_ended', expiryOf),
-      provider: notify.toProvider('document_ended', expiryOf),
+      ordering: notify.toOrdering('document_ended'),
+      provider: notify.toProvider('document_ended'),
     },
-    'document.rejected': { documentRejected: notify.documentRejected },
-    'application.more_info': { company: notify.ofApplication('more_info') },
-    'application.approved': { company: notify.ofApplication('approved'), linkAdmitted },
-    'application.rejected': { company: notify.ofApplication('rejected') },
-    'application.suspended': { company: notify.ofApplication('suspended') },
-    'application.reinstated': { company: notify.ofApplication('reinstated'), linkAdmitted },
+    'document.rejected': { documentRejected: notify.toCompany('document_rejected') },
+    'application.more_info': { company: notify.toCompany('application_decided.more_info') },
+    'application.approved': { company: notify.toCompany('application_decided.approved'), linkAdmitted },
+    'application.rejected': { company: notify.toCompany('application_decided.rejected') },
+    'application.suspended': { company: notify.toCompany('application_decided.suspended') },
+    'application.reinstated': { company: notify.toCompany('application_decided.reinstated'), linkAdmitted },
     'application.submitted': { administrators: adminNotificationReactions['application.submitted'] },
     'contact-message.received': { contactMessage: adminNotificationReactions['contact-message.received'] },
     'error-report.received': { errorReport: adminNotificationReactions['error-report.received'] },
@@ -406,16 +370,16 @@ export function reactionsOf(settings: {
     'access-request.created': { accessRequest: adminNotificationReactions['access-request.created'] },
     'access-request.completed': { accessRequest: adminNotificationReactions['access-request.completed'] },
     'directory-claim.received': { administrators: adminNotificationReactions['directory-claim.received'] },
-    'access-request.accepted': { asker: account.ofAccess('accepted') },
-    'access-request.refused': { asker: account.ofAccess('refused') },
-    'access-request.more_info': { asker: account.ofAccess('more_info') },
+    'access-request.accepted': { asker: account.ofAccess('access_decided.accepted') },
+    'access-request.refused': { asker: account.ofAccess('access_decided.refused') },
+    'access-request.more_info': { asker: account.ofAccess('access_decided.more_info') },
     'contractor.joined': { contractorJoined: account.contractorJoined },
     'site.created': { planLimit: account.planLimit('sites') },
     'sites.imported': { planLimit: account.planLimit('sites') },
     'plan.asked': { planAsked: adminNotificationReactions['plan.asked'] },
-    'plan.set': { company: notify.ofPlan('set') },
-    'plan.declined': { company: notify.ofPlan('declined') },
-    'storage.raised': { storageRaised: notify.storageRaised },
+    'plan.set': { company: notify.toCompany('plan_decided.set') },
+    'plan.declined': { company: notify.toCompany('plan_decided.declined') },
+    'storage.raised': { storageRaised: notify.toCompany('plan_decided.raised', { committing: true }) },
     'review.written': { otherSide: notify.ofReview('review_received') },
     'review.published': { otherSide: notify.ofReview('review_published') },
     'review.answered': { otherSide: notify.ofReview('review_answered') },

@@ -243,7 +243,7 @@ test('its owners are told once that their space is nearly full, and again should
   await fill(16.3e9);
   expect([await warn(), await warn()]).toEqual([1, 0]);
   expect(await told(boss)).toMatchObject([
-    { kind: 'plan_limit', data: { what: 'storage', limit: '20', percent: '81' } },
+    { kind: 'plan_limit', data: { move: 'storage', limit: '20', percent: '81' } },
   ]);
   expect(await told(member)).toEqual([]);
   // The same bytes are a small share of raised storage, so nobody is warned until the raise ends.

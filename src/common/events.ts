@@ -72,6 +72,9 @@ export function defineEvents<const T extends Readonly<Record<string, Declaration
   ) as unknown as Definitions<T>;
 }
 
+/** What an event says. */
+export type DataOf<E extends EventDefinition> = z.output<E['data']>;
+
 /** Events of a catalogue as they are read: those of older versions may lack what today's say. */
 export type EventOf<C extends Readonly<Record<string, EventDefinition>>> = {
   [K in keyof C & string]: { kind: K; data: Partial<z.output<C[K]['data']>> };

@@ -21,8 +21,8 @@ function placeInSlice(slice: string, file: string): Place {
   if (/^web\/public(\/|\.tsx?$)/.test(file)) return { kind: 'web-public', slice };
   if (file === 'slice.ts') return { kind: 'slice', slice };
   if (file.startsWith('web/')) return { kind: 'web', slice };
-  // What a slice declares of its events, and the sentences it says, are law as its contract is: screens and higher slices read it.
-  if (file.endsWith('.events.ts') || file === 'said.ts') return { kind: 'contract', slice };
+  // What a slice declares of its events and notices, and what it says, are law as its contract is: screens and higher slices read it.
+  if (/\.(events|notices)\.ts$/.test(file) || file === 'said.ts') return { kind: 'contract', slice };
   const suffix = /\.(contract|rules|scope|queries|routes|public)\.ts$/.exec(file)?.[1];
   return { kind: (suffix as SliceKind | undefined) ?? 'verb', slice };
 }

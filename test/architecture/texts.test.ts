@@ -152,7 +152,10 @@ describe('a section', () => {
   test.each(declared.filter(({ long }) => !long))('$namespace says nothing that nobody reads', (one) => {
     const owner = dirname(one.folder);
     const near = code.filter(
-      (file) => file.startsWith(`${owner}/`) && /^src\/(ui|common)\/|\/web\/|\.contract\.ts$/.test(file),
+      (file) =>
+        (file.startsWith(`${owner}/`) && /^src\/(ui|common)\/|\/web\/|\.contract\.ts$/.test(file)) ||
+        // Notices are declared where their events are.
+        (one.namespace === 'notifications/screens' && file.endsWith('.notices.ts')),
     );
     const readers = [...new Set([...near, ...(importers.get(one.file) ?? [])])].map(literalsOf);
     const keys = leaves(texts.get(one.folder)?.fr[one.section] ?? {}).map(([key]) => stemOf(key));

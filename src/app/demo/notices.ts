@@ -18,7 +18,7 @@ export async function tellNotices(trx: Transaction<DB>, now: Date): Promise<void
         'place', CASE WHEN k.side = 'ordering' THEN s.name ELSE district_label(s.postal_code, s.city) END,
         'who', CASE WHEN k.side = 'provider' THEN ${companyName('o')}
           WHEN r.sealed AND r.opened_at IS NULL THEN '' ELSE coalesce(${companyName('p')}, '') END)
-      || CASE k.kind WHEN 'order_answered' THEN '{"answer": "confirmed"}'::jsonb
+      || CASE k.kind WHEN 'order_answered' THEN '{"move": "confirmed"}'::jsonb
         WHEN 'work_moved' THEN jsonb_build_object('move', 'scheduled', 'startOn', e.data ->> 'startOn')
         WHEN 'work_received' THEN jsonb_build_object('move', 'accepted', 'snags', coalesce(e.data ->> 'snags', '0'))
         WHEN 'mission_told' THEN jsonb_strip_nulls(jsonb_build_object('signer', e.data ->> 'name', 'reason', e.data ->> 'reason',

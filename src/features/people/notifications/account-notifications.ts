@@ -4,12 +4,13 @@ import { limitsOf, lockPlan } from '#features/operations/plans/plan.public.ts';
 import { countCompanySites } from '#features/estate/sites/site.public.ts';
 import { countPublishedThisMonth } from '#features/work/requests/request.public.ts';
 import { path } from '#paths.ts';
-import type { AccessDecision, memberMoves } from './notification.contract.ts';
+import { type NoticeName, told } from './notices.contract.ts';
 import { readCompanyName, readTold } from './notification.queries.ts';
 import { notifyCompany } from './notify.ts';
 import { notifyPersons } from './notify-persons.ts';
 import { linksOf } from './stop-mails.ts';
 
+type MemberNotice = Extract<NoticeName, `member_entered.${string}`>;
 type MemberStep = 'joined' | 'admitted' | 'edited' | 'limited' | 'transferred' | 'left';
 
 interface MemberMoved {
@@ -22,11 +23,11 @@ interface MemberMoved {
 }
 
 /** What owners are told of it; null where it is nothing to them: rights that were taken, a member who left. */
-function moveOf(step: MemberStep, { from, widened, told }: MemberMoved): (typeof memberMoves)[number] | null {
-  if (step === 'joined' || step === 'admitted') return step;
-  if (step === 'left') return told?.role === 'owner' ? 'removed' : null;
-  if (from === 'owner' && told?.role !== 'owner') return 'demoted';
-  return widened || step === 'transferred' ? 'widened' : null;
+function moveOf(step: MemberStep, { from, widened, told: then }: MemberMoved): MemberNotice | null {
+  if (step === 'joined' || step === 'admitted') return `member_entered.${step}`;
+  if (step === 'left') return then?.role === 'owner' ? 'member_entered.removed' : null;
+  if (from === 'owner' && then?.role !== 'owner') return 'member_entered.demoted';
+  return widened || step === 'transferred' ? 'member_entered.widened' : null;
 }
 
 /** What is told of a person’s own account, and of their company, as reactions. */
@@ -34,15 +35,14 @@ export function accountNotifications(settings: { publicUrl: string; secret: stri
   const links = linksOf(settings);
   /** To whoever asked; its slice mails it. */
   const ofAccess =
-    (move: AccessDecision): Reaction<{ accessRequestId: string; userId: string }> =>
+    (name: Extract<NoticeName, `access_decided.${string}`>): Reaction<{ accessRequestId: string; userId: string }> =>
     async (trx, { data: { accessRequestId, userId } }, now) =>
       notifyPersons(trx, {
         ...settings,
+        ...told(name, {}),
         userIds: [userId],
         companyId: null,
-        kind: 'access_decided',
         groupKey: accessRequestId,
-        data: { move },
         mail: null,
         now,
       });
@@ -55,8 +55,7 @@ export function accountNotifications(settings: { publicUrl: string; secret: stri
     await notifyCompany(trx, {
       companyId,
       otherCompanyId: providerId,
-      kind: 'contractor_joined',
-      data: { move: 'joined', who, providerId },
+      ...told('contractor_joined.joined', { who, providerId }),
       mail: { template: 'notifications.collaboration', to: path('provider', { provider: providerId }) },
       links,
       now,
@@ -76,9 +75,8 @@ export function accountNotifications(settings: { publicUrl: string; secret: stri
       if (used !== limit) return;
       await notifyCompany(trx, {
         companyId,
-        kind: 'plan_limit',
+        ...told(`plan_limit.${what}`, { limit, plan }),
         thing: what,
-        data: { what, limit: String(limit), plan },
         mail: { template: 'notifications.plan-limit', to: `${path('profile')}#plan` },
         links,
         now,
@@ -91,39 +89,33 @@ export function accountNotifications(settings: { publicUrl: string; secret: stri
   const memberMoved =
     (step: MemberStep): Reaction<MemberMoved> =>
     async (trx, { companyId, actorUserId, data: moved }, now) => {
-      const move = moveOf(step, moved);
-      const { userId, told, by = actorUserId, signingLimitMinor: limit } = moved;
-      if (!companyId || !told || !move) return;
+      const name = moveOf(step, moved);
+      const { userId, told: then, by = actorUserId, signingLimitMinor: limit } = moved;
+      if (!companyId || !then || !name) return;
       const named = await readTold(trx, { companyId, userId, by });
       if (!named) return;
       const { company, email, ...names } = named;
       const byPlatform = step === 'admitted' || step === 'limited' ? 'yes' : '';
-      const data = {
-        ...names,
-        byPlatform,
-        role: told.role,
-        sites: told.sites === null ? '' : String(told.sites),
-        move,
-      };
-      const isLoss = move === 'demoted' || move === 'removed';
-      const owners = told.owners.filter((id) => isLoss || id !== userId);
+      const notice = told(name, { ...names, byPlatform, role: then.role, sites: then.sites });
+      const isRemoved = name === 'member_entered.removed';
+      const isLoss = isRemoved || name === 'member_entered.demoted';
+      const owners = then.owners.filter((id) => isLoss || id !== userId);
       await notifyPersons(trx, {
         ...settings,
+        ...notice,
         userIds: owners,
         companyId,
-        kind: 'member_entered',
         groupKey: userId,
-        data,
         mail: null,
         isUrgent: true,
         now,
       });
       const signs = limit === undefined || isLoss ? '' : String(limit ?? 'any');
-      const url = `${settings.publicUrl}${move === 'removed' ? path('contact') : `${path('profile')}#entreprise`}`;
+      const url = `${settings.publicUrl}${isRemoved ? path('contact') : `${path('profile')}#entreprise`}`;
       for (const owner of owners)
         await mailPerson(trx, owner, {
           template: 'companies.member',
-          data: { ...data, email, company, signs, url },
+          data: { ...notice.data, email, company, signs, url },
           now,
         });
     };

@@ -76,7 +76,7 @@ test('an order refused says whose quote comes next: the lowest that stands', asy
   const { workOrder } = (await lefort.get(`/api/requests/${request.id}/work-order`)).body;
   await act(lefort, workOrder, 'refusal', { reason: 'Complet.' });
   expect(await told(owner)).toMatchObject([
-    { kind: 'order_answered', data: { answer: 'refused', next: 'Étanche 93', nextQuoteId: lowest.id } },
+    { kind: 'order_answered', data: { move: 'refused', next: 'Étanche 93', nextQuoteId: lowest.id } },
   ]);
   expect((await mailsTo(app, owner)).at(-1)?.text).toContain('Étanche 93');
   expect(await told(etanche)).toEqual([]);
@@ -205,7 +205,7 @@ test('a plan that is used up is told to its company, once for its sites and once
   expect(await told(boss)).toEqual([]);
   await make('Deux');
   expect(await told(boss)).toMatchObject([
-    { kind: 'plan_limit', data: { what: 'sites', limit: '2', plan: 'starter' } },
+    { kind: 'plan_limit', data: { move: 'sites', limit: '2', plan: 'starter' } },
   ]);
   expect(await lastMail(boss)).toBe('Plan Starter\u202f: limite de sites atteinte');
   expect(await told(owner)).toEqual([]);

@@ -6,6 +6,7 @@ import { waitFor, workAll } from '#test/work.ts';
 import { writeMail } from '../../../app/mails.ts';
 import { bindMails } from '#platform/mail/send-mail.ts';
 import { bindWaitingNotices, notifyPersons, recheckNotices } from './notification.public.ts';
+import { told } from './notices.contract.ts';
 
 const settings = { publicUrl: 'http://127.0.0.1:3000', secret: 'only for tests, thirty-two characters' };
 const app = await startTestApp();
@@ -20,11 +21,10 @@ async function tell(names: readonly Name[], body: string, { id = conversations.g
       ...settings,
       userIds: names.map((name) => who(name).userId),
       companyId: ids.ordering,
-      kind: 'message_received',
+      ...told('message_received', { who: 'Camille', excerpt: body }, { url: `/collaboration?fil=${id}` }),
       groupKey: id,
       requestId: requestId || null,
       messageId: message.id,
-      data: { who: 'Camille', excerpt: body, url: `/collaboration?fil=${id}` },
       mail: { template: 'notifications.message', to: '/collaboration' },
       now: app.clock.now,
     }),
@@ -205,9 +205,8 @@ test('a digest that a relay kept waiting says what its reader may still read', a
       ...settings,
       userIds: [who('elsewhere').userId],
       companyId: ids.ordering,
-      kind: 'message_received',
+      ...told('message_received', { who: 'Camille', excerpt: 'Reste lisible' }, { url: '/collaboration' }),
       groupKey: 'apart',
-      data: { who: 'Camille', excerpt: 'Reste lisible', url: '/collaboration' },
       mail: { template: 'notifications.message', to: '/collaboration' },
       now: app.clock.now,
     }),

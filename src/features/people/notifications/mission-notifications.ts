@@ -1,5 +1,7 @@
 import type { Reaction, StoredEvent } from '#platform/events/react.ts';
 import { path } from '#paths.ts';
+import { type DataOf, told } from './notices.contract.ts';
+import { readPersonName } from './notification.queries.ts';
 import { notify } from './notify.ts';
 import { linksOf } from './stop-mails.ts';
 
@@ -7,61 +9,40 @@ import { linksOf } from './stop-mails.ts';
 export function checkContested(settings: {
   publicUrl: string;
   secret: string;
-}): Reaction<{ requestId: string; check: string }> {
+}): Reaction<DataOf<'mission_told.contested'>> {
   const links = linksOf(settings);
-  return async (trx, { companyId, actorUserId, data: { requestId, check } }, now) => {
+  return async (trx, { companyId, actorUserId: except, data }, now) => {
     if (!companyId) return;
-    const data = { move: 'contested', reason: check };
-    await notify(trx, { kind: 'mission_told', requestId, to: { companyId }, except: actorUserId, data, links, now });
+    const { requestId } = data;
+    await notify(trx, { ...told('mission_told.contested', data), requestId, to: { companyId }, except, links, now });
   };
 }
 
-interface CodesTold {
-  siteId: string;
-  number: number;
-}
+type CodesNotice = 'access_codes.read' | 'access_codes.wrong';
 
 /** What became of access codes, to those whose door it is: who, of which company, when, for which visit; never a code. */
 export function codesTold(settings: { publicUrl: string; secret: string }) {
   const links = linksOf(settings);
-  const tell = async <Data extends CodesTold>(
-    trx: Parameters<Reaction<Data>>[0],
-    {
-      id: eventId,
-      requestId,
-      audienceProviderId: providerId,
-      actorUserId: userId,
-      occurredAt,
-      ...event
-    }: StoredEvent<Data>,
-    { now, url, ...said }: { now: Date; move: string; url?: string; code?: string },
+  const tell = async <Name extends CodesNotice>(
+    trx: Parameters<Reaction<unknown>>[0],
+    event: StoredEvent<Omit<DataOf<Name>, 'by' | 'at'>>,
+    { name, url, now }: { name: Name; url?: string; now: Date },
   ) => {
-    if (!requestId || !userId) return;
-    const { number } = event.data;
-    const person = await trx.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
+    const { id: eventId, requestId, audienceProviderId: providerId, actorUserId: except, occurredAt } = event;
+    if (!requestId || !except) return;
+    const by = (await readPersonName(trx, except)) ?? '';
     await notify(trx, {
-      kind: 'access_codes',
-      eventId,
-      requestId,
-      to: 'ordering',
-      providerId,
-      except: userId,
-      group: eventId,
+      ...told(name, { ...event.data, by, at: occurredAt.toISOString() } as DataOf<Name>),
+      ...{ eventId, requestId, to: 'ordering', providerId, except, group: eventId, links, now },
       ...(url && { url }),
-      data: { ...said, by: person?.name ?? '', visit: String(number), at: occurredAt.toISOString() },
-      links,
-      now,
     });
   };
   /** The first reading of a person on a day of a visit. */
-  const read: Reaction<CodesTold & { isFirst?: boolean | undefined }> = async (trx, event, now) => {
-    if (event.data.isFirst) await tell(trx, event, { now, move: 'read' });
+  const read: Reaction<Omit<DataOf<'access_codes.read'>, 'by' | 'at'>> = async (trx, event, now) => {
+    if (event.data.isFirst) await tell(trx, event, { name: 'access_codes.read', now });
   };
   /** Led where the code is put right. */
-  const wrong: Reaction<CodesTold & { position: number | null }> = async (trx, event, now) => {
-    const { siteId, position } = event.data;
-    const code = position === null ? {} : { code: String(position) };
-    await tell(trx, event, { now, move: 'wrong', url: path('siteEdit', { siteId }), ...code });
-  };
+  const wrong: Reaction<Omit<DataOf<'access_codes.wrong'>, 'by' | 'at'>> = async (trx, event, now) =>
+    tell(trx, event, { name: 'access_codes.wrong', url: path('siteEdit', { siteId: event.data.siteId }), now });
   return { read, wrong };
 }

@@ -2,9 +2,12 @@ import type { Transaction } from 'kysely';
 import { conversationPath, type ReportOutcome, readOutcome } from '#features/work/conversations/conversation.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Reaction } from '#platform/events/react.ts';
+import { type NoticeName, told } from './notices.contract.ts';
 import { notifyCompany } from './notify.ts';
 import { notifyPersons } from './notify-persons.ts';
 import { linksOf } from './stop-mails.ts';
+
+type Decided = Extract<NoticeName, `moderated.${string}`>;
 
 interface Undone {
   reportId: string;
@@ -16,7 +19,7 @@ export function moderationNotifications(settings: { publicUrl: string; secret: s
   const tell = async (
     trx: Transaction<DB>,
     userId: string | null,
-    { report, reportId, move, reason }: { report: ReportOutcome; reportId: string; move: string; reason: string },
+    { name, report, reportId, reason }: { name: Decided; report: ReportOutcome; reportId: string; reason: string },
     now: Date,
   ): Promise<void> => {
     if (!userId) return;
@@ -24,11 +27,10 @@ export function moderationNotifications(settings: { publicUrl: string; secret: s
       ...settings,
       userIds: [userId],
       companyId: null,
-      kind: 'moderated',
+      ...told(name, { reason, url: conversationPath(report.conversationId, report.requestId) }),
       groupKey: reportId,
-      data: { move, reason, url: conversationPath(report.conversationId, report.requestId) },
       mail: null,
-      isUrgent: move === 'suspended',
+      isUrgent: name === 'moderated.suspended',
       now,
     });
   };
@@ -44,26 +46,26 @@ export function moderationNotifications(settings: { publicUrl: string; secret: s
     if (suspended === 'company' && authorCompanyId) {
       // Its author is one of them.
       const links = linksOf(settings);
-      const said = { move: 'companySuspended', reason };
-      await notifyCompany(trx, { companyId: authorCompanyId, kind: 'moderated', data: said, mail: null, links, now });
+      const notice = told('moderated.companySuspended', { reason });
+      await notifyCompany(trx, { ...notice, companyId: authorCompanyId, mail: null, links, now });
     } else if (decision !== 'dismissed') {
-      await tell(trx, authorId, { report, reportId, move: decision, reason }, now);
+      await tell(trx, authorId, { name: `moderated.${decision}`, report, reportId, reason }, now);
     }
     for (const id of settled) {
       const each = await readOutcome(trx, id);
       if (!each) continue;
-      await tell(trx, each.reporterId, { report: each, reportId: id, move: 'reportDecided', reason }, now);
+      await tell(trx, each.reporterId, { name: 'moderated.reportDecided', report: each, reportId: id, reason }, now);
     }
   };
   const tellRestored: Reaction<Undone> = async (trx, { data: { reportId, reason } }, now) => {
     const report = await readOutcome(trx, reportId);
     if (!report) return;
-    await tell(trx, report.authorId, { report, reportId, move: 'restored', reason }, now);
-    await tell(trx, report.reporterId, { report, reportId, move: 'reportRevised', reason }, now);
+    await tell(trx, report.authorId, { name: 'moderated.restored', report, reportId, reason }, now);
+    await tell(trx, report.reporterId, { name: 'moderated.reportRevised', report, reportId, reason }, now);
   };
   const tellGivenBack: Reaction<Undone> = async (trx, { data: { reportId, reason } }, now) => {
     const report = await readOutcome(trx, reportId);
-    if (report) await tell(trx, report.authorId, { report, reportId, move: 'givenBack', reason }, now);
+    if (report) await tell(trx, report.authorId, { name: 'moderated.givenBack', report, reportId, reason }, now);
   };
   return { tellDecided, tellRestored, tellGivenBack };
 }

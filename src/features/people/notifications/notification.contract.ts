@@ -64,15 +64,6 @@ export const notificationKinds: readonly NotificationKind[] = Object.values(noti
 export const crewKinds: readonly (NotificationKind | 'test')[] = ['visit_planned', 'test'];
 const families = Object.keys(noticeFamilies) as NoticeFamily[];
 
-/** What administrators decide of a company's file, as its people are told. */
-export const applicationTransitions = ['more_info', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
-/** What owners are told of a member. */
-export const memberMoves = ['joined', 'admitted', 'widened', 'demoted', 'removed'] as const;
-/** What administrators answer to who asked for a role, a company or sites. */
-export const accessDecisions = ['accepted', 'refused', 'more_info'] as const;
-export type AccessDecision = (typeof accessDecisions)[number];
-export type ApplicationTransition = (typeof applicationTransitions)[number];
-
 /** Decisions that their slices mail to those whom they concern, whatever they chose. */
 export const alwaysMailed: readonly NotificationKind[] = [
   'document_rejected',

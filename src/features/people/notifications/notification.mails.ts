@@ -2,18 +2,33 @@ import { formatLongDate, formatLongDateTime, type Reader } from '#common/dates.t
 import { tradeName } from '#common/faults.ts';
 import { clockName } from '#common/place-time.ts';
 import { timeZoneOf } from '#common/territories.ts';
+import type { NoticeData, NoticeDefinition, NoticeValue } from '#common/notices.ts';
 import type { TradeId } from '#common/trades.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.public.ts';
 import { type DocumentKind, paperName } from '#features/network/documents/document.public.ts';
 import { replyWords } from '#features/work/mail-replies/mail-reply.public.ts';
 import { type MailContent, type MailData, type MailTemplate, quote } from '#platform/mail/layout.ts';
 import { momentOf, timeOf } from './notice-time.contract.ts';
+import { noticeOf, type StepKey } from './notices.contract.ts';
 import { amountOf } from './sentence.contract.ts';
-import { isOf, type Notice, stepOf } from './mail-steps.ts';
 import { said } from './said.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
 const { steps, collaboration, need } = fr.mails;
+
+const isOf = <Words extends object>(words: Words, code = ''): code is keyof Words & string =>
+  Object.hasOwn(words, code);
+const hasMail = (key: string): key is StepKey => {
+  const [group = '', step] = key.split('.');
+  return isOf(steps, group) && isOf(steps[group], step);
+};
+
+/** What a mail is told of a notice, of its need and of its reader. */
+type Need = 'trade' | 'priority' | 'sealed' | 'description';
+type Notice = MailData<'kind' | 'title' | 'url' | 'settings', NoticeValue | Need | 'move' | 'timeZone' | 'stop'>;
+
+type Row = NoticeData & { readonly kind?: string };
+const declared = ({ kind = '', ...data }: Row): NoticeDefinition | undefined => noticeOf({ kind, data });
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const dayOf = (day: string | undefined, reader: Reader) =>
@@ -54,25 +69,20 @@ function needOf(
 }
 
 /** What somebody wrote with the step: a snag, what was found, or why. */
-function wordsWith({ kind, move, snag, reason }: Partial<Notice>): MailContent['paragraphs'] {
+function wordsWith(data: Row): MailContent['paragraphs'] {
+  const { snag, reason } = data;
   if (snag) return [quote(snag)];
-  if (!reason) return [];
-  if (kind === 'finding_told' || move === 'counter_signed') return [quote(reason)];
-  const isWhy = kind === 'visit_planned' || kind === 'work_done' || kind === 'approval_answered' || move === 'followUp';
-  return isWhy ? [said('mails.reason'), quote(reason)] : [];
+  const quotes = reason && declared(data)?.quotes;
+  return quotes ? [...(quotes === 'why' ? [said('mails.reason')] : []), quote(reason)] : [];
 }
-
-const buttonOf = ({ kind, move }: Notice) => {
-  if (kind === 'approval_asked') return 'mails.approvals';
-  if (kind === 'access_codes' && move === 'wrong') return 'mails.codes';
-  return kind === 'visit_planned' && move === 'proposed' ? 'mails.choose' : 'mails.thread';
-};
 
 /** A step of a thread that waits for its reader, or that they should know of. */
 export function notificationMail(data: Notice, reader: Reader): MailContent {
   const { title, number, who = '', place = '', quotes = '', paper } = data;
-  const step = stepOf(data);
-  const [subject, text] = isOf(steps, step)
+  const notice = declared(data);
+  const says = notice?.mails ?? notice?.says ?? '';
+  const step = typeof says === 'function' ? says(data) : says;
+  const [subject, text] = hasMail(step)
     ? [
         said(`mails.steps.${step}.subject`, { title }),
         said(`mails.steps.${step}.text`, {
@@ -102,7 +112,7 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
   return {
     subject: number ? `${String(subject)} (${number})` : subject,
     paragraphs: [said('mails.hello'), text, ...wordsWith(data), ...needOf(data, reader)],
-    button: { label: said(buttonOf(data)), url: data.url },
+    button: { label: said(`mails.${notice?.button ?? 'thread'}`), url: data.url },
     footer: said('mails.follower'),
     ...wayOut(data),
   };
@@ -169,12 +179,13 @@ export function messageMail(
 
 /** A company has used up what its plan allows. */
 export function planLimitMail(
-  data: MailData<'what' | 'limit' | 'plan' | 'url' | 'settings', 'percent' | 'stop'>,
+  data: MailData<'limit' | 'plan' | 'url' | 'settings', 'move' | 'what' | 'percent' | 'stop'>,
 ): MailContent {
   const plan = planNames[data.plan as Plan];
-  const what = data.what === 'sites' ? 'sites' : 'requests';
+  const { move = data.what } = data;
+  const what = move === 'sites' ? 'sites' : 'requests';
   const [subject, text] =
-    data.what === 'storage'
+    move === 'storage'
       ? [
           said('mails.planLimit.storage.subject'),
           said('mails.planLimit.storage.text', { size: data.limit, percent: data.percent ?? '' }),

@@ -1,25 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import type { Told } from './notices.contract.ts';
 import type { NotificationKind } from './notification.contract.ts';
 import { personsOf } from './recipient.queries.ts';
 import { linksOf } from './stop-mails.ts';
 import { type MailOfNotice, tellEach } from './tell-each.ts';
 
-export interface PersonsToNotify {
+export interface PersonsToNotify extends Told {
   /** Whoever calls knows who may hear of it. */
   userIds: readonly string[];
   /** The company for which they are told: those who left it are not. Null of what is their own. */
   companyId: string | null;
   /** The company it comes from: a block between the two takes it out of sight. */
   otherCompanyId?: string | null;
-  kind: NotificationKind;
   /** Unread ones of a kind about one thing are one line: the id of the conversation. */
   groupKey: string;
   /** The request of which it is part: its reach is looked at when the notice is read. */
   requestId?: string | null;
   /** The message that is told: its conversation decides who reads the notice, and the notice goes with it. */
   messageId?: string | null;
-  data: Record<string, string>;
   mail: MailOfNotice | null;
   isUrgent?: boolean;
   publicUrl: string;

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely';
 import { truncated } from '#common/truncated.ts';
 import type { DB } from '#platform/db/types.ts';
 import { path } from '#paths.ts';
+import { type Mailed, type NoticeName, type Told, told } from './notices.contract.ts';
 import type { NotificationKind } from './notification.contract.ts';
 import { readOther, readSubject } from './notification.queries.ts';
 import { type OfEvent, recipientsOf } from './recipient.queries.ts';
 import type { Links } from './stop-mails.ts';
 import { type MailOfNotice, tellEach } from './tell-each.ts';
 
-export interface NewNotification {
-  kind: NotificationKind;
+export interface NewNotification extends Told<Mailed> {
   /** The event that is told; left out where it is the request itself. */
   eventId?: string;
   requestId: string;
@@ -22,8 +22,6 @@ export interface NewNotification {
   /** Where it leads, besides its request; unread notices of one group are one line, those of its request where none is said. */
   url?: string;
   group?: string;
-  /** What the sentence says besides the request. */
-  data?: Record<string, string>;
   links: Links;
   now: Date;
 }
@@ -84,15 +82,13 @@ export async function notify(trx: Transaction<DB>, notice: NewNotification): Pro
   });
 }
 
-export type ReviewKind = Extract<NotificationKind, `review_${string}`>;
-export type CollaborationKind = Extract<NotificationKind, `collaboration_${string}`>;
+export type CollaborationNotice = Extract<NoticeName, `collaboration_${string}`>;
 
 /** Tells the people of one of two companies of a move of the other in their collaboration. */
 export async function notifyCollaboration(
   trx: Transaction<DB>,
   notice: {
-    kind: CollaborationKind;
-    move: string;
+    name: CollaborationNotice;
     to: string;
     collaborationId: string;
     reason: string;
@@ -101,54 +97,27 @@ export async function notifyCollaboration(
     now: Date;
   },
 ): Promise<void> {
-  const { kind, move, to, collaborationId, reason, except, links, now } = notice;
+  const { name, to, collaborationId, reason, except, links, now } = notice;
   const other = await readOther(trx, collaborationId, to);
   if (!other) return;
-  const data = { move, who: other.name, reason, collaborationId };
-  const mail = { template: 'notifications.collaboration', to: path('collaborationDetail', { collaborationId }) };
   await notifyPeople(trx, {
+    ...told(name, { who: other.name, reason, collaborationId }),
     companyId: to,
     otherCompanyId: other.id,
     siteId: null,
-    kind,
     except,
     requestId: null,
     thing: collaborationId,
-    data,
-    mail,
+    mail: { template: 'notifications.collaboration', to: path('collaborationDetail', { collaborationId }) },
     links,
     now,
   });
 }
 
-/** Tells the people of a company of one of its own papers, each by the ways they chose. */
-export async function notifyOfDocument(
-  trx: Transaction<DB>,
-  notice: { kind: NotificationKind; companyId: string; data: Record<string, string>; links: Links; now: Date },
-): Promise<void> {
-  const asked = notice.kind === 'document_asked';
-  const to = `${path('application')}?etape=documents${asked ? `&piece=${notice.data.paper}` : ''}`;
-  await notifyCompany(trx, { ...notice, committing: asked, mail: { template: 'notifications.document', to } });
-}
-
-/** Shows the people of a company what was decided of its papers or its file; the slice that decided mails it. */
-export async function notifyOfDecision(
-  trx: Transaction<DB>,
-  notice: {
-    kind: 'document_rejected' | 'application_decided' | 'plan_decided';
-    companyId: string;
-    data: Record<string, string>;
-    links: Links;
-    now: Date;
-  },
-): Promise<void> {
-  await notifyCompany(trx, { ...notice, mail: null });
-}
-
 /** Tells all the people of a company of something that is no request’s. */
 export async function notifyCompany(
   trx: Transaction<DB>,
-  notice: Omit<PeopleToNotify, 'event' | 'siteId' | 'except' | 'requestId'>,
+  notice: Omit<PeopleToNotify, 'event' | 'siteId' | 'except' | 'requestId'> & Told,
 ): Promise<void> {
   await notifyPeople(trx, { ...notice, siteId: null, except: null, requestId: null });
 }

@@ -4,6 +4,7 @@ import { type Caller, startTestApp } from '#test/app.ts';
 import { tenders } from '#test/tender.ts';
 import { waitFor, workAll } from '#test/work.ts';
 import { bindWaitingNotices, notifyPersons, withdrawNotices } from './notification.public.ts';
+import { told } from './notices.contract.ts';
 
 const secret = 'only for tests, thirty-two characters';
 const publicUrl = 'http://127.0.0.1:3000';
@@ -119,15 +120,8 @@ describe('people whom the caller names', () => {
       notifyPersons(trx, {
         userIds: [owner.userId, provider.userId],
         companyId: company,
-        kind: 'message_received',
+        ...told('message_received', { who: 'Léa Marchand', excerpt: 'Bonjour', conversationId: 'c1', messageId: 'm1' }),
         groupKey: 'c1',
-        data: {
-          who: 'Léa Marchand',
-          excerpt: 'Bonjour',
-          conversationId: 'c1',
-          messageId: 'm1',
-          url: '/collaboration?fil=c1',
-        },
         mail: { template: 'notifications.message', to: '/collaboration?fil=c1' },
         publicUrl,
         secret,

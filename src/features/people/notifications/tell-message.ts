@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Reaction } from '#platform/events/react.ts';
 import type { ReplySettings } from '#platform/reply-settings.ts';
 import { type Listener, listenersOf, readToldMessage, type ToldMessage, wordsOf } from './message.queries.ts';
+import { told } from './notices.contract.ts';
 import { notifyPersons } from './notify-persons.ts';
 import { readNoticesOf } from './read-notices.ts';
 import type { MailOfNotice } from './tell-each.ts';
@@ -58,15 +59,15 @@ export const messageNotifications =
       const isOwn = companyId === message.companyId;
       const isNameless = message.isPublished && !isOwn;
       const who = isOwn ? author : isNameless ? company : `${author}, ${company}`;
+      const said = { who, ...wordsOf(message, 'notice'), conversationId, messageId, number, title };
       await notifyPersons(trx, {
         userIds: listeners.map(({ userId }) => userId),
         companyId,
         otherCompanyId: isOwn ? null : message.companyId,
-        kind: isNamed ? 'mentioned' : 'message_received',
+        ...told(isNamed ? 'mentioned' : 'message_received', said),
         groupKey: conversationId,
         requestId,
         messageId,
-        data: { who, ...wordsOf(message, 'notice'), conversationId, messageId, number, title },
         mail: mailOf(trx, message, { messageId, companyId, replies, now }),
         publicUrl,
         secret,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { lockNextClosing } from './notification.queries.ts';
+import { told } from './notices.contract.ts';
 import { notify } from './notify.ts';
 import { linksOf } from './stop-mails.ts';
 
@@ -19,9 +20,9 @@ export async function warnOfClosing(
       const closing = await lockNextClosing(trx, now);
       if (!closing) return false;
       const { requestId, deadlineAt, silent } = closing;
-      const data = { deadline: deadlineAt.toISOString() };
+      const what = told('tender_closing', { deadline: deadlineAt.toISOString() });
       for (const companyId of silent) {
-        await notify(trx, { kind: 'tender_closing', requestId, to: { companyId }, except: null, data, links, now });
+        await notify(trx, { ...what, requestId, to: { companyId }, except: null, links, now });
       }
       return true;
     });

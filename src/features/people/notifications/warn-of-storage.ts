@@ -3,6 +3,7 @@ import { path } from '#paths.ts';
 import type { DB } from '#platform/db/types.ts';
 import { mostOf, warnedShare } from '#platform/files/space.ts';
 import type { FileStore } from '#platform/files/store.ts';
+import { told } from './notices.contract.ts';
 import { notifyCompany } from './notify.ts';
 import { linksOf } from './stop-mails.ts';
 
@@ -34,13 +35,11 @@ export async function warnOfStorage(
       WHERE warned_at IS NULL AND bytes >= ${most} * ${warnedShare}::float8
       RETURNING company_id AS "companyId", bytes / ${most} AS share, ${most} AS most`.execute(trx);
     for (const { companyId, share, most: held } of rows) {
-      const percent = String(Math.floor(share * 100));
       await notifyCompany(trx, {
         companyId,
         committing: true,
-        kind: 'plan_limit',
+        ...told('plan_limit.storage', { limit: Math.floor(held / 1e9), percent: Math.floor(share * 100), plan: '' }),
         thing: 'storage',
-        data: { what: 'storage', limit: String(Math.floor(held / 1e9)), percent, plan: '' },
         mail: { template: 'notifications.plan-limit', to: `${path('profile')}#plan` },
         links: linksOf(settings),
         now,

@@ -1,0 +1,96 @@
+import type { NoticeData, NoticeDefinition, NoticeReader } from '#common/notices.ts';
+import { accessRequestNotices } from '#features/people/user-administration/access-request.notices.ts';
+import { amendmentNotices } from '#features/work/amendments/amendment.notices.ts';
+import { applicationNotices } from '#features/network/applications/application.notices.ts';
+import { appointmentNotices } from '#features/work/appointments/appointment.notices.ts';
+import { approvalNotices } from '#features/work/approvals/approval.notices.ts';
+import { collaborationNotices } from '#features/network/collaborations/collaboration.notices.ts';
+import { companyNotices } from '#features/people/companies/company.notices.ts';
+import { contractorNotices } from '#features/network/contractors/contractor.notices.ts';
+import { conversationNotices } from '#features/work/conversations/conversation.notices.ts';
+import { directOrderNotices } from '#features/work/direct-orders/direct-order.notices.ts';
+import { dispatchNotices } from '#features/work/dispatch/dispatch.notices.ts';
+import { documentNotices } from '#features/network/documents/document.notices.ts';
+import { guaranteeNotices } from '#features/work/guarantees/guarantee.notices.ts';
+import { missionNotices } from '#features/work/missions/mission.notices.ts';
+import { planNotices } from '#features/operations/plans/plan.notices.ts';
+import { quoteNotices } from '#features/work/quotes/quote.notices.ts';
+import { receptionNotices } from '#features/work/receptions/reception.notices.ts';
+import { requestNotices } from '#features/work/requests/request.notices.ts';
+import { reviewNotices } from '#features/network/reviews/review.notices.ts';
+import { visitNotices } from '#features/work/visits/visit.notices.ts';
+import { workOrderNotices } from '#features/work/work-orders/work-order.notices.ts';
+import type { NotificationKind } from './notification.contract.ts';
+import type fr from './texts/fr.json';
+
+/** Every notice of the product, by `kind` or `kind.move`: a slice declares its own in `*.notices.ts` (docs/decisions/0072). */
+export const notices = {
+  ...accessRequestNotices,
+  ...amendmentNotices,
+  ...applicationNotices,
+  ...appointmentNotices,
+  ...approvalNotices,
+  ...collaborationNotices,
+  ...companyNotices,
+  ...contractorNotices,
+  ...conversationNotices,
+  ...directOrderNotices,
+  ...dispatchNotices,
+  ...documentNotices,
+  ...guaranteeNotices,
+  ...missionNotices,
+  ...planNotices,
+  ...quoteNotices,
+  ...receptionNotices,
+  ...requestNotices,
+  ...reviewNotices,
+  ...visitNotices,
+  ...workOrderNotices,
+};
+
+type Notices = typeof notices;
+export type NoticeName = keyof Notices;
+type KindOf<Name> = Name extends `${infer Kind}.${string}` ? Kind : Name;
+type Key<Says> = Says extends (data: NoticeData) => infer One ? One : Says;
+/** The key of the sentence that the mail of a notice says. */
+export type MailKey<Name extends NoticeName> = Key<
+  Notices[Name] extends { mails: infer Mails } ? Mails : Notices[Name]['says']
+>;
+type Steps = typeof fr.mails.steps;
+export type StepKey = { [Group in keyof Steps]: `${Group}.${keyof Steps[Group] & string}` }[keyof Steps];
+
+/** Notices for such a reader that have a mail. */
+export type Mailed<Reader extends NoticeReader = NoticeReader> = {
+  [Name in NoticeName]: [Notices[Name]['reader'], MailKey<Name>] extends [Reader, StepKey] ? Name : never;
+}[NoticeName];
+
+/** What a notice is made of. */
+export type DataOf<Name extends NoticeName> = Notices[Name] extends { values: (data: infer Data) => unknown }
+  ? Data
+  : unknown;
+
+declare const made: unique symbol;
+/** What is told to somebody; only `told` makes one. */
+export interface Told<Name extends NoticeName = NoticeName> {
+  kind: NotificationKind;
+  data: Record<string, string>;
+  readonly [made]: Name;
+}
+
+/** Makes a notice of the data of its event; `about`: what it says besides, as the request it is of. */
+export function told<Name extends NoticeName>(name: Name, data: DataOf<Name>, about: NoticeData = {}): Told<Name> {
+  const [kind, move] = name.split('.') as [KindOf<NoticeName>, string | undefined];
+  const { values }: NoticeDefinition = notices[name];
+  const said = Object.entries({ ...values?.(data), move }).flatMap(([key, value]) =>
+    value === null || value === undefined ? [] : [[key, String(value)]],
+  );
+  return { kind, data: { ...about, ...Object.fromEntries(said) } } as Told<Name>;
+}
+
+/** A stored notice as it is declared; undefined of one that no version of today writes. Older ones named their move otherwise. */
+export function noticeOf({ kind, data }: { kind: string; data: NoticeData }): Notices[NoticeName] | undefined {
+  const { move, answer, guarantee, what } = data as Record<string, string | undefined>;
+  const step = move ?? answer ?? guarantee ?? what;
+  const name = step ? `${kind}.${step}` : kind;
+  return Object.hasOwn(notices, name) ? notices[name as NoticeName] : undefined;
+}

@@ -1,0 +1,98 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { languages } from '#common/locales.ts';
+import type { NoticeDefinition, NoticeValue } from '#common/notices.ts';
+import { speaking } from '#common/said.ts';
+import { voiceOf } from '#platform/voices.ts';
+import { noticeOf, type NoticeName, notices, told } from './notices.contract.ts';
+import { type NotificationKind, notificationKinds } from './notification.contract.ts';
+import { notificationMail } from './notification.mails.ts';
+import { sayNotice, type SayNotice } from './sentence.contract.ts';
+import type { threadNotifications } from './thread-notifications.ts';
+
+const hearer = (language: (typeof languages)[number]) => {
+  const text: SayNotice = (key, values = {}) => voiceOf(language)(`notifications/screens:${key}`, values);
+  return { text, locale: language, timeZone: 'Europe/Paris', say: (place: string) => place };
+};
+
+test('every file of notices is gathered, none is declared twice, and every kind has one', async () => {
+  const features = join(import.meta.dirname, '../..');
+  const declared: string[] = [];
+  for (const file of globSync('*/*/**/*.notices.ts', { cwd: features })) {
+    const exported = (await import(join(features, file))) as Record<string, object>;
+    declared.push(...Object.values(exported).flatMap((table) => Object.keys(table)));
+  }
+  expect(declared.toSorted(), 'add the file to notices.contract.ts').toEqual(Object.keys(notices).toSorted());
+  const kinds = new Set(declared.map((name) => name.split('.')[0]));
+  expect([...kinds].toSorted(), 'a kind stands in a family of notification.contract.ts').toEqual(
+    notificationKinds.toSorted(),
+  );
+});
+
+const values = {
+  ...{
+    number: 'DI-12',
+    title: 'Fuite',
+    place: 'Paris 11e',
+    who: 'Lefort',
+    by: 'Léa',
+    signer: 'Jean',
+    next: 'Étanche 93',
+  },
+  ...{ plan: 'pro', gigabytes: '20', percent: '91', limit: '2', slots: '2', code: '1', visit: '3', quotes: '2' },
+  ...{ on: '2026-12-06', paper: 'rib', amountMinor: '1200', currency: 'EUR', reason: 'Complet' },
+  ...{ dueAt: '2026-12-02T10:00:00Z', at: '2026-12-02T10:00:00Z', deadline: '2026-12-02T10:00:00Z' },
+};
+
+test.each(languages)('every notice has its sentence and its mail in %s, and says all that it names', (language) => {
+  for (const name of Object.keys(notices)) {
+    const [kind, move] = name.split('.') as [NotificationKind, string | undefined];
+    const data = { ...values, ...(move && { move }) };
+    const { title, detail } = sayNotice({ kind, data }, hearer(language));
+    expect(title, name).not.toMatch(/\{\{|^\w+\.|NaN/);
+    expect(detail, name).toContain('DI-12');
+    const letter = { ...data, kind, url: 'https://batilien.test/', settings: 'https://batilien.test/' };
+    const mail = speaking(voiceOf(language), () => JSON.stringify(notificationMail(letter, { locale: language })));
+    expect(mail, name).not.toMatch(/\{\{|NaN|"mails\./);
+  }
+});
+
+test('what is told is what its notice declares, as text; a value that is not there is left out', () => {
+  expect(told('snag_moved.due', { description: 'Joint', dueOn: null })).toEqual({
+    kind: 'snag_moved',
+    data: { snag: 'Joint', move: 'due' },
+  });
+  const { says }: NoticeDefinition = notices['work_received.accepted'];
+  expect([noticeOf({ kind: 'work_received', data: { move: 'accepted' } })?.says, typeof says]).toEqual([
+    says,
+    'function',
+  ]);
+});
+
+type Values<Name> = Name extends NoticeName
+  ? (typeof notices)[Name] extends { values: (...data: never[]) => infer Said }
+    ? Said extends unknown
+      ? keyof Said
+      : never
+    : never
+  : never;
+
+/** Read by the compiler alone: each line that should not compile must not. */
+export function types({ toOrdering, toProvider }: ReturnType<typeof threadNotifications>) {
+  // @ts-expect-error a move that nobody declared
+  told('visit_planned.postponed', { startsAt: null, endsAt: null });
+  // @ts-expect-error a kind without its move
+  toOrdering('visit_planned');
+  // @ts-expect-error the data of another event
+  told('visit_due.late', { until: '2026-12-06' });
+  // @ts-expect-error what the provider reads, told to the ordering side
+  toOrdering('work_received.refused');
+  // @ts-expect-error what has no mail, told by mail
+  toProvider('visit_planned.crew_left');
+  // @ts-expect-error a sentence that no text has
+  const text: Parameters<SayNotice>[0] = 'notice.visit_postponed';
+  // No notice says a value under a name that `NoticeValue` lacks.
+  const stray: never[] = [] as Exclude<Values<NoticeName>, NoticeValue>[];
+  return [text, stray];
+}

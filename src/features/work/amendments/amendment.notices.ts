@@ -1,0 +1,20 @@
+import type { DataOf } from '#common/events.ts';
+import { each, forEither, forOrdering, forProvider } from '#common/notices.ts';
+import type { amendmentEvents } from './amendment.events.ts';
+
+type Signed = DataOf<(typeof amendmentEvents)['amendment.signed']>;
+
+const numbered = {
+  values: ({ number }: { number: number | null }) => ({ amendment: number }),
+  beside: ['amendment'],
+} as const;
+
+export const amendmentNotices = {
+  'order_amended.asked': forProvider('notice.amendment_asked'),
+  'order_amended.proposed': forOrdering('notice.amendment_proposed', numbered),
+  'order_amended.signed': forProvider('notice.amendment_signed', {
+    values: ({ number, startOn }: Signed) => ({ amendment: number, startOn }),
+    beside: ['amendment', 'begins'],
+  }),
+  ...each('order_amended', ['declined', 'withdrawn'], (move) => forEither(`notice.amendment_${move}`, numbered)),
+};

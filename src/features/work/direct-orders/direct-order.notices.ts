@@ -1,0 +1,14 @@
+import type { DataOf } from '#common/events.ts';
+import { each, forOrdering, forProvider } from '#common/notices.ts';
+import type { directOrderEvents } from './direct-order.events.ts';
+
+type Overrun = DataOf<(typeof directOrderEvents)[`overrun.${'asked' | 'approved' | 'declined'}`]>;
+
+const sum = { values: ({ amountHtMinor, currency }: Overrun) => ({ amountMinor: amountHtMinor, currency }) };
+
+export const directOrderNotices = {
+  'lines_moved.entered': forOrdering('notice.lines_entered'),
+  'lines_moved.objected': forProvider('notice.lines_objected'),
+  'lines_moved.asked': forOrdering('notice.lines_asked', sum),
+  ...each('lines_moved', ['approved', 'declined'], (move) => forProvider(`notice.lines_${move}`, sum)),
+};

@@ -1,0 +1,13 @@
+import type { DataOf } from '#common/events.ts';
+import { each, forEither, forProvider } from '#common/notices.ts';
+import type { guaranteeEvents } from './guarantee.events.ts';
+
+type Ending = DataOf<(typeof guaranteeEvents)['guarantee.ending']>;
+
+const kinds = ['completion', 'equipment', 'decennial', 'retention'] as const;
+const ending = { values: ({ endsOn }: Ending) => ({ until: endsOn }), beside: ['until'] } as const;
+
+export const guaranteeNotices = {
+  ...each('guarantee_ending', kinds, (kind) => forEither(`notice.ending_${kind}`, ending)),
+  ...each('retention_moved', ['released', 'opposed'], (move) => forProvider(`notice.retention_${move}`)),
+};
