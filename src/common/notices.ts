@@ -1,65 +1,44 @@
-type Instant = 'deadline' | 'dueAt' | 'startsAt' | 'endsAt' | 'at';
-type Day = 'until' | 'startOn' | 'plannedOn' | 'startedOn' | 'on';
-type Count =
-  | 'quotes'
-  | 'slots'
-  | 'snags'
-  | 'amendment'
-  | 'visit'
-  | 'code'
-  | 'sites'
-  | 'limit'
-  | 'percent'
-  | 'gigabytes';
-type Code = 'amountMinor' | 'currency' | 'paper' | 'days' | 'plan' | 'role' | 'asks' | 'byPlatform' | 'departement';
-type Words =
-  | 'number'
-  | 'title'
-  | 'place'
-  | 'who'
-  | 'by'
-  | 'signer'
-  | 'next'
-  | 'reason'
-  | 'snag'
-  | 'question'
-  | 'excerpt';
+type Time =
+  | 'deadline'
+  | 'dueAt'
+  | 'startsAt'
+  | 'endsAt'
+  | 'at'
+  | 'until'
+  | 'startOn'
+  | 'plannedOn'
+  | 'startedOn'
+  | 'on';
+type Count = 'quotes' | 'slots' | 'snags' | 'amendment' | 'visit' | 'code' | 'sites' | 'days' | 'limit' | 'percent';
+type Amount = 'gigabytes' | 'amountMinor' | 'currency';
+type Code = 'paper' | 'plan' | 'role' | 'asks' | 'byPlatform' | 'departement';
+type Name = 'number' | 'title' | 'place' | 'who' | 'by' | 'signer' | 'next';
+type Written = 'reason' | 'snag' | 'question' | 'excerpt';
 type Way = 'url' | 'nextQuoteId' | 'providerId' | 'collaborationId' | 'conversationId' | 'messageId';
 
 /** What notices say, each under a name that means one thing in all of them. */
-export type NoticeValue = Instant | Day | Count | Code | Words | Way;
-type Values = { readonly [Name in NoticeValue]?: string | number | null };
-
+export type NoticeValue = Time | Count | Amount | Code | Name | Written | Way;
 /** A notice as its row keeps it: all is text, and rows of older versions may lack what those of today have. */
-export type NoticeData = { readonly [Name in NoticeValue | 'move']?: string };
+export type NoticeData = { readonly [Value in NoticeValue | 'move']?: string };
 
-type Shown =
-  | 'at'
-  | 'by'
-  | 'deadline'
-  | 'due'
-  | 'reason'
-  | 'role'
-  | 'sites'
-  | 'snag'
-  | 'startOn'
-  | 'time'
-  | 'until'
-  | 'who';
-type Worded = 'amendment' | 'answer' | 'asks' | 'begins' | 'confirmBy' | 'endedOn' | 'endsOn' | 'next' | 'plannedOn';
-/** What may stand before the request on the second line: a value, or a few words with one. */
-export type NoticePart = Shown | Worded | 'question' | 'visit';
+const dates = ['deadline', 'startOn', 'plannedOn', 'time', 'asks', 'until'] as const;
+/** What the second line says of a notice that has it, in this order. */
+export const shown = ['question', 'excerpt', ...dates, 'snag', 'amendment', 'reason'] as const;
+/** What it says only of a notice that asks for it. */
+type Dated = 'at' | 'begins' | 'confirmBy' | 'due' | 'endedOn' | 'endsOn';
+type Asked = 'by' | 'next' | 'role' | 'sites' | 'visit' | 'who';
+export type NoticePart = (typeof shown)[number] | Dated | Asked;
 
 type Says = string | ((data: NoticeData) => string);
+/** From the data of its event; what is null is left out. */
+type Values = (data: never) => { readonly [Value in NoticeValue]?: string | number | null };
 
 interface Rest {
-  /** What its sentence says besides the request, from the data of its event; what is null is left out. */
-  // oxlint-disable-next-line typescript/no-explicit-any: each notice has the data of its own event
-  readonly values?: (data: any) => Values;
+  /** Where the second line says something else than what the notice has. */
   readonly beside?: readonly NoticePart[];
   /** The sentence of its mail, where it is not that of the screen. */
   readonly mails?: Says;
-  /** The reason that somebody wrote is quoted in the mail, as it is or as why it was done. */
+  /** The mail quotes the reason that somebody wrote, as it is or as why it was done. */
   readonly quotes?: 'reason' | 'why';
   /** What the button of its mail does, where it does not open the thread. */
   readonly button?: 'approvals' | 'choose' | 'codes';
@@ -68,23 +47,25 @@ interface Rest {
 /** Who reads it: a side of the request, either of them, or people whom its slice names. */
 export type NoticeReader = 'ordering' | 'provider' | 'either' | 'people';
 
-/** A notice as its slice declares it; `says` is the key of its sentence among the texts of notices. */
+/** A notice as its slice declares it. */
 export interface NoticeDefinition extends Rest {
   readonly reader: NoticeReader;
   readonly says: Says;
+  readonly values: Values | undefined;
 }
 
 const forReader =
   <Reader extends NoticeReader>(reader: Reader) =>
-  <const S extends Says, const R extends Rest = Record<never, never>>(says: S, rest: R = {} as R) => ({
-    reader,
-    says,
-    ...rest,
-  });
+  <const S extends Says, V extends Values | undefined = undefined, const R extends Rest = object>(
+    says: S,
+    values?: V,
+    rest?: R,
+  ) =>
+    ({ reader, says, values, ...rest }) as { reader: Reader; says: S; values: V } & R;
 
 /**
- * Declare a notice, by kind or `kind.move` in the `*.notices.ts` of the slice whose event it tells
- * (docs/decisions/0072).
+ * Declare a notice: the key of its sentence among the texts of notices, and what that says besides the request. It stands
+ * under its kind, or `kind.move`, in the `*.notices.ts` of the slice whose event it tells (docs/decisions/0072).
  */
 export const forOrdering = forReader('ordering');
 export const forProvider = forReader('provider');

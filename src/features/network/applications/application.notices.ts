@@ -4,9 +4,9 @@ import type { applicationEvents } from './application.events.ts';
 
 type Decided = DataOf<(typeof applicationEvents)['application.approved']>;
 
-const decided = { values: ({ number, name }: Decided) => ({ number, who: name }), beside: ['who'] } as const;
+const decided = ({ number, name }: Decided) => ({ number, who: name });
 const moves = ['more_info', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
 
 export const applicationNotices = each('application_decided', moves, (move) =>
-  forPeople(`application.${move}`, decided),
+  forPeople(`application.${move}`, decided, { beside: ['who'] }),
 );

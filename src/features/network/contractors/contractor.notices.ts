@@ -1,7 +1,5 @@
 import { forPeople } from '#common/notices.ts';
 
-export const contractorNotices = {
-  'contractor_joined.joined': forPeople('notice.contractor_joined', {
-    values: ({ who, providerId }: { who: string; providerId: string }) => ({ who, providerId }),
-  }),
-};
+const joined = ({ who, providerId }: { who: string; providerId: string }) => ({ who, providerId });
+
+export const contractorNotices = { 'contractor_joined.joined': forPeople('notice.contractor_joined', joined) };

@@ -3,25 +3,19 @@ import { forEither, forOrdering, forPeople } from '#common/notices.ts';
 import type { documentEvents } from './document.events.ts';
 
 type Of<Kind extends keyof typeof documentEvents> = DataOf<(typeof documentEvents)[Kind]>;
+type Ending = { kind: string; until: string; days?: string };
 
-const ending = ({ kind: paper, until, days }: { kind: string; until: string; days?: string }) => ({
-  paper,
-  until,
-  days,
-});
-const judged = { values: ({ kind, company }: Of<'document.answered'>) => ({ paper: kind, who: company }) };
+const asked = ({ kind, company, title }: Of<'document.asked'>) => ({ paper: kind, who: company, title });
+const judged = ({ kind, company }: Of<'document.answered'>) => ({ paper: kind, who: company });
+const rejected = ({ kind, reason = '' }: Of<'document.rejected'>) => ({ paper: kind, reason });
+const ending = ({ kind, until, days }: Ending) => ({ paper: kind, until, days });
 
 /** Of a company's own papers, and of those of an order under way, on its thread. */
 export const documentNotices = {
-  document_asked: forPeople('notice.document_asked', {
-    values: ({ kind, company, title }: Of<'document.asked'>) => ({ paper: kind, who: company, title }),
-  }),
+  document_asked: forPeople('notice.document_asked', asked),
   'document_ready.verified': forOrdering('notice.document_verified', judged),
   'document_ready.rejected': forOrdering('notice.document_refused', judged),
-  document_ending: forEither('notice.document_ending', { values: ending, beside: ['endsOn'] }),
-  document_ended: forEither('notice.document_ended', { values: ending, beside: ['endedOn'] }),
-  document_rejected: forPeople('notice.document_rejected', {
-    values: ({ kind, reason = '' }: Of<'document.rejected'>) => ({ paper: kind, reason }),
-    beside: ['reason'],
-  }),
+  document_ending: forEither('notice.document_ending', ending, { beside: ['endsOn'] }),
+  document_ended: forEither('notice.document_ended', ending, { beside: ['endedOn'] }),
+  document_rejected: forPeople('notice.document_rejected', rejected),
 };

@@ -4,20 +4,17 @@ import type { planEvents } from './plan.events.ts';
 import type { Plan } from './plan.rules.ts';
 
 type Of<Kind extends keyof typeof planEvents> = DataOf<(typeof planEvents)[Kind]>;
+/** Of storage: in gigabytes, and how much of them is taken. */
+type Used = { limit: number; plan: Plan | ''; percent?: number };
 
-/** Storage: in gigabytes, and how much of them is taken. */
-const used = { values: (said: { limit: number; plan: Plan | ''; percent?: number }) => said };
+const set = ({ plan, on, reason }: Of<'plan.set'>) => ({ plan, on, reason });
+const declined = ({ plan, reason }: Of<'plan.declined'>) => ({ plan, reason });
+const raised = ({ gigabytes, until, reason }: Of<'storage.raised'>) => ({ gigabytes, on: until, reason });
+const used = ({ limit, plan, percent }: Used) => ({ limit, plan, percent });
 
 export const planNotices = {
-  'plan_decided.set': forPeople('plan.set', {
-    values: ({ plan, on, reason }: Of<'plan.set'>) => ({ plan, on, reason }),
-  }),
-  'plan_decided.declined': forPeople('plan.declined', {
-    values: ({ plan, reason }: Of<'plan.declined'>) => ({ plan, reason }),
-    beside: ['reason'],
-  }),
-  'plan_decided.raised': forPeople('plan.raised', {
-    values: ({ gigabytes, until, reason }: Of<'storage.raised'>) => ({ gigabytes, on: until, reason }),
-  }),
+  'plan_decided.set': forPeople('plan.set', set, { beside: [] }),
+  'plan_decided.declined': forPeople('plan.declined', declined),
+  'plan_decided.raised': forPeople('plan.raised', raised, { beside: [] }),
   ...each('plan_limit', ['sites', 'requests', 'storage'], (what) => forPeople(`plan.${what}`, used)),
 };

@@ -81,10 +81,12 @@ export interface Told<Name extends NoticeName = NoticeName> {
 export function told<Name extends NoticeName>(name: Name, data: DataOf<Name>, about: NoticeData = {}): Told<Name> {
   const [kind, move] = name.split('.') as [KindOf<NoticeName>, string | undefined];
   const { values }: NoticeDefinition = notices[name];
-  const said = Object.entries({ ...values?.(data), move }).flatMap(([key, value]) =>
-    value === null || value === undefined ? [] : [[key, String(value)]],
+  const said: Record<string, string | number | null | undefined> = { ...values?.(data as never), move };
+  const present = Object.entries(said).flatMap(([key, value]) =>
+    value == null ? [] : [[key, String(value)] as const],
   );
-  return { kind, data: { ...about, ...Object.fromEntries(said) } } as Told<Name>;
+  const notice: Omit<Told, typeof made> = { kind, data: { ...about, ...Object.fromEntries(present) } };
+  return notice as Told<Name>;
 }
 
 /** A stored notice as it is declared; undefined of one that no version of today writes. Older ones named their move otherwise. */

@@ -30,20 +30,12 @@ test('every file of notices is gathered, none is declared twice, and every kind 
   );
 });
 
-const values = {
-  ...{
-    number: 'DI-12',
-    title: 'Fuite',
-    place: 'Paris 11e',
-    who: 'Lefort',
-    by: 'Léa',
-    signer: 'Jean',
-    next: 'Étanche 93',
-  },
-  ...{ plan: 'pro', gigabytes: '20', percent: '91', limit: '2', slots: '2', code: '1', visit: '3', quotes: '2' },
-  ...{ on: '2026-12-06', paper: 'rib', amountMinor: '1200', currency: 'EUR', reason: 'Complet' },
-  ...{ dueAt: '2026-12-02T10:00:00Z', at: '2026-12-02T10:00:00Z', deadline: '2026-12-02T10:00:00Z' },
-};
+const instant = '2026-12-02T10:00:00Z';
+const request = { number: 'DI-12', title: 'Fuite', place: 'Paris 11e', who: 'Lefort', deadline: instant };
+const people = { by: 'Léa', signer: 'Jean', next: 'Étanche 93', reason: 'Complet', paper: 'rib', plan: 'pro' };
+const counts = { gigabytes: '20', percent: '91', limit: '2', slots: '2', code: '1', visit: '3', quotes: '2' };
+const money = { amountMinor: '1200', currency: 'EUR' };
+const values = { ...request, ...people, ...counts, ...money, dueAt: instant, at: instant, on: '2026-12-06' };
 
 test.each(languages)('every notice has its sentence and its mail in %s, and says all that it names', (language) => {
   for (const name of Object.keys(notices)) {
@@ -59,9 +51,9 @@ test.each(languages)('every notice has its sentence and its mail in %s, and says
 });
 
 test('what is told is what its notice declares, as text; a value that is not there is left out', () => {
-  expect(told('snag_moved.due', { description: 'Joint', dueOn: null })).toEqual({
-    kind: 'snag_moved',
-    data: { snag: 'Joint', move: 'due' },
+  expect(told('order_amended.declined', { number: null })).toEqual({
+    kind: 'order_amended',
+    data: { move: 'declined' },
   });
   const { says }: NoticeDefinition = notices['work_received.accepted'];
   expect([noticeOf({ kind: 'work_received', data: { move: 'accepted' } })?.says, typeof says]).toEqual([

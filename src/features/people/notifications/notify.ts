@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import { truncated } from '#common/truncated.ts';
 import type { DB } from '#platform/db/types.ts';
 import { path } from '#paths.ts';
-import { type Mailed, type NoticeName, type Told, told } from './notices.contract.ts';
+import type { Mailed, Told } from './notices.contract.ts';
 import type { NotificationKind } from './notification.contract.ts';
-import { readOther, readSubject } from './notification.queries.ts';
+import { readSubject } from './notification.queries.ts';
 import { type OfEvent, recipientsOf } from './recipient.queries.ts';
 import type { Links } from './stop-mails.ts';
 import { type MailOfNotice, tellEach } from './tell-each.ts';
@@ -82,44 +82,15 @@ export async function notify(trx: Transaction<DB>, notice: NewNotification): Pro
   });
 }
 
-export type CollaborationNotice = Extract<NoticeName, `collaboration_${string}`>;
-
-/** Tells the people of one of two companies of a move of the other in their collaboration. */
-export async function notifyCollaboration(
-  trx: Transaction<DB>,
-  notice: {
-    name: CollaborationNotice;
-    to: string;
-    collaborationId: string;
-    reason: string;
-    except: string | null;
-    links: Links;
-    now: Date;
-  },
-): Promise<void> {
-  const { name, to, collaborationId, reason, except, links, now } = notice;
-  const other = await readOther(trx, collaborationId, to);
-  if (!other) return;
-  await notifyPeople(trx, {
-    ...told(name, { who: other.name, reason, collaborationId }),
-    companyId: to,
-    otherCompanyId: other.id,
-    siteId: null,
-    except,
-    requestId: null,
-    thing: collaborationId,
-    mail: { template: 'notifications.collaboration', to: path('collaborationDetail', { collaborationId }) },
-    links,
-    now,
-  });
-}
-
 /** Tells all the people of a company of something that is no request’s. */
 export async function notifyCompany(
   trx: Transaction<DB>,
-  notice: Omit<PeopleToNotify, 'event' | 'siteId' | 'except' | 'requestId'> & Told,
+  {
+    except = null,
+    ...notice
+  }: Omit<PeopleToNotify, 'event' | 'siteId' | 'requestId' | 'except'> & Told & { except?: string | null },
 ): Promise<void> {
-  await notifyPeople(trx, { ...notice, siteId: null, except: null, requestId: null });
+  await notifyPeople(trx, { ...notice, except, siteId: null, requestId: null });
 }
 
 interface PeopleToNotify {

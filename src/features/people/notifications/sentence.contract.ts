@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, type Reader } from '#common/dates.ts';
 import { currencies, formatMoney } from '#common/money.ts';
-import type { NoticeData, NoticeDefinition, NoticePart } from '#common/notices.ts';
+import { type NoticeData, type NoticeDefinition, type NoticePart, shown } from '#common/notices.ts';
 import type { ClockReader } from '#common/place-time.ts';
 import { membershipRoles } from '#common/roles.ts';
 import type { Keys } from '#common/said.ts';
@@ -33,38 +33,38 @@ function paperName(kind: string | undefined, text: SayNotice): string {
   return known ? text(`paper.${known}`) : '';
 }
 
-/** What stands before the request on the second line, of a notice that has it. */
+/** What the second line says before the request. */
 const parts: Record<NoticePart, (data: NoticeData, hearer: Hearer) => string | undefined> = {
-  at: (data, reader) => momentOf(data, reader, formatDateTime),
-  by: ({ byPlatform, by }, { text }) => (byPlatform ? text('member.byPlatform') : by && text('member.by', { by })),
+  question: ({ question }, { text }) => question && text('notice.question', { question }),
+  excerpt: ({ question, excerpt }, { text }) => (question && excerpt ? text('notice.answer', { excerpt }) : excerpt),
   deadline: ({ deadline }, reader) => instant(deadline, reader),
+  confirmBy: ({ deadline }, { text, ...reader }) =>
+    deadline && text('notice.confirmBy', { at: formatDateTime(deadline, reader) }),
   due: dueAt,
-  reason: ({ reason }) => reason,
+  at: (data, reader) => momentOf(data, reader, formatDateTime),
+  visit: ({ visit }, { text }) => visit && text('notice.codes_visit', { number: visit }),
+  amendment: ({ amendment }, { text }) => amendment && text('notice.amendment', { number: amendment }),
+  startOn: ({ startOn }, reader) => day(startOn, reader),
+  begins: ({ startOn }, { text, ...reader }) =>
+    startOn && text('notice.amendment_start', { day: formatDate(startOn, reader) }),
+  plannedOn: ({ plannedOn }, { text, ...reader }) =>
+    plannedOn && text('notice.plannedOn', { day: formatDate(plannedOn, reader) }),
+  time: timeOf,
+  asks: ({ asks }, { text }) => asks && text('notice.visit_asks'),
+  until: ({ until }, reader) => day(until, reader),
+  endsOn: ({ until }, { text, ...reader }) => until && text('notice.endsOn', { day: formatDate(until, reader) }),
+  endedOn: ({ until }, { text, ...reader }) => until && text('notice.endedOn', { day: formatDate(until, reader) }),
+  snag: ({ snag }) => snag,
+  next: ({ next }, { text }) => next && text('notice.order_next', { who: next }),
+  who: ({ who }) => who,
   role: ({ role }, { text }) => {
     const known = membershipRoles.find((one) => one === role);
     return known && text(`member.roles.${known}`);
   },
   sites: ({ sites }, { text }) =>
     sites ? text('member.someSites', { count: Number(sites) }) : text('member.allSites'),
-  snag: ({ snag }) => snag,
-  startOn: ({ startOn }, reader) => day(startOn, reader),
-  time: timeOf,
-  until: ({ until }, reader) => day(until, reader),
-  who: ({ who }) => who,
-  amendment: ({ amendment }, { text }) => amendment && text('notice.amendment', { number: amendment }),
-  answer: ({ question, excerpt }, { text }) => (question && excerpt ? text('notice.answer', { excerpt }) : excerpt),
-  asks: ({ asks }, { text }) => asks && text('notice.visit_asks'),
-  begins: ({ startOn }, { text, ...reader }) =>
-    startOn && text('notice.amendment_start', { day: formatDate(startOn, reader) }),
-  confirmBy: ({ deadline }, { text, ...reader }) =>
-    deadline && text('notice.confirmBy', { at: formatDateTime(deadline, reader) }),
-  endedOn: ({ until }, { text, ...reader }) => until && text('notice.endedOn', { day: formatDate(until, reader) }),
-  endsOn: ({ until }, { text, ...reader }) => until && text('notice.endsOn', { day: formatDate(until, reader) }),
-  next: ({ next }, { text }) => next && text('notice.order_next', { who: next }),
-  plannedOn: ({ plannedOn }, { text, ...reader }) =>
-    plannedOn && text('notice.plannedOn', { day: formatDate(plannedOn, reader) }),
-  question: ({ question }, { text }) => question && text('notice.question', { question }),
-  visit: ({ visit }, { text }) => visit && text('notice.codes_visit', { number: visit }),
+  by: ({ byPlatform, by }, { text }) => (byPlatform ? text('member.byPlatform') : by && text('member.by', { by })),
+  reason: ({ reason }) => reason,
 };
 
 /** The values that sentences name, as their reader reads them; of an older notice some are empty. */
@@ -93,7 +93,7 @@ export function sayNotice(
   if (kind === 'test') return { title: text('notice.test'), detail: text('notice.testText') };
   const notice = noticeOf({ kind, data });
   const says = typeof notice?.says === 'function' ? notice.says(data) : notice?.says;
-  const beside: readonly NoticePart[] = (notice as NoticeDefinition | undefined)?.beside ?? [];
+  const { beside = shown }: Partial<NoticeDefinition> = notice ?? {};
   const about = [data.title, data.place, data.number];
   return {
     title: says ? text(says, valuesOf(data, hearer)) : text(`kind.${kind}`),

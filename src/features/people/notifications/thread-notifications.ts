@@ -14,8 +14,9 @@ import {
   madeStale,
   nextInLine,
   quotedOn,
+  readOther,
 } from './notification.queries.ts';
-import { type CollaborationNotice, notify, notifyCollaboration, notifyCompany } from './notify.ts';
+import { notify, notifyCompany } from './notify.ts';
 
 /** A notice of a thread, for such a side. */
 type For<Reader extends NoticeReader> = Mailed<Reader | 'either'>;
@@ -102,15 +103,9 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     await toProvider(placedAs(event.data))(trx, { ...event, data: { ...event.data, deadline } }, now);
   };
   /** An order that its provider lost goes to the next of the list; who ordered from the first sees whom. */
-  const orderPassed: Reaction<{ provider: string; after?: { provider: string; why: string } | undefined }> = async (
-    trx,
-    event,
-    now,
-  ) => {
-    const { provider: next, after } = event.data;
-    if (!after) return;
-    const name = after.why === 'silent' ? 'order_answered.passed' : 'order_answered.passedOn';
-    await toOrdering(name)(trx, { ...event, data: { who: after.provider, next } }, now);
+  const orderPassed: Reaction<DataOf<'order_answered.passed'>> = async (trx, event, now) => {
+    const how = event.data.after?.why;
+    if (how) await toOrdering(`order_answered.${how === 'silent' ? 'passed' : 'passedOn'}`)(trx, event, now);
   };
   /** An amendment that comes to nothing: told to the side that did not end it. */
   const ofAmendment =
@@ -137,10 +132,18 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     if (!companyId) return;
     await notify(trx, { ...told('tender_invited', {}), requestId, to: { companyId }, except, links, now });
   };
+  /** A move of the other company in their collaboration. */
   const ofCollaboration =
-    (name: CollaborationNotice): Reaction<{ collaborationId: string; to: string; reason?: string | undefined }> =>
-    async (trx, { data: { to, collaborationId, reason = '' }, actorUserId: except }, now) =>
-      notifyCollaboration(trx, { name, to, collaborationId, reason, except, links, now });
+    (
+      name: Extract<NoticeName, `collaboration_${string}`>,
+    ): Reaction<{ collaborationId: string; to: string; reason?: string | undefined }> =>
+    async (trx, { data: { to: companyId, collaborationId, reason = '' }, actorUserId: except }, now) => {
+      const other = await readOther(trx, collaborationId, companyId);
+      if (!other) return;
+      const about = { companyId, otherCompanyId: other.id, thing: collaborationId, except, links, now };
+      const mail = { template: 'notifications.collaboration', to: path('collaborationDetail', { collaborationId }) };
+      await notifyCompany(trx, { ...told(name, { who: other.name, reason, collaborationId }), ...about, mail });
+    };
   /** A review or its answer, to the side it is for. */
   const ofReview =
     (name: Extract<NoticeName, `review_${string}`>): Reaction<{ to?: 'ordering' | 'provider' | undefined }> =>

@@ -8,18 +8,9 @@ import { readSubject } from './notification.queries.ts';
 import { notifyPersons } from './notify-persons.ts';
 import type { threadNotifications } from './thread-notifications.ts';
 
-interface Time {
-  startsAt: string | null;
-  endsAt: string | null;
-}
-interface Visit extends Time {
-  visitId: string;
-}
-interface Left {
-  visitId: string;
-  left?: string[] | undefined;
-  before?: Partial<Time> | undefined;
-}
+type Time = { startsAt: string | null; endsAt: string | null };
+type Visit = Time & { visitId: string };
+type Left = { visitId: string; left?: string[] | undefined; before?: Partial<Time> | undefined };
 
 type CrewNotice = Extract<NoticeName, `visit_planned.crew_${string}`>;
 
@@ -35,7 +26,7 @@ export function visitNotifications(
       audienceProviderId,
       actorUserId,
     }: Pick<StoredEvent<unknown>, 'requestId' | 'audienceProviderId' | 'actorUserId'>,
-    { visitId, ...time }: Visit,
+    { visitId, startsAt, endsAt }: Visit,
     { name, people, now }: { name: CrewNotice; people: readonly string[]; now: Date },
   ) => {
     const userIds = people.filter((id) => id !== actorUserId);
@@ -48,15 +39,19 @@ export function visitNotifications(
       companyId: audienceProviderId,
       groupKey: visitId,
       requestId,
-      ...told(name, time, {
-        number: subject.number,
-        title: subject.title,
-        place: subject.site,
-        who: subject.company,
-        ...(subject.departement && { departement: subject.departement }),
-        // Where they work on it; who does not go any more has nothing to open.
-        ...(name !== 'visit_planned.crew_left' && { url: path('mission', { visitId }) }),
-      }),
+      ...told(
+        name,
+        { startsAt, endsAt },
+        {
+          number: subject.number,
+          title: subject.title,
+          place: subject.site,
+          who: subject.company,
+          ...(subject.departement && { departement: subject.departement }),
+          // Where they work on it; who does not go any more has nothing to open.
+          ...(name !== 'visit_planned.crew_left' && { url: path('mission', { visitId }) }),
+        },
+      ),
       mail: null,
       now,
     });

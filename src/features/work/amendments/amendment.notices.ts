@@ -4,17 +4,12 @@ import type { amendmentEvents } from './amendment.events.ts';
 
 type Signed = DataOf<(typeof amendmentEvents)['amendment.signed']>;
 
-const numbered = {
-  values: ({ number }: { number: number | null }) => ({ amendment: number }),
-  beside: ['amendment'],
-} as const;
+const numbered = ({ number }: { number: number | null }) => ({ amendment: number });
+const signed = ({ number, startOn }: Signed) => ({ amendment: number, startOn });
 
 export const amendmentNotices = {
   'order_amended.asked': forProvider('notice.amendment_asked'),
   'order_amended.proposed': forOrdering('notice.amendment_proposed', numbered),
-  'order_amended.signed': forProvider('notice.amendment_signed', {
-    values: ({ number, startOn }: Signed) => ({ amendment: number, startOn }),
-    beside: ['amendment', 'begins'],
-  }),
+  'order_amended.signed': forProvider('notice.amendment_signed', signed, { beside: ['amendment', 'begins'] }),
   ...each('order_amended', ['declined', 'withdrawn'], (move) => forEither(`notice.amendment_${move}`, numbered)),
 };

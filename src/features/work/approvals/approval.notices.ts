@@ -3,18 +3,13 @@ import { forPeople } from '#common/notices.ts';
 import type { approvalEvents } from './approval.events.ts';
 
 type Of<Kind extends keyof typeof approvalEvents> = DataOf<(typeof approvalEvents)[Kind]>;
+type Sum = Pick<Of<'approval.given'>, 'amountHtMinor' | 'currency'>;
 
-const sum = ({ amountHtMinor: amountMinor, currency }: Pick<Of<'approval.given'>, 'amountHtMinor' | 'currency'>) => ({
-  amountMinor,
-  currency,
-});
+const sum = ({ amountHtMinor, currency }: Sum) => ({ amountMinor: amountHtMinor, currency });
+const declined = ({ reason, ...data }: Of<'approval.declined'>) => ({ ...sum(data), reason });
 
 export const approvalNotices = {
-  approval_asked: forPeople('notice.approval_asked', { values: sum, button: 'approvals' }),
-  'approval_answered.given': forPeople('notice.approval_given', { values: sum }),
-  'approval_answered.declined': forPeople('notice.approval_declined', {
-    values: ({ reason, ...data }: Of<'approval.declined'>) => ({ ...sum(data), reason }),
-    beside: ['reason'],
-    quotes: 'why',
-  }),
+  approval_asked: forPeople('notice.approval_asked', sum, { button: 'approvals' }),
+  'approval_answered.given': forPeople('notice.approval_given', sum),
+  'approval_answered.declined': forPeople('notice.approval_declined', declined, { quotes: 'why' }),
 };

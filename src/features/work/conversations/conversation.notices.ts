@@ -2,9 +2,8 @@ import { each, forPeople, type NoticeData } from '#common/notices.ts';
 
 type Words = Pick<NoticeData, 'who' | 'excerpt' | 'question' | 'conversationId' | 'messageId' | 'number' | 'title'>;
 
-const words = { values: (message: Words) => message, beside: ['question', 'answer'] } as const;
-const decided = { values: (said: { reason: string; url?: string }) => said, beside: ['reason'] } as const;
-
+const words = (message: Words) => message;
+const decided = ({ reason, url }: { reason: string; url?: string }) => ({ reason, url });
 const toAuthors = ['hidden', 'warned', 'suspended', 'companySuspended', 'restored', 'givenBack'] as const;
 const toReporters = ['reportDecided', 'reportRevised'] as const;
 

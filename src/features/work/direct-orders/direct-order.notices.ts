@@ -4,7 +4,7 @@ import type { directOrderEvents } from './direct-order.events.ts';
 
 type Overrun = DataOf<(typeof directOrderEvents)[`overrun.${'asked' | 'approved' | 'declined'}`]>;
 
-const sum = { values: ({ amountHtMinor, currency }: Overrun) => ({ amountMinor: amountHtMinor, currency }) };
+const sum = ({ amountHtMinor, currency }: Overrun) => ({ amountMinor: amountHtMinor, currency });
 
 export const directOrderNotices = {
   'lines_moved.entered': forOrdering('notice.lines_entered'),

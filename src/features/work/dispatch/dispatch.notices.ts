@@ -2,10 +2,10 @@ import type { DataOf } from '#common/events.ts';
 import { each, forOrdering } from '#common/notices.ts';
 import type { dispatchEvents } from './dispatch.events.ts';
 
-type Exhausted = DataOf<(typeof dispatchEvents)['dispatch.exhausted']>;
+type Of<Kind extends keyof typeof dispatchEvents> = DataOf<(typeof dispatchEvents)[Kind]>;
 
-const passed = { values: (said: { who: string; next: string }) => said };
-const left = { values: ({ after }: Exhausted) => ({ who: after?.provider ?? '' }) };
+const passed = ({ provider, after }: Of<'dispatch.entrusted'>) => ({ who: after?.provider, next: provider });
+const left = ({ after }: Of<'dispatch.exhausted'>) => ({ who: after?.provider ?? '' });
 
 export const dispatchNotices = {
   ...each('order_answered', ['passed', 'passedOn'], (move) => forOrdering(`notice.order_${move}`, passed)),

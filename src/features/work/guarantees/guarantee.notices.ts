@@ -2,10 +2,8 @@ import type { DataOf } from '#common/events.ts';
 import { each, forEither, forProvider } from '#common/notices.ts';
 import type { guaranteeEvents } from './guarantee.events.ts';
 
-type Ending = DataOf<(typeof guaranteeEvents)['guarantee.ending']>;
-
 const kinds = ['completion', 'equipment', 'decennial', 'retention'] as const;
-const ending = { values: ({ endsOn }: Ending) => ({ until: endsOn }), beside: ['until'] } as const;
+const ending = ({ endsOn }: DataOf<(typeof guaranteeEvents)['guarantee.ending']>) => ({ until: endsOn });
 
 export const guaranteeNotices = {
   ...each('guarantee_ending', kinds, (kind) => forEither(`notice.ending_${kind}`, ending)),
