@@ -11,7 +11,7 @@ import { textSections } from './vite/texts.ts';
 /** Fails the build when server code would reach the browser: of a slice only `web/`, its contract, its rules and its texts may. */
 function noServerCode(): Plugin {
   const server = /\/src\/(app|platform)\//;
-  const slice = /\/src\/features\/[^/]+\/[^/]+\/(?!web\/|texts\/|said\.ts|[^/]*\.(contract|rules)\.ts)/;
+  const slice = /\/src\/features\/[^/]+\/[^/]+\/(?!web\/|texts\/|said\.ts|[^/]*\.(contract|notices|rules)\.ts)/;
   return {
     name: 'no-server-code',
     enforce: 'pre',

@@ -32,6 +32,9 @@ const blockOf = ({ companyId, data: { blockedId } }: StoredEvent<{ blockedId: st
   blockedId,
 });
 
+/** The page where a crew’s signature is read. */
+const toSignature = (visitId: string) => `${path('mission', { visitId })}?etape=signature`;
+
 /** The page where a provider signs, contests, and reads for what date it is called. */
 const toReception = (requestId: string) => path('reception', { requestId });
 
@@ -208,12 +211,8 @@ export function reactionsOf(settings: {
     'work-order.lapsed': { provider: notify.toProvider('order_issued.lapsed') },
     'dispatch.entrusted': { orderPassed: notify.orderPassed },
     'dispatch.exhausted': { ordering: notify.orderLeft },
-    'request.scheduled': {
-      ordering: notify.toOrdering('work_moved.scheduled'),
-    },
-    'request.started': {
-      ordering: notify.toOrdering('work_moved.started'),
-    },
+    'request.scheduled': { ordering: notify.toOrdering('work_moved.scheduled') },
+    'request.started': { ordering: notify.toOrdering('work_moved.started') },
     'request.done': { ordering: notify.toOrdering('work_done') },
     'request.accepted': {
       provider: notify.toProvider('work_received.accepted'),
@@ -227,35 +226,19 @@ export function reactionsOf(settings: {
       },
     },
     'reception.provider-signed': { ordering: notify.toOrdering('work_done.signed') },
-    'reception.signed-on-device': {
-      provider: notify.toProvider('work_received.signed_for', toReception),
-    },
-    'reception.answer-asked': {
-      provider: notify.toProvider('work_received.answer_asked', toReception),
-    },
-    'reception.called': {
-      provider: notify.toProvider('work_received.called', toReception),
-    },
-    'reception.counter-signed': {
-      ordering: notify.toOrdering('work_done.counter_signed'),
-    },
-    'reception.signature-contested': {
-      ordering: notify.toOrdering('work_done.contested'),
-    },
-    'reception.answer-soon': {
-      provider: notify.toProvider('work_received.answer_soon', toReception),
-    },
+    'reception.signed-on-device': { provider: notify.toProvider('work_received.signed_for', toReception) },
+    'reception.answer-asked': { provider: notify.toProvider('work_received.answer_asked', toReception) },
+    'reception.called': { provider: notify.toProvider('work_received.called', toReception) },
+    'reception.counter-signed': { ordering: notify.toOrdering('work_done.counter_signed') },
+    'reception.signature-contested': { ordering: notify.toOrdering('work_done.contested') },
+    'reception.answer-soon': { provider: notify.toProvider('work_received.answer_soon', toReception) },
     'reception.unanswered': {
       provider: notify.toProvider('work_received.unanswered'),
       ordering: notify.toOrdering('work_done.unanswered'),
     },
-    'reception.tacit-soon': {
-      ordering: notify.toOrdering('work_done.tacit_soon'),
-    },
+    'reception.tacit-soon': { ordering: notify.toOrdering('work_done.tacit_soon') },
     'acceptance.refused': { provider: notify.toProvider('work_received.refused') },
-    'snag.fixed': {
-      ordering: notify.toOrdering('snag_moved.fixed'),
-    },
+    'snag.fixed': { ordering: notify.toOrdering('snag_moved.fixed') },
     'snag.lifted': {
       provider: notify.toProvider('snag_moved.lifted'),
       keepLifting,
@@ -263,39 +246,22 @@ export function reactionsOf(settings: {
         if (requestId && remaining === 0) await cancelVisits(trx, requestId, { by: 'reception', now });
       },
     },
-    'snag.reopened': {
-      provider: notify.toProvider('snag_moved.reopened'),
-    },
-    'snag.due-soon': {
-      provider: notify.toProvider('snag_moved.due'),
-    },
-    'snag.overdue': {
-      provider: notify.toProvider('snag_moved.overdue'),
-    },
-    'snag.waiting': {
-      ordering: notify.toOrdering('snag_moved.waiting'),
-    },
+    'snag.reopened': { provider: notify.toProvider('snag_moved.reopened') },
+    'snag.due-soon': { provider: notify.toProvider('snag_moved.due') },
+    'snag.overdue': { provider: notify.toProvider('snag_moved.overdue') },
+    'snag.waiting': { ordering: notify.toOrdering('snag_moved.waiting') },
     'amendment.asked': { provider: notify.toProvider('order_amended.asked') },
-    'amendment.proposed': {
-      ordering: notify.toOrdering('order_amended.proposed'),
-    },
-    'amendment.signed': {
-      provider: notify.toProvider('order_amended.signed'),
-    },
+    'amendment.proposed': { ordering: notify.toOrdering('order_amended.proposed') },
+    'amendment.signed': { provider: notify.toProvider('order_amended.signed') },
     'amendment.declined': { otherSide: notify.ofAmendment('order_amended.declined') },
     'amendment.withdrawn': { otherSide: notify.ofAmendment('order_amended.withdrawn') },
     'mission.reported': {
       ordering: (trx, event, now) =>
         notify.toOrdering(event.data.edition > 1 ? 'mission_told.again' : 'mission_told.ready')(trx, event, now),
     },
-    'mission.signed-on-device': {
-      ordering: notify.toOrdering('mission_told.signed'),
-    },
+    'mission.signed-on-device': { ordering: notify.toOrdering('mission_told.signed') },
     'mission.signature-contested': {
-      provider: notify.toProvider(
-        'mission_told.denied',
-        (_, { visitId }) => `${path('mission', { visitId })}?etape=signature`,
-      ),
+      provider: notify.toProvider('mission_told.denied', (_, { visitId }) => toSignature(visitId)),
     },
     // What needs no quote is read in the report.
     'mission.finding-noted': {
@@ -303,9 +269,7 @@ export function reactionsOf(settings: {
         if (event.data.needsQuote) await notify.toOrdering('finding_told')(trx, event, now);
       },
     },
-    'mission.follow-up-asked': {
-      provider: notify.toProvider('mission_told.followUp'),
-    },
+    'mission.follow-up-asked': { provider: notify.toProvider('mission_told.followUp') },
     'mission.codes-read': { read: codes.read },
     'mission.code-reported': { wrong: codes.wrong },
     'mission.check-contested': { provider: checkContested(settings) },
