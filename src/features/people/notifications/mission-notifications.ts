@@ -31,11 +31,9 @@ export function codesTold(settings: { publicUrl: string; secret: string }) {
     const { id: eventId, requestId, audienceProviderId: providerId, actorUserId: except, occurredAt } = event;
     if (!requestId || !except) return;
     const by = (await readPersonName(trx, except)) ?? '';
-    await notify(trx, {
-      ...told(name, { ...event.data, by, at: occurredAt.toISOString() } as DataOf<Name>),
-      ...{ eventId, requestId, to: 'ordering', providerId, except, group: eventId, links, now },
-      ...(url && { url }),
-    });
+    const notice = told(name, { ...event.data, by, at: occurredAt.toISOString() } as DataOf<Name>);
+    const about = { eventId, requestId, to: 'ordering', providerId, except, group: eventId, links, now } as const;
+    await notify(trx, { ...notice, ...about, ...(url && { url }) });
   };
   /** The first reading of a person on a day of a visit. */
   const read: Reaction<Omit<DataOf<'access_codes.read'>, 'by' | 'at'>> = async (trx, event, now) => {

@@ -67,10 +67,12 @@ const parts: Record<NoticePart, (data: NoticeData, hearer: Hearer) => string | u
   reason: ({ reason }) => reason,
 };
 
+const unsaid = { who: '', signer: '', next: '', slots: '', by: '', code: '', gigabytes: '', percent: '' };
+
 /** The values that sentences name, as their reader reads them; of an older notice some are empty. */
 function valuesOf({ plan, on, limit, ...data }: NoticeData, { text, ...reader }: Hearer) {
   return {
-    ...{ who: '', signer: '', next: '', slots: '', by: '', code: '', gigabytes: '', percent: '' },
+    ...unsaid,
     ...data,
     amount: amountOf(data, reader),
     paper: paperName(data.paper, text),
