@@ -76,6 +76,8 @@ function wordsWith(data: Row): MailContent['paragraphs'] {
   return quotes ? [...(quotes === 'why' ? [said('mails.reason')] : []), quote(reason)] : [];
 }
 
+const buttons = { approvals: 'mails.approvals', choose: 'mails.choose', codes: 'mails.codes' } as const;
+
 /** A step of a thread that waits for its reader, or that they should know of. */
 export function notificationMail(data: Notice, reader: Reader): MailContent {
   const { title, number, who = '', place = '', quotes = '', paper } = data;
@@ -112,7 +114,7 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
   return {
     subject: number ? `${String(subject)} (${number})` : subject,
     paragraphs: [said('mails.hello'), text, ...wordsWith(data), ...needOf(data, reader)],
-    button: { label: said(`mails.${notice?.button ?? 'thread'}`), url: data.url },
+    button: { label: said(notice?.button ? buttons[notice.button] : 'mails.thread'), url: data.url },
     footer: said('mails.follower'),
     ...wayOut(data),
   };
