@@ -149,6 +149,18 @@ test('a word of 400 letters is broken within its column', async () => {
   expect(widest).toBeLessThan(595);
 });
 
+test('an address is cut at its joints alone, and copied whole', async () => {
+  const address = 'claire.delmas@regie-saint-ambroise.exemple.fr';
+  const { bytes } = await setPaper(template, paper(`${address} `.repeat(40)), options);
+  const { text } = await readPaper(bytes);
+  const ends = text.split('\n').flatMap((one) => /(\S+)\s*$/.exec(one)?.[1] ?? []);
+  const cut = ends.filter(
+    (one) => /[a-z@]/.test(one) && !/(claire\.|delmas|regie-|saint-|ambroise\.|exemple\.|\.fr)$/.test(one),
+  );
+  expect(cut.filter((one) => address.includes(one))).toEqual([]);
+  expect(text.replaceAll(/\s/g, '').split(address)).toHaveLength(41);
+});
+
 test('a long plain word is cut between syllables, what is copied from it stays a word', async () => {
   const words = 'Unter allen Gewerbetreibenden und '.repeat(40);
   const { bytes } = await setPaper(template, paper(words), { ...options, language: 'de' });
