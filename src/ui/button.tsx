@@ -39,10 +39,13 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   disabledReason?: string | null | undefined;
 }
 
-/** A finger has no tooltip: what one would say is said on the press. */
-export const sayToFinger = ({ nativeEvent }: MouseEvent, reason: string): void => {
-  if ((nativeEvent as PointerEvent).pointerType === 'touch') toast.info(reason);
-};
+/** A finger has no tooltip in every browser: what one would say is said on the press. */
+export function sayToFinger({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>, reason: string): void {
+  if ((nativeEvent as PointerEvent).pointerType !== 'touch') return;
+  // Where it has one, focus shows it: said once.
+  currentTarget.blur();
+  toast.info(reason);
+}
 
 /** A button; loading keeps its width, a refused one explains itself in a tooltip, to a finger in a toast. */
 export function Button(props: ButtonProps) {

@@ -49,7 +49,7 @@ export function FavouriteButton({ provider, keep }: FavouriteButtonProps) {
     await cache.invalidateQueries({ queryKey: providerApi.key() });
   }
   const label = t(on ? 'forget' : 'keep', { name });
-  const press = (event: MouseEvent) => {
+  const press = (event: MouseEvent<HTMLElement>) => {
     if (!keep.allowed) sayToFinger(event, keep.reason);
     else if (!change.isPending) change.mutate(!on);
   };
