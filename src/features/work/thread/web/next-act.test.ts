@@ -122,6 +122,14 @@ test.each([
     { kind: 'agreeVisit' },
   ],
   [
+    'nor is it where the request may be closed',
+    thread(acts({ close: yes }), {
+      ...work({}),
+      ...visits([visit('confirmed', { agree: yes }, '2099-01-01T10:00:00Z')], no),
+    }),
+    { kind: 'close' },
+  ],
+  [
     'one that is over is not',
     thread(
       { state: 'scheduled' },

@@ -48,7 +48,9 @@ const isAhead = ({ endsAt }: Visit) => endsAt !== null && Date.parse(endsAt) > t
 /** The first visit that its reader is to choose a time of, to agree to for its access codes, or may move. */
 export const visitTo = {
   chooseSlot: ({ visits }: Thread) => visits?.items.find(({ acts }) => acts.choose.allowed),
-  agreeVisit: ({ visits }: Thread) => visits?.items.find((visit) => visit.acts.agree.allowed && isAhead(visit)),
+  // Where nothing is left to do, what is closed is not held back by a visit that nobody needs.
+  agreeVisit: ({ request, visits }: Thread) =>
+    request.acts.close.allowed ? undefined : visits?.items.find((visit) => visit.acts.agree.allowed && isAhead(visit)),
   moveVisit: ({ visits }: Thread) =>
     visits?.items.find(({ state, acts }) => state === 'confirmed' && acts.move.allowed),
 } as const;
