@@ -70,6 +70,12 @@ test('an emergency: lines above the ceiling are asked on a phone, and approved i
   await entry.getByLabel('Quantité de la ligne 1').fill('12');
   await entry.getByLabel('Unité de la ligne 1').fill('ml');
   await entry.getByLabel('Prix unitaire hors taxes de la ligne 1').fill('85');
+  const next = entry.getByRole('combobox', { name: 'Désignation de la ligne 2' });
+  await next.fill('main');
+  await expect(entry.getByRole('listbox')).toBeVisible();
+  await next.press('Escape');
+  await expect(entry.getByRole('listbox')).toBeHidden();
+  await next.fill('');
   await entry.getByLabel('Pourquoi le plafond ne suffit pas').fill('Le solin est arraché sur douze mètres.');
   await expectSound(provider);
   await entry.getByRole('button', { name: /^Demander 220,00/ }).click();

@@ -22,6 +22,10 @@ function begin(event: Event) {
   event.preventDefault();
   (content.querySelector<HTMLElement>(firstField) ?? content).focus();
 }
+/** Escape closes suggestions first, the window only once there are none. */
+function keepOpen(event: KeyboardEvent) {
+  if ((event.target as Element).matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
+}
 const firstField =
   '.dialog__body :is(input:not([type=file], [readonly]), select, textarea):not(:disabled, [tabindex="-1"])';
 
@@ -36,6 +40,7 @@ export function Dialog({ open, onClose, title, description, children, footer, sh
           className={classes('dialog', shape !== 'dialog' && `dialog--${shape}`)}
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={begin}
+          onEscapeKeyDown={keepOpen}
         >
           <div className="dialog__head">
             <Radix.Title asChild>
