@@ -44,8 +44,15 @@ export const readBy =
   ) =>
     ruled<Schema, Marks[number]>(schema, { readers: some, instead, marks });
 
-/** An object whose every field says who reads it: one that does not fails types. */
-export const forReaders = <Shape extends Fields>(shape: Shape) => z.object(shape);
+type Closed<Shape> = {
+  [Name in keyof Shape]: Shape[Name] extends Ruled<z.ZodType, Mark>
+    ? Shape[Name]
+    : 'say who reads it, by everyone or readBy';
+};
+
+/** An object whose every field says who reads it: one that does not fails types, where it stands. */
+export const forReaders = <Shape extends Record<string, z.ZodType>>(shape: Closed<Shape> & Shape) =>
+  z.object<Shape>(shape);
 
 /** What is said of each field of an object; of one that says nothing there is nothing, so that nobody reads it. */
 export const fieldsOf = (schema: z.ZodObject) =>
