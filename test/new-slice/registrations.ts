@@ -1,7 +1,13 @@
 import type { Names } from './slice.ts';
 
 /** What else must know of it: text to put before another, in which file. */
-export function registrations({ wing, plural, many, table }: Names): { file: string; before: string; add: string }[] {
+export function registrations({
+  wing,
+  plural,
+  singular,
+  many,
+  table,
+}: Names): { file: string; before: string; add: string }[] {
   const key = plural.includes('-') ? `'${plural}'` : plural;
   return [
     {
@@ -12,6 +18,11 @@ export function registrations({ wing, plural, many, table }: Names): { file: str
     // Above the places and the requests, which most slices read.
     { file: 'src/app/slices.ts', before: '],\n  [approvals]', add: `, ${many}` },
     { file: 'test/architecture/tables.ts', before: `  sites: ['sites'`, add: `  ${key}: ['${table}'],\n` },
+    {
+      file: 'test/architecture/transactions.ts',
+      before: `    'estate/sites/confirm-import',`,
+      add: `    '${wing}/${plural}/add-${singular}',\n`,
+    },
     {
       file: 'src/paths.ts',
       before: '  notFound: {',
