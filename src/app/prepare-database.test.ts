@@ -30,9 +30,9 @@ test('what waited, failed or was done before there were jobs is kept as it stood
   );
   // One that waits, one that ended, one that is done, one that nothing follows of.
   await sql`INSERT INTO events (id, kind, audience, data, occurred_at, handled_at, failed_at, failures, last_error, actor_user_id) VALUES
-    (${id(11)}, 'password.changed', 'system', '{}', now(), NULL, NULL, 0, NULL, ${id(1)}),
-    (${id(12)}, 'password.changed', 'system', '{}', now(), NULL, now(), 16, 'no such table', ${id(1)}),
-    (${id(13)}, 'password.changed', 'system', '{}', now(), now(), NULL, 0, NULL, ${id(1)}),
+    (${id(11)}, 'two-factor.disabled', 'system', '{}', now(), NULL, NULL, 0, NULL, ${id(1)}),
+    (${id(12)}, 'two-factor.disabled', 'system', '{}', now(), NULL, now(), 16, 'no such table', ${id(1)}),
+    (${id(13)}, 'two-factor.disabled', 'system', '{}', now(), now(), NULL, 0, NULL, ${id(1)}),
     (${id(14)}, 'quote.accepted', 'system', '{}', now(), NULL, NULL, 0, NULL, NULL)`.execute(db);
   await sql`INSERT INTO mails (id, recipient, language, template, data, created_at, attempts, next_at, failed_at, last_error, sent_at) VALUES
     (${id(21)}, 'attend@exemple.test', 'fr', 'accounts.reset', '{}', now(), 2, now() + interval '1 hour', NULL, '451', NULL),

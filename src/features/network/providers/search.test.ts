@@ -135,7 +135,8 @@ describe('the search of providers', () => {
       expect(new Set(found).size).toBe(found.length);
       expect(sorted(found)).toEqual(idsOf(known.filter(within(radiusM))));
       const distances = found.map((id) => metresTo(known.find((one) => one.id === id) as Known));
-      expect(distances.map(Math.round)).toEqual(distances.map(Math.round).toSorted((a, b) => a - b));
+      // To the metre, which the database may round the other way.
+      expect(distances.filter((metres, rank) => metres < (distances[rank - 1] ?? 0) - 1)).toEqual([]);
     }
   });
 

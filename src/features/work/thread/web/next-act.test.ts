@@ -147,7 +147,17 @@ test.each([
     { kind: 'present' },
   ],
   ['a snag is to fix', thread({}, work({}, [snag({}), snag({ fix: yes })])), { kind: 'fix' }],
-  ['a fixed snag is to lift', thread({}, work({}, [snag({ lift: yes })])), { kind: 'lift' }],
+  [
+    'a fixed snag is to lift, before a coming visit is agreed to',
+    thread(
+      {},
+      {
+        ...work({}, [snag({ lift: yes })]),
+        ...visits([visit('confirmed', { agree: yes }, '2099-01-01T10:00:00Z')], no),
+      },
+    ),
+    { kind: 'lift' },
+  ],
   ['accepted work is to rate', thread({}, { reviews: { acts: { write: yes } } }), { kind: 'rate' }],
   [
     'accepted work is rated before it is closed',

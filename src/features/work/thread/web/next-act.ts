@@ -63,8 +63,7 @@ function workActOf(thread: Thread): WorkAct | null {
   if (open?.acts.declineAsk.allowed && amendments?.acts.propose.allowed) return 'amend';
   const { start, complete, accept } = order.acts;
   if (accept.allowed) return 'receive';
-  const asked = (['chooseSlot', 'agreeVisit'] as const).find((act) => visitTo[act](thread));
-  if (asked) return asked;
+  if (visitTo.chooseSlot(thread)) return 'chooseSlot';
   if (request.state === 'awarded') {
     // Nothing is to be done while the other side chooses among what was proposed.
     if (visits?.items.some(({ state }) => state === 'proposed')) return null;
@@ -78,7 +77,8 @@ function workActOf(thread: Thread): WorkAct | null {
   if (request.state === 'done' && complete.code === 'ORDER_NOT_UNDER_WAY') {
     return 'present';
   }
-  return (['fix', 'lift'] as const).find((move) => snagsTo(thread, move) > 0) ?? null;
+  const move = (['fix', 'lift'] as const).find((one) => snagsTo(thread, one) > 0);
+  return move ?? (visitTo.agreeVisit(thread) ? 'agreeVisit' : null);
 }
 
 /** How many quotes wait for a decision. */
