@@ -76,6 +76,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
       void sendRefusal(reply as FastifyReply, refusalOf(error), readerOf(request as FastifyRequest)),
     clientErrorHandler: refuseConnection,
     loggerInstance: log as FastifyBaseLogger,
+    // Lines name their request themselves: a logger for each costs every call.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: 1024 * 1024,
@@ -93,7 +95,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     // Of the route, not of the address, which may hold a token.
-    const where = { method: request.method, route: request.routeOptions.url };
+    const where = { reqId: request.id, method: request.method, route: request.routeOptions.url };
     // A machine that is too busy for a moment is no fault of the program: a line, not a trace.
     if (refusal.code === problems.UNAVAILABLE.code || refusal.code === problems.TOO_LONG.code)
       request.log.warn({ ...where, code: refusal.code }, 'saturated');

@@ -184,9 +184,8 @@ function register(
         const language = languageOf(request);
         const call = { ...services, db: of, viewer: request.viewer, now, made, request, reply, language, upload };
         const stale = new Set<string>();
-        const output = await gatherStale(stale, () =>
-          carryOut(request.viewer, input, () => handle(input, call as never)),
-        );
+        const act = () => carryOut(request.viewer, input, () => handle(input, call as never));
+        const output = await (reads ? act() : gatherStale(stale, act));
         // What whoever acted reads again, at once: the stream tells everyone else.
         if (stale.size > 0 && !reply.raw.headersSent) reply.header('stale', [...stale].join(' '));
         return answerOf(output, call);

@@ -22,7 +22,7 @@ export function logRequests(http: FastifyInstance, isServing: () => boolean): vo
     const ms = Math.round(reply.elapsedTime);
     // The route, never the address: that may hold a token.
     request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, ms, user: viewer?.userId },
+      { reqId: request.id, method, route: routeOptions.url, status: reply.statusCode, ms, user: viewer?.userId },
       'request',
     );
     done();

@@ -47,6 +47,6 @@ export async function openSession(
   const announced = announcementCookie(call.request.headers.cookie, reader, auth);
   const device = deviceCookie(auth, call.request, person.userId);
   call.reply.header('set-cookie', [...cookies, device, ...(announced ? [announced] : [])]);
-  call.request.log.info({ userId: viewer.userId }, 'signed in');
+  call.request.log.info({ reqId: call.request.id, userId: viewer.userId }, 'signed in');
   return presentSession(viewer, services);
 }
