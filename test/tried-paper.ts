@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { definePaper, type PaperKind } from '../src/platform/papers/keep-paper.ts';
 
-/** A paper of no slice, that takes as long to set as it has turns; `begin` hears when it is composed. */
+/** A test paper whose typesetting takes longer the more turns it has; calls `begin` when composition starts. */
 export const triedPaper = (begin: () => void, turns = 0): PaperKind =>
   definePaper({
     kind: 'essai',

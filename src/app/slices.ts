@@ -69,8 +69,8 @@ const countUsage: CountUsage = async (db, companyId, now) => {
 };
 
 /**
- * The slices in bands, bottom to top: a slice may call those of earlier bands, never its siblings nor later ones; what it
- * needs of these it is given here. `home` and `profile` hold web pages only; `thread` composes the page of one request
+ * The slices in layers, lowest first. A slice imports only from earlier layers, never from its own or a later one; what it
+ * needs from those is passed in here. `home` and `profile` hold web pages only; `thread` composes the page of one request
  * from the slices below.
  */
 export const bands = [

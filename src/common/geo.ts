@@ -54,7 +54,7 @@ export function departementOfCommune(code: string): string | null {
   return two === '00' || two > '95' ? null : two;
 }
 
-/** Saint-Barthélemy and Saint-Martin kept postal codes of Guadeloupe. */
+/** Postal codes of Saint-Barthélemy and Saint-Martin still begin like those of Guadeloupe. */
 const keptPostalCodes = new Map([
   ['97133', '977'],
   ['97150', '978'],

@@ -30,7 +30,7 @@ type Asked = 'by' | 'next' | 'role' | 'sites' | 'visit' | 'who';
 export type NoticePart = (typeof shown)[number] | Dated | Asked;
 
 type Says = string | ((data: NoticeData) => string);
-/** From the data of its event; what is null is left out. */
+/** Builds the values of a notice from the data of its event; null values are left out. */
 type Values = (data: never) => { readonly [Value in NoticeValue]?: string | number | null };
 
 interface Rest {
@@ -64,8 +64,8 @@ const forReader =
     ({ reader, says, values, ...rest }) as { reader: Reader; says: S; values: V } & R;
 
 /**
- * Declare a notice: the key of its sentence among the texts of notices, and what that says besides the request. It stands
- * under its kind, or `kind.move`, in the `*.notices.ts` of the slice whose event it tells (docs/decisions/0072).
+ * Declares a notice: the text key of its sentence, and the values the sentence needs. Its name is its kind, or `kind.move`,
+ * and it lives in the `*.notices.ts` file of the slice that records the event (docs/decisions/0072).
  */
 export const forOrdering = forReader('ordering');
 export const forProvider = forReader('provider');

@@ -87,7 +87,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The same refusal with a more precise sentence, if one is given. */
+/** The same refusal, with a more precise sentence where one is given. */
 export const worded = (problem: Problem, message: Said | null | undefined): Problem =>
   message ? { ...problem, message } : problem;
 

@@ -105,7 +105,7 @@ export function carryOutUnmoved<
   ): Promise<R> => call.db.transaction().execute(async (trx) => work(await grant(trx, call, act, target)));
 }
 
-/** Carries out the acts of a slice in one transaction; `within` grants in a transaction at hand. */
+/** Runs the acts of a slice, each in its own transaction; `within` checks and locks in one that is already open. */
 export function carryOut<
   Facts extends { state: string },
   Name extends string,

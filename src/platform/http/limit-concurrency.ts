@@ -11,11 +11,11 @@ export type Limiter = <T>(key: string, act: () => Promise<T>) => Promise<T>;
 export interface Limits {
   width: number;
   patienceMs: number;
-  /** Where some wait, a place rests for as long as it was taken: a crowd keeps it busy half of the time. */
+  /** While calls wait, pauses after each for as long as it ran, so that a crowd uses a place half of the time. */
   rests?: boolean;
 }
 
-/** A place rests for so long at most, in milliseconds. */
+/** The longest pause between two calls of one key, in milliseconds. */
 const longestRest = 1000;
 
 /**

@@ -128,7 +128,7 @@ export const providerPage = providerCard.extend({
   availableFrom: z.string().nullable(),
   /** Only what the provider chose to show. */
   phone: z.string().nullable(),
-  /** The place of its registered office, needed to read short numbers. */
+  /** The département of its registered office: short local telephone numbers are read by it. */
   departement: z.string().nullable(),
   email: z.string().nullable(),
   website: z.string().nullable(),
