@@ -7,7 +7,7 @@ import type { Role } from '#common/roles.ts';
 export type Frame = 'bare' | 'public' | 'app';
 
 export interface Page {
-  /** Its module: `work/quotes/quotes-page` is `features/work/quotes/web/quotes-page.tsx`; `ui/…` stands in `ui/`. */
+  /** Its module: `work/quotes/quotes-page` means `features/work/quotes/web/quotes-page.tsx`; `ui/…` is in `ui/`. */
   file: string;
   /** What the page leaves room for by an outlet: the part of a higher slice. */
   inside?: string;
@@ -334,7 +334,7 @@ function pageOf(routeId: string): Page | undefined {
   return name && pages[name];
 }
 
-/** The role without which a route is refused, or null: what stands under `/admin` is the administrators’. */
+/** The role a route requires, or null: everything under `/admin` requires an administrator. */
 export function requiredRole(routeId: string): Role | null {
   return pageOf(routeId)?.addresses.some((address) => /^\/admin(\/|$)/.test(address)) ? 'admin' : null;
 }

@@ -3,5 +3,5 @@ import type { Topic } from '#platform/events/tell.ts';
 import { staleBy } from './events.ts';
 import { slices } from './slices.ts';
 
-/** What browsers are told of as it happens. */
+/** What is sent to browsers live. */
 export const topics: readonly Topic[] = [stepTopic(staleBy), ...slices.flatMap(({ topics = [] }) => topics)];

@@ -44,7 +44,7 @@ interface Rest {
   readonly button?: 'approvals' | 'choose' | 'codes';
 }
 
-/** Who reads it: a side of the request, either of them, or people whom its slice names. */
+/** Who receives it: one side of the request, either side, or people the slice chooses. */
 export type NoticeReader = 'ordering' | 'provider' | 'either' | 'people';
 
 /** A notice as its slice declares it. */

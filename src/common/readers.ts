@@ -24,13 +24,13 @@ type Ruled<Schema extends z.ZodType, M extends Mark> = Schema & { readonly [says
 type Fields = Record<string, Ruled<z.ZodType, Mark>>;
 
 function ruled<Schema extends z.ZodType, M extends Mark>(schema: Schema, rule: Rule): Ruled<Schema, M> {
-  // A copy: the same schema stands in other fields.
+  // A copy: other fields may use the same schema.
   const field = schema.clone();
   rules.set(field, rule);
   return field as Ruled<Schema, M>;
 }
 
-/** A field that whoever reaches the thing reads. */
+/** A field visible to everyone who can reach the record. */
 export const everyone = <Schema extends z.ZodType, Marks extends readonly Mark[]>(schema: Schema, ...marks: Marks) =>
   ruled<Schema, Marks[number]>(schema, { readers, instead: null, marks });
 
@@ -50,11 +50,11 @@ type Closed<Shape> = {
     : 'say who reads it, by everyone or readBy';
 };
 
-/** An object whose every field says who reads it: one that does not fails types, where it stands. */
+/** An object schema whose fields all declare their readers; an undeclared field is a type error on its own line. */
 export const forReaders = <Shape extends Record<string, z.ZodType>>(shape: Closed<Shape> & Shape) =>
   z.object<Shape>(shape);
 
-/** What is said of each field of an object; of one that says nothing there is nothing, so that nobody reads it. */
+/** The declared rules of an object's fields. A field without a rule is left out, so nobody reads it. */
 export const fieldsOf = (schema: z.ZodObject) =>
   Object.entries<z.ZodType>(schema.shape).flatMap(([name, field]) => {
     const rule = rules.get(field);

@@ -58,7 +58,7 @@ export interface Slice<Events extends Catalogue = Catalogue> {
   events?: Events;
   /** By name, `slice.occasion`. */
   mails?: Readonly<Record<string, MailTemplate<never>>>;
-  /** What browsers are told of as it happens. */
+  /** What is sent to browsers live. */
   topics?: readonly Topic[];
   /** What it does by itself, and when. */
   jobs?: (running: Running) => Job[];

@@ -39,10 +39,10 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   disabledReason?: string | null | undefined;
 }
 
-/** A finger has no tooltip in every browser: what one would say is said on the press. */
+/** Touch screens may show no tooltip: its text is shown on the press instead. */
 export function sayToFinger({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>, reason: string): void {
   if ((nativeEvent as PointerEvent).pointerType !== 'touch') return;
-  // Where it has one, focus shows it: said once.
+  // An element with a tooltip shows it on focus: do not say it twice.
   currentTarget.blur();
   toast.info(reason);
 }

@@ -8,7 +8,7 @@ import type { Pages } from './paged-table.tsx';
 import type { Filters } from './use-filters.ts';
 import { useWideScreen } from './use-media.ts';
 
-/** The one that is looked at, and what stands there while there is none. */
+/** The selected item, and what is shown while none is selected. */
 interface Pane extends Omit<DetailPaneProps, 'empty'> {
   choose: EmptyStateProps;
 }

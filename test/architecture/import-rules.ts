@@ -98,7 +98,7 @@ const outsideRules: Partial<Record<Place['kind'], RegExp>> = {
     /^src\/(common\/|ui\/|languages\/|offline-acts\.ts$|paths\.ts$|features\/[^/]+\/[^/]+\/(web\/public(\/|\.tsx?$)|[^/]+\.contract\.ts$))/,
 };
 
-/** A file of texts serves the slice it stands in. */
+/** A file of texts serves the slice it is in. */
 const texts = /^(src\/features\/.+)\/texts\/[a-z]{2}\.json$/;
 
 /** Why `from` may not import `to` (paths from the root); null when it may. */

@@ -138,7 +138,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   notifications: ['notices', 'notification_choices', 'notification_times', 'closing_warnings', 'push_subscriptions'],
 };
 
-/** Every slice stands on the platform, which has no band. */
+/** Every slice may use the platform, which has no band. */
 const band = (owner: string): number => bands.findIndex((slices) => slices.includes(owner));
 
 /** The slice of a file, or the platform. */

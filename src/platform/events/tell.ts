@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 
 type Data = Record<string, string | null>;
 
-/** What browsers are told of, as its slice declares it. */
+/** What is sent to browsers live, as its slice declares it. */
 export interface Topic {
   name: string;
   sql: RawBuilder<unknown>;

@@ -34,7 +34,7 @@ export function requestOf({ act, input, file }: Pick<KeptAct, 'act' | 'input' | 
   const endpoint = endpointOf(act);
   if (!endpoint) return null;
   const { method, path } = endpoint;
-  // Beside a file, all that is said stands in the address.
+  // With a file, the other values are sent in the address.
   if (file) return { method, url: addressAt(path, input), body: null };
   const { address, rest } = fillPath(path, input);
   return { method, url: address, body: Object.keys(rest).length > 0 ? JSON.stringify(rest) : null };

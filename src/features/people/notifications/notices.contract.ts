@@ -70,7 +70,7 @@ export type DataOf<Name extends NoticeName> = Notices[Name] extends { values: (d
   : unknown;
 
 declare const made: unique symbol;
-/** What is told to somebody; only `told` makes one. */
+/** A notice ready to be sent; only `told` makes one. */
 export interface Told<Name extends NoticeName = NoticeName> {
   kind: NotificationKind;
   data: Record<string, string>;

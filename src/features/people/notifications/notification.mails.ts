@@ -23,7 +23,7 @@ const hasMail = (key: string): key is StepKey => {
   return isOf(steps, group) && isOf(steps[group], step);
 };
 
-/** What a mail is told of a notice, of its need and of its reader. */
+/** What a mail knows about a notice, the request and the reader. */
 type Need = 'trade' | 'priority' | 'sealed' | 'description';
 type Notice = MailData<'kind' | 'title' | 'url' | 'settings', NoticeValue | Need | 'move' | 'timeZone' | 'stop'>;
 

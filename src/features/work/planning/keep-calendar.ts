@@ -64,7 +64,7 @@ export async function revokeCalendar(
   return gone;
 }
 
-/** Lets every address of a person answer no more: whoever took their account over may have made one. */
+/** Ends every calendar address of a person: someone who took the account over may have created one. */
 export async function endCalendars(trx: Transaction<DB>, userId: string): Promise<void> {
   await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }

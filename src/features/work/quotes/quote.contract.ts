@@ -99,7 +99,7 @@ export const quoteInput = z.object({
 });
 export type QuoteInput = z.output<typeof quoteInput>;
 
-/** What priced lines come to: whoever reads them reads it. */
+/** Totals of priced lines: visible to whoever sees the lines. */
 export const quoteTotals = {
   totalHtMinor: everyone(z.int()),
   totalVatMinor: everyone(z.int()),
@@ -236,12 +236,12 @@ export const quoteDetail = forReaders({
             insurer: z.string(),
             contact: z.string(),
             contract: z.string(),
-            /** Where it holds; empty when it was not said. */
+            /** Where it is valid; empty when not given. */
             departements: z.array(z.enum(departements)),
           }),
         ),
       ),
-      /** What the law wants printed of the insurance and is not known: told to the issuer alone. */
+      /** Insurance details that the law requires on the paper and that are missing: shown to the issuer only. */
       uninsured: readBy('provider')(z.array(z.enum(['certificate', 'contact', 'area'])), []),
     }),
   ),

@@ -21,7 +21,7 @@ export interface ProviderDocument {
   kind: string;
   state: string;
   trades: string[];
-  /** Where it holds; empty when it was not said. */
+  /** Where it is valid; empty when not given. */
   departements: string[];
   issuedOn: string;
   /** First day of its cover, when it says one. */

@@ -13,7 +13,7 @@ const emergency = ({ deadline, ceilingHtMinor, currency }: Issued) => ({
   currency,
 });
 const confirm = { beside: ['confirmBy'] } as const;
-/** Whose quote comes next, where one stands. */
+/** Whose quote comes next, if there is one. */
 const refused = (next?: { name: string; quoteId: string }) => ({ next: next?.name, nextQuoteId: next?.quoteId });
 const started = ({ plannedOn, startedOn }: Of<'request.started'>) =>
   plannedOn && startedOn ? { plannedOn, startedOn } : {};

@@ -75,7 +75,7 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
     return {
       takeBack: async (how: Removal, entryId: string, label: string): Promise<void> => {
         const act = actOf.get(entryId);
-        // The server has said that it will not have it: there is nothing to take back there.
+        // The server refused it: there is nothing to undo there.
         if (act?.state === 'refused') return discardAct(act.key);
         const step = how === 'removePhoto' ? 'photos' : 'findings';
         await keep(how, { entryId }, { label: t('act.takenBack', { what: label }), step });
