@@ -9,13 +9,12 @@ export interface Bare {
   close: () => void;
 }
 
-/** Opens a port whose calls run an act in turn, so that it begins as the program's work does: woken by a caller. */
-export async function serveBare(act: (turn: number) => Promise<void>): Promise<Bare> {
+/** Opens a port whose calls run the act of their path, so that it begins as the program's work does: woken by a caller. */
+export async function serveBare(act: (path: string) => Promise<void>): Promise<Bare> {
   const times: number[] = [];
-  let turn = 0;
-  const server = createServer((_, answer) => {
+  const server = createServer(({ url = '' }, answer) => {
     const began = performance.now();
-    act(turn++).then(
+    act(url).then(
       () => {
         times.push(performance.now() - began);
         answer.writeHead(200, { 'content-length': 0 }).end();

@@ -15,24 +15,28 @@ export interface Measured {
   server: Times;
   /** Its statements alone, run as a call arrives. */
   bare: Times;
+  /** `server` by `bare`, medians of one round: the median of all rounds, so that a slow moment weighs on both or on none. */
+  ratio: number;
 }
 
-const rounds = 10;
+const rounds = 20;
+/** Fewer calls have no median worth its name. */
+const fewest = 8;
 
 /** A case on a stand, ready: its callers, and a port that runs the statements of each of its addresses. */
 async function prepare(stand: Stand, asked: Case) {
   const { name, as, paths } = asked;
   if (paths.length === 0) throw new Error(`${name}: nothing to read`);
   const load = startLoad({ host: '127.0.0.1', port: stand.port, cookies: [stand.cookies[as]] });
-  const runs: Statement[][] = [];
+  const runs = new Map<string, Statement[]>();
   for (const path of paths) {
     // What is prepared and kept is so from the second call on.
     await load.play({ paths: [path], clients: 1, calls: 1 });
-    runs.push(await stand.statements.during(() => load.play({ paths: [path], clients: 1, calls: 1 })));
+    runs.set(path, await stand.statements.during(() => load.play({ paths: [path], clients: 1, calls: 1 })));
   }
-  const bare = await serveBare((turn) => replay(stand.pool, runs[turn % runs.length] ?? []));
+  const bare = await serveBare((path) => replay(stand.pool, runs.get(path) ?? []));
   const bareLoad = startLoad({ host: '127.0.0.1', port: bare.port, cookies: [stand.cookies[as]] });
-  const faults = await checkReads(stand, asked, runs);
+  const faults = await checkReads(stand, asked, [...runs.values()]);
   return { stand, load, bareLoad, paths, bare, faults };
 }
 
@@ -76,11 +80,16 @@ export async function compare(stands: readonly Stand[], name: string, atOnce: re
       await one.bareLoad.play(warm);
       const { median } = summarise(one.bare.times);
       await one.load.play(warm);
-      const calls = Math.max(count * 4, Math.round((count * seconds * 1000) / (2 * rounds * median)));
-      turns.push({ ...one, calls, times: { http: [] as number[], server: [] as number[], bare: [] as number[] } });
+      const calls = Math.max(count * 4, fewest, Math.round((count * seconds * 1000) / (2 * rounds * median)));
+      turns.push({
+        ...one,
+        calls,
+        times: { http: [] as number[], server: [] as number[], bare: [] as number[] },
+        ratios: [] as number[],
+      });
     }
     for (let round = 0; round < rounds; round++) {
-      for (const { stand, load, bareLoad, paths, bare, calls, times } of turns) {
+      for (const { stand, load, bareLoad, paths, bare, calls, times, ratios } of turns) {
         const calling = { paths, clients: count, calls };
         bare.times.length = 0;
         await bareLoad.play(calling);
@@ -88,12 +97,20 @@ export async function compare(stands: readonly Stand[], name: string, atOnce: re
         stand.serving.length = 0;
         times.http.push(...(await load.play(calling)));
         times.server.push(...stand.serving);
+        ratios.push(summarise(stand.serving).median / summarise(bare.times).median);
       }
     }
-    for (const { stand, times } of turns) {
+    for (const { stand, times, ratios } of turns) {
       const { http, server, bare } = times;
       const sums = { http: summarise(http), server: summarise(server), bare: summarise(bare) };
-      measured.push({ requests: stand.scale.requests, name, clients: count, paged, ...sums });
+      measured.push({
+        requests: stand.scale.requests,
+        name,
+        clients: count,
+        paged,
+        ...sums,
+        ratio: summarise(ratios).median,
+      });
     }
   }
   for (const { load, bareLoad, bare } of ready) {

@@ -42,10 +42,9 @@ try {
   }
   if (results.length === 0) faults.push(`no case is named «${values.only}»`);
   print(results);
-  for (const { name, clients, server, bare } of results) {
+  for (const { name, clients, server, ratio } of results) {
     if (server.p95 > (name.endsWith('typed') ? instant : slowest))
       faults.push(`${name}, ${clients} clients: ${server.p95.toFixed(0)} ms for one in twenty`);
-    const ratio = server.median / bare.median;
     if (ratio > target) faults.push(`${name}, ${clients} clients: ${ratio.toFixed(2)} times the bare statements`);
   }
   await stand.close();
