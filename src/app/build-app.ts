@@ -26,19 +26,19 @@ import { shedLoad } from '#platform/http/shed-load.ts';
 import { createAuth } from '#platform/session/auth.ts';
 import { viewerLoader } from '#features/people/companies/load-viewer.ts';
 import { sealFor } from '#platform/session/seal.ts';
-import type { Door } from '#platform/slice.ts';
+import type { Services } from '#platform/http/services.ts';
 import { serveAppointmentPages } from './appointment-pages.ts';
 import { serveDocument } from './openapi.ts';
-import { personalDataRoutes } from './personal-data.routes.ts';
+import { personalDataEndpoints } from './personal-data.routes.ts';
 import { loadRenderer } from './render-page.ts';
-import { serviceRoutes } from './service.routes.ts';
+import { serviceEndpoints } from './service.routes.ts';
 import { serveSitemaps } from './sitemaps.ts';
 import { slices } from './slices.ts';
 import { serveVisitorPages } from './visitor-pages.ts';
 import { serveWeb } from './web.ts';
 import { serveWellKnown } from './well-known.ts';
 
-export interface AppSettings extends Omit<Door, 'auth' | 'loadViewer' | 'seal'> {
+export interface AppSettings extends Omit<Services, 'auth' | 'loadViewer' | 'seal'> {
   /** Null where nobody follows (tests). */
   live: Live | null;
   pool: Pool;
@@ -138,16 +138,16 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
 
   const { pool: reserved } = settings.reserved;
   const loadViewer = viewerLoader(reserved, secret, { demo: settings.demo, clock: settings.clock });
-  const door: Door = {
+  const door: Services = {
     ...settings,
     loadViewer,
     auth: createAuth({ pool, secret, publicUrl, trustProxy: trusted !== false }),
     seal: sealFor(secret, 'two-factor'),
   };
   const bind = bindTo(http, door);
-  serviceRoutes(bind, { ...settings, isServing, probe: databaseProbe(settings.reserved.db) });
-  personalDataRoutes(bind);
-  for (const routes of slices.flatMap(({ routes = [] }) => routes)) routes(bind, door);
+  bind(serviceEndpoints({ ...settings, isServing, probe: databaseProbe(settings.reserved.db) }));
+  bind(personalDataEndpoints);
+  for (const served of slices.flatMap(({ endpoints = {} }) => Object.values(endpoints))) bind(served);
   await serveDocument(http, publicUrl);
   serveSitemaps(http, door);
   const { siteLines: linesIn, db, clock, webRoot } = settings;

@@ -30,7 +30,7 @@ test('what an event makes stale are first names of the contract', () => {
   const unknown = catalogue.flatMap(({ kind, stale }) =>
     stale.filter((name) => !families.includes(name)).map((name) => `${kind}: ${name}`),
   );
-  expect(unknown, 'name what stands under `contract` in a slice.ts').toEqual([]);
+  expect(unknown, 'name what stands under `endpoints` in a slice.ts').toEqual([]);
 });
 
 test('what somebody may read says which screens it makes stale', () => {

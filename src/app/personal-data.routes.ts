@@ -2,32 +2,30 @@ import { inAnswer } from '#common/said.ts';
 import { assertOwnPassword } from '#features/people/accounts/account.public.ts';
 import { personOf } from '#features/people/companies/company.public.ts';
 import { parisDay } from '#common/days.ts';
-import type { Bind, Call } from '#platform/http/bind.ts';
+import { type Call, serve } from '#platform/http/bind.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { personalDataContract as contract } from '#features/people/consent/personal-data.contract.ts';
+import { personalDataContract } from '#features/people/consent/personal-data.contract.ts';
 import { collectPersonalData, erasePerson, listKept } from './personal-data.ts';
 import { printPersonalData, wordsIn } from './personal-data-page.ts';
 
-export function personalDataRoutes(bind: Bind): void {
-  bind.signedIn(contract.export, async (_, call) => {
+/** Read and erased across all slices, which is why no slice answers it. */
+export const personalDataEndpoints = serve(personalDataContract, {
+  export: async (call) => {
     const data = await collect(call);
     call.reply.header('content-disposition', attachment(call, 'json'));
     return data as never;
-  });
-
-  bind.signedIn(contract.page, async (_, call) => {
+  },
+  page: async (call) => {
     const page = printPersonalData(await collect(call), call.language);
     return call.reply
       .header('content-disposition', attachment(call, 'html'))
       .type('text/html; charset=utf-8')
       .send(page);
-  });
-
-  bind.signedIn(contract.kept, async (_, { db, viewer }) => ({
+  },
+  kept: async ({ db, viewer }) => ({
     kept: (await listKept(db, await personOf(db, viewer))).map(inAnswer),
-  }));
-
-  bind.signedIn(contract.erase, async ({ password }, call) => {
+  }),
+  erase: async (call, { password }) => {
     const { db, files, viewer, now, reply, log } = call;
     await assertOwnPassword(call, password);
     const kept = await erasePerson(db, viewer, now);
@@ -35,8 +33,8 @@ export function personalDataRoutes(bind: Bind): void {
     log.info({ userId: viewer.userId }, 'account erased');
     reply.header('set-cookie', clearedCookies);
     return { kept: kept.map(inAnswer) };
-  });
-}
+  },
+});
 
 const cleared = '=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 /** The session's, by its name over http and the one over https, which browsers let go of with its own attribute alone. */

@@ -1,7 +1,7 @@
 import { problems, refuse } from '#common/problems.ts';
 import type { FastifyRequest } from 'fastify';
 import { isAskedHere } from '#platform/http/asked-here.ts';
-import type { Bind } from '#platform/http/bind.ts';
+import { serve } from '#platform/http/bind.ts';
 import type { Live } from '#platform/events/live.ts';
 import { writeMail } from './mails.ts';
 import { serviceContract } from './service.contract.ts';
@@ -15,70 +15,67 @@ interface Program {
   probe: () => Promise<number>;
 }
 
-export function serviceRoutes(bind: Bind, { live, outbox, isServing, probe }: Program): void {
-  bind.open(serviceContract.health, async () => ({ status: 'ok' as const }));
-
-  bind.open(serviceContract.ready, async () => {
-    if (!isServing()) throw refuse(problems.AWAY);
-    return { status: 'ready' as const, databaseMs: await probe() };
-  });
-
+export function serviceEndpoints({ live, outbox, isServing, probe }: Program) {
   const following = () => {
     if (!live || !isServing()) throw refuse(problems.UNAVAILABLE);
     return live;
   };
-  bind.signedIn(serviceContract.live, async ({ after }, { viewer, request, reply }) => {
-    // A browser that connects again by itself says it in the header, later than in the address.
-    const heard = request.headers['last-event-id'];
-    reply.raw.setHeaders(new Map(Object.entries(reply.getHeaders() as Record<string, string>)));
-    following().follow(viewer, reply.hijack().raw, typeof heard === 'string' ? heard : after);
-    return reply;
-  });
-  bind.signedIn(serviceContract.liveMessages, ({ after }, { viewer }) => following().poll(viewer, after));
-
-  if (!outbox) return;
   // A proxy of this machine may let others in.
-  const assertHere = (request: FastifyRequest) => {
-    if (!isAskedHere(request)) throw refuse(problems.NOT_FOUND);
+  const assertOutbox = (request: FastifyRequest) => {
+    if (!outbox || !isAskedHere(request)) throw refuse(problems.NOT_FOUND);
   };
-  bind.open(serviceContract.outbox, async (_, { db, request }) => {
-    assertHere(request);
-    const mails = await db
-      .selectFrom('mails')
-      .select(['id', 'recipient', 'language', 'template', 'data', 'created_at', 'sent_at'])
-      .orderBy('created_at', 'desc')
-      .limit(50)
-      .execute();
-    return mails.map((mail) => {
-      const sent = mail.sent_at !== null;
-      const { subject, text } = sent
-        ? { subject: mail.template, text: '' }
-        : writeMail(mail.template, mail.data as Record<string, string>, mail.language);
-      return {
-        id: mail.id,
-        to: mail.recipient,
-        subject,
-        text,
-        htmlUrl: sent ? '' : `/api/dev/outbox/${mail.id}`,
-        createdAt: mail.created_at.toISOString(),
-        sentAt: mail.sent_at?.toISOString() ?? null,
-      };
-    });
-  });
-
-  bind.open(serviceContract.outboxMail, async ({ id }, { db, request, reply }) => {
-    assertHere(request);
-    const mail = await db
-      .selectFrom('mails')
-      .select(['language', 'template', 'data'])
-      .where('id', '=', id)
-      .where('sent_at', 'is', null)
-      .executeTakeFirst();
-    if (!mail) throw refuse(problems.NOT_FOUND);
-    const { html } = writeMail(mail.template, mail.data as Record<string, string>, mail.language);
-    // As a mailbox shows it: no script, nothing fetched, an origin of its own.
-    const policy =
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
-    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+  return serve(serviceContract, {
+    health: async () => ({ status: 'ok' as const }),
+    ready: async () => {
+      if (!isServing()) throw refuse(problems.AWAY);
+      return { status: 'ready' as const, databaseMs: await probe() };
+    },
+    live: async ({ viewer, request, reply }, { after }) => {
+      // A browser that connects again by itself says it in the header, later than in the address.
+      const heard = request.headers['last-event-id'];
+      reply.raw.setHeaders(new Map(Object.entries(reply.getHeaders() as Record<string, string>)));
+      following().follow(viewer, reply.hijack().raw, typeof heard === 'string' ? heard : after);
+      return reply;
+    },
+    liveMessages: ({ viewer }, { after }) => following().poll(viewer, after),
+    outbox: async ({ db, request }) => {
+      assertOutbox(request);
+      const mails = await db
+        .selectFrom('mails')
+        .select(['id', 'recipient', 'language', 'template', 'data', 'created_at', 'sent_at'])
+        .orderBy('created_at', 'desc')
+        .limit(50)
+        .execute();
+      return mails.map((mail) => {
+        const sent = mail.sent_at !== null;
+        const { subject, text } = sent
+          ? { subject: mail.template, text: '' }
+          : writeMail(mail.template, mail.data as Record<string, string>, mail.language);
+        return {
+          id: mail.id,
+          to: mail.recipient,
+          subject,
+          text,
+          htmlUrl: sent ? '' : `/api/dev/outbox/${mail.id}`,
+          createdAt: mail.created_at.toISOString(),
+          sentAt: mail.sent_at?.toISOString() ?? null,
+        };
+      });
+    },
+    outboxMail: async ({ db, request, reply }, { id }) => {
+      assertOutbox(request);
+      const mail = await db
+        .selectFrom('mails')
+        .select(['language', 'template', 'data'])
+        .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .executeTakeFirst();
+      if (!mail) throw refuse(problems.NOT_FOUND);
+      const { html } = writeMail(mail.template, mail.data as Record<string, string>, mail.language);
+      // As a mailbox shows it: no script, nothing fetched, an origin of its own.
+      const policy =
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
+      return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+    },
   });
 }

@@ -1,7 +1,7 @@
 import type { Slice } from '#platform/slice.ts';
 import { accountsOfWorkers } from '#features/network/crews/crew.public.ts';
 import { countCompanySites, sitesOf } from '#features/estate/sites/site.public.ts';
-import type { CountUsage } from '#features/operations/plans/plan.routes.ts';
+import type { CountUsage } from '#features/operations/plans/present-plan.ts';
 import { readNoticesOf } from '#features/people/notifications/notification.public.ts';
 import { requestsSaying } from '#features/work/conversations/conversation.public.ts';
 import { endRound, findCommonRequest } from '#features/work/quotes/quote.public.ts';

@@ -48,27 +48,27 @@ const guarded = [
 
 type Meta = Omit<EndpointMeta, 'access'>;
 
-const begun = (access: Access, own: readonly Problem[], meta: Meta) =>
+const begun = <A extends Access>(access: A, own: readonly Problem[], meta: Meta) =>
   oc
-    .$meta<EndpointMeta>({ access, ...meta })
+    .$meta<EndpointMeta & { access: A }>({ access, ...meta })
     .errors(errorMap([problems.MALFORMED, problems.VALIDATION, ...(access === 'public' ? [] : guarded), ...own]));
 
-type Begun = ReturnType<typeof begun>;
-type Route = Parameters<Begun['route']>[0];
+type Begun<A extends Access> = ReturnType<typeof begun<A>>;
+type Route = Parameters<Begun<Access>['route']>[0];
 
 /** What has not said what it binds can only be read. */
-interface Reading {
-  route: (route: Route & { method: 'GET' }) => ReturnType<Begun['route']>;
+interface Reading<A extends Access> {
+  route: (route: Route & { method: 'GET' }) => ReturnType<Begun<A>['route']>;
 }
 
 /**
  * Starts an endpoint: its access level, the refusals every endpoint shares and those of its own. One that writes for
  * members of a company says what it binds (`reach`), or its route does not compile.
  */
-export function endpoint(access: 'public' | 'admin', own?: readonly Problem[], meta?: Meta): Begun;
-export function endpoint(access: Access, own: readonly Problem[], meta: Meta & { reach: Reach }): Begun;
-export function endpoint(access: Access, own?: readonly Problem[], meta?: Meta): Reading;
-export function endpoint(access: Access, own: readonly Problem[] = [], meta: Meta = {}): Begun {
+export function endpoint<A extends 'public' | 'admin'>(access: A, own?: readonly Problem[], meta?: Meta): Begun<A>;
+export function endpoint<A extends Access>(access: A, own: readonly Problem[], meta: Meta & { reach: Reach }): Begun<A>;
+export function endpoint<A extends Access>(access: A, own?: readonly Problem[], meta?: Meta): Reading<A>;
+export function endpoint<A extends Access>(access: A, own: readonly Problem[] = [], meta: Meta = {}): Begun<A> {
   return begun(access, own, meta);
 }
 

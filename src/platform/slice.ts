@@ -1,9 +1,8 @@
-import type { AnyContractRouter } from '@orpc/contract';
 import type { EventDefinition } from '#common/events.ts';
 import type { Topic } from './events/tell.ts';
 import type { KeptKind } from './files/attachments.ts';
 import type { WorkingFiles } from './files/sweep.ts';
-import type { Bind } from './http/bind.ts';
+import type { Served } from './http/bind.ts';
 import type { Services } from './http/services.ts';
 import type { Bound } from './jobs/carry-out.ts';
 import type { Work } from './jobs/later.ts';
@@ -13,30 +12,23 @@ import type { WriteMail } from './mail/send-mail.ts';
 import type { PaperKind } from './papers/keep-paper.ts';
 import type { PersonalDataPart } from './personal-data.ts';
 import type { Push } from './push/carrier.ts';
-import type { ReplySettings } from './reply-settings.ts';
-import type { Auth } from './session/auth.ts';
-import type { Seal } from './session/seal.ts';
-
-/** What routes are given besides what each call brings. */
-export interface Door extends Services {
-  auth: Auth;
-  /** Of second factors. */
-  seal: Seal;
-  secret: string;
-  /** A gateway of text messages is set. */
-  sms: boolean;
-  /** Where answers by mail are taken in; undefined: they are not. */
-  replies?: ReplySettings | undefined;
-}
 
 /** What the program does by itself is given. */
-export interface Running
-  extends
-    Pick<
-      Services,
-      'clock' | 'db' | 'demo' | 'files' | 'geocoder' | 'log' | 'publicUrl' | 'pushServices' | 'rgeDirectory'
-    >,
-    Pick<Door, 'replies' | 'secret' | 'sms'> {
+export interface Running extends Pick<
+  Services,
+  | 'clock'
+  | 'db'
+  | 'demo'
+  | 'files'
+  | 'geocoder'
+  | 'log'
+  | 'publicUrl'
+  | 'pushServices'
+  | 'replies'
+  | 'rgeDirectory'
+  | 'secret'
+  | 'sms'
+> {
   /** Address of the daily exchange rates; unset, nothing is asked. */
   ratesUrl: string | undefined;
   push: Push;
@@ -50,11 +42,12 @@ export interface Running
 /** Events by kind. */
 export type Catalogue = Readonly<Record<string, EventDefinition>>;
 
+export { serve } from './http/bind.ts';
+
 /** All that the program must know of a slice (docs/decisions/0074); `src/app/slices.ts` lists them. */
 export interface Slice<Events extends Catalogue = Catalogue> {
-  /** Endpoints, by their first names. */
-  contract?: Readonly<Record<string, AnyContractRouter>>;
-  routes?: readonly ((bind: Bind, door: Door) => void)[];
+  /** Contracts with what answers them, by their first names. */
+  endpoints?: Readonly<Record<string, Served>>;
   events?: Events;
   /** By name, `slice.occasion`. */
   mails?: Readonly<Record<string, MailTemplate<never>>>;

@@ -1,16 +1,6 @@
 import { bands, listed } from './bands.ts';
 
-type SliceKind =
-  | 'contract'
-  | 'rules'
-  | 'scope'
-  | 'queries'
-  | 'routes'
-  | 'public'
-  | 'slice'
-  | 'verb'
-  | 'web'
-  | 'web-public';
+type SliceKind = 'contract' | 'rules' | 'scope' | 'queries' | 'public' | 'slice' | 'verb' | 'web' | 'web-public';
 
 /** Where a file stands in the tree: what it may import follows from it alone. */
 export type Place =
@@ -23,7 +13,7 @@ function placeInSlice(slice: string, file: string): Place {
   if (file.startsWith('web/')) return { kind: 'web', slice };
   // What a slice declares of its events and notices, and what it says, are law as its contract is: screens and higher slices read it.
   if (/\.(events|notices)\.ts$/.test(file) || file === 'said.ts') return { kind: 'contract', slice };
-  const suffix = /\.(contract|rules|scope|queries|routes|public)\.ts$/.exec(file)?.[1];
+  const suffix = /\.(contract|rules|scope|queries|public)\.ts$/.exec(file)?.[1];
   return { kind: (suffix as SliceKind | undefined) ?? 'verb', slice };
 }
 
@@ -79,12 +69,7 @@ const sliceRules: Record<SliceKind, SliceRule> = {
   queries: { own: ['contract', 'scope', 'queries'], lower: ['scope'], outside: reading },
   verb: server,
   public: server,
-  routes: {
-    own: [...server.own, 'routes'],
-    lower: ['public'],
-    outside: /^src\/(common\/|platform\/(http|session|voices)[/.])/,
-  },
-  slice: { ...server, own: [...server.own, 'routes'] },
+  slice: server,
   web: screen,
   'web-public': screen,
 };

@@ -36,7 +36,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'operations/error-reports/send-error-report',
     'operations/plans/ask-plan',
     'people/accounts/make-administrator',
-    'people/companies/company.routes',
+    'people/companies/choose-company',
     'people/companies/invitations',
     'people/companies/register',
     'people/user-administration/ask-access',

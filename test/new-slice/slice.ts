@@ -191,37 +191,32 @@ export const archive${One} = (call: Call, target: Target): Promise<{ id: string 
     return move();
   });
 `,
-    [`${folder}/${singular}.routes.ts`]: `import type { Bind } from '#platform/http/bind.ts';
-import { actorOf } from '#platform/session/viewer.ts';
+    [`${folder}/slice.ts`]: `import { actorOf } from '#platform/session/viewer.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
 import { add${One} } from './add-${singular}.ts';
 import { archive${One} } from './archive-${singular}.ts';
-import { ${one}Contract as contract } from './${singular}.contract.ts';
+import { ${one}Contract } from './${singular}.contract.ts';
+import { ${one}Events } from './${singular}.events.ts';
 import { list${Many} } from './${singular}.queries.ts';
 import { canAdd, ${one}Acts } from './${singular}.rules.ts';
 
-export function ${one}Routes(bind: Bind): void {
-  bind.company(contract.list, async (input, { db, viewer }) => {
-    const { items, nextCursor } = await list${Many}(db, viewer, input);
-    const actor = actorOf(viewer);
-    const actsOf = (state: string) => ${one}Acts.of(actor, { state, companyId: viewer.company.id });
-    return {
-      items: items.map(({ state, ...one }) => ({ ...one, acts: actsOf(state) })),
-      nextCursor,
-      acts: { add: canAdd(actor) },
-    };
-  });
-  bind.company(contract.add, (input, call) => add${One}(call, input));
-  bind.company(contract.archive, (target, call) => archive${One}(call, target));
-}
-`,
-    [`${folder}/slice.ts`]: `import { defineSlice } from '#platform/slice.ts';
-import { ${one}Contract } from './${singular}.contract.ts';
-import { ${one}Events } from './${singular}.events.ts';
-import { ${one}Routes } from './${singular}.routes.ts';
-
 export const slice = defineSlice({
-  contract: { ${many}: ${one}Contract },
-  routes: [${one}Routes],
+  endpoints: {
+    ${many}: serve(${one}Contract, {
+      list: async ({ db, viewer }, input) => {
+        const { items, nextCursor } = await list${Many}(db, viewer, input);
+        const actor = actorOf(viewer);
+        const actsOf = (state: string) => ${one}Acts.of(actor, { state, companyId: viewer.company.id });
+        return {
+          items: items.map(({ state, ...one }) => ({ ...one, acts: actsOf(state) })),
+          nextCursor,
+          acts: { add: canAdd(actor) },
+        };
+      },
+      add: add${One},
+      archive: archive${One},
+    }),
+  },
   events: ${one}Events,
 });
 `,

@@ -6,8 +6,8 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#common/contract-kit.ts';
-import { bindTo } from './bind.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
+import { bindTo, type Call, serve } from './bind.ts';
+import type { AdminViewer, Viewer } from '#platform/session/viewer.ts';
 import { Download } from './send-attachment.ts';
 import type { Services } from './services.ts';
 
@@ -19,12 +19,13 @@ test('a caller who leaves before a file comes is no failure', async () => {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>();
   const services = { loadViewer: async () => null, clock: () => new Date() } as Partial<Services>;
   const file = endpoint('public').route({ method: 'GET', path: '/file' });
-  bindTo(http, services as Services).open(file, async (_input, { reply }) => {
+  const answer = async ({ reply }: Call<unknown>) => {
     socket.destroy();
     await once(reply.raw, 'close');
     send();
     return reply.send(Buffer.alloc(10));
-  });
+  };
+  bindTo(http, services as Services)(serve(file, answer));
   const { port } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }));
   const socket = createConnection(Number(port), '127.0.0.1', () =>
     socket.write('GET /file HTTP/1.1\r\nHost: a\r\n\r\n'),
@@ -42,7 +43,7 @@ test('what an address names without a value is not said: a number would read zer
     .route({ method: 'GET', path: '/near' })
     .input(z.object({ latitude: z.coerce.number().optional(), q: z.string().default('all') }))
     .output(z.object({ latitude: z.number().nullable(), q: z.string() }));
-  bindTo(http, services as Services).open(near, async ({ latitude = null, q }) => ({ latitude, q }));
+  bindTo(http, services as Services)(serve(near, async (_, { latitude = null, q }) => ({ latitude, q })));
   for (const [query, said] of [
     ['latitude=&q=', { latitude: null, q: 'all' }],
     ['latitude=0&q=x', { latitude: 0, q: 'x' }],
@@ -56,14 +57,20 @@ test('files that are long to receive keep nobody of their company from reading',
   const services = { loadViewer: async () => viewer, clock: () => new Date() } as Partial<Services>;
   const bind = bindTo(http, services as Services);
   const endless: PassThrough[] = [];
-  bind.signedIn(endpoint('signed-in').route({ method: 'GET', path: '/file' }), async () => {
-    const bytes = new PassThrough();
-    bytes.write('begun');
-    endless.push(bytes);
-    return new Download(bytes, { 'content-type': 'application/pdf' });
+  const contract = {
+    file: endpoint('signed-in').route({ method: 'GET', path: '/file' }),
+    said: endpoint('signed-in').route({ method: 'GET', path: '/read' }).output(z.string()),
+  };
+  const served = serve(contract, {
+    file: async () => {
+      const bytes = new PassThrough();
+      bytes.write('begun');
+      endless.push(bytes);
+      return new Download(bytes, { 'content-type': 'application/pdf' });
+    },
+    said: async () => 'read',
   });
-  const said = endpoint('signed-in').route({ method: 'GET', path: '/read' }).output(z.string());
-  bind.signedIn(said, async () => 'read');
+  bind(served);
   const address = await http.listen({ host: '127.0.0.1', port: 0 });
   const receiving = new AbortController();
   const begun = await Promise.all(
@@ -88,11 +95,12 @@ test('of the reads that are shared a company has one at a time, whatever its peo
   const day = endpoint('signed-in', [], { shared: true }).route({ method: 'GET', path: '/day' }).output(z.string());
   const begun: string[] = [];
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
-  bindTo(http, services as Partial<Services> as Services).signedIn(day, async (_input, { viewer }) => {
+  const answer = async ({ viewer }: Call<Viewer>) => {
     begun.push(`${viewer.company?.id} ${viewer.company?.siteIds?.[0]}`);
     await told;
     return 'read';
-  });
+  };
+  bindTo(http, services as Partial<Services> as Services)(serve(day, answer));
   const asked = ['a 1', 'a 2', 'a 3', 'b 1'].map((cookie) => http.inject({ url: '/day', headers: { cookie } }));
   // Whoever may begin has begun by the time another company has.
   await expect.poll(() => begun).toContain('b 1');
@@ -112,11 +120,12 @@ test('of the long reads too, and a few companies at once', async () => {
   const file = endpoint('signed-in', [], { long: true }).route({ method: 'GET', path: '/file' }).output(z.string());
   const begun: string[] = [];
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
-  bindTo(http, services as Partial<Services> as Services).signedIn(file, async (_input, { viewer }) => {
+  const answer = async ({ viewer }: Call<Viewer>) => {
     begun.push(viewer.company?.id ?? '');
     await told;
     return 'read';
-  });
+  };
+  bindTo(http, services as Partial<Services> as Services)(serve(file, answer));
   const asked = [...Array.from({ length: 30 }, () => 'a'), 'b', 'c'].map((cookie) =>
     http.inject({ url: '/file', headers: { cookie } }),
   );
@@ -148,7 +157,7 @@ test('whoever loses a right while their body drips is refused', async () => {
   const add = endpoint('ordering', [], { reach: 'site' })
     .route({ method: 'POST', path: '/add' })
     .input(z.object({ name: z.string() }));
-  bindTo(http, services as Services).company(add, async () => void (done += 1));
+  bindTo(http, services as Services)(serve(add, async () => void (done += 1)));
   const { port } = new URL(await http.listen({ host: '127.0.0.1', port: 0 }));
   const body = JSON.stringify({ name: 'Toit' });
   const socket = createConnection(Number(port), '127.0.0.1');
@@ -166,15 +175,21 @@ test('whoever loses a right while their body drips is refused', async () => {
   await http.close();
 });
 
-test('each level is bound by its own verb, and refused by the others when the program starts', () => {
-  const bind = bindTo(fastify(), {} as Services);
-  const ways = { public: bind.open, 'signed-in': bind.signedIn, company: bind.company, admin: bind.admin };
-  for (const access of Object.keys(ways) as (keyof typeof ways)[]) {
-    const one = endpoint(access).route({ method: 'GET', path: `/${access}` });
-    for (const [level, bindOne] of Object.entries(ways)) {
-      const binding = expect(() => bindOne(one, async () => undefined));
-      if (level === access) binding.not.toThrow();
-      else binding.toThrow(`/${access} is ${access}, not `);
-    }
-  }
+test('an answer that is missing, for another caller or of another shape does not compile', () => {
+  const named = z.object({ name: z.string() });
+  const contract = {
+    read: endpoint('public').route({ method: 'GET', path: '/read' }).output(named),
+    list: endpoint('admin').route({ method: 'GET', path: '/list' }).output(named),
+  };
+  const list = async ({ viewer }: Call<AdminViewer>) => ({ name: viewer.name });
+  const read = async () => ({ name: 'toit' });
+  expect(serve(contract, { read, list }).contract).toBe(contract);
+  // @ts-expect-error: nothing answers `list`
+  serve(contract, { read });
+  // @ts-expect-error: nobody may be signed in
+  serve(contract, { read: list, list });
+  // @ts-expect-error: a number is no name
+  serve(contract, { read: async () => ({ name: 1 }), list });
+  // @ts-expect-error: the contract has no such endpoint
+  serve(contract, { read, list, remove: read });
 });

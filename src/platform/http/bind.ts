@@ -1,5 +1,6 @@
 import type {
   AnyContractProcedure,
+  AnyContractRouter,
   AnySchema,
   ContractProcedure,
   ErrorMap,
@@ -7,6 +8,7 @@ import type {
   InferSchemaOutput,
   Meta,
 } from '@orpc/contract';
+import { isContractProcedure } from '@orpc/contract';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
@@ -49,10 +51,32 @@ export interface Call<V> extends Services {
 
 type InputOf<C> = C extends ContractProcedure<infer I, AnySchema, ErrorMap, Meta> ? InferSchemaOutput<I> : never;
 type OutputOf<C> = C extends ContractProcedure<AnySchema, infer O, ErrorMap, Meta> ? InferSchemaInput<O> : never;
-type Handler<C extends AnyContractProcedure, V> = (
+/** Who calls, by the access that an endpoint declares. */
+interface Viewers {
+  public: Viewer | null;
+  'signed-in': Viewer;
+  ordering: CompanyViewer;
+  provider: CompanyViewer;
+  company: CompanyViewer;
+  admin: AdminViewer;
+}
+type ViewerOf<C> = C extends { '~orpc': { meta: { access: infer A extends Access } } } ? Viewers[A] : never;
+type Handler<C> = (
+  call: Call<ViewerOf<C>>,
   input: InputOf<C>,
-  call: Call<V>,
 ) => Promise<OutputOf<C> | RawJson | Download | FastifyReply>;
+
+/** What answers a contract: a function an endpoint, whose caller has passed the access that the contract states. */
+export type Answers<C> = C extends AnyContractProcedure ? Handler<C> : { readonly [Name in keyof C]: Answers<C[Name]> };
+
+/** A contract and what answers it. */
+export interface Served {
+  contract: AnyContractRouter;
+  answers: object;
+}
+
+/** Binds a contract to what answers it: an endpoint without an answer, or an answer of another shape, does not compile. */
+export const serve = <C extends AnyContractRouter>(contract: C, answers: Answers<C>): Served => ({ contract, answers });
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -116,7 +140,7 @@ function register(
   services: Services,
   { limited, alone, exported, papers, share }: Reading,
   procedure: AnyContractProcedure,
-  handle: Handler<AnyContractProcedure, never>,
+  handle: (call: never, input: unknown) => Promise<unknown>,
 ): void {
   const { route } = procedure['~orpc'];
   const inputSchema = procedure['~orpc'].inputSchema as z.ZodType | undefined;
@@ -184,7 +208,7 @@ function register(
         const language = languageOf(request);
         const call = { ...services, db: of, viewer: request.viewer, now, made, request, reply, language, upload };
         const stale = new Set<string>();
-        const act = () => carryOut(request.viewer, input, () => handle(input, call as never));
+        const act = () => carryOut(request.viewer, input, () => handle(call as never, input));
         const output = await (reads ? act() : gatherStale(stale, act));
         // What whoever acted reads again, at once: the stream tells everyone else.
         if (stale.size > 0 && !reply.raw.headersSent) reply.header('stale', [...stale].join(' '));
@@ -226,22 +250,10 @@ export function bindTo(http: FastifyInstance, services: Services) {
     papers: limitConcurrency(paperLimit),
     share: shareReads(),
   };
-  const add = (procedure: AnyContractProcedure, levels: Access[], handle: unknown) => {
-    const { access } = procedure['~orpc'].meta as EndpointMeta;
-    if (!levels.includes(access))
-      throw new Error(`${procedure['~orpc'].route.path} is ${access}, not ${levels.join()}`);
-    register(http, services, reading, procedure, handle as Handler<AnyContractProcedure, never>);
+  const bind = (contract: AnyContractRouter, answers: unknown): void => {
+    if (isContractProcedure(contract))
+      register(http, services, reading, contract, answers as Parameters<typeof register>[4]);
+    else for (const name of Object.keys(contract)) bind((contract as never)[name], (answers as never)[name]);
   };
-  return {
-    open: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, Viewer | null>) =>
-      add(procedure, ['public'], handle),
-    signedIn: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, Viewer>) =>
-      add(procedure, ['signed-in'], handle),
-    admin: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, AdminViewer>) =>
-      add(procedure, ['admin'], handle),
-    company: <C extends AnyContractProcedure>(procedure: C, handle: Handler<C, CompanyViewer>) =>
-      add(procedure, ['ordering', 'provider', 'company'], handle),
-  };
+  return ({ contract, answers }: Served): void => bind(contract, answers);
 }
-
-export type Bind = ReturnType<typeof bindTo>;

@@ -8,6 +8,9 @@ import type { CompanyRegister } from '#platform/registers/company-register.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import type { Log } from '#platform/log.ts';
 import type { Tiles } from '#platform/geo/tiles.ts';
+import type { ReplySettings } from '#platform/reply-settings.ts';
+import type { Auth } from '#platform/session/auth.ts';
+import type { Seal } from '#platform/session/seal.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 /** What the program lends to every slice; made once at start, replaced piecewise in tests. */
@@ -39,4 +42,12 @@ export interface Services {
   checkOutputs: boolean;
   /** The person behind a session cookie, or null. */
   loadViewer: (cookieHeader: string | undefined) => Promise<Viewer | null>;
+  auth: Auth;
+  /** Of second factors. */
+  seal: Seal;
+  secret: string;
+  /** A gateway of text messages is set. */
+  sms: boolean;
+  /** Where answers by mail are taken in; undefined: they are not. */
+  replies?: ReplySettings | undefined;
 }

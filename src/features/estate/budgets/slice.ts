@@ -1,10 +1,33 @@
-import { defineSlice } from '#platform/slice.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
 import { budgetContract } from './budget.contract.ts';
 import { budgetEvents } from './budget.events.ts';
-import { budgetRoutes } from './budget.routes.ts';
+import { listBudgets, readBudget, yearOf } from './budget.queries.ts';
+import { canSet } from './budget.rules.ts';
+import { setBudget } from './set-budget.ts';
 
 export const slice = defineSlice({
-  contract: { budgets: budgetContract },
-  routes: [budgetRoutes],
+  endpoints: {
+    budgets: serve(budgetContract, {
+      list: async ({ db, viewer, now }, { year, ...input }) =>
+        listBudgets(
+          db,
+          { viewer, now },
+          { ...input, year: year ?? yearOf(now) },
+          { acts: { set: canSet(actorOf(viewer)) } },
+        ),
+      read: async ({ db, viewer, now }, input) => {
+        const found = await readBudget(db, { viewer, now }, input);
+        if (!found) throw refuse(problems.NOT_FOUND);
+        const { site: _, ...budget } = found;
+        return { ...budget, acts: { set: canSet(actorOf(viewer)) } };
+      },
+      set: async (call, input) => ({
+        ...(await setBudget(call, input)),
+        acts: { set: canSet(actorOf(call.viewer)) },
+      }),
+    }),
+  },
   events: budgetEvents,
 });

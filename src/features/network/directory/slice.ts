@@ -1,17 +1,58 @@
-import { defineSlice } from '#platform/slice.ts';
-import { directoryFiles } from './ask-import.ts';
+import { denied, problems, refuse } from '#common/problems.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
+import { directoryFiles, cancelImport, fetchDirectory, uploadDirectory, uploadLimits } from './ask-import.ts';
+import { claimEntry } from './claim-entry.ts';
+import { confirmOpposition } from './confirm-opposition.ts';
+import { decideClaim, decideOpposition } from './decide.ts';
 import { directoryAdminContract } from './directory-admin.contract.ts';
+import { listClaims, listFaults, listImports, listOppositions } from './directory-admin.queries.ts';
 import { directoryContract } from './directory.contract.ts';
 import { directoryEvents } from './directory.events.ts';
 import * as mails from './directory.mails.ts';
-import { directoryRoutes } from './directory.routes.ts';
+import { mapDirectory, readEntry, searchDirectory } from './directory.queries.ts';
+import { canClaim } from './directory.rules.ts';
 import { directoryData, refreshDirectory } from './forget-directory.ts';
 import { imports } from './import-progress.ts';
+import { oppose } from './oppose.ts';
 import { bindImports } from './run-imports.ts';
+import { takeBackClaim } from './take-back-claim.ts';
 
 export const slice = defineSlice({
-  contract: { directory: directoryContract, directoryAdmin: directoryAdminContract },
-  routes: [directoryRoutes],
+  endpoints: {
+    directory: serve(directoryContract, {
+      search: ({ db }, input) => searchDirectory(db, input),
+      map: ({ db }, input) => mapDirectory(db, input),
+      read: async ({ db, viewer }, { siret }) => {
+        const claim = viewer ? canClaim(actorOf(viewer)) : denied(problems.UNAUTHENTICATED);
+        const entry = await readEntry(db, viewer, siret, { claim });
+        if (!entry) throw refuse(problems.NOT_FOUND);
+        return entry;
+      },
+      claim: claimEntry,
+      oppose,
+      confirmOpposition,
+    }),
+    directoryAdmin: serve(directoryAdminContract, {
+      imports: async ({ db, viewer, rgeDirectory }) => ({
+        ...(await listImports(db, viewer)),
+        configured: rgeDirectory !== undefined,
+      }),
+      upload: (call) => uploadDirectory(call, () => call.upload(uploadLimits)),
+      fetch: (call) => fetchDirectory(call, call.rgeDirectory),
+      faults: async ({ db, viewer }, input) => {
+        const faults = await listFaults(db, viewer, input);
+        if (!faults) throw refuse(problems.NOT_FOUND);
+        return faults;
+      },
+      cancel: cancelImport,
+      claims: ({ db, viewer }, input) => listClaims(db, viewer, input),
+      decideClaim,
+      takeBackClaim,
+      oppositions: ({ db, viewer }, input) => listOppositions(db, viewer, input),
+      decideOpposition,
+    }),
+  },
   events: directoryEvents,
   mails: {
     'directory.opposition-confirmation': mails.oppositionConfirmationMail,

@@ -1,19 +1,58 @@
-import { defineSlice } from '#platform/slice.ts';
-import { type Handed } from './document-files.ts';
+import { parisDay } from '#common/days.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { readCompany } from '#features/people/companies/company.public.ts';
+import { sendAttachment } from '#platform/http/send-attachment.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
+import { askDocument, listStandings, listWishes } from './ask-document.ts';
+import { chooseFile, dropFile } from './choose-file.ts';
+import { rejectDocument, verifyDocument } from './decide-document.ts';
+import { depositDocument, withdrawDocument } from './deposit-document.ts';
+import type { Handed } from './document-files.ts';
 import { documentContract } from './document.contract.ts';
 import { documentEvents } from './document.events.ts';
 import * as mails from './document.mails.ts';
-import { documentRoutes } from './document.routes.ts';
+import { listDocuments, listDocumentAccess, readDocument } from './document.queries.ts';
+import { canDeposit } from './document.rules.ts';
+import { documentsByKind } from './documents-by-kind.ts';
 import { remindEndings, type RunningOrders } from './remind-endings.ts';
 
-export const slice = (above: Handed & { runningOrders: RunningOrders }) =>
+export const slice = ({ files, findCommon, runningOrders }: Handed & { runningOrders: RunningOrders }) =>
   defineSlice({
-    contract: { documents: documentContract },
-    routes: [(bind) => documentRoutes(bind, above)],
+    endpoints: {
+      documents: serve(documentContract, {
+        mine: async ({ db, viewer, now }) => ({
+          items: await documentsByKind(db, viewer.company.id, parisDay(now)),
+          wishes: await listWishes(db, viewer.company.id),
+          iban: (await readCompany(db, viewer.company.id)).iban,
+          acts: { deposit: canDeposit(actorOf(viewer)) },
+        }),
+        chooseFile: (call, { kind }) => chooseFile(call, kind),
+        dropFile: (call, { kind }) => dropFile(call, kind),
+        deposit: depositDocument,
+        withdraw: (call, { id }) => withdrawDocument(call, id),
+        standing: async (call, input) => ({ items: await listStandings(call, input, findCommon) }),
+        ask: (call, input) => askDocument(call, input, findCommon),
+        file: (call, { id, download }) => sendAttachment(call, [files], { owner: id, save: download }),
+        readings: async ({ db, viewer }, { id }) => {
+          const found = await listDocumentAccess(db, viewer, id);
+          if (!found) throw refuse(problems.NOT_FOUND);
+          return found;
+        },
+        list: ({ db, now }, input) => listDocuments(db, input, parisDay(now)),
+        read: async ({ db, now }, { id }) => {
+          const found = await readDocument(db, id, parisDay(now));
+          if (!found) throw refuse(problems.NOT_FOUND);
+          return found;
+        },
+        verify: verifyDocument,
+        reject: rejectDocument,
+      }),
+    },
     events: documentEvents,
     mails: { 'documents.decided': mails.documentDecidedMail },
     jobs: ({ db, clock }) => [
       // Hourly: the day's turn that was missed is caught up, and a turn too many finds nothing left to say.
-      { name: 'remind-endings', cron: '10 7-20 * * *', run: () => remindEndings(db, clock(), above.runningOrders) },
+      { name: 'remind-endings', cron: '10 7-20 * * *', run: () => remindEndings(db, clock(), runningOrders) },
     ],
   });

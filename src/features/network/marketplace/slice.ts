@@ -1,5 +1,30 @@
-import { defineSlice } from '#platform/slice.ts';
+import { gunzipSync } from 'node:zlib';
+import { problems, refuse } from '#common/problems.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
 import { marketplaceContract } from './marketplace.contract.ts';
-import { marketplaceRoutes } from './marketplace.routes.ts';
+import { readBaseMap } from './read-base-map.ts';
+import { listTenders } from './tender.queries.ts';
 
-export const slice = defineSlice({ contract: { marketplace: marketplaceContract }, routes: [marketplaceRoutes] });
+export const slice = defineSlice({
+  endpoints: {
+    marketplace: serve(marketplaceContract, {
+      tenders: ({ db, viewer }, input) => listTenders(db, viewer.company.id, input),
+      background: async ({ tiles }) => ({ tiles: tiles && { url: tiles.url, host: tiles.host } }),
+      baseMap: async ({ request, reply }, { part }) => {
+        const outlines = readBaseMap(part);
+        if (!outlines) throw refuse(problems.NOT_FOUND);
+        reply
+          .header('cache-control', 'public, max-age=86400')
+          .header('etag', outlines.tag)
+          .header('vary', 'accept-encoding');
+        if (request.headers['if-none-match'] === outlines.tag) return reply.status(304).send();
+        reply.type('application/json; charset=utf-8');
+        // Packed once for all, on the disk.
+        if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+          return reply.header('content-encoding', 'gzip').send(outlines.bytes);
+        }
+        return reply.send(gunzipSync(outlines.bytes));
+      },
+    }),
+  },
+});

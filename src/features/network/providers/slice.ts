@@ -1,17 +1,81 @@
-import { defineSlice } from '#platform/slice.ts';
+import { parisDay } from '#common/days.ts';
+import { denied, problems, refuse } from '#common/problems.ts';
+import { sendAttachment } from '#platform/http/send-attachment.ts';
+import { actorOf, type Viewer } from '#platform/session/viewer.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
 import { alertSearches } from './alert-searches.ts';
+import { createList, removeList, renameList } from './favourite-lists.ts';
+import { listFavourites } from './favourite.queries.ts';
+import { forgetFavourite, keepFavourite } from './keep-favourite.ts';
+import { mapProviders } from './map.queries.ts';
+import { readPresentation, readProvider } from './page.queries.ts';
+import { inDepartement } from './place-of-search.ts';
 import { providerContract } from './provider.contract.ts';
 import { providerEvents } from './provider.events.ts';
 import * as mails from './provider.mails.ts';
-import { providerRoutes } from './provider.routes.ts';
+import { canBlockFrom, canKeep, canInvite, canPresent } from './provider.rules.ts';
 import { refreshValidity } from './refresh-validity.ts';
+import { changeAlert, removeSearch, saveSearch, stopAlert, stopPage } from './save-search.ts';
 import { savedSearchContract } from './saved-search.contract.ts';
-import { savedSearchRoutes } from './saved-search.routes.ts';
-import { refreshWords } from './words.queries.ts';
+import { listSaved } from './saved-search.queries.ts';
+import { blockedFor, searchProviders } from './search.queries.ts';
+import { shownLogos } from './shown-logo.ts';
+import { refreshWords, readWords } from './words.queries.ts';
+import { writePresentation } from './write-presentation.ts';
+
+const actsOf = (viewer: Viewer) => ({
+  invite: canInvite(actorOf(viewer)),
+  favourite: canKeep(actorOf(viewer)),
+});
+
+const signInFirst = denied(problems.UNAUTHENTICATED);
+
+const ownActs = (viewer: Viewer) => ({ edit: canPresent(actorOf(viewer)) });
 
 export const slice = defineSlice({
-  contract: { providers: providerContract, savedSearches: savedSearchContract },
-  routes: [providerRoutes, savedSearchRoutes],
+  endpoints: {
+    providers: serve(providerContract, {
+      search: async ({ db, viewer, now, geocoder }, input) => {
+        const asking = { ...inDepartement(input, geocoder), readings: await readWords(db, input.q) };
+        return searchProviders(db, viewer, asking, { today: parisDay(now), acts: actsOf(viewer) });
+      },
+      map: async ({ db, viewer, geocoder }, input) => {
+        const [hidden, readings] = await Promise.all([blockedFor(db, viewer), readWords(db, input.q)]);
+        return mapProviders(db, { ...inDepartement(input, geocoder), hidden, readings });
+      },
+      logo: (call, { id }) => sendAttachment(call, [shownLogos], { owner: id }),
+      read: async ({ db, viewer, now }, { reference }) => {
+        const acts = viewer
+          ? { ...actsOf(viewer), block: canBlockFrom(actorOf(viewer)) }
+          : { invite: signInFirst, favourite: signInFirst, block: signInFirst };
+        const page = await readProvider(db, viewer, reference, {
+          today: parisDay(now),
+          acts,
+          edit: viewer ? canPresent(actorOf(viewer)) : signInFirst,
+          hidden: viewer ? await blockedFor(db, viewer) : [],
+        });
+        if (!page) throw refuse(problems.NOT_FOUND);
+        return page;
+      },
+      presentation: async ({ db, viewer }) => readPresentation(db, viewer, ownActs(viewer)),
+      present: writePresentation,
+      favourites: ({ db, viewer, now }, input) =>
+        listFavourites(db, viewer, input, { today: parisDay(now), acts: actsOf(viewer) }),
+      keep: keepFavourite,
+      forget: forgetFavourite,
+      createList,
+      renameList,
+      removeList,
+    }),
+    savedSearches: serve(savedSearchContract, {
+      list: async ({ db, viewer }) => ({ items: await listSaved(db, viewer) }),
+      save: (call, input) => saveSearch(call, { ...input, criteria: inDepartement(input.criteria, call.geocoder) }),
+      change: changeAlert,
+      remove: removeSearch,
+      unsubscribe: ({ db }, { token }) => stopAlert(db, token),
+      openUnsubscribe: async ({ reply }, { token }) => reply.redirect(stopPage(token), 302),
+    }),
+  },
   events: providerEvents,
   mails: { 'providers.search-alert': mails.searchAlertMail },
   jobs: ({ db, clock, publicUrl }) => [

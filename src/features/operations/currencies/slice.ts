@@ -1,12 +1,23 @@
-import { defineSlice } from '#platform/slice.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
+import { convert } from './convert.ts';
 import { currencyContract } from './currency.contract.ts';
 import { currencyEvents } from './currency.events.ts';
-import { currencyRoutes } from './currency.routes.ts';
+import { listCurrencies, listRates } from './currency.queries.ts';
 import { refreshRates } from './refresh-rates.ts';
+import { setRate } from './set-rate.ts';
+
+const day = 86_400_000;
 
 export const slice = defineSlice({
-  contract: { currencies: currencyContract },
-  routes: [currencyRoutes],
+  endpoints: {
+    currencies: serve(currencyContract, {
+      list: ({ db }) => listCurrencies(db),
+      convert,
+      history: ({ db, now }, { from, to, days }) =>
+        listRates(db, { from, to, since: new Date(now.getTime() - days * day) }),
+      set: setRate,
+    }),
+  },
   events: currencyEvents,
   jobs: ({ db, log, ratesUrl }) => [
     // Published around 16:00 on working days; an early turn catches up what was missed.

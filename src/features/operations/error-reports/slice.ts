@@ -1,12 +1,25 @@
-import { defineSlice } from '#platform/slice.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
 import { errorReportContract } from './error-report.contract.ts';
 import { errorReportEvents } from './error-report.events.ts';
 import { errorReportData, forgetErrorReports } from './error-report.public.ts';
-import { errorReportRoutes } from './error-report.routes.ts';
+import { listErrorReports, readErrorReport } from './error-report.queries.ts';
+import { resolveErrorReport } from './resolve-error-report.ts';
+import { sendErrorReport } from './send-error-report.ts';
 
 export const slice = defineSlice({
-  contract: { errorReports: errorReportContract },
-  routes: [errorReportRoutes],
+  endpoints: {
+    errorReports: serve(errorReportContract, {
+      send: (call, input) => sendErrorReport(call, input, call.request.headers['user-agent'] ?? ''),
+      list: ({ db }, input) => listErrorReports(db, input),
+      read: async ({ db }, { id }) => {
+        const report = await readErrorReport(db, id);
+        if (!report) throw refuse(problems.NOT_FOUND);
+        return report;
+      },
+      resolve: (call, { id }) => resolveErrorReport(call, id),
+    }),
+  },
   events: errorReportEvents,
   jobs: ({ db, clock }) => [
     { name: 'forget-error-reports', cron: '30 3 * * *', run: () => forgetErrorReports(db, clock()) },

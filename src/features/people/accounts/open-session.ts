@@ -1,7 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { announcementCookie } from '#common/announced-to.ts';
+import type { Call } from '#platform/http/bind.ts';
 import type { Services } from '#platform/http/services.ts';
-import type { Auth } from '#platform/session/auth.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { deviceCookie } from './known-device.ts';
 import type { Session } from './session.contract.ts';
@@ -29,18 +28,17 @@ export function presentSession(viewer: Viewer | null, { demo, outbox }: Pick<Ser
 
 /** Opens a session for somebody whose proofs are known, and hands its cookies on; the viewer is read back from them. */
 export async function openSession(
-  auth: Auth,
-  services: Services,
-  call: { request: FastifyRequest; reply: FastifyReply },
+  call: Omit<Call<unknown>, 'viewer'>,
   person: { userId: string; remember: boolean },
 ): Promise<Session> {
+  const { auth } = call;
   const headers = new Headers({
     'user-agent': call.request.headers['user-agent'] ?? '',
     'x-forwarded-for': call.request.ip,
   });
   const answer = await auth.api.openSession({ body: person, headers, asResponse: true });
   const cookies = answer.headers.getSetCookie();
-  const viewer = await services.loadViewer(cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
+  const viewer = await call.loadViewer(cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
   if (!viewer) throw new Error('the session just opened is not there');
   const reader = viewer.company?.membership === 'technician' ? 'technician' : 'member';
   // Known from the first page on: what a technician is refused is not asked.
@@ -48,5 +46,5 @@ export async function openSession(
   const device = deviceCookie(auth, call.request, person.userId);
   call.reply.header('set-cookie', [...cookies, device, ...(announced ? [announced] : [])]);
   call.request.log.info({ reqId: call.request.id, userId: viewer.userId }, 'signed in');
-  return presentSession(viewer, services);
+  return presentSession(viewer, call);
 }

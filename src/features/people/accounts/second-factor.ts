@@ -12,11 +12,10 @@ import { accountEvents } from './account.events.ts';
 
 /** Checks the second proof of somebody whose password was right: a code of their application, or a recovery code. */
 export async function checkSecondFactor(
-  act: Omit<Act, 'address'>,
-  seal: Seal,
+  act: Omit<Act, 'address'> & { seal: Seal },
   { challenge, code }: { challenge: string; code: string },
 ): Promise<{ userId: string; remember: boolean }> {
-  const { db, now } = act;
+  const { db, now, seal } = act;
   const asked = await db
     .selectFrom('sign_in_challenges')
     .select(['user_id as userId', 'remember'])

@@ -45,8 +45,8 @@ export async function canCheckCodes(db: Kysely<DB>, seal: Seal, userId: string):
 }
 
 /** Draws a secret for the viewer's authenticator application; nothing is asked of them until a code proves it. */
-export async function prepareTwoFactor(act: Call<Viewer>, seal: Seal, password: string) {
-  const { db, viewer, now } = act;
+export async function prepareTwoFactor(act: Call<Viewer> & { seal: Seal }, password: string) {
+  const { db, viewer, now, seal } = act;
   await assertOwnPassword(act, password);
   const secret = randomBytes(20);
   const drawn = { secret: seal.close(secret, viewer.userId), created_at: now, last_step: null };
@@ -68,8 +68,7 @@ function drawQr(text: string): { size: number; path: string } {
 
 /** Turns the viewer's second factor on with a first code of their application; answers the recovery codes. */
 export async function enableTwoFactor(
-  { db, viewer, now }: Call<Viewer>,
-  seal: Seal,
+  { db, viewer, now, seal }: Call<Viewer> & { seal: Seal },
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { userId } = viewer;

@@ -1,10 +1,21 @@
-import { defineSlice } from '#platform/slice.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
+import { blockCompany, unblockCompany } from './block-company.ts';
 import { blockContract } from './block.contract.ts';
 import { blockEvents } from './block.events.ts';
-import { blockRoutes } from './block.routes.ts';
+import { listBlocked } from './block.queries.ts';
+import { canBlock } from './block.rules.ts';
 
 export const slice = defineSlice({
-  contract: { blockedCompanies: blockContract },
-  routes: [blockRoutes],
+  endpoints: {
+    blockedCompanies: serve(blockContract, {
+      list: async ({ db, viewer }, input) => ({
+        ...(await listBlocked(db, viewer, input)),
+        acts: { block: canBlock(actorOf(viewer)) },
+      }),
+      block: blockCompany,
+      unblock: unblockCompany,
+    }),
+  },
   events: blockEvents,
 });

@@ -10,11 +10,10 @@ import { writeNotice } from './write-notice.ts';
 
 /** Tells the viewer in the browser of this session from now on; asked again, the latest endpoint counts. */
 export async function subscribe(
-  { db, viewer, now }: Call<Viewer>,
+  { db, viewer, now, pushServices }: Call<Viewer> & { pushServices: readonly string[] },
   { endpoint, keys }: SubscriptionInput,
-  services: readonly string[],
 ) {
-  if (!isPushService(endpoint, services)) throw refuse(subscriptionProblems.NOT_A_PUSH_SERVICE);
+  if (!isPushService(endpoint, pushServices)) throw refuse(subscriptionProblems.NOT_A_PUSH_SERVICE);
   if (!isPoint(keys.p256dh)) throw refuse(subscriptionProblems.NOT_A_PUSH_KEY);
   return db.transaction().execute(async (trx) => {
     const { userId, sessionId } = viewer;

@@ -1,5 +1,11 @@
-import { defineSlice } from '#platform/slice.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
+import { presentProgress } from './present-progress.ts';
 import { progressContract } from './progress.contract.ts';
-import { progressRoutes } from './progress.routes.ts';
 
-export const slice = defineSlice({ contract: { progress: progressContract }, routes: [progressRoutes] });
+export const slice = defineSlice({
+  endpoints: {
+    progress: serve(progressContract, {
+      read: ({ db, viewer, now }, { scope }) => presentProgress(db, viewer, now, scope === 'first'),
+    }),
+  },
+});

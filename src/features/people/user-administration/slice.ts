@@ -1,23 +1,103 @@
-import { defineSlice } from '#platform/slice.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { closeSessions, resetTwoFactor, setRoles } from '#features/people/accounts/account.public.ts';
+import type { Call } from '#platform/http/bind.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
 import { accessRequestContract } from './access-request.contract.ts';
 import { accessRequestEvents } from './access-request.events.ts';
 import * as mails from './access-request.mails.ts';
-import { accessRequestRoutes } from './access-request.routes.ts';
+import { listAccessRequests, listOwnRequests } from './access-request.queries.ts';
+import { askAccess } from './ask-access.ts';
+import { changeUserSites } from './change-user-sites.ts';
+import { acceptAccess, questionAccess, refuseAccess } from './decide-access.ts';
+import { migrateMany, previewOf, undoMany } from './migrate-many.ts';
+import { completeAccess, withdrawAccess } from './own-access.ts';
+import { readAccess } from './read-access.ts';
 import { roleMigrationContract } from './role-migration.contract.ts';
-import { roleMigrationRoutes } from './role-migration.routes.ts';
-import { userAccountContract } from './user-account.contract.ts';
-import { userAccountRoutes } from './user-account.routes.ts';
+import { listHolders, listMigrationItems, listMigrations, readMigration } from './role-migration.queries.ts';
+import { userAccountContract, userAccountProblems } from './user-account.contract.ts';
+import { listUserAccounts, readUserAccount } from './user-account.queries.ts';
 import { userSiteContract } from './user-site.contract.ts';
-import { userSiteRoutes } from './user-site.routes.ts';
+import {
+  findCompanies,
+  findCompanySites,
+  listMemberSites,
+  listSiteMembers,
+  readSiteMember,
+} from './user-site.queries.ts';
+
+/** The account of a person, as administrators read it. */
+async function accountOf({ db }: Call<unknown>, userId: string) {
+  const account = await readUserAccount(db, userId);
+  if (!account) throw refuse(problems.NOT_FOUND);
+  return account;
+}
 
 export const slice = defineSlice({
-  contract: {
-    accessRequests: accessRequestContract,
-    userSites: userSiteContract,
-    userAccounts: userAccountContract,
-    roleMigrations: roleMigrationContract,
+  endpoints: {
+    accessRequests: serve(accessRequestContract, {
+      ask: askAccess,
+      mine: ({ db, viewer }) => listOwnRequests(db, viewer),
+      complete: completeAccess,
+      withdraw: withdrawAccess,
+      list: ({ db }, input) => listAccessRequests(db, input),
+      read: ({ db, viewer }, { id }) => readAccess(db, viewer, id),
+      accept: acceptAccess,
+      refuse: refuseAccess,
+      question: questionAccess,
+    }),
+    userSites: serve(userSiteContract, {
+      members: ({ db }, input) => listSiteMembers(db, input),
+      member: async ({ db }, which) => {
+        const member = await readSiteMember(db, which);
+        if (!member) throw refuse(problems.NOT_FOUND);
+        return member;
+      },
+      sites: async ({ db }, input) => {
+        if (!(await readSiteMember(db, input))) throw refuse(problems.NOT_FOUND);
+        return listMemberSites(db, input);
+      },
+      change: changeUserSites,
+      companies: ({ db }, { q }) => findCompanies(db, q),
+      companySites: ({ db }, { companyId, q }) => findCompanySites(db, companyId, q),
+    }),
+    userAccounts: serve(userAccountContract, {
+      list: ({ db }, input) => listUserAccounts(db, input),
+      read: (call, { userId }) => accountOf(call, userId),
+      setRoles: async (call, input) => {
+        await accountOf(call, input.userId);
+        await setRoles(call, input);
+        return accountOf(call, input.userId);
+      },
+      endSessions: async (call, { userId }) => {
+        await accountOf(call, userId);
+        // They would be signed out of the very page they act from.
+        if (userId === call.viewer.userId) throw refuse(userAccountProblems.OWN_ACCOUNT);
+        await closeSessions(call, userId);
+        return accountOf(call, userId);
+      },
+      resetTwoFactor: async (call, { userId }) => {
+        await accountOf(call, userId);
+        // Their own asks for their password.
+        if (userId === call.viewer.userId) throw refuse(userAccountProblems.OWN_ACCOUNT);
+        await resetTwoFactor(call, userId);
+        return accountOf(call, userId);
+      },
+    }),
+    roleMigrations: serve(roleMigrationContract, {
+      preview: async ({ db }, input) => {
+        const { items, ...rest } = await listHolders(db, input);
+        return { ...rest, items: items.map((holder) => previewOf(holder, input.role)) };
+      },
+      list: ({ db }, input) => listMigrations(db, input),
+      report: async ({ db }, { id, ...page }) => {
+        const migration = await readMigration(db, id);
+        if (!migration) throw refuse(problems.NOT_FOUND);
+        return { migration, ...(await listMigrationItems(db, id, page)) };
+      },
+      run: migrateMany,
+      undo: (call, { id }) => undoMany(call, id),
+    }),
   },
-  routes: [accessRequestRoutes, userSiteRoutes, userAccountRoutes, roleMigrationRoutes],
   events: accessRequestEvents,
   mails: {
     'access-requests.accepted': mails.accessAcceptedMail,

@@ -1,13 +1,32 @@
-import { defineSlice } from '#platform/slice.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { languageOfPage } from '#platform/http/language.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
+import { answerForm } from './answer-form.ts';
 import { contactContract } from './contact.contract.ts';
 import { contactEvents } from './contact.events.ts';
 import * as mails from './contact.mails.ts';
 import { contactData, eraseOldMessages } from './contact.public.ts';
-import { contactRoutes } from './contact.routes.ts';
+import { listContactMessages, readContactMessage } from './contact.queries.ts';
+import { handleMessage } from './handle-message.ts';
+import { sendMessage } from './send-message.ts';
 
 export const slice = defineSlice({
-  contract: { contact: contactContract },
-  routes: [contactRoutes],
+  endpoints: {
+    contact: serve(contactContract, {
+      send: sendMessage,
+      sendByForm: async (call, { language, ...form }) => {
+        const answer = await answerForm({ ...call, language: languageOfPage(call.request, language) }, form);
+        return call.reply.redirect(answer, 303);
+      },
+      list: ({ db }, input) => listContactMessages(db, input),
+      read: async ({ db }, { id }) => {
+        const message = await readContactMessage(db, id);
+        if (!message) throw refuse(problems.NOT_FOUND);
+        return message;
+      },
+      handle: (call, { id }) => handleMessage(call, id),
+    }),
+  },
   events: contactEvents,
   mails: {
     'contact.received': mails.contactReceivedMail,

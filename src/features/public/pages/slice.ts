@@ -1,5 +1,10 @@
-import { defineSlice } from '#platform/slice.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
 import { publisherContract } from './publisher.contract.ts';
-import { publisherRoutes } from './publisher.routes.ts';
 
-export const slice = defineSlice({ contract: { publisher: publisherContract }, routes: [publisherRoutes] });
+export const slice = defineSlice({
+  endpoints: {
+    publisher: serve(publisherContract, {
+      read: async ({ siteLines, language }) => siteLines(language),
+    }),
+  },
+});

@@ -1,13 +1,77 @@
-import { defineSlice } from '#platform/slice.ts';
-import { appointmentContract } from './appointment.contract.ts';
+import { Readable } from 'node:stream';
+import { problems, Refusal, refuse } from '#common/problems.ts';
+import { findVisit, isStillTheirs } from '#features/work/visits/visit.public.ts';
+import { disposition } from '#platform/http/disposition.ts';
+import { Download } from '#platform/http/send-attachment.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
+import { chooseByLink, declineByLink, presencesOf } from './answer-link.ts';
+import { appointmentContract, appointmentProblems } from './appointment.contract.ts';
 import { appointmentEvents } from './appointment.events.ts';
 import * as mails from './appointment.mails.ts';
-import { appointmentRoutes } from './appointment.routes.ts';
+import { listAnswers } from './appointment.queries.ts';
+import type { SaidBack } from './appointment.rules.ts';
+import { openLink, readAppointment } from './read-appointment.ts';
 import { remindContacts } from './remind-contacts.ts';
+import { linkAddress, pageOf, requestAddress } from './slot-address.ts';
+import { printCalendar } from './visit-calendar.ts';
+
+const calendarFile = (text: string, name: string) =>
+  new Download(Readable.from([text]), {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': disposition('attachment', `${name}.ics`),
+  });
+
+/** A link that opens nothing leads to its page, which says so. */
+const orPage = (error: unknown): SaidBack => {
+  if (error instanceof Refusal && error.code === problems.NOT_FOUND.code) return null;
+  throw error;
+};
 
 export const slice = defineSlice({
-  contract: { appointments: appointmentContract },
-  routes: [appointmentRoutes],
+  endpoints: {
+    appointments: serve(appointmentContract, {
+      open: async ({ db, sms, now }, { key }) => {
+        const found = await readAppointment(db, key, { sms, now });
+        if (!found) throw refuse(problems.NOT_FOUND);
+        return found;
+      },
+      choose: async ({ db, now, reply }, { key, slot, lang }) =>
+        reply.redirect(pageOf(key, await chooseByLink({ db, now }, key, slot).catch(orPage), lang), 303),
+      decline: async ({ db, now, reply }, { key, word, caretaker, lang, ...boxes }) => {
+        const said = { presences: presencesOf(boxes, now), keyWithCaretaker: caretaker !== undefined, word };
+        return reply.redirect(
+          pageOf(key, await declineByLink({ db, now }, key, said).catch(orPage), lang, said.presences),
+          303,
+        );
+      },
+      calendar: async ({ db, now, publicUrl }, { key }) => {
+        const opened = await openLink(db, key, now);
+        const url = publicUrl + linkAddress(key);
+        const { visit, contact } = opened ?? {};
+        const printed =
+          visit && contact
+            ? printCalendar(visit, { language: contact.language, now, place: contact.place || visit.place, url })
+            : null;
+        if (!printed || !visit) throw refuse(problems.NOT_FOUND);
+        return calendarFile(printed, visit.requestNumber ?? 'passage');
+      },
+      visitCalendar: async ({ db, viewer, now, publicUrl, language }, { id }) => {
+        const visit = await findVisit(db, viewer, id);
+        if (!visit) throw refuse(problems.NOT_FOUND);
+        const url = publicUrl + requestAddress(visit.requestId);
+        const printed = printCalendar(visit, { language, now, place: visit.place, url });
+        if (!printed) throw refuse(appointmentProblems.NO_TIME_YET);
+        return calendarFile(printed, visit.requestNumber ?? 'passage');
+      },
+      availabilities: async ({ db, viewer }, { id }) => {
+        const visit = await findVisit(db, viewer, id);
+        if (!visit) throw refuse(problems.NOT_FOUND);
+        // Administrators learn nothing of people on site, nor a provider once it is no longer awaited there.
+        const isToldTo = viewer.side === 'ordering' || (viewer.side === 'provider' && isStillTheirs(visit));
+        return { items: isToldTo ? await listAnswers(db, id) : [] };
+      },
+    }),
+  },
   events: appointmentEvents,
   mails: {
     'appointments.proposed': mails.proposedMail,

@@ -1,12 +1,18 @@
-import { defineSlice } from '#platform/slice.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
 import { approvalContract } from './approval.contract.ts';
 import { approvalEvents } from './approval.events.ts';
-import { approvalRoutes } from './approval.routes.ts';
+import { approve, decline } from './decide-approval.ts';
 import { escalateApprovals } from './escalate-approvals.ts';
+import { readApprovals } from './present-approval.ts';
 
 export const slice = defineSlice({
-  contract: { approvals: approvalContract },
-  routes: [approvalRoutes],
+  endpoints: {
+    approvals: serve(approvalContract, {
+      list: ({ db, viewer }, input) => readApprovals(db, viewer, input),
+      approve,
+      decline,
+    }),
+  },
   events: approvalEvents,
   jobs: ({ db, clock }) => [
     { name: 'escalate-approvals', cron: '*/10 * * * *', run: () => escalateApprovals(db, clock()) },

@@ -1,20 +1,96 @@
-import { defineSlice } from '#platform/slice.ts';
+import { disposition } from '#platform/http/disposition.ts';
+import { Download } from '#platform/http/send-attachment.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
 import { conversationContract } from './conversation.contract.ts';
 import { conversationEvents } from './conversation.events.ts';
-import { conversationRoutes } from './conversation.routes.ts';
+import { countUnread } from './conversation.queries.ts';
 import { conversationTopic, leavingTopic } from './conversation.topic.ts';
-import { type AfterReading } from './keep-place.ts';
-import { messageFiles } from './message-files.ts';
+import { deleteMessage } from './delete-message.ts';
+import { editMessage } from './edit-message.ts';
+import { findConversationOf } from './find-conversation.ts';
+import { addMember, removeMember, renameGroup } from './keep-members.ts';
+import { type AfterReading, mute, markReadUpTo } from './keep-place.ts';
+import { messageFiles, addFile, listShared, openFile, removeFile } from './message-files.ts';
 import { moderationContract } from './moderation.contract.ts';
+import { decideReport } from './moderation/decide-report.ts';
 import { forgetReports } from './moderation/forget-reports.ts';
 import { moderationEvents } from './moderation/moderation.events.ts';
 import * as mails from './moderation/moderation.mails.ts';
+import { openReportedFile, readAround, readReport, readReports } from './moderation/read-reports.ts';
+import { reportMessage } from './moderation/report-message.ts';
+import { liftSuspension, restoreMessage } from './moderation/undo-decision.ts';
+import { openConversation } from './open-conversation.ts';
+import { listAddressees } from './people.queries.ts';
 import { conversationData } from './personal-data.ts';
+import { postMessage } from './post-message.ts';
+import { presentMessage } from './present-messages.ts';
+import { publishAnswer } from './publish-answer.ts';
+import { reactToMessage } from './react-to-message.ts';
+import {
+  conversationsOfRequest,
+  findPeople,
+  listOwn,
+  messagesOfRequest,
+  pageOfMessages,
+  readConversation,
+} from './read-conversation.ts';
+import { readWholeMail } from './read-whole-mail.ts';
+import { sayTyping } from './say-typing.ts';
+import { searchMessages } from './search-messages.ts';
 
-export const slice = (readNoticesOf: AfterReading) =>
+/** A file of a message as an answer: shown where a browser shows it without harm, else saved. */
+function downloadOf({ bytes, name, contentType, headers, isShown }: Awaited<ReturnType<typeof openFile>>): Download {
+  return new Download(bytes, {
+    ...headers,
+    'content-type': contentType,
+    'content-disposition': disposition(isShown ? 'inline' : 'attachment', name),
+  });
+}
+
+/** `afterReading`: what was told of the messages that a person has read by now is read with them. */
+export const slice = (afterReading: AfterReading) =>
   defineSlice({
-    contract: { conversations: conversationContract, moderation: moderationContract },
-    routes: [(bind) => conversationRoutes(bind, readNoticesOf)],
+    endpoints: {
+      conversations: serve(conversationContract, {
+        list: listOwn,
+        unread: ({ db, viewer }) => countUnread(db, viewer),
+        open: openConversation,
+        read: (call, { id }) => readConversation(call, id),
+        messages: pageOfMessages,
+        ofRequest: (call, { requestId }) => conversationsOfRequest(call, requestId),
+        messagesOfRequest,
+        search: async (call, input) => ({ items: await searchMessages(call, input) }),
+        message: async (call, { id }) => presentMessage(call, await findConversationOf(call, id), id),
+        wholeMail: (call, { id }) => readWholeMail(call, id),
+        post: postMessage,
+        edit: editMessage,
+        delete: (call, { id }) => deleteMessage(call, id),
+        react: reactToMessage,
+        publish: publishAnswer,
+        addFile,
+        removeFile,
+        file: async (call, input) => downloadOf(await openFile(call, input)),
+        files: listShared,
+        readTo: (call, input) => markReadUpTo(call, input, afterReading),
+        mute,
+        typing: (call, { id }) => sayTyping(call, id),
+        people: findPeople,
+        addMember,
+        removeMember,
+        rename: renameGroup,
+        addressees: ({ db, viewer }, { q }) => listAddressees(db, viewer, q),
+      }),
+      moderation: serve(moderationContract, {
+        report: reportMessage,
+        list: readReports,
+        read: (call, { id }) => readReport(call, id),
+        readAround,
+        file: async (call, input) => downloadOf(await openReportedFile(call, input)),
+        decide: decideReport,
+        restore: restoreMessage,
+        lift: liftSuspension,
+      }),
+    },
     events: { ...conversationEvents, ...moderationEvents },
     mails: {
       'conversations.report-received': mails.reportReceivedMail,

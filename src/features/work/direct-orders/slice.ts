@@ -1,12 +1,38 @@
-import { defineSlice } from '#platform/slice.ts';
+import { sendAttachment } from '#platform/http/send-attachment.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
+import { askOverrun } from './ask-overrun.ts';
+import { askOrderSigning, askOverrunSigning } from './ask-signing.ts';
+import { checkDirectOrder, listPartners } from './check-direct-order.ts';
+import { checkOverrun } from './check-overrun.ts';
+import { approveOverrun, declineOverrun } from './decide-overrun.ts';
 import { directOrderContract } from './direct-order.contract.ts';
 import { directOrderEvents } from './direct-order.events.ts';
-import { directOrderRoutes } from './direct-order.routes.ts';
-import { foundPhotos, overrunPhotos } from './overrun-photos.ts';
+import { enterLines } from './enter-lines.ts';
+import { objectToLine } from './object-to-line.ts';
+import { orderDirectly } from './order-directly.ts';
+import { foundPhotos, overrunPhotos, addFoundPhoto } from './overrun-photos.ts';
+import { listOverruns } from './present-overrun.ts';
 
 export const slice = defineSlice({
-  contract: { directOrders: directOrderContract },
-  routes: [directOrderRoutes],
+  endpoints: {
+    directOrders: serve(directOrderContract, {
+      partners: listPartners,
+      check: checkDirectOrder,
+      order: orderDirectly,
+      askSigning: askOrderSigning,
+      askOverrunSigning,
+      overruns: ({ db, viewer }, { id }) => listOverruns(db, viewer, id),
+      overrunCheck: (call, { id }) => checkOverrun(call, id),
+      enterLines,
+      askOverrun,
+      addFoundPhoto: (call, { id }) => addFoundPhoto(call, id),
+      overrunPhoto: (call, { id, fileId, size }) =>
+        sendAttachment(call, [overrunPhotos], { owner: id, id: fileId, form: size === 'thumb' ? '-thumb' : '' }),
+      approveOverrun,
+      declineOverrun,
+      objectToLine,
+    }),
+  },
   events: directOrderEvents,
   files: [foundPhotos, overrunPhotos],
 });

@@ -1,12 +1,22 @@
-import { defineSlice } from '#platform/slice.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
+import { opposeRetention, releaseRetention } from './decide-retention.ts';
 import { guaranteeContract } from './guarantee.contract.ts';
 import { guaranteeEvents } from './guarantee.events.ts';
-import { guaranteeRoutes } from './guarantee.routes.ts';
+import { readEnding, readGuarantees, readGuaranteesAt } from './present-guarantees.ts';
 import { remindGuarantees } from './remind-guarantees.ts';
 
 export const slice = defineSlice({
-  contract: { guarantees: guaranteeContract },
-  routes: [guaranteeRoutes],
+  endpoints: {
+    guarantees: serve(guaranteeContract, {
+      ofSite: readGuaranteesAt,
+      ofOrder: async (call, { workOrderId }) => ({
+        guarantees: await readGuarantees(call, workOrderId),
+      }),
+      ending: readEnding,
+      release: releaseRetention,
+      oppose: opposeRetention,
+    }),
+  },
   events: guaranteeEvents,
   jobs: ({ db, clock }) => [
     { name: 'remind-guarantees', cron: '35 7-20 * * *', run: () => remindGuarantees(db, clock()) },

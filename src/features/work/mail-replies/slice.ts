@@ -1,14 +1,14 @@
-import { defineSlice } from '#platform/slice.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
 import { mailReplyContract } from './mail-reply.contract.ts';
 import * as mails from './mail-reply.mails.ts';
-import { mailReplyRoutes } from './mail-reply.routes.ts';
 import { bindReplies } from './post-reply.ts';
 import { forgetReplyAddresses } from './reply-addresses.ts';
-import { inboundMailFiles, inboundMails } from './take-mail.ts';
+import { inboundMailFiles, inboundMails, takeMail } from './take-mail.ts';
 
 export const slice = defineSlice({
-  contract: { mailReplies: mailReplyContract },
-  routes: [(bind, { replies }) => mailReplyRoutes(bind, replies)],
+  endpoints: {
+    mailReplies: serve(mailReplyContract, { take: takeMail }),
+  },
   mails: {
     'mail-replies.not-posted': mails.notPostedMail,
     'mail-replies.files-left-out': mails.filesLeftOutMail,

@@ -5,18 +5,14 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
-import type { FileStore } from '#platform/files/store.ts';
+import type { Call } from '#platform/http/bind.ts';
 import type { WorkingFiles } from '#platform/files/sweep.ts';
 import { refusalOfUpload } from '#platform/files/upload.ts';
 import { defineWork, later, pausesFrom } from '#platform/jobs/later.ts';
-
-/** What proves that a mail comes from the mail server; undefined where none is taken in. */
-export type TakingIn = { secret: string } | undefined;
 
 /** A mail that was taken in and waits to be read. Two that bear one name wait for each other. */
 export const inboundMails = defineWork(
@@ -103,9 +99,8 @@ async function bodyOf(request: Incoming): Promise<Readable> {
 
 /** Takes a mail in from the mail server: once this answers it is kept, and read by a job. */
 export async function takeMail(
-  { db, files, now, request }: { db: Kysely<DB>; files: FileStore; now: Date; request: Incoming },
+  { db, files, now, request, replies }: Call<unknown>,
   { to = null }: { to?: string | undefined | null },
-  replies: TakingIn,
 ): Promise<{ id: string }> {
   if (!replies) throw refuse(problems.NOT_FOUND);
   if (!isTold(request.headers.authorization, replies.secret)) throw refuse(problems.UNAUTHENTICATED);

@@ -1,16 +1,76 @@
-import { defineSlice } from '#platform/slice.ts';
+import { sendPaper } from '#platform/http/send-paper.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
+import { addFinding, addFollowUp, addHours, addNote, addPart, addSignature } from './add-entries.ts';
 import { bindMissionReports, missionReports } from './ask-report.ts';
+import { arrive, correctTimes, leave } from './be-on-site.ts';
 import { checklistContract } from './checklist.contract.ts';
+import { listChecklists, readChecklist, resetChecklist, writeChecklist } from './checklists.ts';
 import { missionPaper } from './compose-mission-report.ts';
-import { missionPhotos } from './mission-photos.ts';
+import { contestSlip, readSlips } from './contest-slip.ts';
+import { removeEntry } from './keep-entry.ts';
+import {
+  missionPhotos,
+  addPhoto,
+  describePhoto,
+  listPhotos,
+  removePhoto,
+  sendDocument,
+  sendPhoto,
+} from './mission-photos.ts';
 import { missionContract } from './mission.contract.ts';
 import { missionEvents } from './mission.events.ts';
-import { missionRoutes } from './mission.routes.ts';
 import { missionData } from './personal-data.ts';
+import { readCodes } from './read-codes.ts';
+import { listMissions, readKept, readMission } from './read-missions.ts';
+import { readReports, sealNow } from './read-reports.ts';
+import { addReading, decideCheck } from './record-check.ts';
+import { sayCode } from './say-code.ts';
+import { takeUpFinding } from './take-up-finding.ts';
 
 export const slice = defineSlice({
-  contract: { missions: missionContract, checklists: checklistContract },
-  routes: [missionRoutes],
+  endpoints: {
+    missions: serve(missionContract, {
+      list: listMissions,
+      kept: readKept,
+      read: (call, { id }) => readMission(call, id),
+      readCodes: (call, { id }) => readCodes(call, id),
+      sayCode,
+      arrive,
+      leave,
+      correctTimes,
+      addReading,
+      decide: decideCheck,
+      addPhoto,
+      describePhoto,
+      removePhoto,
+      photo: sendPhoto,
+      document: sendDocument,
+      addPart,
+      removePart: (call, input) => removeEntry(call, { ...input, kind: 'part' }),
+      addHours,
+      removeHours: (call, input) => removeEntry(call, { ...input, kind: 'hours' }),
+      addFinding,
+      removeFinding: (call, input) => removeEntry(call, { ...input, kind: 'finding' }),
+      takeUpFinding: (call, { entryId }) => takeUpFinding(call, entryId),
+      addNote,
+      removeNote: (call, input) => removeEntry(call, { ...input, kind: 'note' }),
+      sign: addSignature,
+      slips: (call, { visitId }) => readSlips(call, visitId),
+      contestSlip,
+      addFollowUp,
+      removeFollowUp: (call, input) => removeEntry(call, { ...input, kind: 'follow-up' }),
+      seal: (call, { id }) => sealNow(call, id),
+      photos: (call, { id }) => listPhotos(call, id),
+      reports: (call, { requestId }) => readReports(call, requestId),
+      report: (call, input) => sendPaper(call, [missionPaper], input),
+    }),
+    checklists: serve(checklistContract, {
+      list: listChecklists,
+      read: (call, { trade }) => readChecklist(call, trade),
+      write: writeChecklist,
+      reset: resetChecklist,
+    }),
+  },
   events: missionEvents,
   work: { kinds: [missionReports], bind: (running) => [bindMissionReports(running)] },
   files: [missionPhotos],

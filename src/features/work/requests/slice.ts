@@ -1,20 +1,93 @@
-import { defineSlice } from '#platform/slice.ts';
+import { problems, refuse } from '#common/problems.ts';
+import { sendAttachment } from '#platform/http/send-attachment.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
+import { sayIn } from '#platform/voices.ts';
+import { cancelRequest } from './cancel-request.ts';
+import { closeRequest } from './close-request.ts';
+import { declineInvitation, resumeInvitation } from './decline-invitation.ts';
+import { deleteRequest } from './delete-request.ts';
+import { listEligible } from './eligible.queries.ts';
 import { forgetContacts } from './forget-contacts.ts';
+import { holdRequest, resumeRequest } from './hold-request.ts';
+import { inviteProvider } from './invite-provider.ts';
+import { ownReasons, sayOwnReason } from './own-reasons.rules.ts';
 import { requestData } from './personal-data.ts';
-import { type HasConfirmed } from './read-contacts.ts';
-import { type EndRound } from './republish-request.ts';
+import { readInvitation } from './present-invitation.ts';
+import { publishRequest } from './publish-request.ts';
+import { type HasConfirmed, readContacts } from './read-contacts.ts';
+import { readRequest } from './read-request.queries.ts';
+import { type EndRound, republishRequest } from './republish-request.ts';
 import { requestContactContract } from './request-contact.contract.ts';
-import { documents, photos } from './request-files.ts';
+import { listEvents } from './request-events.queries.ts';
+import { documents, photos, addDocument, addPhoto, removeDocument, removePhoto } from './request-files.ts';
 import { requestContract } from './request.contract.ts';
 import { requestEvents } from './request.events.ts';
-import { type RequestsSaying } from './request.queries.ts';
-import { requestRoutes } from './request.routes.ts';
+import { type RequestsSaying, countRequests, listRequests, similarRequests } from './request.queries.ts';
+import { canCreate, requestActs, type RequestFacts } from './request.rules.ts';
 import { tellVisits } from './visit-clock.ts';
+import { addContact, editContact, removeContact } from './write-contact.ts';
+import { createRequest, editRequest } from './write-request.ts';
 
-export const slice = (above: { endRound: EndRound; saying: RequestsSaying; hasConfirmed: HasConfirmed }) =>
+interface Handed {
+  /** Ends the round of the quotes on a request that is put out again. */
+  endRound: EndRound;
+  /** Finds the requests on which people wrote what is looked for. */
+  saying: RequestsSaying;
+  /** Tells a provider that has confirmed its order. */
+  hasConfirmed: HasConfirmed;
+}
+
+export const slice = ({ endRound, saying, hasConfirmed }: Handed) =>
   defineSlice({
-    contract: { requests: requestContract, requestContacts: requestContactContract },
-    routes: [(bind) => requestRoutes(bind, above.endRound, above.saying, above.hasConfirmed)],
+    endpoints: {
+      requests: serve(requestContract, {
+        list: ({ db, viewer }, input) =>
+          listRequests(db, viewer, input, { acts: { create: canCreate(actorOf(viewer)) }, saying }),
+        counts: ({ db, viewer }) => countRequests(db, viewer),
+        events: ({ db, viewer, language }, input) => {
+          const reasons = Object.fromEntries(
+            ownReasons.map((reason) => [reason, sayIn(language, sayOwnReason(reason))]),
+          );
+          return listEvents(db, viewer, input, reasons);
+        },
+        similar: ({ db, viewer }, input) => similarRequests(db, viewer, input),
+        eligible: ({ db, viewer }, input) => listEligible(db, viewer, input),
+        read: async ({ db, viewer, now }, { id }) => {
+          const found = await readRequest(db, viewer, id, now, {
+            actsOf: (facts) => requestActs.of(actorOf(viewer), facts as RequestFacts),
+            invitation: await readInvitation(db, viewer, id, now),
+          });
+          if (!found) throw refuse(problems.NOT_FOUND);
+          return found;
+        },
+        create: createRequest,
+        edit: editRequest,
+        delete: deleteRequest,
+        publish: publishRequest,
+        invite: inviteProvider,
+        declineInvitation,
+        resumeInvitation,
+        cancel: cancelRequest,
+        hold: holdRequest,
+        resume: resumeRequest,
+        republish: (call, input) => republishRequest(call, input, endRound),
+        close: closeRequest,
+        addPhoto: (call, { id }) => addPhoto(call, id),
+        removePhoto,
+        photo: (call, { id, fileId, size }) =>
+          sendAttachment(call, [photos], { owner: id, id: fileId, form: size === 'thumb' ? '-thumb' : '' }),
+        addDocument: (call, { id }) => addDocument(call, id),
+        removeDocument,
+        document: (call, { id, fileId }) => sendAttachment(call, [documents], { owner: id, id: fileId, save: true }),
+      }),
+      requestContacts: serve(requestContactContract, {
+        list: ({ db, viewer }, { id }) => readContacts(db, viewer, id, hasConfirmed),
+        add: addContact,
+        edit: editContact,
+        remove: removeContact,
+      }),
+    },
     events: requestEvents,
     jobs: ({ db, clock }) => [
       { name: 'forget-contacts', cron: '15 3 * * *', run: () => forgetContacts(db, clock()) },

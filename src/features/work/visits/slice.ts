@@ -1,13 +1,34 @@
-import { defineSlice } from '#platform/slice.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
+import { agreeToVisit } from './agree-to-visit.ts';
 import { releaseExpiredSlots } from './book-party.ts';
+import { chooseSlot } from './choose-slot.ts';
+import { cancelVisit, missVisit } from './end-visit.ts';
+import { findAlternatives } from './find-alternatives.ts';
+import { pageOfVisits, visitsOfOrder } from './list-visits.ts';
 import { measureTrackRecords } from './measure-track-records.ts';
+import { moveVisit } from './move-visit.ts';
+import { planVisit } from './plan-visit.ts';
+import { readVisit } from './present-visit.ts';
+import { proposeSlots } from './propose-slots.ts';
 import { visitContract } from './visit.contract.ts';
 import { visitEvents } from './visit.events.ts';
-import { visitRoutes } from './visit.routes.ts';
 
 export const slice = defineSlice({
-  contract: { visits: visitContract },
-  routes: [visitRoutes],
+  endpoints: {
+    visits: serve(visitContract, {
+      list: ({ db, viewer }, input) => pageOfVisits(db, viewer, input),
+      ofOrder: ({ db, viewer }, { workOrderId }) => visitsOfOrder(db, viewer, workOrderId),
+      alternatives: findAlternatives,
+      read: ({ db, viewer }, { id }) => readVisit(db, viewer, id),
+      plan: planVisit,
+      propose: proposeSlots,
+      agree: agreeToVisit,
+      choose: chooseSlot,
+      move: moveVisit,
+      miss: missVisit,
+      cancel: cancelVisit,
+    }),
+  },
   events: visitEvents,
   jobs: ({ db, clock }) => [
     { name: 'measure-track-records', cron: '50 3 * * *', run: () => measureTrackRecords(db, clock()) },

@@ -1,19 +1,16 @@
 import { problems, refuse } from '#common/problems.ts';
-import type { Bind, Call } from '#platform/http/bind.ts';
+import type { Call } from '#platform/http/bind.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
-import { askPlan } from './ask-plan.ts';
-import { acceptPlan, declinePlan } from './decide-plan.ts';
-import { type PlanDetail, planContract as contract, type PlanUsage } from './plan.contract.ts';
-import { listCompanies, listPlanRequests, readCompanyPlan, readOwnPlan } from './plan.queries.ts';
+import type { PlanDetail, PlanUsage } from './plan.contract.ts';
+import { readCompanyPlan, readOwnPlan } from './plan.queries.ts';
 import { canAsk, limitsOf } from './plan.rules.ts';
-import { raiseStorage } from './raise-storage.ts';
 import { readStorage } from './read-storage.ts';
-import { setPlan } from './set-plan.ts';
 
 /** Counts what a company used; the slices that keep it stand above this one. */
 export type CountUsage = (db: Call<unknown>['db'], companyId: string, now: Date) => Promise<PlanUsage>;
 
-export function planRoutes(bind: Bind, countUsage: CountUsage): void {
+/** The plan of a company as it reads it itself, and as administrators do. */
+export function presentPlans(countUsage: CountUsage) {
   interface Reading {
     db: Call<unknown>['db'];
     files: Call<unknown>['files'];
@@ -43,22 +40,5 @@ export function planRoutes(bind: Bind, countUsage: CountUsage): void {
       storage: await readStorage(call, companyId),
     };
   };
-  bind.company(contract.read, (_, call) => own(call));
-  bind.company(contract.ask, async (input, call) => {
-    await askPlan(call, input);
-    return own(call);
-  });
-  bind.admin(contract.companies, (input, { db, now }) => listCompanies(db, input, now));
-  bind.admin(contract.company, ({ companyId }, call) => detail(call, companyId));
-  bind.admin(contract.set, async (input, call) => {
-    await setPlan(call, input);
-    return detail(call, input.companyId);
-  });
-  bind.admin(contract.raiseStorage, async (input, call) => {
-    await raiseStorage(call, input);
-    return detail(call, input.companyId);
-  });
-  bind.admin(contract.requests, (input, { db, now }) => listPlanRequests(db, input, now));
-  bind.admin(contract.accept, async (input, call) => detail(call, await acceptPlan(call, input)));
-  bind.admin(contract.decline, async (input, call) => detail(call, await declinePlan(call, input)));
+  return { own, detail };
 }
