@@ -56,6 +56,7 @@ export function PhoneDay({ planning, days, day, today, tray, reader, plans, onDa
   const blocks = blocksOf([day]);
   const minutes = blocks.reduce((sum, { from, to }) => sum + to - from, 0);
   const named = rows.flatMap(({ id, name }) => (id ? [{ value: id, label: name }] : []));
+  const holiday = planning.holidays.find((one) => one.day === day);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {(me !== null || named.length > 1) && (
@@ -110,6 +111,7 @@ export function PhoneDay({ planning, days, day, today, tray, reader, plans, onDa
         <span className="text-ink-2">
           {t('visits', { count: blocks.length })}
           {minutes > 0 && `, ${words.minutes(minutes)}`}
+          {holiday && `, ${words.holiday(holiday)}`}
         </span>
       </p>
       {blocks.length === 0 ? (
