@@ -25,6 +25,8 @@ test.each([
   coded('42703'),
   coded('57014'),
   coded('ENOENT', { syscall: 'open' }),
+  coded('ETIMEDOUT', { command: 'CONN' }),
+  new TypeError('fetch failed', { cause: coded('ECONNREFUSED') }),
   new Error('no'),
   null,
   'x',

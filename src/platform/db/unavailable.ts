@@ -19,6 +19,8 @@ const words =
 /** Whether an error says that the database is away, or cannot write for now: nothing that was asked is at fault. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
+  // A mail server (nodemailer names the SMTP command) or a web service cannot be reached: the same codes, another machine.
+  if ('command' in error || (error instanceof TypeError && error.message === 'fetch failed')) return false;
   const code = codeOf(error);
   if (states.test(code) || ofConnections.has(code) || code === 'ENOSPC' || code === 'EROFS') return true;
   // The socket of a server that is not up.
