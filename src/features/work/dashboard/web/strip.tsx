@@ -104,7 +104,7 @@ export function Strip({ data, now }: { data: Dashboard; now: Date }) {
           <Figure
             label={t(`strip.open.${side}`)}
             value={count(open.count)}
-            over={t('strip.places', { count: open.places })}
+            over={open.count > 0 ? t('strip.places', { count: open.places }) : ''}
           />
           <Figure
             label={t(`strip.firstQuote.${side}`)}
