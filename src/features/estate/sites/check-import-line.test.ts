@@ -115,6 +115,13 @@ describe('a fault of what a site can stand without keeps the line, and what can 
     expect([site?.contactPhone, issues[0]?.code]).toEqual([kept, code]);
   });
 
+  test('a telephone in the column of the contact is kept as one', () => {
+    const { site } = check({ position: '48.83, 2.39', contactName: '04 78 00 00 00' });
+    expect([site?.contactName, site?.contactPhone]).toEqual(['', '04 78 00 00 00']);
+    const { site: named } = check({ position: '48.83, 2.39', contactName: 'Loge 4' });
+    expect([named?.contactName, named?.contactPhone]).toEqual(['Loge 4', '']);
+  });
+
   test.each<[Cells, object, string | undefined]>([
     [{ builtYear: '01/06/1968' }, { builtYear: 1968 }, 'NUMBER_READ'],
     [{ builtYear: 'vers 1970' }, { builtYear: 1970 }, 'NUMBER_READ'],

@@ -83,8 +83,10 @@ export function checkImportLine(given: Cells, options: CheckOptions): CheckedLin
     }
     return null;
   };
+  // A column called «Contact» may hold telephones alone.
+  const isPhone = cell('contactPhone') === '' && /^(?=(\D*\d){6})[\d\s+().-]{6,30}$/.test(cell('contactName'));
   const phone = () => {
-    const typed = cell('contactPhone');
+    const typed = cell(isPhone ? 'contactName' : 'contactPhone');
     const read = readPhone(typed);
     if (!read) say('warning', 'contactPhone', 'NOT_A_PHONE', said('answers.import.phone', { text: quoted(typed) }));
     else if (read.rest) {
@@ -122,7 +124,7 @@ export function checkImportLine(given: Cells, options: CheckOptions): CheckedLin
     dwellings: integer('dwellings', 0, 100_000, dwellingWords),
     builtYear: integer('builtYear', 1000, 2200, yearWords),
     landlord: text('landlord', 160),
-    contactName: text('contactName', 120),
+    contactName: isPhone ? '' : text('contactName', 120),
     contactPhone: phone(),
     accessInstructions: text('accessInstructions', 2000),
     accessCodes: text('accessCodes', 1000),

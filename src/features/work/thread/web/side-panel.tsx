@@ -165,7 +165,7 @@ function Budget({ thread: { request, quotes } }: { thread: Thread }) {
         facts={[
           request.budgetMinor !== null && { label: t('side.expected'), value: money(request.budgetMinor) },
           received > 0 && { label: t('side.quotesReceived'), value: received },
-          priced.length > 0 && { label: t('side.lowest'), value: money(Math.min(...priced)) },
+          priced.length > 1 && { label: t('side.lowest'), value: money(Math.min(...priced)) },
           priced.length > 1 && { label: t('side.highest'), value: money(Math.max(...priced)) },
         ]}
       />
