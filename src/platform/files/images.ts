@@ -93,29 +93,43 @@ const keptAs = (name: string, sha256: string, { size, ...drawn }: Drawn) => ({
  * Turns a picture upright and writes it anew as WebP: position, names, anything hidden after the pixels do not pass.
  * Refuses what is no picture, and what is too large to be opened.
  */
-export async function cleanPicture(file: Received, name: string, { thumb }: { thumb: boolean }): Promise<CheckedFile> {
+export async function cleanPicture(
+  file: Received,
+  name: string,
+  { thumb }: { thumb: false | 'cover' | 'inside' },
+): Promise<CheckedFile> {
   const [path, thumbPath] = [`${file.path}-full`, `${file.path}-thumb`];
   const full = {
     path,
     size: { width: 2560, height: 2560, fit: 'inside', withoutEnlargement: true },
     quality: 82,
   } as const;
-  const small = { path: thumbPath, size: { width: 480, height: 360, fit: 'cover' }, quality: 76 } as const;
+  const small = {
+    path: thumbPath,
+    size: { width: 480, height: thumb === 'inside' ? 480 : 360, fit: thumb || 'cover' },
+    quality: 76,
+  } as const;
   const drawn = await judged(file, thumb ? [full, small] : [full]);
   const forms = [{ ending: '', path }, ...(thumb ? [{ ending: '-thumb', path: thumbPath }] : [])];
   return { ...keptAs(name, await digestOf(path), drawn), forms };
 }
 
 /** A small form as a PDF holds it: a JPEG as it is, where any other kind is written out ten times as large, in ten times as long. */
-export const asJpeg = (bytes: Buffer): Promise<Buffer> =>
-  sharp(bytes).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer();
+export const asJpeg = (bytes: Buffer) =>
+  sharp(bytes).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
 
 const image = { maxBytes: largestPhoto, tooLarge: imageProblems.IMAGE_TOO_LARGE, missing: fault('noImage') };
 
 /** A photo, with the small form that lists show. */
 export const photo: FileRule = {
   ...image,
-  check: (file, given) => cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: true }),
+  check: (file, given) => cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: 'cover' }),
+};
+
+/** The same whose small form is whole: what stands at its edge was photographed too. */
+export const wholePhoto: FileRule = {
+  ...image,
+  check: (file, given) => cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: 'inside' }),
 };
 
 /** The face of a person, cut square, or the logo of a company, whole on nothing. */

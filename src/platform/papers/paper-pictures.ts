@@ -11,30 +11,37 @@ interface Lent {
   files: FileStore;
 }
 
-/** Pictures by the attachment they are of, without what they show. */
-export type PaperPictures = ReadonlyMap<string, Omit<Picture, 'alt'>>;
+type PaperPicture = Pick<Picture, 'mime' | 'base64'> & { width: number; height: number };
 
-const picture = (mime: 'image/jpeg' | 'image/webp', bytes: Buffer) => ({ mime, base64: bytes.toString('base64') });
+/** Pictures by the attachment they are of, with their pixels, without what they show. */
+export type PaperPictures = ReadonlyMap<string, PaperPicture>;
 
 /** The small forms of photos and the logos, as they were kept: the same bytes each time. Never within a transaction. */
 export async function readPictures({ db, files }: Lent, ids: readonly string[]): Promise<PaperPictures> {
-  const pictures = new Map<string, Omit<Picture, 'alt'>>();
+  const pictures = new Map<string, PaperPicture>();
   if (ids.length === 0) return pictures;
   const found = await db
     .selectFrom('attachments')
     .where('id', 'in', ids)
     .where('content_type', '=', 'image/webp')
-    .select(['id', 'storage_key as key'])
+    .select(['id', 'storage_key as key', 'width', 'height'])
     .execute();
-  for (const { id, key } of found) {
+  for (const { id, key, width, height } of found) {
     const small = await files.read(`${key}-thumb`);
     if (small) {
-      pictures.set(id, picture('image/jpeg', await asJpeg(Buffer.concat(await small.toArray()))));
+      const { data, info } = await asJpeg(Buffer.concat(await small.toArray()));
+      pictures.set(id, { mime: 'image/jpeg', base64: data.toString('base64'), width: info.width, height: info.height });
       continue;
     }
     // A logo has one form alone. Gone meanwhile: the paper goes without it.
     const whole = await files.read(key);
-    if (whole) pictures.set(id, picture('image/webp', Buffer.concat(await whole.toArray())));
+    const size = { width: width ?? 0, height: height ?? 0 };
+    if (whole)
+      pictures.set(id, {
+        mime: 'image/webp',
+        base64: Buffer.concat(await whole.toArray()).toString('base64'),
+        ...size,
+      });
   }
   return pictures;
 }

@@ -70,7 +70,7 @@ const messageFile: FileRule = {
   async check(file, givenName) {
     const given = givenName && withoutReplyKeys(givenName);
     const { type, path, sizeBytes, sha256 } = file;
-    if (type?.startsWith('image/')) return cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: true });
+    if (type?.startsWith('image/')) return cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: 'cover' });
     const whole = { sizeBytes, sha256, width: null, height: null, doubt: null, forms: [{ ending: '', path }] };
     const ending = type && endings[type];
     if (ending) return { ...whole, name: nameOf(given, 'document', ending), contentType: type };

@@ -12,7 +12,8 @@ import type { Sheet } from '#platform/papers/sheet.ts';
 import { missionPaperKind, type Snapshot } from './mission-report.contract.ts';
 import type { MissionReportPaper } from './mission-report.paper.ts';
 import { findReport, type ReportRow } from './report.queries.ts';
-import { checksOf, findingsOf, nextOf, partsOf, picturesOf, signaturesOf, timesOf, toldAt } from './report-words.ts';
+import { checksOf, findingsOf, nextOf, partsOf, signaturesOf, timesOf, toldAt } from './report-words.ts';
+import { pairOf, singleOf } from './report-photos.ts';
 import { type ReportVoice, voiceIn } from './report-voice.ts';
 import { said } from './said.ts';
 
@@ -81,7 +82,7 @@ export function wordsOf(
   const { say } = voice;
   const { snapshot } = report;
   const trade = snapshot.trade && findTrade(snapshot.trade);
-  const { pairs, photos, words } = snapshot;
+  const { pairs, others = [], photos, words } = snapshot;
   return {
     ...sheetOf(voice, language, report, pictures),
     words: {
@@ -91,7 +92,9 @@ export function wordsOf(
     next: nextOf(voice, snapshot),
     picturesTitle: say(said('paper.pictures')),
     picturesNote: say(said('paper.picturesNote', { count: photos })),
-    pictures: pairs.flatMap((pair) => picturesOf(voice, pair, pictures)),
+    pictures: pairs.flatMap((pair) => pairOf(voice, pair, pictures)),
+    othersTitle: say(said('paper.others')),
+    others: others.flatMap((photo) => singleOf(voice, photo, pictures)),
     checks: {
       title: say(trade ? said('paper.checksOf', { trade: tradeName(trade.id) }) : said('paper.checksTitle')),
       note: '',
@@ -105,7 +108,10 @@ export function wordsOf(
   };
 }
 
-const filesOf = ({ pairs }: Snapshot) => pairs.flatMap(({ before, after }) => [before.fileId, after.fileId]);
+const filesOf = ({ pairs, others = [] }: Snapshot) => [
+  ...pairs.flatMap(({ before, after }) => [before.fileId, after.fileId]),
+  ...others.map(({ fileId }) => fileId),
+];
 
 const compose: PaperKind['compose'] = async (db, id, language, pictures) => {
   const report = await findReport(db, id);

@@ -1,16 +1,17 @@
 import type { Overlay } from '#platform/papers/sheet.ts';
 import type { ShownPhoto } from './mission-report.contract.ts';
 
-/** The small form of a photo, which covers its frame: what stands out is cut off on both sides. */
-const [frameWidth, frameHeight] = [480, 360];
 /** Marks are in thousandths of the width of the photo. */
 const markWidth = 1000;
 const head = 20;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** What was drawn upon a photo, over its small form. */
-export function overlayOf({ width, height, marks }: Pick<ShownPhoto, 'width' | 'height' | 'marks'>): Overlay {
+/** What was drawn upon a photo, over its small form: the whole of it, or its middle as those of before were cut. */
+export function overlayOf(
+  { width, height, marks }: Pick<ShownPhoto, 'width' | 'height' | 'marks'>,
+  { width: frameWidth, height: frameHeight }: { width: number; height: number },
+): Overlay {
   if (!width || !height) return { width: frameWidth, height: frameHeight, lines: [] };
   const scale = Math.max(frameWidth / width, frameHeight / height);
   const [left, top] = [(width * scale - frameWidth) / 2, (height * scale - frameHeight) / 2];

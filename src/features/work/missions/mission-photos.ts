@@ -4,7 +4,7 @@ import { photos as requestPhotos, requestDocuments } from '#features/work/reques
 import { visitScope } from '#features/work/visits/visit.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import { type AttachmentKind, forgetting, keepAttachment, type Keeping } from '#platform/files/attachments.ts';
-import { photo } from '#platform/files/images.ts';
+import { wholePhoto } from '#platform/files/images.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { sendAttachment } from '#platform/http/send-attachment.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -29,7 +29,7 @@ export const missionPhotos: AttachmentKind = {
   kind: 'mission-photo',
   folder: 'missions',
   each: 'many',
-  accepted: photo,
+  accepted: wholePhoto,
   owned: sql<SqlBool>`EXISTS (SELECT FROM mission_entries n WHERE n.file_id = f.id)`,
   reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM visits v WHERE v.id = f.owner_id AND ${shown(viewer)})`,
 };

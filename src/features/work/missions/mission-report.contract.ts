@@ -1,5 +1,5 @@
 import type { OurCheck } from './checklist.rules.ts';
-import type { EntryData } from './entry.contract.ts';
+import type { EntryData, ListedCheck } from './entry.contract.ts';
 import type { CheckResult, CheckState } from './mission.rules.ts';
 
 /** The word of the paper in `papers`, for good. */
@@ -15,6 +15,13 @@ export interface ShownPhoto {
   marks: EntryData['photo']['marks'];
 }
 
+/** A photo in no pair, with the check it is of. */
+export interface SinglePhoto extends ShownPhoto {
+  phase: EntryData['photo']['phase'];
+  caption: string;
+  check: Pick<ListedCheck, 'key' | 'label'> | null;
+}
+
 /** What a report says of a visit, as it was known when it was made. */
 export interface Snapshot {
   number: number;
@@ -26,6 +33,8 @@ export interface Snapshot {
   followUps: EntryData['follow-up'][];
   findings: EntryData['finding'][];
   pairs: { caption: string; before: ShownPhoto; after: ShownPhoto }[];
+  /** Absent of reports made before they were printed. */
+  others?: SinglePhoto[];
   /** How many photos there are in all. */
   photos: number;
   checks: {
@@ -48,6 +57,8 @@ export interface Snapshot {
     minutes: number;
     corrected: boolean;
   }[];
+  /** Who said on site that it was over; absent of reports made before it was kept. */
+  closedBy?: string;
   hours: { worker: string; minutes: number }[];
   parts: EntryData['part'][];
   /** Its id leads to whose device it was given on; reports of before have none. */
@@ -60,5 +71,5 @@ export interface Snapshot {
   })[];
 }
 
-/** How many pairs a report shows. */
-export const mostPairs = 6;
+/** How many photos a report shows; it says how many there are in all. */
+export const mostPhotos = 120;

@@ -52,6 +52,12 @@ const usual: MissionReportPaper = {
       ],
     },
   ],
+  othersTitle: 'Photos',
+  others: ['Essai d’eau', 'Angle nord'].map((title) => ({
+    title,
+    note: '18 nov. 14:52',
+    pictures: [{ ...samplePicture, alt: `Pendant, ${title}`, label: 'Pendant' }],
+  })),
   checks: {
     title: 'Contrôles du métier Étanchéité',
     note: '9 sur 9',
@@ -92,7 +98,9 @@ test('a report shows every word it is given on a page, and says what its picture
   const paper = await soundPaper(template, usual);
   expect(lost(usual, paper)).toEqual([]);
   expect(paper.pages).toBe(1);
-  expect(paper.alts).toEqual(expect.arrayContaining(['Relevé repris', 'Signature de Claire Delmas']));
+  expect(paper.alts).toEqual(
+    expect.arrayContaining(['Relevé repris', 'Pendant, Angle nord', 'Signature de Claire Delmas']),
+  );
 });
 
 test('a report of which nothing is known stays a page', async () => {
@@ -103,6 +111,7 @@ test('a report of which nothing is known stays a page', async () => {
     next: null,
     findings: null,
     pictures: [],
+    others: [],
     checks: { ...checks, rows: [] },
     times: { ...times, rows: [], notes: [] },
     parts: { ...parts, rows: [] },

@@ -7,7 +7,11 @@ export interface MissionReportPaper extends Sheet {
   next: Mention | null;
   picturesTitle: string;
   picturesNote: string;
+  /** Before and after side by side. */
   pictures: readonly BeforeAfter[];
+  othersTitle: string;
+  /** In no pair: one picture each. */
+  others: readonly BeforeAfter[];
   checks: {
     title: string;
     note: string;

@@ -1,17 +1,15 @@
 import type { findHands } from '#platform/db/hands.ts';
-import type { PaperPictures } from '#platform/papers/paper-pictures.ts';
-import type { BeforeAfter, Mention, Picture, Signature } from '#platform/papers/sheet.ts';
+import type { Mention, Signature } from '#platform/papers/sheet.ts';
 import { isToldLate } from '#common/made-at.ts';
 import { inkBox, pressBox } from '#platform/papers/signature-box.ts';
-import { overlayOf } from './marks-on-paper.ts';
 import type { MissionReportPaper } from './mission-report.paper.ts';
-import type { ShownPhoto, Snapshot } from './mission-report.contract.ts';
+import type { Snapshot } from './mission-report.contract.ts';
 import type { ReportVoice } from './report-voice.ts';
 import { said } from './said.ts';
 
 type Hands = Awaited<ReturnType<typeof findHands>>;
 
-const joined = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
+export const joined = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
 
 /** A time given by a phone, with the time of receipt if that was much later, and both days if they differ. */
 export function toldAt(
@@ -44,32 +42,19 @@ export function nextOf({ say, date }: ReportVoice, { followUps, findings }: Snap
   return text.length > 0 ? { title: say(said('paper.next')), text } : null;
 }
 
-/** A pair whose two pictures are there, with what was drawn upon them. */
-export function picturesOf(
-  voice: ReportVoice,
-  { caption, before, after }: Snapshot['pairs'][number],
-  pictures: PaperPictures,
-): BeforeAfter[] {
-  const { say, shortDate, time } = voice;
-  const shown = (photo: ShownPhoto, label: string): (Picture & { label: string })[] => {
-    const picture = pictures.get(photo.fileId);
-    const alt = [label, caption].filter(Boolean).join(', ');
-    return picture ? [{ ...picture, alt, label, overlay: overlayOf(photo) }] : [];
-  };
-  const both = [...shown(before, say(said('paper.phase.before'))), ...shown(after, say(said('paper.phase.after')))];
-  if (both.length < 2) return [];
-  const onDay = (at: string) => `${shortDate(at)} ${time(at)}`;
-  const at = ({ takenAt, receivedAt }: ShownPhoto) => toldAt(voice, takenAt, receivedAt, onDay);
-  return [{ pictures: both, title: caption, note: joined(at(before), at(after)) }];
-}
-
 const sound = { ok: true, redo: false, na: null } as const;
 
-export function checksOf({ say, quantity }: ReportVoice, { checks }: Snapshot): MissionReportPaper['checks']['rows'] {
+export const checkLabel = (
+  { say }: ReportVoice,
+  { key, label }: Pick<Snapshot['checks'][number], 'key' | 'label'>,
+): string => (key ? say(said(`answers.checks.${key}`)) : label);
+
+export function checksOf(voice: ReportVoice, { checks }: Snapshot): MissionReportPaper['checks']['rows'] {
+  const { say, quantity } = voice;
   return checks.map(({ key, label, unit, state, result, valueMilli, note, photos }) => ({
     isRead: result !== null,
     isSound: result && sound[result],
-    label: key ? say(said(`answers.checks.${key}`)) : label,
+    label: checkLabel(voice, { key, label }),
     note: joined(
       state === 'undecided' ? say(said('paper.undecided')) : state === 'open' && say(said('paper.notRead')),
       result !== null && result !== 'ok' && say(said(`paper.result.${result}`)),
@@ -80,10 +65,14 @@ export function checksOf({ say, quantity }: ReportVoice, { checks }: Snapshot): 
   }));
 }
 
+/** Hours are told by quarters: less apart than that, they agree with the time on site. */
+const roundedMinutes = 15;
+
 /** Days on site; under them what each worked, where it was said. */
 export function timesOf(voice: ReportVoice, { presences, hours }: Snapshot): MissionReportPaper['times'] {
   const { say, date, time, duration } = voice;
   const total = presences.reduce((sum, { minutes }) => sum + minutes, 0);
+  const isApart = hours.some(({ minutes }) => Math.abs(minutes - total) > roundedMinutes);
   const near = presences.flatMap(({ distanceM }) => (distanceM === null ? [] : [distanceM]));
   const head = (key: 'day' | 'arrived' | 'left' | 'pause' | 'time') => say(said(`paper.times.${key}`));
   const late = presences
@@ -121,6 +110,7 @@ export function timesOf(voice: ReportVoice, { presences, hours }: Snapshot): Mis
                 hours: hours.map(({ worker, minutes }) => `${worker} ${duration(minutes)}`).join(', '),
               }),
             ),
+            ...(isApart ? [say(said('paper.times.apart', { time: duration(total) }))] : []),
           ]
         : []),
       ...(near.length > 0
@@ -170,7 +160,7 @@ export function findingsOf({ say }: ReportVoice, { findings }: Snapshot): Missio
 /** Of the crew, then of who was there; neither receives the work. */
 export function signaturesOf(
   voice: ReportVoice,
-  { signatures }: Snapshot,
+  { signatures, closedBy }: Snapshot,
   { company, handOf }: { company: string; handOf: Hands },
 ): readonly Signature[] {
   const { say, dateTime } = voice;
@@ -178,7 +168,9 @@ export function signaturesOf(
     const title = say(said(isCrew ? 'paper.forCompany' : 'paper.seen'));
     const given = signatures.filter(({ kind }) => (kind === 'worker') === isCrew);
     if (given.length === 0) {
-      return [{ title, by: isCrew ? company : say(said('paper.noReception')), seal: say(said('paper.unsigned')) }];
+      const isClosed = isCrew && closedBy !== undefined;
+      const by = isCrew ? company : say(said('paper.noReception'));
+      return [{ title, by, seal: say(isClosed ? said('paper.closedBy', { name: closedBy }) : said('paper.unsigned')) }];
     }
     return given.map(({ id = '', kind, name, quality, ink, at, receivedAt, contested }) => {
       const hand = handOf(id, 'signed');

@@ -1,11 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import type { Entry } from './entry.contract.ts';
+import type { Entry, ListedCheck } from './entry.contract.ts';
 import { minutesOf, ofKind, presencesOf, settle, standingNotes } from './entry.rules.ts';
 import { findFiles, listedOf, type MissionRow } from './mission.queries.ts';
 import { listContests } from './slip.queries.ts';
-import { mostPairs, type ShownPhoto, type Snapshot } from './mission-report.contract.ts';
+import { mostPhotos, type ShownPhoto, type Snapshot } from './mission-report.contract.ts';
+import { pairPhotos } from './photo-pairs.ts';
 import type { Files } from './present-mission.ts';
+
+type CheckWithPhotos = Pick<ListedCheck, 'key' | 'label'> & { photoIds: ReadonlySet<string> };
 
 const shownAs = (files: Files, { fileId, data, receivedAt }: Entry<'photo'>): ShownPhoto => {
   const { width = null, height = null } = files.get(fileId ?? '') ?? {};
@@ -19,20 +22,25 @@ const shownAs = (files: Files, { fileId, data, receivedAt }: Entry<'photo'>): Sh
   };
 };
 
-/** Before and after: as they were tied, else those of the same check. */
-function pairsOf(photos: readonly Entry<'photo'>[], files: Files): Snapshot['pairs'] {
-  const before = photos.filter(({ data }) => data.phase === 'before');
-  return photos
-    .filter(({ data }) => data.phase === 'after')
-    .flatMap((after) => {
-      const { beforeId, checkId } = after.data;
-      const was =
-        before.find(({ id }) => id === beforeId) ?? (checkId && before.find(({ data }) => data.checkId === checkId));
-      if (!was) return [];
-      const caption = after.data.caption || was.data.caption;
-      return [{ caption, before: shownAs(files, was), after: shownAs(files, after) }];
-    })
-    .slice(0, mostPairs);
+/** Every photo: the pairs, then the others with the check that each is of. */
+function photosOf(
+  photos: readonly Entry<'photo'>[],
+  files: Files,
+  checks: readonly CheckWithPhotos[],
+): Pick<Snapshot, 'pairs' | 'others'> {
+  const { pairs, others } = pairPhotos(photos.map((entry) => ({ ...entry.data, id: entry.id, entry })));
+  const shown = pairs.slice(0, mostPhotos / 2);
+  return {
+    pairs: shown.map(({ before, after }) => ({
+      caption: after.caption || before.caption,
+      before: shownAs(files, before.entry),
+      after: shownAs(files, after.entry),
+    })),
+    others: others.slice(0, mostPhotos - 2 * shown.length).map(({ id, phase, caption, entry }) => {
+      const check = checks.find(({ photoIds }) => photoIds.has(id));
+      return { ...shownAs(files, entry), phase, caption, check: check ? { key: check.key, label: check.label } : null };
+    }),
+  };
 }
 
 /** What was worked by each, from those who worked most. */
@@ -61,6 +69,12 @@ export async function snapshotOf(
   );
   const contested = await listContests(trx, [mission.id]);
   const reasons = new Map(contested.map(({ signatureId, reason }) => [signatureId, reason]));
+  const checks = (listedOf(mission) ?? []).map((check) => {
+    const { state, counting } = settle(entries, check.id);
+    const photoIds = new Set(counting?.data.photoIds);
+    for (const { id, data } of photos) if (data.checkId === check.id) photoIds.add(id);
+    return { ...check, state, counting, photoIds };
+  });
   const plain = <T>(kept: readonly { data: T }[]): T[] => kept.map(({ data }) => data);
   return {
     number: mission.number,
@@ -71,14 +85,14 @@ export async function snapshotOf(
     words: standingNotes(entries).map(({ data }) => data.text),
     followUps: plain(ofKind(entries, 'follow-up')),
     findings: plain(ofKind(entries, 'finding')),
-    pairs: pairsOf(photos, files),
+    ...photosOf(photos, files, checks),
     photos: photos.length,
-    checks: (listedOf(mission) ?? []).map(({ id, key, label, unit }) => {
-      const { state, counting } = settle(entries, id);
-      const { result = null, valueMilli = null, note = '', photoIds = [] } = counting?.data ?? {};
-      const shown = photos.filter((photo) => photoIds.includes(photo.id) || photo.data.checkId === id);
-      return { key, label, unit, state, result, valueMilli, note, photos: shown.length };
+    checks: checks.map(({ key, label, unit, state, counting, photoIds }) => {
+      const { result = null, valueMilli = null, note = '' } = counting?.data ?? {};
+      const kept = photos.filter(({ id }) => photoIds.has(id)).length;
+      return { key, label, unit, state, result, valueMilli, note, photos: kept };
     }),
+    closedBy: ofKind(entries, 'departure').findLast(({ data }) => data.finished)?.by ?? undefined,
     presences: presencesOf(entries).map((day) => ({
       arrivedAt: day.arrivedAt.toISOString(),
       leftAt: day.leftAt?.toISOString() ?? null,

@@ -1,0 +1,31 @@
+interface Taken {
+  id: string;
+  phase: 'before' | 'during' | 'after';
+  checkId: string | null;
+  beforeId: string | null;
+}
+
+export interface PairedPhotos<P> {
+  pairs: { before: P; after: P }[];
+  /** In no pair: those of before that nothing answers, and all that were taken meanwhile. */
+  others: P[];
+}
+
+/** Photos of one place before and after: as whoever took them said, else the only two of the same check. */
+export function pairPhotos<P extends Taken>(photos: readonly P[]): PairedPhotos<P> {
+  const before = photos.filter(({ phase }) => phase === 'before');
+  const after = photos.filter(({ phase }) => phase === 'after');
+  const said = (id: string | null) => before.find((one) => one.id === id);
+  const taken = new Set(after.map(({ beforeId }) => beforeId));
+  const ofCheck = (id: string | null) => {
+    const [one, another] = before.filter(({ checkId }) => id !== null && checkId === id);
+    return one && !another && !taken.has(one.id) ? one : undefined;
+  };
+  const alone = (one: P) => after.filter(({ checkId, beforeId }) => checkId === one.checkId && !said(beforeId)).length;
+  const pairs = after.flatMap((one) => {
+    const was = said(one.beforeId) ?? (alone(one) === 1 ? ofCheck(one.checkId) : undefined);
+    return was ? [{ before: was, after: one }] : [];
+  });
+  const paired = new Set(pairs.flatMap((pair) => [pair.before.id, pair.after.id]));
+  return { pairs, others: photos.filter(({ id }) => !paired.has(id)) };
+}
