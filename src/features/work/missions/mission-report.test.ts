@@ -11,7 +11,7 @@ import { react, waitFor, workAll } from '#test/work.ts';
 import { bindMissionReports } from './mission.public.ts';
 
 const app = await startTestApp();
-const { owner, lefort, karim, team, technician, confirmed, send, firm } = await missionsOf(app);
+const { owner, lefort, karim, team, technician, confirmed, send } = await missionsOf(app);
 const jobs = () => workAll(app.db, bindMissionReports({ db: app.db, clock: () => app.clock.now }));
 const at = (time: string, day: string) => new Date(`${day}T${time}:00Z`);
 const pdf = async (who: Pick<typeof owner, 'call'>, id: string, language = 'fr') => {
