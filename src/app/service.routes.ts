@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { notFound, problems, refuse } from '#common/problems.ts';
 import type { FastifyRequest } from 'fastify';
 import { isAskedHere } from '#platform/http/asked-here.ts';
 import { serve } from '#platform/http/bind.ts';
@@ -69,8 +69,7 @@ export function serviceEndpoints({ live, outbox, isServing, probe }: Program) {
         .select(['language', 'template', 'data'])
         .where('id', '=', id)
         .where('sent_at', 'is', null)
-        .executeTakeFirst();
-      if (!mail) throw refuse(problems.NOT_FOUND);
+        .executeTakeFirstOrThrow(notFound);
       const { html } = writeMail(mail.template, mail.data as Record<string, string>, mail.language);
       // As a mailbox shows it: no script, nothing fetched, an origin of its own.
       const policy =

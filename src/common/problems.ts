@@ -96,6 +96,15 @@ export function refuse(problem: Problem, data?: unknown): Refusal {
   return new Refusal(problem, data);
 }
 
+/** As `executeTakeFirstOrThrow` takes it: what is not there, or out of the viewer's reach. */
+export const notFound = (): Refusal => refuse(problems.NOT_FOUND);
+
+/** What was looked for; refuses where there is none. */
+export function orNotFound<T>(found: T): NonNullable<T> {
+  if (!found) throw notFound();
+  return found;
+}
+
 /** A refusal that points at fields, for what only the server can know (a taken number, an expired date). */
 export function refuseFields(...issues: Issue[]): Refusal {
   return new Refusal(problems.VALIDATION, { issues });

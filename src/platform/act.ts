@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Acts } from '#common/acts.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import type { DB } from './db/types.ts';
 import { actorOf, type CompanyViewer, type Viewer } from './session/viewer.ts';
 
@@ -80,8 +80,7 @@ const granting =
     act: Name,
     { id, version }: { id: string; version?: number | undefined },
   ) => {
-    const locked = await lock(trx, viewer, id, now);
-    if (!locked) throw refuse(problems.NOT_FOUND);
+    const locked = orNotFound(await lock(trx, viewer, id, now));
     acts.enforce(act, actorOf(viewer), { version: 0, ...locked.facts }, version);
     return { ...locked, trx, viewer, now };
   };

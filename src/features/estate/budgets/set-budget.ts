@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { assertAllowed, problems, refuse } from '#common/problems.ts';
+import { assertAllowed, orNotFound, problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -43,8 +43,7 @@ export async function setBudget({ db, ...call }: Call, wanted: Wanted): Promise<
   const { viewer, now } = call;
   const { siteId, year, amountMinor } = wanted;
   return db.transaction().execute(async (trx) => {
-    const before = await readBudget(trx, call, wanted);
-    if (!before) throw refuse(problems.NOT_FOUND);
+    const before = orNotFound(await readBudget(trx, call, wanted));
     assertAllowed(canSet(actorOf(viewer)));
     if (!(await write(trx, wanted, now))) throw refuse(problems.STALE);
     await record(trx, budgetEvents['budget.set'], {

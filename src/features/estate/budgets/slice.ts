@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { budgetContract } from './budget.contract.ts';
@@ -18,8 +18,7 @@ export const slice = defineSlice({
           { acts: { set: canSet(actorOf(viewer)) } },
         ),
       read: async ({ db, viewer, now }, input) => {
-        const found = await readBudget(db, { viewer, now }, input);
-        if (!found) throw refuse(problems.NOT_FOUND);
+        const found = orNotFound(await readBudget(db, { viewer, now }, input));
         const { site: _, ...budget } = found;
         return { ...budget, acts: { set: canSet(actorOf(viewer)) } };
       },

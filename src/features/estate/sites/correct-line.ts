@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { assertAllowed, problems, refuse } from '#common/problems.ts';
+import { assertAllowed, notFound, refuse } from '#common/problems.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import type { Cells } from './check-import-line.ts';
 import { checkLines } from './check-import.ts';
@@ -29,8 +29,7 @@ export async function correctLine(
       .select(['verdict', 'site_id'])
       .where('import_id', '=', id)
       .where('line', '=', line)
-      .executeTakeFirst();
-    if (!known) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     if (known.site_id) throw refuse(importProblems.LINE_CREATED);
     if (known.verdict === 'unreadable' && Object.keys(cells).length > 0) throw refuse(importProblems.LINE_UNREADABLE);
     await sql`

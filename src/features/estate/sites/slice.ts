@@ -1,5 +1,5 @@
 import type { Language } from '#common/locales.ts';
-import { assertAllowed, problems, refuse } from '#common/problems.ts';
+import { assertAllowed, orNotFound } from '#common/problems.ts';
 import { limitsOf } from '#features/operations/plans/plan.public.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
@@ -41,8 +41,7 @@ export const slice = defineSlice({
         });
       },
       read: async ({ db, viewer }, { id }) => {
-        const site = await readSite(db, viewer, id);
-        if (!site) throw refuse(problems.NOT_FOUND);
+        const site = orNotFound(await readSite(db, viewer, id));
         const actor = actorOf(viewer);
         return { ...site, acts: { edit: canEdit(actor), readAccess: canReadAccess(actor) } };
       },

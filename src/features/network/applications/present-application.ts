@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { inAnswer } from '#common/said.ts';
 import type { Actor } from '#common/acts.ts';
 import { parisDay } from '#common/days.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { belongsTo, listContacts, readCompany } from '#features/people/companies/company.public.ts';
 import { readRgeLines } from '#features/network/directory/directory.public.ts';
 import { missingDocumentKinds, documentsByKind } from '#features/network/documents/document.public.ts';
@@ -17,8 +17,7 @@ const isSound = ({ state }: { state: string }) => state === 'verified' || state 
 
 /** A company's file with what it lacks, and what the reader may do with it. */
 async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Actor) {
-  const row = await readApplicationRow(db, companyId);
-  if (!row) throw refuse(problems.NOT_FOUND);
+  const row = orNotFound(await readApplicationRow(db, companyId));
   const company = await readCompany(db, companyId);
   const capabilities = await readCapabilities(db, companyId);
   const byKind = await documentsByKind(db, companyId, parisDay(now));
@@ -76,8 +75,7 @@ export async function presentDetail(
   { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
   id: string,
 ): Promise<ApplicationDetail> {
-  const companyId = await companyOfApplication(db, id);
-  if (!companyId) throw refuse(problems.NOT_FOUND);
+  const companyId = orNotFound(await companyOfApplication(db, id));
   const { application, unverified, papers } = await present(db, companyId, now, actorOf(viewer));
   const facts = {
     state: application.state,

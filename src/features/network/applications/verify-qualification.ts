@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, problems, refuse } from '#common/problems.ts';
 import { assertOthersCompany } from '#features/people/companies/company.public.ts';
 import { decideQualification } from '#features/network/providers/provider.public.ts';
 import type { Call } from '#platform/act.ts';
@@ -19,8 +19,7 @@ export async function verifyQualification(
   isVerified: boolean,
 ): Promise<ApplicationDetail> {
   return db.transaction().execute(async (trx) => {
-    const companyId = await companyOfApplication(trx, id);
-    if (!companyId) throw refuse(problems.NOT_FOUND);
+    const companyId = orNotFound(await companyOfApplication(trx, id));
     await assertOthersCompany(trx, viewer, companyId);
     const number = await decideQualification(trx, { companyId, id: qualificationId, isVerified, now });
     if (number === null) throw refuse(problems.NOT_FOUND);

@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import type { Call } from '#platform/http/bind.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
@@ -14,8 +14,7 @@ import { presentCollaboration, presentItem } from './present-collaboration.ts';
 import { proposeTerms } from './propose-terms.ts';
 
 async function read({ db, viewer, now }: Call<CompanyViewer>, id: string) {
-  const found = await readCollaboration(db, viewer, id);
-  if (!found) throw refuse(problems.NOT_FOUND);
+  const found = orNotFound(await readCollaboration(db, viewer, id));
   const proposed = found.terms.find(({ state }) => state === 'proposed');
   const signs = !proposed || (await mayAgree(db, viewer, proposed));
   return presentCollaboration(found, { viewer, now, signs });

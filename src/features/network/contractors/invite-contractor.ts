@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { assertAllowed, problems, refuse } from '#common/problems.ts';
+import { assertAllowed, orNotFound, problems, refuse } from '#common/problems.ts';
 import { countInvitation } from '#features/people/accounts/account.public.ts';
 import { readMailLanguage } from '#features/people/companies/company.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -101,8 +101,7 @@ export async function inviteContractor(
 
 /** Holds an invitation that waits, and refuses who may not change it. */
 async function lockWaiting(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
-  const found = await findWaiting(trx, viewer, id);
-  if (!found) throw refuse(problems.NOT_FOUND);
+  const found = orNotFound(await findWaiting(trx, viewer, id));
   assertAllowed(canInvite(actorOf(viewer), found));
   return found;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { assertAllowed, problems, refuse } from '#common/problems.ts';
+import { assertAllowed, notFound, orNotFound, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { actorOf } from '#platform/session/viewer.ts';
@@ -32,15 +32,14 @@ export async function addAbsence({ db, viewer, now }: Call, input: AbsenceInput)
   await db
     .transaction()
     .execute(async (trx) => {
-      const found = await trx
+      await trx
         .selectFrom(workerId ? 'workers' : 'vehicles')
         .select('id')
         .where('id', '=', workerId ?? vehicleId ?? '')
         .where('company_id', '=', companyId)
         .where('archived_at', 'is', null)
         .forShare()
-        .executeTakeFirst();
-      if (!found) throw refuse(problems.NOT_FOUND);
+        .executeTakeFirstOrThrow(notFound);
       // A slot that nobody chose in time keeps its people no longer.
       await trx.deleteFrom('bookings').where('company_id', '=', companyId).where('held_until', '<=', now).execute();
       await trx
@@ -74,9 +73,7 @@ export async function addAbsence({ db, viewer, now }: Call, input: AbsenceInput)
       if ((error as { code?: string }).code !== exclusionViolated) throw error;
       throw refuse(crewProblems.ABSENCE_OVER, { conflicts: await listStanding(db, input, input) });
     });
-  const absence = await readAbsence(db, viewer, id);
-  if (!absence) throw refuse(problems.NOT_FOUND);
-  return absence;
+  return orNotFound(await readAbsence(db, viewer, id));
 }
 
 /** They are there after all: their time is free again. */
@@ -89,8 +86,7 @@ export async function removeAbsence({ db, viewer, now }: Call, id: string): Prom
       .where('id', '=', id)
       .where('company_id', '=', companyId)
       .returning(['worker_id as workerId', 'vehicle_id as vehicleId'])
-      .executeTakeFirst();
-    if (!gone) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     await record(trx, crewEvents['absence.removed'], {
       companyId,
       actor: viewer,

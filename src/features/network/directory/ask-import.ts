@@ -5,7 +5,7 @@ import { fault } from '#common/faults.ts';
 import type { Said } from '#common/said.ts';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { notFound, problems, refuse, refuseFields } from '#common/problems.ts';
 import { onceCommitted } from '#platform/db/one-transaction.ts';
 import type { DB } from '#platform/db/types.ts';
 import { codeOf } from '#platform/db/connection.ts';
@@ -161,8 +161,7 @@ export async function cancelImport({ db, viewer, files, now }: Act, { id }: { id
       .select(['state', 'storage_key'])
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     if (['done', 'cancelled', 'failed'].includes(row.state)) throw refuse(directoryProblems.IMPORT_OVER);
     await trx.updateTable('directory_imports').set({ cancel_asked_at: now }).where('id', '=', id).execute();
     if (row.state === 'waiting') await endImport(trx, id, 'cancelled', '', now);

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { notFound, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -52,8 +52,7 @@ export async function decideClaim(act: Act, decision: Decision): Promise<{ id: s
       ])
       .where('r.id', '=', id)
       .forUpdate('r')
-      .executeTakeFirst();
-    if (!claim) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     if (claim.state !== 'waiting') throw refuse(directoryProblems.ALREADY_DECIDED);
     await assertOthersCompany(trx, viewer, claim.company_id);
     await trx.updateTable('directory_claims').set(decided(act, decision)).where('id', '=', id).execute();
@@ -110,8 +109,7 @@ export async function decideOpposition(act: Act, decision: Decision): Promise<{ 
       .select(['state', 'siret', 'name', 'email', 'language'])
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!request) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     if (request.state !== 'waiting') throw refuse(directoryProblems.ALREADY_DECIDED);
     const siren = request.siret.slice(0, 9);
     await trx.updateTable('opposition_requests').set(decided(act, decision)).where('id', '=', id).execute();

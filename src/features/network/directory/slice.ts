@@ -1,4 +1,4 @@
-import { denied, problems, refuse } from '#common/problems.ts';
+import { denied, orNotFound, problems } from '#common/problems.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { directoryFiles, cancelImport, fetchDirectory, uploadDirectory, uploadLimits } from './ask-import.ts';
@@ -25,9 +25,7 @@ export const slice = defineSlice({
       map: ({ db }, input) => mapDirectory(db, input),
       read: async ({ db, viewer }, { siret }) => {
         const claim = viewer ? canClaim(actorOf(viewer)) : denied(problems.UNAUTHENTICATED);
-        const entry = await readEntry(db, viewer, siret, { claim });
-        if (!entry) throw refuse(problems.NOT_FOUND);
-        return entry;
+        return orNotFound(await readEntry(db, viewer, siret, { claim }));
       },
       claim: claimEntry,
       oppose,
@@ -40,11 +38,7 @@ export const slice = defineSlice({
       }),
       upload: (call) => uploadDirectory(call, () => call.upload(uploadLimits)),
       fetch: (call) => fetchDirectory(call, call.rgeDirectory),
-      faults: async ({ db, viewer }, input) => {
-        const faults = await listFaults(db, viewer, input);
-        if (!faults) throw refuse(problems.NOT_FOUND);
-        return faults;
-      },
+      faults: async ({ db, viewer }, input) => orNotFound(await listFaults(db, viewer, input)),
       cancel: cancelImport,
       claims: ({ db, viewer }, input) => listClaims(db, viewer, input),
       decideClaim,

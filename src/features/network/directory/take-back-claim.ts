@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { notFound, refuse } from '#common/problems.ts';
 import { path } from '#paths.ts';
 import { forgetSiret } from '#features/people/companies/company.public.ts';
 import { withdrawQualifications } from '#features/network/providers/provider.public.ts';
@@ -28,8 +28,7 @@ export async function takeBackClaim(
       .select('w.preferred_language as language')
       .where('r.id', '=', id)
       .forUpdate('r')
-      .executeTakeFirst();
-    if (!claim) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     if (claim.state !== 'granted') throw refuse(directoryProblems.CLAIM_NOT_GRANTED);
     const { company_id: companyId, siret } = claim;
     await trx

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
-import { assertAllowed, problems, refuse } from '#common/problems.ts';
+import { assertAllowed, orNotFound, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -91,9 +91,7 @@ export async function askDocument(
     if (!written) throw refuse(documentProblems.DOCUMENT_ASKED);
     const data = { kind, ...common };
     await record(trx, documentEvents['document.asked'], { companyId: pair.providerId, actor: viewer, data, now });
-    const after = await standing();
-    if (!after) throw refuse(problems.NOT_FOUND);
-    return after;
+    return orNotFound(await standing());
   });
 }
 

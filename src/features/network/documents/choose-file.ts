@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { lacks, problems, refuse } from '#common/problems.ts';
+import { lacks, notFound, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { forgetting, keepAttachment, type Keeping } from '#platform/files/attachments.ts';
 import type { FileStore } from '#platform/files/store.ts';
@@ -47,8 +47,7 @@ export async function dropFile(act: Act, kind: DocumentKind): Promise<{ kind: Do
       .where('company_id', '=', act.viewer.company.id)
       .where('kind', '=', kind)
       .returning('id')
-      .executeTakeFirst();
-    if (!gone) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     await forget(documentFiles, { owner: gone.id });
     return { kind };
   });

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { orNotFound, refuseFields } from '#common/problems.ts';
 import { assertOthersCompany, listContacts } from '#features/people/companies/company.public.ts';
 import { type Call, carryOut, updateOf, type Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -76,9 +76,7 @@ async function decide(call: Act, { act, reason, codeChecked, ...target }: Decisi
         now,
       });
     }
-    const read = await readDocument(trx, id, parisDay(now));
-    if (!read) throw refuse(problems.NOT_FOUND);
-    return read;
+    return orNotFound(await readDocument(trx, id, parisDay(now)));
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
 import { parisDay } from '#common/days.ts';
-import { lacks, problems, refuse, refuseFields } from '#common/problems.ts';
+import { lacks, notFound, orNotFound, refuse, refuseFields } from '#common/problems.ts';
 import { checkIdentifiers, completeIban } from '#features/people/companies/company.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -63,9 +63,7 @@ export async function depositDocument({ db, viewer, now }: Call, input: DepositI
       data: { documentId: id, kind: input.kind, name },
       now,
     });
-    const filed = await readOwnDocument(trx, companyId, id, today);
-    if (!filed) throw refuse(problems.NOT_FOUND);
-    return filed;
+    return orNotFound(await readOwnDocument(trx, companyId, id, today));
   });
 }
 
@@ -98,8 +96,7 @@ export async function withdrawDocument(act: Call & { files: FileStore }, id: str
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     documentActs.enforce('withdraw', actorOf(viewer), row, undefined);
     if (await isMissed(trx, companyId, id, parisDay(now))) throw refuse(documentProblems.DOCUMENT_NEEDED);
     await trx.deleteFrom('provider_documents').where('id', '=', id).execute();

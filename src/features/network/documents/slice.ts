@@ -1,5 +1,5 @@
 import { parisDay } from '#common/days.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { readCompany } from '#features/people/companies/company.public.ts';
 import { sendAttachment } from '#platform/http/send-attachment.ts';
 import { actorOf } from '#platform/session/viewer.ts';
@@ -34,17 +34,9 @@ export const slice = ({ files, findCommon, runningOrders }: Handed & { runningOr
         standing: async (call, input) => ({ items: await listStandings(call, input, findCommon) }),
         ask: (call, input) => askDocument(call, input, findCommon),
         file: (call, { id, download }) => sendAttachment(call, [files], { owner: id, save: download }),
-        readings: async ({ db, viewer }, { id }) => {
-          const found = await listDocumentAccess(db, viewer, id);
-          if (!found) throw refuse(problems.NOT_FOUND);
-          return found;
-        },
+        readings: async ({ db, viewer }, { id }) => orNotFound(await listDocumentAccess(db, viewer, id)),
         list: ({ db, now }, input) => listDocuments(db, input, parisDay(now)),
-        read: async ({ db, now }, { id }) => {
-          const found = await readDocument(db, id, parisDay(now));
-          if (!found) throw refuse(problems.NOT_FOUND);
-          return found;
-        },
+        read: async ({ db, now }, { id }) => orNotFound(await readDocument(db, id, parisDay(now))),
         verify: verifyDocument,
         reject: rejectDocument,
       }),

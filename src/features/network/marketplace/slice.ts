@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { marketplaceContract } from './marketplace.contract.ts';
 import { readBaseMap } from './read-base-map.ts';
@@ -11,8 +11,7 @@ export const slice = defineSlice({
       tenders: ({ db, viewer }, input) => listTenders(db, viewer.company.id, input),
       background: async ({ tiles }) => ({ tiles: tiles && { url: tiles.url, host: tiles.host } }),
       baseMap: async ({ request, reply }, { part }) => {
-        const outlines = readBaseMap(part);
-        if (!outlines) throw refuse(problems.NOT_FOUND);
+        const outlines = orNotFound(readBaseMap(part));
         reply
           .header('cache-control', 'public, max-age=86400')
           .header('etag', outlines.tag)

@@ -1,5 +1,5 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
-import { lacks, problems, refuse, refuseFields } from '#common/problems.ts';
+import { lacks, notFound, refuse, refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { mayWrite } from '#platform/session/viewer.ts';
@@ -23,14 +23,13 @@ export async function keepFavourite(
   if (!mayWrite(viewer)) throw refuse(lacks.writing);
   const own = viewer.company.id;
   return db.transaction().execute(async (trx) => {
-    const provider = await trx
+    await trx
       .selectFrom('provider_index')
       .select('company_id')
       .where('company_id', '=', providerId)
       .where('company_id', '<>', own)
       .where(sql<SqlBool>`company_id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${own}))`)
-      .executeTakeFirst();
-    if (!provider) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     const kept = await trx
       .insertInto('favourite_providers')
       .values({ company_id: own, provider_id: providerId, created_at: now, note: note ?? '' })

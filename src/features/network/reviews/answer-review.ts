@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { onReview } from './lock-review.ts';
@@ -27,8 +27,7 @@ export async function answerReview(call: Call, { id, text }: { id: string; text:
         now,
       });
     }
-    const answered = await findReview(trx, viewer, id);
-    if (!answered) throw refuse(problems.NOT_FOUND);
+    const answered = orNotFound(await findReview(trx, viewer, id));
     return presentReview(viewer, answered, now);
   });
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { notFound, orNotFound, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -41,9 +41,8 @@ export async function decideReport(
       .select(['review_id', 'state', 'reporter_user_id'])
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    const review = report && (await findReview(trx, viewer, report.review_id));
-    if (!review) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
+    const review = orNotFound(await findReview(trx, viewer, report.review_id));
     await assertOthersCompany(trx, viewer, review.authorCompanyId, review.subjectCompanyId);
     if (report.state !== 'waiting') throw refuse(reviewProblems.REPORT_DECIDED);
     const state = decision.hide ? 'hidden' : 'kept';

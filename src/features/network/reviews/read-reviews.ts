@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, problems, refuse } from '#common/problems.ts';
 import { findOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
@@ -23,8 +23,7 @@ export async function readOrderReviews(
   workOrderId: string,
   now: Date,
 ): Promise<OrderReviews> {
-  const order = await findOrder(db, viewer, workOrderId);
-  if (!order) throw refuse(problems.NOT_FOUND);
+  const order = orNotFound(await findOrder(db, viewer, workOrderId));
   const { rows, sides } = await readOfOrder(db, viewer, workOrderId);
   const side = viewer.side === 'provider' ? 'provider' : 'ordering';
   const other = side === 'provider' ? 'ordering' : 'provider';

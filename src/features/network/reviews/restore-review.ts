@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, refuse } from '#common/problems.ts';
 import { record } from '#platform/events/record.ts';
 import { path } from '#paths.ts';
 import type { Act } from './decide-report.ts';
@@ -22,8 +22,7 @@ export async function restoreReview(
       .where('state', '=', 'hidden')
       .returning('reporter_user_id')
       .execute();
-    const review = await findReview(trx, viewer, id);
-    if (!review) throw refuse(problems.NOT_FOUND);
+    const review = orNotFound(await findReview(trx, viewer, id));
     await assertOthersCompany(trx, viewer, review.authorCompanyId, review.subjectCompanyId);
     const shown = await trx
       .updateTable('reviews')

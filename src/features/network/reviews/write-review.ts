@@ -1,5 +1,5 @@
 import { uuidv7 } from '#common/ids.ts';
-import { assertAllowed, problems, refuse } from '#common/problems.ts';
+import { assertAllowed, orNotFound, refuse } from '#common/problems.ts';
 import { lockOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
@@ -25,8 +25,7 @@ export async function writeReview(
   { workOrderId, ...input }: ReviewInput & { workOrderId: string },
 ): Promise<Review> {
   return db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, viewer, workOrderId);
-    if (!order) throw refuse(problems.NOT_FOUND);
+    const order = orNotFound(await lockOrder(trx, viewer, workOrderId));
     const { sides } = await readOfOrder(trx, viewer, workOrderId);
     const side: ReviewSide = viewer.side === 'provider' ? 'provider' : 'ordering';
     const { acceptedAt, companyId, providerId, requestId } = order;
@@ -65,8 +64,7 @@ export async function writeReview(
       now,
     });
     if (second) await publishReviewsOf(trx, [workOrderId], now);
-    const written = await findReview(trx, viewer, id);
-    if (!written) throw refuse(problems.NOT_FOUND);
+    const written = orNotFound(await findReview(trx, viewer, id));
     return presentReview(viewer, written, now);
   });
 }
@@ -75,8 +73,7 @@ export async function writeReview(
 export async function editReview(call: Call, { id, version, ...input }: ReviewInput & Target): Promise<Review> {
   return onReview(call, 'edit', { id, version }, async ({ trx, viewer, now, review, move }) => {
     await move({ ...valuesOf(review.side, input), edited_at: now });
-    const edited = await findReview(trx, viewer, id);
-    if (!edited) throw refuse(problems.NOT_FOUND);
+    const edited = orNotFound(await findReview(trx, viewer, id));
     return presentReview(viewer, edited, now);
   });
 }

@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -15,8 +15,7 @@ export async function resolveErrorReport({ db, viewer, now }: Call<Viewer>, id: 
       .where('id', '=', id)
       .where('resolved_at', 'is', null)
       .executeTakeFirst();
-    const report = await readErrorReport(trx, id);
-    if (!report) throw refuse(problems.NOT_FOUND);
+    const report = orNotFound(await readErrorReport(trx, id));
     if (!resolved.numUpdatedRows) throw refuse(errorReportProblems.ALREADY_RESOLVED);
     const data = { errorId: report.errorId };
     await record(trx, errorReportEvents['error-report.resolved'], { actor: viewer, data, now });

@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { errorReportContract } from './error-report.contract.ts';
 import { errorReportEvents } from './error-report.events.ts';
@@ -12,11 +12,7 @@ export const slice = defineSlice({
     errorReports: serve(errorReportContract, {
       send: (call, input) => sendErrorReport(call, input, call.request.headers['user-agent'] ?? ''),
       list: ({ db }, input) => listErrorReports(db, input),
-      read: async ({ db }, { id }) => {
-        const report = await readErrorReport(db, id);
-        if (!report) throw refuse(problems.NOT_FOUND);
-        return report;
-      },
+      read: async ({ db }, { id }) => orNotFound(await readErrorReport(db, id)),
       resolve: (call, { id }) => resolveErrorReport(call, id),
     }),
   },

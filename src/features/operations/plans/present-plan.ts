@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import type { Call } from '#platform/http/bind.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { PlanDetail, PlanUsage } from './plan.contract.ts';
@@ -30,8 +30,7 @@ export function presentPlans(countUsage: CountUsage) {
   };
   const detail = async (call: Reading, companyId: string): Promise<PlanDetail> => {
     const { db, now } = call;
-    const found = await readCompanyPlan(db, companyId, now);
-    if (!found) throw refuse(problems.NOT_FOUND);
+    const found = orNotFound(await readCompanyPlan(db, companyId, now));
     return {
       ...found,
       limits: found.isOrdering ? limitsOf(found.plan) : null,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -25,9 +25,7 @@ async function assertAdmin(trx: Transaction<DB>, userId: string | null): Promise
 }
 
 async function readBack(trx: Transaction<DB>, id: string, now: Date): Promise<Task> {
-  const task = await readTask(trx, id, parisDay(now));
-  if (!task) throw refuse(problems.NOT_FOUND);
-  return task;
+  return orNotFound(await readTask(trx, id, parisDay(now)));
 }
 
 const valuesOf = ({ title, description, kind, state, dueOn, assigneeId }: Input) => ({

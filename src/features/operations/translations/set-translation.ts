@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { notFound } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { one } from '#platform/db/one.ts';
 import { record } from '#platform/events/record.ts';
@@ -41,8 +41,7 @@ export async function removeTranslation(
       .deleteFrom('translations')
       .where('id', '=', id)
       .returning(['language', 'namespace', 'key'])
-      .executeTakeFirst();
-    if (!gone) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     await record(trx, translationEvents['translation.removed'], { actor: viewer, data: gone, now });
   });
   forgetKeptWords(db);

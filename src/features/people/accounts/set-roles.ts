@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, problems, refuse } from '#common/problems.ts';
 import type { Role } from '#common/roles.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -41,8 +41,7 @@ export async function setRoles(
       .execute();
     const admins = rows.filter(({ held }) => held.includes('admin'));
     if (!admins.some(({ user_id }) => user_id === viewer.userId)) throw refuse(problems.FORBIDDEN);
-    const before = rows.find(({ user_id }) => user_id === userId);
-    if (!before) throw refuse(problems.NOT_FOUND);
+    const before = orNotFound(rows.find(({ user_id }) => user_id === userId));
     if (before.held.toSorted().join() !== [...new Set(read)].toSorted().join())
       throw refuse(profileProblems.ROLES_STALE);
     const added = given.filter((role) => !before.held.includes(role));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { notFound, problems, refuse } from '#common/problems.ts';
 import { countInvitation } from '#features/people/accounts/account.public.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
@@ -130,8 +130,7 @@ export async function revokeInvitation({ db, viewer, now }: Call, id: string): P
       .where('accepted_at', 'is', null)
       .where('revoked_at', 'is', null)
       .returning(['role', 'limited_to_sites', 'site_ids'])
-      .executeTakeFirst();
-    if (!found) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     assertGrant(await readMemberRights(trx, companyId, viewer.userId), invitedRights(found));
     return { id };
   });

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { notFound, refuseFields } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -33,8 +33,7 @@ export async function limitMember(
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!member) throw refuse(problems.NOT_FOUND);
+    .executeTakeFirstOrThrow(notFound);
   const role = member.role as MembershipRole;
   await assertGrantBy(trx, companyId, actor, { role, siteIds: limited ? add : null });
   const before = memberRightsOf(role, await reachOf(trx, companyId, userId));

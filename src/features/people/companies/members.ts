@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { orNotFound, problems, refuse, refuseFields } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -109,8 +109,7 @@ export async function editMember(
   await db.transaction().execute(async (trx) => {
     const members = await lockMembers(trx, companyId);
     const owners = ownersAmong(members);
-    const before = members.get(userId);
-    if (!before) throw refuse(problems.NOT_FOUND);
+    const before = orNotFound(members.get(userId));
     const role = asked ?? before;
     // Owners sign any amount, so that somebody always does; members and readers none.
     if (limit != null && role !== 'manager') {
@@ -165,8 +164,7 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
   await db.transaction().execute(async (trx) => {
     const members = await lockMembers(trx, companyId);
     const owners = ownersAmong(members);
-    const role = members.get(userId);
-    if (!role) throw refuse(problems.NOT_FOUND);
+    const role = orNotFound(members.get(userId));
     if (userId !== viewer.userId) {
       assertGrant(await readMemberRights(trx, companyId, viewer.userId), { role, siteIds: null });
     }

@@ -1,4 +1,4 @@
-import { assertAllowed, problems, refuse } from '#common/problems.ts';
+import { assertAllowed, notFound, orNotFound, problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { actorOf } from '#platform/session/viewer.ts';
@@ -15,14 +15,13 @@ export async function blockCompany(
   assertAllowed(canBlock(actorOf(viewer)));
   const own = viewer.company.id;
   return db.transaction().execute(async (trx) => {
-    const other = await trx
+    await trx
       .selectFrom('company_profiles')
       .select('id')
       .where('id', '=', companyId)
       .where('id', '<>', own)
       .where(viewer.side === 'ordering' ? 'is_provider' : 'is_ordering', '=', true)
-      .executeTakeFirst();
-    if (!other) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     const { numInsertedOrUpdatedRows: added } = await trx
       .insertInto('company_blocks')
       .values({ company_id: own, blocked_id: companyId, reason, created_at: now })
@@ -43,9 +42,7 @@ export async function blockCompany(
         now,
       });
     }
-    const blocked = await findBlocked(trx, viewer, companyId);
-    if (!blocked) throw refuse(problems.NOT_FOUND);
-    return blocked;
+    return orNotFound(await findBlocked(trx, viewer, companyId));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, problems, refuse } from '#common/problems.ts';
 import { assertVerified } from '#features/people/accounts/account.public.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
@@ -45,8 +45,6 @@ export async function askAccess(
       data: { accessRequestId: id, kind: input.kind, wantedRole, target },
       now,
     });
-    const made = await readOwnRequest(trx, viewer.userId, id);
-    if (!made) throw refuse(problems.NOT_FOUND);
-    return made;
+    return orNotFound(await readOwnRequest(trx, viewer.userId, id));
   });
 }

@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, problems, refuse } from '#common/problems.ts';
 import { sitesOf } from '#features/estate/sites/site.public.ts';
 import { limitMember } from '#features/people/companies/company.public.ts';
 import type { Call } from '#platform/act.ts';
@@ -19,8 +19,6 @@ export async function changeUserSites({ db, viewer, now }: Call<Viewer>, change:
   return db.transaction().execute(async (trx) => {
     if (!(await readSiteMember(trx, change))) throw refuse(problems.NOT_FOUND);
     await limitMember(trx, { ...change, actor: viewer, now }, sitesOf);
-    const member = await readSiteMember(trx, change);
-    if (!member) throw refuse(problems.NOT_FOUND);
-    return member;
+    return orNotFound(await readSiteMember(trx, change));
   });
 }

@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, problems, refuse } from '#common/problems.ts';
 import type { LegacyRole } from '#common/roles.ts';
 import { migrateRoles, withoutLegacyRoles, undoRoleMigration } from '#features/people/accounts/account.public.ts';
 import type { Call } from '#platform/act.ts';
@@ -39,8 +39,6 @@ export async function undoMany({ db, viewer, now }: Call<Viewer>, id: string): P
     if (!(await readMigration(trx, id))) throw refuse(problems.NOT_FOUND);
     const restored = await undoRoleMigration(trx, { id, actor: viewer, now });
     if (restored === 0) throw refuse(roleMigrationProblems.NOTHING_TO_UNDO);
-    const migration = await readMigration(trx, id);
-    if (!migration) throw refuse(problems.NOT_FOUND);
-    return migration;
+    return orNotFound(await readMigration(trx, id));
   });
 }

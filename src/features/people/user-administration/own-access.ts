@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { orNotFound, refuseFields } from '#common/problems.ts';
 import { type Call, carryOut, updateOf, type Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -48,9 +48,7 @@ async function updateOwn(
     });
     const data = { accessRequestId: id, kind: row.kind, wantedRole: row.wantedRole, target: row.target };
     await record(trx, accessRequestEvents[next.event], { actor: viewer, data, now });
-    const moved = await readOwnRequest(trx, viewer.userId, id);
-    if (!moved) throw refuse(problems.NOT_FOUND);
-    return moved;
+    return orNotFound(await readOwnRequest(trx, viewer.userId, id));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import type { AccessDetail } from './access-request.contract.ts';
@@ -8,8 +8,7 @@ import { accessActs, isUnverified } from './access-request.rules.ts';
 
 /** One request, with what the administrator who reads it may answer. */
 export async function readAccess(db: Kysely<DB>, viewer: Viewer, id: string): Promise<AccessDetail> {
-  const found = await readAccessRequest(db, id);
-  if (!found) throw refuse(problems.NOT_FOUND);
+  const found = orNotFound(await readAccessRequest(db, id));
   const { person } = found;
   const facts = { ...found, isOwn: person.id === viewer.userId, unverified: isUnverified(found, person.emailVerified) };
   return { ...found, acts: accessActs.of(actorOf(viewer), facts) };

@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, problems, refuse } from '#common/problems.ts';
 import { closeSessions, resetTwoFactor, setRoles } from '#features/people/accounts/account.public.ts';
 import type { Call } from '#platform/http/bind.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
@@ -27,9 +27,7 @@ import {
 
 /** The account of a person, as administrators read it. */
 async function accountOf({ db }: Call<unknown>, userId: string) {
-  const account = await readUserAccount(db, userId);
-  if (!account) throw refuse(problems.NOT_FOUND);
-  return account;
+  return orNotFound(await readUserAccount(db, userId));
 }
 
 export const slice = defineSlice({
@@ -47,11 +45,7 @@ export const slice = defineSlice({
     }),
     userSites: serve(userSiteContract, {
       members: ({ db }, input) => listSiteMembers(db, input),
-      member: async ({ db }, which) => {
-        const member = await readSiteMember(db, which);
-        if (!member) throw refuse(problems.NOT_FOUND);
-        return member;
-      },
+      member: async ({ db }, which) => orNotFound(await readSiteMember(db, which)),
       sites: async ({ db }, input) => {
         if (!(await readSiteMember(db, input))) throw refuse(problems.NOT_FOUND);
         return listMemberSites(db, input);
@@ -90,8 +84,7 @@ export const slice = defineSlice({
       },
       list: ({ db }, input) => listMigrations(db, input),
       report: async ({ db }, { id, ...page }) => {
-        const migration = await readMigration(db, id);
-        if (!migration) throw refuse(problems.NOT_FOUND);
+        const migration = orNotFound(await readMigration(db, id));
         return { migration, ...(await listMigrationItems(db, id, page)) };
       },
       run: migrateMany,

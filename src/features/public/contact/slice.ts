@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { languageOfPage } from '#platform/http/language.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { answerForm } from './answer-form.ts';
@@ -19,11 +19,7 @@ export const slice = defineSlice({
         return call.reply.redirect(answer, 303);
       },
       list: ({ db }, input) => listContactMessages(db, input),
-      read: async ({ db }, { id }) => {
-        const message = await readContactMessage(db, id);
-        if (!message) throw refuse(problems.NOT_FOUND);
-        return message;
-      },
+      read: async ({ db }, { id }) => orNotFound(await readContactMessage(db, id)),
       handle: (call, { id }) => handleMessage(call, id),
     }),
   },

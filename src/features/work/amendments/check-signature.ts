@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
 import { isAdmissible } from '#features/network/providers/provider.public.ts';
 import { askApproval, checkSigning } from '#features/work/approvals/approval.public.ts';
@@ -23,8 +23,7 @@ export const ratesLeft = (after: AmendmentRow['after'], certified: readonly numb
 /** What the reader would sign, before they do: whether it is theirs to sign, what stands in its way, what they certify. */
 export async function checkSignature(call: Call, id: string) {
   const { db, viewer } = call;
-  const amendment = await findAmendment(db, viewer, id);
-  if (!amendment) throw refuse(problems.NOT_FOUND);
+  const amendment = orNotFound(await findAmendment(db, viewer, id));
   const { missing, accept, override } = await weighIncrease(call, amendment, {
     totalHtMinor: signingOf(amendment).amountHtMinor,
     accept: amendmentActs.can('sign', actorOf(viewer), amendment),

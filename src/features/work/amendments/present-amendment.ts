@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { findOrder, orderedBy } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
@@ -44,15 +44,13 @@ function present(
 
 /** One amendment for its reader; out of reach is absent. */
 export async function readAmendment(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Amendment> {
-  const row = await findAmendment(db, viewer, id);
-  if (!row) throw refuse(problems.NOT_FOUND);
+  const row = orNotFound(await findAmendment(db, viewer, id));
   return present(viewer, row, await changesOf(db, [id]));
 }
 
 /** The amendments of an order in reach, and what it orders now. */
 export async function readAmendmentsOf(db: Kysely<DB>, viewer: Viewer, orderId: string): Promise<AmendmentsOfOrder> {
-  const order = await findOrder(db, viewer, orderId);
-  if (!order) throw refuse(problems.NOT_FOUND);
+  const order = orNotFound(await findOrder(db, viewer, orderId));
   const ordered = await orderedBy(db, orderId);
   const rows = await amendmentsOf(db, viewer, orderId);
   const lines = await changesOf(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { distinctive } from '#common/territories.ts';
-import { problems, Refusal, refuse } from '#common/problems.ts';
+import { orNotFound, problems, Refusal, refuse } from '#common/problems.ts';
 import { chooseAsOccupant, lockVisitByItself } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -29,8 +29,7 @@ export async function chooseByLink({ db, now }: Answering, key: string, slotId: 
       const link = await findLink(trx, key);
       // Held before it is read: its slots go in the moment that somebody else chooses.
       if (link) await lockVisitByItself(trx, link.visitId);
-      const opened = await openLink(trx, key, now);
-      if (!opened) throw refuse(problems.NOT_FOUND);
+      const opened = orNotFound(await openLink(trx, key, now));
       if (!slotId) throw refuse(slotGone);
       await chooseAsOccupant(trx, { visitId: opened.visit.id, slotId, now });
     });

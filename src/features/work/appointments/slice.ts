@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { problems, Refusal, refuse } from '#common/problems.ts';
+import { orNotFound, problems, Refusal, refuse } from '#common/problems.ts';
 import { findVisit, isStillTheirs } from '#features/work/visits/visit.public.ts';
 import { disposition } from '#platform/http/disposition.ts';
 import { Download } from '#platform/http/send-attachment.ts';
@@ -30,11 +30,7 @@ const orPage = (error: unknown): SaidBack => {
 export const slice = defineSlice({
   endpoints: {
     appointments: serve(appointmentContract, {
-      open: async ({ db, sms, now }, { key }) => {
-        const found = await readAppointment(db, key, { sms, now });
-        if (!found) throw refuse(problems.NOT_FOUND);
-        return found;
-      },
+      open: async ({ db, sms, now }, { key }) => orNotFound(await readAppointment(db, key, { sms, now })),
       choose: async ({ db, now, reply }, { key, slot, lang }) =>
         reply.redirect(pageOf(key, await chooseByLink({ db, now }, key, slot).catch(orPage), lang), 303),
       decline: async ({ db, now, reply }, { key, word, caretaker, lang, ...boxes }) => {
@@ -56,16 +52,14 @@ export const slice = defineSlice({
         return calendarFile(printed, visit.requestNumber ?? 'passage');
       },
       visitCalendar: async ({ db, viewer, now, publicUrl, language }, { id }) => {
-        const visit = await findVisit(db, viewer, id);
-        if (!visit) throw refuse(problems.NOT_FOUND);
+        const visit = orNotFound(await findVisit(db, viewer, id));
         const url = publicUrl + requestAddress(visit.requestId);
         const printed = printCalendar(visit, { language, now, place: visit.place, url });
         if (!printed) throw refuse(appointmentProblems.NO_TIME_YET);
         return calendarFile(printed, visit.requestNumber ?? 'passage');
       },
       availabilities: async ({ db, viewer }, { id }) => {
-        const visit = await findVisit(db, viewer, id);
-        if (!visit) throw refuse(problems.NOT_FOUND);
+        const visit = orNotFound(await findVisit(db, viewer, id));
         // Administrators learn nothing of people on site, nor a provider once it is no longer awaited there.
         const isToldTo = viewer.side === 'ordering' || (viewer.side === 'provider' && isStillTheirs(visit));
         return { items: isToldTo ? await listAnswers(db, id) : [] };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { Approval, ListInput } from './approval.contract.ts';
@@ -34,8 +34,7 @@ function present(viewer: CompanyViewer, row: ApprovalRow): Approval {
 
 /** One approval as its reader sees it. */
 export async function presentApproval(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<Approval> {
-  const row = await findApproval(db, viewer, id);
-  if (!row) throw refuse(problems.NOT_FOUND);
+  const row = orNotFound(await findApproval(db, viewer, id));
   return present(viewer, row);
 }
 

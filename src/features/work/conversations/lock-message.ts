@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { notFound } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { MessageFacts } from './conversation.rules.ts';
@@ -32,7 +32,6 @@ export async function lockMessage(call: Omit<Call, 'db'> & { db: Transaction<DB>
       ),
     ])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!message) throw refuse(problems.NOT_FOUND);
+    .executeTakeFirstOrThrow(notFound);
   return { facts, message: message as LockedMessage };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
 import type { MadeAt } from '#common/made-at.ts';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { notFound, refuse, refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { forgetting, type Reading } from '#platform/files/attachments.ts';
@@ -16,13 +16,12 @@ import { writeMessage } from './write-message.ts';
 /** What a message answers stands in the same conversation. */
 async function assertReplies(trx: Transaction<DB>, facts: ConversationFacts, replyToId: string | null): Promise<void> {
   if (!replyToId) return;
-  const found = await trx
+  await trx
     .selectFrom('messages')
     .select('id')
     .where('id', '=', replyToId)
     .where('conversation_id', '=', facts.id)
-    .executeTakeFirst();
-  if (!found) throw refuse(problems.NOT_FOUND);
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** Writes a message with its files and mentions; sent twice, it is one. `byMail`: it came as an answer to a mail, which said `whole`. */

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { problems, refuse, verdictOf } from '#common/problems.ts';
+import { orNotFound, problems, refuse, verdictOf } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { presentAmong } from '#platform/events/presence.ts';
 import type {
@@ -75,8 +75,7 @@ export async function pageOfMessages(call: Call, { id, ...asked }: MessagesAsked
 
 async function pageOf(call: Call, conversations: Awaited<ReturnType<typeof findConversations>>, asked: MessagesAsked) {
   const ids = conversations.map(({ id }) => id);
-  const page = await listMessages(call.db, call.viewer, ids, asked);
-  if (!page) throw refuse(problems.NOT_FOUND);
+  const page = orNotFound(await listMessages(call.db, call.viewer, ids, asked));
   const { rows, before, after } = page;
   return { items: await presentMessages(call, conversations, rows), before, after };
 }

@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { notFound } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { findConversationOf } from './find-conversation.ts';
 
@@ -12,7 +12,6 @@ export async function readWholeMail(call: Call, id: string): Promise<{ text: str
     .where('m.id', '=', id)
     .where('m.deleted_at', 'is', null)
     .where('m.hidden_at', 'is', null)
-    .executeTakeFirst();
-  if (!found) throw refuse(problems.NOT_FOUND);
+    .executeTakeFirstOrThrow(notFound);
   return found;
 }

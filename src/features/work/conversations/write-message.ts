@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { MadeAt } from '#common/made-at.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { notFound } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -49,14 +49,13 @@ export async function writeMessage(
     .returning('id')
     .executeTakeFirst();
   if (!added) {
-    const same = await trx
+    await trx
       .selectFrom('messages')
       .select('id')
       .where('id', '=', id)
       .where('conversation_id', '=', facts.id)
       .where('author_user_id', '=', viewer.userId)
-      .executeTakeFirst();
-    if (!same) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     return false;
   }
   if (whole) await trx.insertInto('mailed_messages').values({ message_id: id, whole }).execute();

@@ -1,5 +1,5 @@
 import { dayAt } from '#common/place-time.ts';
-import { problems, refuse, verdictOf } from '#common/problems.ts';
+import { orNotFound, verdictOf } from '#common/problems.ts';
 import { inAnswer } from '#common/said.ts';
 import { findFramework } from '#features/network/collaborations/collaboration.public.ts';
 import { weighAward } from '#features/estate/budgets/budget.public.ts';
@@ -23,8 +23,7 @@ interface PlannedOrder {
 
 /** Whom the viewer may order a request from. */
 export async function listPartners({ db, viewer }: Call, { requestId }: Pick<PlannedOrder, 'requestId'>) {
-  const request = await findOrderable(db, viewer, requestId);
-  if (!request) throw refuse(problems.NOT_FOUND);
+  const request = orNotFound(await findOrderable(db, viewer, requestId));
   return { items: await partnersOf(db, request) };
 }
 
@@ -34,8 +33,7 @@ export async function checkDirectOrder(
   { requestId, providerId, origin, amountHtMinor, endsOn }: PlannedOrder,
 ) {
   const { db, viewer, now } = call;
-  const request = await findOrderable(db, viewer, requestId);
-  if (!request) throw refuse(problems.NOT_FOUND);
+  const request = orNotFound(await findOrderable(db, viewer, requestId));
   const today = dayAt(now, request.departement);
   const framework = await findFramework(db, { orderingId: request.companyId, providerId }, today);
   const obstacle =

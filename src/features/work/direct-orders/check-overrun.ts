@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { isAdmissible } from '#features/network/providers/provider.public.ts';
 import { checkSigning } from '#features/work/approvals/approval.public.ts';
 import { findOrder, linesOpen, weighIncrease } from '#features/work/work-orders/work-order.public.ts';
@@ -30,9 +30,8 @@ export const overrunSigning = (
 /** What stands between an overrun and its approval, before anyone answers. */
 export async function checkOverrun(call: Call, id: string) {
   const { db, viewer } = call;
-  const overrun = await findOverrun(db, viewer, id);
-  const order = overrun && (await findOrder(db, viewer, overrun.orderId));
-  if (!order) throw refuse(problems.NOT_FOUND);
+  const overrun = orNotFound(await findOverrun(db, viewer, id));
+  const order = orNotFound(await findOrder(db, viewer, overrun.orderId));
   const { companyId, providerId } = order;
   const meant = overrunSigning(overrun, order);
   const facts = { ...overrun, companyId, providerId, open: linesOpen(order) };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { findOrder, linesOpen, orderTotals } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
@@ -9,8 +9,7 @@ import { overrunActs } from './direct-order.rules.ts';
 
 /** What was asked beyond the ceiling of an order in reach, with what its reader may answer. */
 export async function listOverruns(db: Kysely<DB>, viewer: Viewer, orderId: string): Promise<{ items: Overrun[] }> {
-  const order = await findOrder(db, viewer, orderId);
-  if (!order) throw refuse(problems.NOT_FOUND);
+  const order = orNotFound(await findOrder(db, viewer, orderId));
   const { companyId, providerId } = order;
   const open = linesOpen(order);
   return {

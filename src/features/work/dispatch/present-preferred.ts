@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { PreferredList } from './preferred-list.contract.ts';
@@ -19,7 +19,6 @@ export const presentPreferred = (viewer: CompanyViewer, { updatedAt, ...row }: P
 
 /** One list for its reader; out of reach is absent. */
 export async function readPreferred(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<PreferredList> {
-  const row = await findPreferred(db, viewer, id);
-  if (!row) throw refuse(problems.NOT_FOUND);
+  const row = orNotFound(await findPreferred(db, viewer, id));
   return presentPreferred(viewer, row);
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { assertAllowed, problems, refuse, refuseFields } from '#common/problems.ts';
+import { assertAllowed, notFound, problems, refuse, refuseFields } from '#common/problems.ts';
 import { reachesSite } from '#features/estate/sites/site.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
@@ -75,8 +75,7 @@ async function lock({ trx, viewer }: Acting, { id, version }: Target): Promise<v
     .where('l.id', '=', id)
     .where(preferredScope(viewer))
     .forUpdate()
-    .executeTakeFirst();
-  if (!list) throw refuse(problems.NOT_FOUND);
+    .executeTakeFirstOrThrow(notFound);
   assertAllowed(canRankAt(viewer, list.siteId));
   if (list.version !== version) throw refuse(problems.STALE);
 }

@@ -1,4 +1,4 @@
-import { allowed, problems, refuse } from '#common/problems.ts';
+import { allowed, orNotFound } from '#common/problems.ts';
 import { dayAt } from '#common/place-time.ts';
 import type { Currency } from '#common/money.ts';
 import { checkSigning } from '#features/work/approvals/approval.public.ts';
@@ -16,8 +16,7 @@ export async function readDispatch(
   { requestId, amountHtMinor }: { requestId: string; amountHtMinor: number },
 ) {
   const { db, viewer, now } = call;
-  const request = await findCalled(db, viewer, requestId);
-  if (!request) throw refuse(problems.NOT_FOUND);
+  const request = orNotFound(await findCalled(db, viewer, requestId));
   const list = await listFor(db, request, dayAt(now, request.departement));
   const skip = async (one: Callable): Promise<SkipReason | null> => {
     const obstacle = obstacleOf(one);

@@ -1,5 +1,5 @@
 import { dayAt } from '#common/place-time.ts';
-import { allowed, problems, refuse } from '#common/problems.ts';
+import { allowed, orNotFound } from '#common/problems.ts';
 import { ratesToCertify } from '#common/vat.ts';
 import { findFramework } from '#features/network/collaborations/collaboration.public.ts';
 import { decideAward } from '#features/work/work-orders/work-order.public.ts';
@@ -14,8 +14,7 @@ import { sameLinesAt, type SignedPurchase, totalsAt } from './same-lines.rules.t
 /** Who would follow in the list if a purchase order were not confirmed, for how much, and who would be passed over. */
 export async function readFollowers(call: Call, { requestId, providerId, lines }: PlannedPurchase) {
   const { db, viewer, now } = call;
-  const request = await findCalled(db, viewer, requestId);
-  if (!request) throw refuse(problems.NOT_FOUND);
+  const request = orNotFound(await findCalled(db, viewer, requestId));
   const today = dayAt(now, request.departement);
   const list = await listFor(db, request, today);
   const chosen = list?.providers.find(({ id }) => id === providerId);

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { dayAt } from '#common/place-time.ts';
 import { fault } from '#common/faults.ts';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { orNotFound, refuseFields } from '#common/problems.ts';
 import { lockOrder } from '#features/work/work-orders/work-order.public.ts';
 import { type Call, carryOutUnmoved, type Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -41,9 +41,7 @@ function onRetention(
       })
       .where('work_order_id', '=', target.id)
       .execute();
-    const after = await readGuarantees({ db: trx, viewer, now }, target.id);
-    if (!after) throw refuse(problems.NOT_FOUND);
-    return after;
+    return orNotFound(await readGuarantees({ db: trx, viewer, now }, target.id));
   });
 }
 

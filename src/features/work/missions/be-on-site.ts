@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { obstacleTo } from '#common/acts.ts';
 import { fault } from '#common/faults.ts';
 import { dayAt } from '#common/place-time.ts';
-import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { orNotFound, problems, refuse, refuseFields } from '#common/problems.ts';
 import { arriveOnVisit, correctVisit, finishVisit } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf } from '#platform/session/viewer.ts';
@@ -18,8 +18,7 @@ import { readMission } from './read-missions.ts';
 import { recordMissionEvent } from './record-mission-event.ts';
 
 async function held(trx: Transaction<DB>, { viewer }: Acting, id: string): Promise<MissionRow> {
-  const mission = await lockMission(trx, viewer, id);
-  if (!mission) throw refuse(problems.NOT_FOUND);
+  const mission = orNotFound(await lockMission(trx, viewer, id));
   // A second phone that says the same moves nothing: its right is asked all the same.
   const obstacle = obstacleTo({ reach: 'site', side: 'provider', crew: true }, actorOf(viewer), [mission.providerId]);
   if (obstacle) throw refuse(obstacle);

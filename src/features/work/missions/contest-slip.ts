@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { type Call, carryOutUnmoved } from '#platform/act.ts';
 import { findHands, writeHand } from '#platform/db/hands.ts';
 import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
@@ -16,8 +16,7 @@ const factsOf = ({ companyId, providerId, contestedAt }: SlipRow): SlipFacts => 
 
 /** Who signed on the phone of a crew at a visit, and what the ordering side says of it. */
 export async function readSlips({ db, viewer }: Pick<Call, 'db'> & { viewer: Viewer }, visitId: string) {
-  const slips = await listSlips(db, viewer, visitId);
-  if (!slips) throw refuse(problems.NOT_FOUND);
+  const slips = orNotFound(await listSlips(db, viewer, visitId));
   const handOf = await findHands(
     db,
     slips.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { problems, refuse, worded } from '#common/problems.ts';
+import { orNotFound, problems, refuse, worded } from '#common/problems.ts';
 import { codesOf, followCodes } from '#features/estate/sites/site.public.ts';
 import { accessObstacle } from '#features/work/visits/visit.public.ts';
 import type { Call } from '#platform/act.ts';
@@ -13,8 +13,7 @@ import { recordMissionEvent } from './record-mission-event.ts';
 /** Hands the access codes over to who goes there or sends them, in the window of the visit alone, and says who read them. */
 export async function readCodes({ db, viewer, now }: Call, id: string) {
   return db.transaction().execute(async (trx) => {
-    const mission = await findMission(trx, viewer, id);
-    if (!mission) throw refuse(problems.NOT_FOUND);
+    const mission = orNotFound(await findMission(trx, viewer, id));
     const { goes } = await trx
       .selectFrom('visits as v')
       .where('v.id', '=', id)

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, problems, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { beginMission } from './begin-mission.ts';
@@ -18,16 +18,12 @@ async function presented({ db, viewer }: Acting, id: string, checkId: string): P
   const mission = await findMission(db, viewer, id);
   const list = (mission && listedOf(mission)) ?? [];
   const position = list.findIndex((check) => check.id === checkId);
-  const check = list[position];
-  if (!check) throw refuse(problems.NOT_FOUND);
+  const check = orNotFound(list[position]);
   return presentCheck(viewer, await listEntries(db, [id]), check, position);
 }
 
-const inList = (mission: MissionRow | undefined, checkId: string): ListedCheck => {
-  const check = (mission && listedOf(mission))?.find(({ id }) => id === checkId);
-  if (!check) throw refuse(problems.NOT_FOUND);
-  return check;
-};
+const inList = (mission: MissionRow | undefined, checkId: string): ListedCheck =>
+  orNotFound((mission && listedOf(mission))?.find(({ id }) => id === checkId));
 
 /** Both phones are told, once: whoever wrote learns it from the answer as well. */
 async function tellContested(

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { copyPhotos, draftFromFinding, findDraftOf } from '#features/work/requests/request.public.ts';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
 import type { Call } from '#platform/act.ts';
@@ -23,8 +23,7 @@ async function heldFinding(trx: Transaction<DB>, viewer: CompanyViewer, id: stri
     WHERE n.id = ${id} AND n.kind = 'finding' AND n.removed_at IS NULL AND ${visitScope(viewer)}
     FOR UPDATE OF n`.execute(trx);
   const entry = rows.length > 0 ? await findEntry(trx, id) : undefined;
-  const mission = entry && (await missionByItself(trx, entry.visitId));
-  if (!mission) throw refuse(problems.NOT_FOUND);
+  const mission = orNotFound(entry && (await missionByItself(trx, entry.visitId)));
   return { finding: entry as Entry<'finding'>, mission };
 }
 

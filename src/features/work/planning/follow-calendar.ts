@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#common/locales.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, problems, refuse } from '#common/problems.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { path } from '#paths.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -98,8 +98,7 @@ function compose(visits: readonly CalendarVisit[], name: string, { publicUrl }: 
 /** The calendar behind a key, by the rights that its owner has now; absent for who lost them, or for a key that nobody has. */
 export async function followCalendar(following: Following, { key }: { key: string }): Promise<string> {
   const { db, now, demo } = following;
-  const feed = await findFeed(db, digest(key));
-  if (!feed) throw refuse(problems.NOT_FOUND);
+  const feed = orNotFound(await findFeed(db, digest(key)));
   const side = feed.side === 'ordering' ? 'ordering' : 'provider';
   const viewer = await loadMember(db, { ...feed, side }, { demo, now, crew: true });
   const works = viewer && (side === 'ordering' ? viewer.company.isOrdering : viewer.company.isProvider);

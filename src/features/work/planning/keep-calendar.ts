@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { addressOf } from '#common/address-of.ts';
 import { uuidv7 } from '#common/ids.ts';
-import { assertAllowed, problems, refuse, verdictOf } from '#common/problems.ts';
+import { assertAllowed, notFound, problems, refuse, verdictOf } from '#common/problems.ts';
 import { calendarContract } from '#features/work/planning/calendar.contract.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
@@ -59,8 +59,7 @@ export async function revokeCalendar(
     .where('id', '=', id)
     .where('user_id', '=', viewer.userId)
     .returning('id')
-    .executeTakeFirst();
-  if (!gone) throw refuse(problems.NOT_FOUND);
+    .executeTakeFirstOrThrow(notFound);
   return gone;
 }
 

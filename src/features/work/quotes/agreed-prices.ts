@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { dayAt } from '#common/place-time.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { type AgreedPrices, agreedPrices } from '#features/network/collaborations/collaboration.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
@@ -29,7 +29,6 @@ export async function agreedOf(
 
 /** What a provider may take over from its collaboration while it writes a quote. */
 export async function listAgreed(db: Kysely<DB>, viewer: CompanyViewer, id: string, now: Date) {
-  const row = await findQuote(db, viewer, id, now);
-  if (!row) throw refuse(problems.NOT_FOUND);
+  const row = orNotFound(await findQuote(db, viewer, id, now));
   return { items: (await agreedOf(db, viewer, [row], now)).get(id)?.lines ?? [] };
 }

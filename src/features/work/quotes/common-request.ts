@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { notFound } from '#common/problems.ts';
 import { reachesRequest } from '#features/work/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -27,7 +27,6 @@ export async function findCommonRequest(
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = r.company_id AND b.other_id = ${providerId})`,
     )
-    .executeTakeFirst();
-  if (!found) throw refuse(problems.NOT_FOUND);
+    .executeTakeFirstOrThrow(notFound);
   return found;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { dayAt } from '#common/place-time.ts';
 import { pageOf } from '#platform/db/keyset.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, refuse } from '#common/problems.ts';
 import { documentsOf } from '#features/network/documents/document.public.ts';
 import { partScope } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -19,9 +19,7 @@ type Currency = ComparedQuote['currency'];
 
 /** The tender of a request the viewer may read; out of reach is absent. */
 export async function readTender(db: Kysely<DB>, viewer: Viewer, requestId: string, now: Date) {
-  const tender = await findTender(db, viewer, requestId, now);
-  if (!tender) throw refuse(problems.NOT_FOUND);
-  return tender;
+  return orNotFound(await findTender(db, viewer, requestId, now));
 }
 
 /** One page of the quotes of a request that its reader may see, and whether they may add one or compare them. */
@@ -31,8 +29,7 @@ export async function listOfRequest(
   input: InputOf<typeof quoteContract.ofRequest>,
   now: Date,
 ) {
-  const tender = await findTender(db, viewer, input.requestId, now, partScope(viewer));
-  if (!tender) throw refuse(problems.NOT_FOUND);
+  const tender = orNotFound(await findTender(db, viewer, input.requestId, now, partScope(viewer)));
   const rows = await quotesOfRequest(db, viewer, input, now);
   const actor = actorOf(viewer);
   const page = pageOf(rows, input.limit, (row) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, problems, refuse } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { lockQuote, onQuote, type QuoteLock } from './lock-quote.ts';
@@ -30,8 +30,7 @@ export async function confirmQuote(
     if (scopeVersion !== held.request.scopeVersion) throw refuse(problems.STALE);
     if (held.quote.state !== 'sent') {
       const { id } = await draftRevision(trx, viewer, held, now);
-      const next = await lockQuote(trx, viewer, id, now);
-      if (!next) throw refuse(problems.NOT_FOUND);
+      const next = orNotFound(await lockQuote(trx, viewer, id, now));
       return sendLocked(trx, viewer, next, now);
     }
     const moved = await move({ scope_version: scopeVersion });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { inAnswer } from '#common/said.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { readAs } from '#common/readers.ts';
 import type { VatShare } from '#common/quote-totals.ts';
 import type { AgreedPrices } from '#features/network/collaborations/collaboration.public.ts';
@@ -92,8 +92,7 @@ export function presentDetail(
 
 /** One quote for its reader, who is noted as having read it; out of reach is absent. */
 export async function readQuote(db: Kysely<DB>, viewer: Viewer, id: string, now: Date): Promise<QuoteReading> {
-  const row = await findQuote(db, viewer, id, now);
-  if (!row) throw refuse(problems.NOT_FOUND);
+  const row = orNotFound(await findQuote(db, viewer, id, now));
   const agreed = await agreedOf(db, viewer, [row], now);
   const detail = presentDetail(viewer, row, await linesOf(db, [id]), agreed.get(id)?.lines);
   await markViewed(db, viewer, [row], now);

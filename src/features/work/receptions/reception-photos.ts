@@ -1,5 +1,5 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { notFound, problems, refuse } from '#common/problems.ts';
 import { photos } from '#features/work/requests/request.public.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import type { Call } from '#platform/act.ts';
@@ -75,23 +75,21 @@ interface Description {
 export async function describeWorkPhoto(call: Call, { id, fileId, caption, beforeId }: Description) {
   return onReception(call, 'photograph', { id }, async ({ trx, order }) => {
     if (beforeId !== null) {
-      const before = await trx
+      await trx
         .selectFrom('attachments')
         .select('id')
         .where('id', '=', beforeId)
         .where('owner_kind', '=', photos.kind)
         .where('owner_id', '=', order.requestId)
-        .executeTakeFirst();
-      if (!before) throw refuse(problems.NOT_FOUND);
+        .executeTakeFirstOrThrow(notFound);
     }
-    const changed = await trx
+    await trx
       .updateTable('work_photos')
       .set({ caption, before_id: beforeId })
       .where('file_id', '=', fileId)
       .where('work_order_id', '=', id)
       .returning('file_id')
-      .executeTakeFirst();
-    if (!changed) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     return { id: fileId };
   });
 }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { notFound } from '#common/problems.ts';
 import { assertVerified } from '#features/people/accounts/account.public.ts';
 import type { Call } from '#platform/act.ts';
 import { companyName } from '#platform/db/company-name.ts';
@@ -26,8 +26,7 @@ export async function inviteProvider(
       .where(sql<boolean>`in_network(is_provider, network_state)`)
       // Blocked, either way, reads as absent.
       .where(sql<boolean>`id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${request.companyId}))`)
-      .executeTakeFirst();
-    if (!provider) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     return { id, invitedCount: await ask(trx, request, provider, viewer, now) };
   });
 }

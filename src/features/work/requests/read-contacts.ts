@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { problems, refuse, type Verdict } from '#common/problems.ts';
+import { orNotFound, type Verdict } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import type { RequestContact } from './request-contact.contract.ts';
@@ -16,8 +16,7 @@ export async function readContacts(
   id: string,
   hasConfirmed: HasConfirmed,
 ): Promise<{ items: RequestContact[]; withheld: boolean; acts: { contact: Verdict } }> {
-  const request = await findOfContacts(db, viewer, id);
-  if (!request) throw refuse(problems.NOT_FOUND);
+  const request = orNotFound(await findOfContacts(db, viewer, id));
   const acts = { contact: canCreate(actorOf(viewer)) };
   const none = { items: [], withheld: false, acts };
   if (viewer.side === 'ordering') return { ...none, items: await listContacts(db, id) };

@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { notFound, refuse } from '#common/problems.ts';
 import { uuidv7 } from '#common/ids.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
@@ -62,14 +62,13 @@ export async function editContact(
   return onRequest(call, 'contact', { id }, async (granted) => {
     checkOpen(granted);
     const { trx, now } = granted;
-    const written = await trx
+    await trx
       .updateTable('request_contacts')
       .set({ ...columnsOf(input), updated_at: now })
       .where('id', '=', contactId)
       .where('request_id', '=', id)
       .returning('id')
-      .executeTakeFirst();
-    if (!written) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     await recordChange(granted, 'edited', contactId);
     return { id: contactId, ...columnsOf(input) };
   });
@@ -81,13 +80,12 @@ export async function removeContact(
   { id, contactId }: { id: string; contactId: string },
 ): Promise<{ id: string }> {
   return onRequest(call, 'contact', { id }, async (granted) => {
-    const gone = await granted.trx
+    await granted.trx
       .deleteFrom('request_contacts')
       .where('id', '=', contactId)
       .where('request_id', '=', id)
       .returning('id')
-      .executeTakeFirst();
-    if (!gone) throw refuse(problems.NOT_FOUND);
+      .executeTakeFirstOrThrow(notFound);
     await recordChange(granted, 'removed', contactId);
     return { id };
   });

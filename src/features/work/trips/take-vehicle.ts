@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { notFound, refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { tripProblems } from './trip.rules.ts';
 
@@ -24,14 +24,13 @@ export async function isTaken(db: Kysely<DB>, { companyId, vehicleId, day }: Wan
 
 /** Holds a vehicle that a trip is to have: refused where it is not the company's any more, or another trip of the day has it. */
 export async function checkVehicle(trx: Transaction<DB>, wanted: Wanted): Promise<void> {
-  const vehicle = await trx
+  await trx
     .selectFrom('vehicles')
     .where('id', '=', wanted.vehicleId)
     .where('company_id', '=', wanted.companyId)
     .where('archived_at', 'is', null)
     .forNoKeyUpdate()
     .select('id')
-    .executeTakeFirst();
-  if (!vehicle) throw refuse(problems.NOT_FOUND);
+    .executeTakeFirstOrThrow(notFound);
   if (await isTaken(trx, wanted)) throw refuse(tripProblems.VEHICLE_TAKEN);
 }

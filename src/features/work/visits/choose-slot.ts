@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { problems, Refusal, refuse, worded } from '#common/problems.ts';
+import { orNotFound, Refusal, refuse, worded } from '#common/problems.ts';
 import { departementOfSite } from '#features/estate/sites/site.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -76,8 +76,7 @@ export async function chooseAsOccupant(
   trx: Transaction<DB>,
   { visitId, slotId, now }: { visitId: string; slotId: string; now: Date },
 ): Promise<void> {
-  const held = await lockVisitByItself(trx, visitId);
-  if (!held) throw refuse(problems.NOT_FOUND);
+  const held = orNotFound(await lockVisitByItself(trx, visitId));
   const { visit } = held;
   // The reach and the right are the link's; state and hold are those of the act.
   visitActs.enforce(

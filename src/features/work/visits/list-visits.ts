@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { dayAt } from '#common/place-time.ts';
 import { cutPage } from '#platform/db/keyset.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { findOrder, plannedDay } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
@@ -22,8 +22,7 @@ export async function pageOfVisits(
 
 /** The visits of an order in reach, and whether its reader may plan another. */
 export async function visitsOfOrder(db: Kysely<DB>, viewer: Viewer, workOrderId: string) {
-  const order = await findOrder(db, viewer, workOrderId);
-  if (!order) throw refuse(problems.NOT_FOUND);
+  const order = orNotFound(await findOrder(db, viewer, workOrderId));
   const rows = await listVisits(db, viewer, { workOrderId, limit: 200, states: [] });
   const planned = plannedDay(order);
   const [first] = rows.flatMap(({ state, startsAt, departement }) =>

@@ -1,6 +1,6 @@
 import { addDays } from '#common/days.ts';
 import { dayAt } from '#common/place-time.ts';
-import { assertAllowed, denied, problems, refuse, type Verdict, verdictOf } from '#common/problems.ts';
+import { assertAllowed, denied, orNotFound, type Verdict, verdictOf } from '#common/problems.ts';
 import type { QuoteTotals } from '#common/quote-totals.ts';
 import { isAdmissible } from '#features/network/providers/provider.public.ts';
 import { weighAward } from '#features/estate/budgets/budget.public.ts';
@@ -94,8 +94,7 @@ export function lastDayOf(
 /** What stands between a quote and its award, before anyone signs. */
 export async function checkAward(call: Call, { quoteId, options }: { quoteId: string; options: readonly string[] }) {
   const { db, viewer, now } = call;
-  const quote = await findQuote(db, viewer, quoteId, now);
-  if (!quote) throw refuse(problems.NOT_FOUND);
+  const quote = orNotFound(await findQuote(db, viewer, quoteId, now));
   const totals = await priceWithOptions(db, quote, options);
   const meant = { ...quote, totalHtMinor: totals.totalHtMinor };
   const award = await decideAward(call, meant, {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, problems, refuse } from '#common/problems.ts';
 import { readAs } from '#common/readers.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
@@ -32,8 +32,7 @@ async function present(db: Kysely<DB>, viewer: Viewer, row: OrderRow): Promise<W
 
 /** One order for its reader; out of reach is absent. */
 export async function readOrder(db: Kysely<DB>, viewer: Viewer, id: string): Promise<WorkOrder> {
-  const row = await findOrder(db, viewer, id);
-  if (!row) throw refuse(problems.NOT_FOUND);
+  const row = orNotFound(await findOrder(db, viewer, id));
   return present(db, viewer, row);
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { notFound, refuse } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -31,8 +31,7 @@ export async function lockReport(trx: Transaction<DB>, userId: string, { id, ver
     .where('p.id', '=', id)
     .where(isOfOthers(userId))
     .forUpdate('p')
-    .executeTakeFirst();
-  if (!found) throw refuse(problems.NOT_FOUND);
+    .executeTakeFirstOrThrow(notFound);
   if (found.version !== version) throw refuse(conversationProblems.MESSAGE_REPORT_STALE);
   return found;
 }

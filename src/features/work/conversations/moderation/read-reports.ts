@@ -1,6 +1,6 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -36,8 +36,7 @@ export async function readReport(
   { db, viewer, now }: Pick<AdminCall, 'db' | 'viewer' | 'now'>,
   id: string,
 ): Promise<MessageReportDetail> {
-  const found = await findReport(db, id, { userId: viewer.userId, now, since: readableSince(now) });
-  if (!found) throw refuse(problems.NOT_FOUND);
+  const found = orNotFound(await findReport(db, id, { userId: viewer.userId, now, since: readableSince(now) }));
   const { conversationId: _, suspension, readings, ...row } = found;
   return {
     ...row,
@@ -105,8 +104,7 @@ export async function readAround(
 ) {
   const { conversationId, messageId } = await writeReading(call, { id });
   const around = before || after ? {} : { around: messageId };
-  const page = await pageKeys(call.db, [conversationId], { before, after, ...around, limit: pageSize });
-  if (!page) throw refuse(problems.NOT_FOUND);
+  const page = orNotFound(await pageKeys(call.db, [conversationId], { before, after, ...around, limit: pageSize }));
   const rows = await readAroundRows(call.db, { ids: page.keys.map((key) => key.id), messageId });
   return {
     items: rows.map((row) => ({
