@@ -42,7 +42,22 @@ interface Rest {
   readonly quotes?: 'reason' | 'why';
   /** What the button of its mail does, where it does not open the thread. */
   readonly button?: 'approvals' | 'choose' | 'codes';
+  /** Where it leads, if either side may be told of no request. */
+  readonly leads?: NoticePlace;
 }
+
+/** Pages that a notice of no request leads to; one of a request leads to its thread. */
+export type NoticePlace =
+  | 'access'
+  | 'application'
+  | 'approvals'
+  | 'collaboration'
+  | 'company'
+  | 'conversation'
+  | 'paper'
+  | 'plan'
+  | 'provider'
+  | 'thread';
 
 /** Who receives it: one side of the request, either side, or people the slice chooses. */
 export type NoticeReader = 'ordering' | 'provider' | 'either' | 'people';
@@ -52,16 +67,17 @@ export interface NoticeDefinition extends Rest {
   readonly reader: NoticeReader;
   readonly says: Says;
   readonly values: Values | undefined;
+  readonly leads?: NoticePlace | undefined;
 }
 
 const forReader =
-  <Reader extends NoticeReader>(reader: Reader) =>
+  <Reader extends NoticeReader>(reader: Reader, leads: NoticePlace = 'thread') =>
   <const S extends Says, V extends Values | undefined = undefined, const R extends Rest = object>(
     says: S,
     values?: V,
     rest?: R,
   ) =>
-    ({ reader, says, values, ...rest }) as { reader: Reader; says: S; values: V } & R;
+    ({ reader, says, values, leads, ...rest }) as { reader: Reader; says: S; values: V } & R;
 
 /**
  * Declares a notice: the text key of its sentence, and the values the sentence needs. Its name is its kind, or `kind.move`,
@@ -70,7 +86,8 @@ const forReader =
 export const forOrdering = forReader('ordering');
 export const forProvider = forReader('provider');
 export const forEither = forReader('either');
-export const forPeople = forReader('people');
+/** They may be told of no request: where the notice leads is said with it, the same for all of a kind. */
+export const forPeople = (leads: NoticePlace) => forReader('people', leads);
 
 /** Declares the notices of a kind that differ by their move alone. */
 export const each = <const Kind extends string, const Move extends string, Definition>(

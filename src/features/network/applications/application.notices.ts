@@ -8,5 +8,5 @@ const decided = ({ number, name }: Decided) => ({ number, who: name });
 const moves = ['more_info', 'approved', 'rejected', 'suspended', 'reinstated'] as const;
 
 export const applicationNotices = each('application_decided', moves, (move) =>
-  forPeople(`application.${move}`, decided, { beside: ['who'] }),
+  forPeople('application')(`application.${move}`, decided, { beside: ['who'] }),
 );

@@ -3,7 +3,7 @@ import { each, forPeople } from '#common/notices.ts';
 type Told = { who: string; collaborationId: string; reason: string };
 
 const told = ({ who, collaborationId, reason }: Told) => ({ who, collaborationId, reason });
-const declare = <const Move extends string>(move: Move) => forPeople(`collaboration.${move}`, told);
+const declare = <const Move extends string>(move: Move) => forPeople('collaboration')(`collaboration.${move}`, told);
 
 export const collaborationNotices = {
   ...each('collaboration_invited', ['invited'], declare),

@@ -12,9 +12,11 @@ const declined = ({ plan, reason }: Of<'plan.declined'>) => ({ plan, reason });
 const raised = ({ gigabytes, until, reason }: Of<'storage.raised'>) => ({ gigabytes, on: until, reason });
 const used = ({ limit, plan, percent }: Used) => ({ limit, plan, percent });
 
+const forCompany = forPeople('plan');
+
 export const planNotices = {
-  'plan_decided.set': forPeople('plan.set', set, { beside: [] }),
-  'plan_decided.declined': forPeople('plan.declined', declined),
-  'plan_decided.raised': forPeople('plan.raised', raised, { beside: [] }),
-  ...each('plan_limit', ['sites', 'requests', 'storage'], (what) => forPeople(`plan.${what}`, used)),
+  'plan_decided.set': forCompany('plan.set', set, { beside: [] }),
+  'plan_decided.declined': forCompany('plan.declined', declined),
+  'plan_decided.raised': forCompany('plan.raised', raised, { beside: [] }),
+  ...each('plan_limit', ['sites', 'requests', 'storage'], (what) => forCompany(`plan.${what}`, used)),
 };

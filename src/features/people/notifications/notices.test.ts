@@ -2,14 +2,15 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '#common/locales.ts';
-import type { NoticeDefinition, NoticeValue } from '#common/notices.ts';
+import { forPeople, type NoticeData, type NoticeDefinition, type NoticeValue } from '#common/notices.ts';
 import { speaking } from '#common/said.ts';
 import { voiceOf } from '#platform/voices.ts';
 import { noticeOf, type NoticeName, notices, told } from './notices.contract.ts';
-import { type NotificationKind, notificationKinds } from './notification.contract.ts';
+import { type Notification, type NotificationKind, notificationKinds } from './notification.contract.ts';
 import { notificationMail } from './notification.mails.ts';
 import { sayNotice, type SayNotice } from './sentence.contract.ts';
 import type { threadNotifications } from './thread-notifications.ts';
+import { addressOf } from './web/address-of.ts';
 
 const hearer = (language: (typeof languages)[number]) => {
   const text: SayNotice = (key, values = {}) => voiceOf(language)(`notifications/screens:${key}`, values);
@@ -62,6 +63,21 @@ test('what is told is what its notice declares, as text; a value that is not the
   ]);
 });
 
+test.each<[string, NoticeData, string | null]>([
+  ['approval_asked', {}, '/accords'],
+  ['message_received', { conversationId: 'c' }, '/collaboration/c'],
+  ['moderated', { move: 'hidden', url: '//elsewhere.test' }, null],
+  ['collaboration_ended', { move: 'ended', collaborationId: 'c' }, '/prestataires/collaborations/c'],
+  ['plan_limit', { move: 'sites' }, '/profil#plan'],
+  ['contractor_joined', { move: 'joined' }, null],
+  ['document_asked', { paper: 'rib' }, '/prestataires/candidature?etape=documents&piece=rib'],
+  ['document_ended', {}, '/prestataires/candidature'],
+  ['access_decided', { move: 'of an earlier version' }, '/profil#acces'],
+  ['test', {}, null],
+])('%s with %o leads to its page, where it is of no request', (kind, data, page) => {
+  expect(addressOf({ kind, data, requestId: null } as Notification)).toBe(page);
+});
+
 type Values<Name> = Name extends NoticeName
   ? (typeof notices)[Name] extends { values: (...data: never[]) => infer Said }
     ? Said extends unknown
@@ -82,6 +98,8 @@ export function types({ toOrdering, toProvider }: ReturnType<typeof threadNotifi
   toOrdering('work_received.refused');
   // @ts-expect-error what has no mail, told by mail
   toProvider('visit_planned.crew_left');
+  // @ts-expect-error no page is said, and people may be told of no request
+  forPeople()('notice.mentioned');
   // @ts-expect-error a sentence that no text has
   const text: Parameters<SayNotice>[0] = 'notice.visit_postponed';
   // No notice says a value under a name that `NoticeValue` lacks.

@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { countUnread, findNotification, listNotices } from './list.queries.ts';
@@ -30,11 +30,7 @@ export const slice = defineSlice({
       markAllRead,
       remove: (call, { id }) => removeNotice(call, id),
       removeRead: removeReadNotices,
-      read: async ({ db, viewer }, { id }) => {
-        const notice = await findNotification(db, viewer, id);
-        if (!notice) throw refuse(problems.NOT_FOUND);
-        return notice;
-      },
+      read: async ({ db, viewer }, { id }) => orNotFound(await findNotification(db, viewer, id)),
       choices: async ({ db, viewer }) => ({ items: await listChoices(db, viewer) }),
       choose: chooseChannels,
       times: ({ db, viewer }) => readTimes(db, viewer),
@@ -43,11 +39,7 @@ export const slice = defineSlice({
       openUnsubscribe: async ({ reply }, { token }) => reply.redirect(stopPage(token), 302),
       testNotice: sendTestNotification,
       testMail: sendTestMail,
-      mail: async ({ db, viewer }, { id }) => {
-        const mail = await findOwnMail(db, viewer, id);
-        if (!mail) throw refuse(problems.NOT_FOUND);
-        return mail;
-      },
+      mail: async ({ db, viewer }, { id }) => orNotFound(await findOwnMail(db, viewer, id)),
     }),
     pushSubscriptions: serve(subscriptionContract, {
       list: async ({ db, viewer, pushKey }) => ({ publicKey: pushKey, items: await listBrowsers(db, viewer) }),

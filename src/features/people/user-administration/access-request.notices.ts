@@ -1,5 +1,5 @@
 import { each, forPeople } from '#common/notices.ts';
 
 export const accessRequestNotices = each('access_decided', ['accepted', 'refused', 'more_info'], (move) =>
-  forPeople(`access.${move}`),
+  forPeople('access')(`access.${move}`),
 );

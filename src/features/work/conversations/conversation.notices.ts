@@ -7,8 +7,10 @@ const decided = ({ reason, url }: { reason: string; url?: string }) => ({ reason
 const toAuthors = ['hidden', 'warned', 'suspended', 'companySuspended', 'restored', 'givenBack'] as const;
 const toReporters = ['reportDecided', 'reportRevised'] as const;
 
+const forReaders = forPeople('conversation');
+
 export const conversationNotices = {
-  message_received: forPeople('notice.message_received', words),
-  mentioned: forPeople('notice.mentioned', words),
-  ...each('moderated', [...toAuthors, ...toReporters], (move) => forPeople(`moderated.${move}`, decided)),
+  message_received: forReaders('notice.message_received', words),
+  mentioned: forReaders('notice.mentioned', words),
+  ...each('moderated', [...toAuthors, ...toReporters], (move) => forReaders(`moderated.${move}`, decided)),
 };

@@ -20,5 +20,5 @@ export const visitNotices = {
   'visit_planned.proposed': forOrdering('notice.visit_proposed', proposed, { button: 'choose' }),
   ...each('visit_planned', ['confirmed', 'agreed'], (move) => forProvider(`notice.visit_${move}`, visit, why)),
   ...each('visit_planned', ['occupant', 'cancelled'], (move) => forEither(`notice.visit_${move}`, visit, why)),
-  ...each('visit_planned', crewMoves, (move) => forPeople(`notice.visit_${move}`, visit)),
+  ...each('visit_planned', crewMoves, (move) => forPeople('thread')(`notice.visit_${move}`, visit)),
 };

@@ -1,32 +1,31 @@
+import type { NoticeData, NoticeDefinition, NoticePlace } from '#common/notices.ts';
+import { notices } from '#features/people/notifications/notices.contract.ts';
 import type { Notification } from '#features/people/notifications/notification.contract.ts';
 import { path } from '#paths.ts';
+
+const places: Record<NoticePlace, (data: NoticeData) => string | null | undefined> = {
+  access: () => `${path('profile')}#acces`,
+  application: () => path('application'),
+  approvals: () => path('approvals'),
+  collaboration: ({ collaborationId }) => collaborationId && path('collaborationDetail', { collaborationId }),
+  company: () => `${path('profile')}#entreprise`,
+  conversation: ({ conversationId }) => conversationId && path('conversation', { conversationId }),
+  paper: ({ paper = '' }) => `${path('application')}?etape=documents&piece=${paper}`,
+  plan: () => `${path('profile')}#plan`,
+  provider: ({ providerId }) => providerId && path('provider', { provider: providerId }),
+  thread: () => null,
+};
+
+/** By kind, which a notice of an earlier version has too. */
+const leads = new Map(
+  Object.entries<NoticeDefinition>(notices).map(([name, notice]) => [name.split('.', 1)[0], notice.leads]),
+);
 
 /** Where a notice leads; null where it only informs, or where the reader may not go any more. */
 export function addressOf({ kind, requestId, data }: Notification): string | null {
   // Written by the conversation it tells of: a place in a page of ours.
   if (data.url) return /^\/(?!\/)/.test(data.url) ? data.url : null;
-  if (kind === 'approval_asked') return path('approvals');
-  if (requestId) return path('request', { requestId });
-  if (data.conversationId) return path('conversation', { conversationId: data.conversationId });
-  if (data.collaborationId) return path('collaborationDetail', { collaborationId: data.collaborationId });
-  switch (kind) {
-    case 'plan_decided':
-    case 'plan_limit':
-      return `${path('profile')}#plan`;
-    case 'member_entered':
-      return `${path('profile')}#entreprise`;
-    case 'access_decided':
-      return `${path('profile')}#acces`;
-    case 'contractor_joined':
-      return data.providerId ? path('provider', { provider: data.providerId }) : null;
-    case 'document_asked':
-      return `${path('application')}?etape=documents&piece=${data.paper ?? ''}`;
-    case 'document_ending':
-    case 'document_ended':
-    case 'document_rejected':
-    case 'application_decided':
-      return path('application');
-    default:
-      return null;
-  }
+  const place = leads.get(kind) ?? 'thread';
+  if (requestId && place !== 'approvals') return path('request', { requestId });
+  return places[place](data) ?? null;
 }
