@@ -99,6 +99,16 @@ export function outsideHours(
   return startsAt < first.startsAt || endsAt > last.endsAt ? 'hours' : null;
 }
 
+/** Whether a time takes somebody's break away though it would fit in before or after it. */
+export function takesBreak(hours: WeekHours, span: During, { departement }: Place = {}): boolean {
+  const periods = workOf(hours, dayAt(span.startsAt, departement), { departement });
+  const asked = common(span, span);
+  return (
+    periods.some((period) => common(period, period) >= asked) &&
+    sum(periods.map((period) => common(span, period))) < asked
+  );
+}
+
 /** Somebody of a crew, as their week is added up. */
 export interface WeekOfWorker {
   hours: WeekHours;

@@ -184,6 +184,26 @@ describe('instead of it', () => {
     expect(none.body).toEqual({ load: null, conflicts: [], items: [], instead: null });
   });
 
+  test('another time leaves people their lunch, and is not before the order’s «à partir du»', async () => {
+    const provider = await app.person({ role: 'prestataire', company: await app.provider() });
+    const own = visitsOf(app, provider);
+    const week = [5, 6].flatMap((day) => [
+      { day, from: '08:00', to: '12:00' },
+      { day, from: '13:00', to: '17:00' },
+    ]);
+    const team = await own.crew('Midi', ['Ines'], { hours: week });
+    after(await own.plan(await carry(provider, 'confirmed'), [friday], { crewId: team.id }));
+    const order = await carry(provider, 'confirmed');
+    const at = async (from: string, to: string) =>
+      (await ask(order.id, hours('2026-11-20', from, to), `&crewId=${team.id}`, provider)).body.items.map(
+        ({ startsAt }: { startsAt: string }) => startsAt,
+      );
+    // Of a friday from two to five, two hours before it end at twelve, and a whole day has its break within.
+    expect((await at('15:00', '17:00'))[0]).toBe('2026-11-20T09:00:00.000Z');
+    await app.pool.query('UPDATE work_orders SET start_on = $1 WHERE id = $2', ['2026-11-27', order.id]);
+    expect((await at('15:00', '17:00'))[0]).toBe('2026-11-27T14:00:00.000Z');
+  });
+
   test('the visit that stands there moved to when its people are free: asked of who opens, told to nobody who may not', async () => {
     const team = await crew('Faîtage', ['Iris', 'Hugo']);
     const other = after(await plan(await confirmed(), [friday], { crewId: team.id }));

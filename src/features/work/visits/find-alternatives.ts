@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { addDays } from '#common/days.ts';
 import { distanceKm } from '#common/geo.ts';
-import { dayAt, instantAt } from '#common/place-time.ts';
+import { dayAt, instantAt, timeAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { departementOfSite } from '#features/estate/sites/site.public.ts';
-import { crewWeek, outsideHours, weekFrom } from '#features/network/crews/crew.public.ts';
+import { crewWeek, outsideHours, takesBreak, weekFrom } from '#features/network/crews/crew.public.ts';
 import { findOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -64,7 +64,16 @@ const takenOf = ({ workers, vehicleIds }: Team, { taken }: Situation) =>
   );
 
 const works = ({ workers }: Team, span: Span, departement: string | null) =>
-  workers.every(({ hours }) => outsideHours(hours, span, { departement }) === null);
+  workers.every(
+    ({ hours }) => outsideHours(hours, span, { departement }) === null && !takesBreak(hours, span, { departement }),
+  );
+
+/** A time before the order's «à partir du» is asked for on that day instead, at the same hour. */
+function fromStart(wanted: Span, startOn: string | null, departement: string | null): Span {
+  if (startOn === null || dayAt(wanted.startsAt, departement) >= startOn) return wanted;
+  const startsAt = instantAt(startOn, timeAt(wanted.startsAt, departement), departement);
+  return { startsAt, endsAt: new Date(startsAt.getTime() + wanted.endsAt.getTime() - wanted.startsAt.getTime()) };
+}
 
 /** The week of a team, with a visit of these spells. Slots that nobody chose yet do not count. */
 function loadOf({ workers }: Team, spells: readonly Span[], { taken, departement }: Situation) {
@@ -111,13 +120,18 @@ function others(crews: readonly Team[], wanted: Span, situation: Situation): Alt
 }
 
 /** The same people at the nearest time that is free, and at the next. Of several days none is looked for. */
-function otherTimes(team: Team, wanted: Span, now: Date, situation: Situation): Alternative[] {
+function otherTimes(
+  team: Team,
+  { wanted, due }: { wanted: Span; due: Span },
+  now: Date,
+  situation: Situation,
+): Alternative[] {
   if (team.workers.length === 0 || situation.spells.length > 1) return [];
   const busy = [...takenOf(team, situation), wanted];
   const { departement } = situation;
   const within = { now, days: ahead, works: (span: Span) => works(team, span, departement), departement };
-  const first = nearestFree(wanted, { ...within, taken: busy });
-  const second = first && nearestFree(wanted, { ...within, taken: [...busy, first] });
+  const first = nearestFree(due, { ...within, taken: busy });
+  const second = first && nearestFree(due, { ...within, taken: [...busy, first] });
   return [first, second].flatMap((span) => (span ? [offer(team, span, [span], situation)] : []));
 }
 
@@ -174,7 +188,8 @@ export async function findAlternatives(
   const conflicts = clashes.map((clash) => ({ ...clash, ...told(clash) }));
 
   const from = weekFrom(dayAt(wanted.startsAt, departement), { departement }).startsAt;
-  const to = instantAt(addDays(dayAt(wanted.endsAt, departement), ahead + 7), '00:00', departement);
+  const due = fromStart(wanted, site.startOn, departement);
+  const to = instantAt(addDays(dayAt(due.endsAt, departement), ahead + 7), '00:00', departement);
   const taken = await takenIn(db, { companyId, from, to, visitId, now });
   const situation = { taken, spells, site, departement };
   const crews = await crewsOf(db, companyId);
@@ -186,7 +201,8 @@ export async function findAlternatives(
   };
   const load = team.workers.length > 0 ? loadOf(team, spells, situation) : null;
   const fit = crews.filter((crew) => crew !== own && knows(crew, site.trade)).map(teamOf);
-  const items = [...others(fit, wanted, situation).slice(0, 2), ...otherTimes(team, wanted, now, situation)];
+  const free = due === wanted ? others(fit, wanted, situation) : [];
+  const items = [...free.slice(0, 2), ...otherTimes(team, { wanted, due }, now, situation)];
   const instead = await moveOf(db, { viewer, now }, { clashes, wanted, situation });
   return { load, conflicts, items: items.slice(0, 3), instead };
 }

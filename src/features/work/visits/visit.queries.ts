@@ -117,6 +117,6 @@ export async function siteOfOrder(db: Kysely<DB>, workOrderId: string) {
     .innerJoin('requests as r', 'r.id', 'w.request_id')
     .innerJoin('sites as t', 't.id', 'r.site_id')
     .where('w.id', '=', workOrderId)
-    .select(['t.id', 't.latitude', 't.longitude', 'r.trade'])
+    .select(['t.id', 't.latitude', 't.longitude', 'r.trade', sql<string | null>`w.start_on::text`.as('startOn')])
     .executeTakeFirstOrThrow();
 }
