@@ -87,7 +87,7 @@ export const pages = {
   design: { file: 'ui/design/design-page', addresses: ['/design'], frame: 'bare' },
   request: { file: 'work/thread/request-page', addresses: ['/demandes/:requestId', '/requests/:requestId'] },
   reception: {
-    file: 'work/receptions/reception-page',
+    file: 'work/thread/reception-page',
     addresses: ['/demandes/:requestId/reception', '/requests/:requestId/reception'],
   },
   comparison: { file: 'work/thread/comparison-page', addresses: ['/demandes/:requestId/comparaison'] },

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { useWords } from './words.ts';
@@ -11,6 +11,8 @@ export interface LightboxPhoto {
   src: string;
   width: number | null;
   height: number | null;
+  /** What was drawn upon it. */
+  drawn?: ReactNode;
 }
 
 const turn = 'absolute top-[calc(50%-22px)] size-11 border border-line-strong bg-raised disabled:opacity-40';
@@ -47,14 +49,17 @@ export function Lightbox({
       description={photo.name}
     >
       <div className="relative mt-3 grid place-items-center bg-sunken">
-        <img
-          key={photo.id}
-          className="h-auto max-h-[68dvh] w-auto max-w-full object-contain"
-          src={photo.src}
-          alt={photo.name}
-          width={photo.width ?? undefined}
-          height={photo.height ?? undefined}
-        />
+        <span className="relative">
+          <img
+            key={photo.id}
+            className="h-auto max-h-[68dvh] w-auto max-w-full object-contain"
+            src={photo.src}
+            alt={photo.name}
+            width={photo.width ?? undefined}
+            height={photo.height ?? undefined}
+          />
+          {photo.drawn}
+        </span>
         {photos.length > 1 && (
           <>
             <IconButton

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Lightbox } from './lightbox.tsx';
 
 interface StripPhoto {
@@ -15,12 +15,16 @@ export interface PhotoStripProps<Photo extends StripPhoto> {
   /** Names them all, and one of them. */
   label: string;
   nameOf: (photo: Photo) => string;
+  /** Said in a corner of a thumbnail. */
+  tagOf?: (photo: Photo) => string;
+  /** What was drawn upon it: over the thumbnail, or over the whole photo. */
+  drawnOn?: (photo: Photo, fit: 'cover' | 'contain') => ReactNode;
   /** How many thumbnails are shown; the last one says how many more there are. */
   most?: number;
 }
 
 const thumbnail =
-  'block h-16.5 overflow-hidden rounded-sm border border-line-strong bg-hover hover:border-line-control';
+  'relative block h-16.5 overflow-hidden rounded-sm border border-line-strong bg-hover hover:border-line-control';
 
 /** Thumbnails of photos; each opens the whole one. */
 export function PhotoStrip<Photo extends StripPhoto>({
@@ -28,6 +32,8 @@ export function PhotoStrip<Photo extends StripPhoto>({
   addressOf,
   label,
   nameOf,
+  tagOf,
+  drawnOn,
   most = 4,
 }: PhotoStripProps<Photo>) {
   const [open, setOpen] = useState<number | null>(null);
@@ -46,6 +52,15 @@ export function PhotoStrip<Photo extends StripPhoto>({
               onClick={() => setOpen(index)}
             >
               <img className="size-full object-cover" src={addressOf(photo, 'thumb')} alt="" loading="lazy" />
+              {drawnOn?.(photo, 'cover')}
+              {tagOf && (
+                <span
+                  aria-hidden="true"
+                  className="absolute bottom-0.5 left-0.5 rounded-sm bg-raised px-1 py-0.5 text-xs leading-none text-ink-2"
+                >
+                  {tagOf(photo)}
+                </span>
+              )}
             </button>
           </li>
         ))}
@@ -64,7 +79,12 @@ export function PhotoStrip<Photo extends StripPhoto>({
       </ul>
       {open !== null && (
         <Lightbox
-          photos={photos.map((photo) => ({ ...photo, src: addressOf(photo, 'full') }))}
+          photos={photos.map((photo) => ({
+            ...photo,
+            name: drawnOn ? nameOf(photo) : photo.name,
+            src: addressOf(photo, 'full'),
+            drawn: drawnOn?.(photo, 'contain'),
+          }))}
           start={open}
           onClose={() => setOpen(null)}
         />

@@ -95,6 +95,26 @@ export const missionPhoto = z.object({
 });
 export type MissionPhoto = z.output<typeof missionPhoto>;
 
+/** What a crew showed and read at a visit; of a check what counts, nothing while two readings differ. */
+export const visitRecord = z.object({
+  visitId: id,
+  photos: z.array(missionPhoto),
+  checks: z.array(
+    z.object({
+      id,
+      label: z.string(),
+      unit: z.string().nullable(),
+      state: z.enum(checkStates),
+      result: z.enum(checkResults).nullable(),
+      valueMilli: z.int().nullable(),
+      note: z.string(),
+      by: z.string().nullable(),
+      at: z.string().nullable(),
+    }),
+  ),
+});
+export type VisitRecord = z.output<typeof visitRecord>;
+
 export const part = z.object({
   ...kept,
   designation: z.string(),

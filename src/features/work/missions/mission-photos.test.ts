@@ -8,7 +8,7 @@ import { readPaper } from '#test/read-paper.ts';
 import { hours } from '#test/visits.ts';
 
 const app = await startTestApp();
-const { owner, karim, team, confirmed, send, firm } = await missionsOf(app);
+const { owner, lefort, karim, team, confirmed, send, firm } = await missionsOf(app);
 const at = (time: string, day: string) => new Date(`${day}T${time}:00Z`);
 const before = await camera('#6b4f2a');
 /** As full of detail as a photo of gravel, held upright. */
@@ -63,6 +63,8 @@ test('every photo of a mission is printed: paired or not, drawn upon, of a check
   await sendPhoto(karim, id, grain, { phase: 'after', beforeId: was });
   await sendPhoto(karim, id, grain, { phase: 'before', caption: 'Vue de la rue' });
   await sendPhoto(karim, id, grain, { phase: 'during', checkId: check.id });
+  expect((await owner.get(`/api/requests/${requestId}/mission-records`)).body.items).toEqual([]);
+  await send(karim, id, 'readings', { checkId: check.id, result: 'ok', note: 'Bâche posée' });
   const others = 36;
   await sql`INSERT INTO mission_entries (id, visit_id, kind, data, file_id, made_at, received_at)
     SELECT gen_random_uuid(), n.visit_id, n.kind, n.data, n.file_id, n.made_at, n.received_at
@@ -79,6 +81,16 @@ test('every photo of a mission is printed: paired or not, drawn upon, of a check
   expect(said('Avant, Vue de la rue')).toHaveLength(1);
   expect(said(`Pendant, ${check.label}`)).toHaveLength(1 + others);
   expect(bytes.length).toBeLessThan(3_000_000);
+  // Both sides read the same on their screens, once the visit is over; nobody else does.
+  const records = `/api/requests/${requestId}/mission-records`;
+  for (const who of [owner, lefort]) {
+    const [record] = (await who.get(records)).body.items;
+    expect(record).toMatchObject({ visitId: id, photos: { length: 40 }, checks: { length: 9 } });
+    expect(record.checks[0]).toMatchObject({ result: 'ok', valueMilli: null, note: 'Bâche posée' });
+  }
+  const rival = await app.person({ role: 'prestataire', company: await app.provider() });
+  for (const who of [rival, await app.person({ company: await app.company() })])
+    expect((await who.get(records)).status).toBe(404);
   const words = text.replaceAll(/\s+/gu, ' ');
   expect(words).toContain('40 photos datées');
   // An hour was said of a few seconds on site, and nobody signed for the company.

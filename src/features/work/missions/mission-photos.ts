@@ -21,7 +21,8 @@ import { recordMissionEvent } from './record-mission-event.ts';
 
 /** A visit that is over: from then on its photos are read by both sides. */
 const isOver = sql<SqlBool>`v.state IN ('finished', 'missed', 'cancelled')`;
-const shown = (viewer: Viewer) =>
+/** The visits whose photos and checks the viewer reads, as a condition on `v`. */
+export const shownTo = (viewer: Viewer) =>
   viewer.side === 'provider' ? missionScope(viewer) : sql<SqlBool>`(${visitScope(viewer)} AND ${isOver})`;
 
 /** What a crew shows of a visit, read by its people, and by the ordering side once it is over. */
@@ -31,7 +32,7 @@ export const missionPhotos: AttachmentKind = {
   each: 'many',
   accepted: wholePhoto,
   owned: sql<SqlBool>`EXISTS (SELECT FROM mission_entries n WHERE n.file_id = f.id)`,
-  reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM visits v WHERE v.id = f.owner_id AND ${shown(viewer)})`,
+  reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM visits v WHERE v.id = f.owner_id AND ${shownTo(viewer)})`,
 };
 
 /** The photos and documents of a request, for the crew that goes there. */
@@ -133,7 +134,7 @@ export const sendDocument = (call: Parameters<typeof sendAttachment>[0], { fileI
 
 /** The photos of a visit, for who may see them. */
 export async function listPhotos({ db, viewer }: Pick<Acting, 'db'> & { viewer: Viewer }, id: string) {
-  const { rows } = await sql`SELECT FROM visits v WHERE v.id = ${id} AND ${shown(viewer)}`.execute(db);
+  const { rows } = await sql`SELECT FROM visits v WHERE v.id = ${id} AND ${shownTo(viewer)}`.execute(db);
   if (rows.length === 0) throw refuse(problems.NOT_FOUND);
   const photos = ofKind(await listEntries(db, [id]), 'photo');
   const files = await findFiles(

@@ -70,6 +70,3 @@ export interface Snapshot {
     contested?: string;
   })[];
 }
-
-/** How many photos a report shows; it says how many there are in all. */
-export const mostPhotos = 120;

@@ -16,11 +16,20 @@ import { problems } from '#common/problems.ts';
 import { codeState } from '#features/estate/sites/site.contract.ts';
 import { visitActs, visitProblems } from '#features/work/visits/visit.rules.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
-import { mission, missionCheck, missionItem, missionPhoto, presence, marks } from './mission-bundle.contract.ts';
+import {
+  mission,
+  missionCheck,
+  missionItem,
+  missionPhoto,
+  presence,
+  marks,
+  visitRecord,
+} from './mission-bundle.contract.ts';
 import { entry, missionLineEndpoints, record, removal } from './mission-line.contract.ts';
 import { checkResults, missionActs, missionProblems, phases } from './mission.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
+export { pairPhotos } from './photo.rules.ts';
 export {
   checkResults,
   markShapes,
@@ -256,6 +265,16 @@ export const missionContract = {
     .route({ method: 'GET', path: '/api/visits/{id}/photos', summary: 'The photos of a visit', tags })
     .input(z.object({ id }))
     .output(z.object({ items: z.array(missionPhoto) })),
+  /** Visits without photos or checks are left out; to the ordering side, those that are not over as well. */
+  records: endpoint('signed-in', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/requests/{requestId}/mission-records',
+      summary: 'What the crews of a request showed and read: the photos and the checks of its last sixty visits',
+      tags,
+    })
+    .input(z.object({ requestId: id }))
+    .output(z.object({ items: z.array(visitRecord) })),
   reports: endpoint('signed-in', [problems.NOT_FOUND], { crew: true })
     .route({
       method: 'GET',

@@ -22,6 +22,7 @@ import { missionEvents } from './mission.events.ts';
 import { missionData } from './personal-data.ts';
 import { readCodes } from './read-codes.ts';
 import { listMissions, readKept, readMission } from './read-missions.ts';
+import { readRecords } from './read-records.ts';
 import { readReports, sealNow } from './read-reports.ts';
 import { addReading, decideCheck } from './record-check.ts';
 import { sayCode } from './say-code.ts';
@@ -61,6 +62,7 @@ export const slice = defineSlice({
       removeFollowUp: (call, input) => removeEntry(call, { ...input, kind: 'follow-up' }),
       seal: (call, { id }) => sealNow(call, id),
       photos: (call, { id }) => listPhotos(call, id),
+      records: (call, { requestId }) => readRecords(call, requestId),
       reports: (call, { requestId }) => readReports(call, requestId),
       report: (call, input) => sendPaper(call, [missionPaper], input),
     }),

@@ -4,8 +4,8 @@ import type { Entry, ListedCheck } from './entry.contract.ts';
 import { minutesOf, ofKind, presencesOf, settle, standingNotes } from './entry.rules.ts';
 import { findFiles, listedOf, type MissionRow } from './mission.queries.ts';
 import { listContests } from './slip.queries.ts';
-import { mostPhotos, type ShownPhoto, type Snapshot } from './mission-report.contract.ts';
-import { pairPhotos } from './photo-pairs.ts';
+import type { ShownPhoto, Snapshot } from './mission-report.contract.ts';
+import { pairPhotos } from './photo.rules.ts';
 import type { Files } from './present-mission.ts';
 
 type CheckWithPhotos = Pick<ListedCheck, 'key' | 'label'> & { photoIds: ReadonlySet<string> };
@@ -29,14 +29,13 @@ function photosOf(
   checks: readonly CheckWithPhotos[],
 ): Pick<Snapshot, 'pairs' | 'others'> {
   const { pairs, others } = pairPhotos(photos.map((entry) => ({ ...entry.data, id: entry.id, entry })));
-  const shown = pairs.slice(0, mostPhotos / 2);
   return {
-    pairs: shown.map(({ before, after }) => ({
+    pairs: pairs.map(({ before, after }) => ({
       caption: after.caption || before.caption,
       before: shownAs(files, before.entry),
       after: shownAs(files, after.entry),
     })),
-    others: others.slice(0, mostPhotos - 2 * shown.length).map(({ id, phase, caption, entry }) => {
+    others: others.map(({ id, phase, caption, entry }) => {
       const check = checks.find(({ photoIds }) => photoIds.has(id));
       return { ...shownAs(files, entry), phase, caption, check: check ? { key: check.key, label: check.label } : null };
     }),

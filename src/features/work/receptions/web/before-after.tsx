@@ -7,33 +7,55 @@ import { requestContract } from '#features/work/requests/request.contract.ts';
 import { Segmented } from '#ui/choices.tsx';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
+import { type CrewWork, type ShownPhoto, useCrewWork } from './public/crew-work.ts';
 import { useTexts } from './texts.ts';
 
-type Before = Reception['before'][number];
-
-export interface Pair {
+interface Pair {
   key: string;
   caption: string;
-  before: Before | null;
-  after: WorkPhoto | null;
+  before: ShownPhoto | null;
+  after: ShownPhoto | null;
 }
 
 /** The photos of the request, each with those of the work that answer it; then those that answer none. */
-export function pairsOf({ before, after }: Pick<Reception, 'before' | 'after'>): Pair[] {
-  const answered = new Set<string>();
-  const pairs = before.flatMap((photo): Pair[] => {
-    const answers = after.filter(({ beforeId }) => beforeId === photo.id);
-    for (const { id } of answers) answered.add(id);
-    return answers.length > 0
-      ? answers.map((one) => ({ key: one.id, caption: one.caption, before: photo, after: one }))
-      : [{ key: photo.id, caption: '', before: photo, after: null }];
+export function pairsOf(
+  reception: Pick<Reception, 'order' | 'before' | 'after'>,
+  crew: CrewWork['photos'] = [],
+): Pair[] {
+  const requestId = reception.order.request.id;
+  const ofRequest = (photo: Reception['before'][number]): ShownPhoto => ({
+    ...photo,
+    src: (size) => addressOf(requestContract.photo, { id: requestId, fileId: photo.id, size }),
   });
-  const alone = after
-    .filter(({ id }) => !answered.has(id))
-    .map((one): Pair => ({ key: one.id, caption: one.caption, before: null, after: one }));
+  const ofWork = (photo: WorkPhoto): ShownPhoto => ({ ...photo, src: (size) => workPhotoUrl(photo.id, size) });
+  const answers = [
+    ...reception.after.map((one) => ({ caption: one.caption, beforeId: one.beforeId, own: null, after: ofWork(one) })),
+    // Of a request with one photo, it is what the crew answers.
+    ...crew.map(({ caption, before, after }) => {
+      const beforeId = !before && reception.before.length === 1 ? (reception.before[0]?.id ?? null) : null;
+      return { caption, beforeId, own: before, after };
+    }),
+  ];
+  const isKnown = (beforeId: string | null) => reception.before.some(({ id }) => id === beforeId);
+  const pairs = reception.before.flatMap((photo): Pair[] => {
+    const before = ofRequest(photo);
+    const own = answers.filter(({ beforeId }) => beforeId === photo.id);
+    return own.length > 0
+      ? own.map(({ caption, after }) => ({ key: after.id, caption, before, after }))
+      : [{ key: photo.id, caption: '', before, after: null }];
+  });
+  const alone = answers
+    .filter(({ beforeId }) => !isKnown(beforeId))
+    .map(({ caption, own, after }): Pair => ({ key: after.id, caption, before: own, after }));
   // Those that can be compared come first.
   const isPair = ({ before: one, after: other }: Pair) => one !== null && other !== null;
-  return [...pairs.filter(isPair), ...alone, ...pairs.filter((pair) => !isPair(pair))];
+  const all = [...pairs, ...alone];
+  const isAnswer = ({ after }: Pair) => after !== null;
+  return [
+    ...all.filter(isPair),
+    ...all.filter((pair) => !isPair(pair) && isAnswer(pair)),
+    ...all.filter((pair) => !isAnswer(pair)),
+  ];
 }
 
 export const workPhotoUrl = (id: string, size: 'thumb' | 'full') =>
@@ -44,11 +66,9 @@ export function BeforeAfter({ reception }: { reception: Reception }) {
   const t = useTexts();
   const [way, setWay] = useState<'beside' | 'over'>('beside');
   const [chosen, setChosen] = useState(0);
-  const pairs = pairsOf(reception);
+  const crew = useCrewWork();
+  const pairs = pairsOf(reception, crew.photos);
   const pair = pairs[Math.min(chosen, pairs.length - 1)];
-  const requestId = reception.order.request.id;
-  const beforeUrl = (id: string, size: 'thumb' | 'full') =>
-    addressOf(requestContract.photo, { id: requestId, fileId: id, size });
   return (
     <section aria-labelledby="before-after">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -77,20 +97,11 @@ export function BeforeAfter({ reception }: { reception: Reception }) {
       {pair ? (
         <>
           {way === 'over' && pair.before && pair.after ? (
-            <Over before={beforeUrl(pair.before.id, 'full')} after={workPhotoUrl(pair.after.id, 'full')} />
+            <Over before={pair.before.src('full')} after={pair.after.src('full')} />
           ) : (
             <div className={classes('grid gap-0.5', pair.before && pair.after && 'grid-cols-2')}>
-              {pair.before && (
-                <Figure kind="before" photo={pair.before} src={beforeUrl(pair.before.id, 'full')} alone={!pair.after} />
-              )}
-              {pair.after && (
-                <Figure
-                  kind="after"
-                  photo={pair.after}
-                  src={workPhotoUrl(pair.after.id, 'full')}
-                  alone={!pair.before}
-                />
-              )}
+              {pair.before && <Figure kind="before" photo={pair.before} caption={pair.caption} alone={!pair.after} />}
+              {pair.after && <Figure kind="after" photo={pair.after} caption={pair.caption} alone={!pair.before} />}
             </div>
           )}
           {pairs.length > 1 && (
@@ -110,10 +121,10 @@ export function BeforeAfter({ reception }: { reception: Reception }) {
                   >
                     <span className="grid auto-cols-fr grid-flow-col gap-px overflow-hidden">
                       {one.before && (
-                        <img className="h-12 w-full object-cover" src={beforeUrl(one.before.id, 'thumb')} alt="" />
+                        <img className="h-12 w-full object-cover" src={one.before.src('thumb')} alt="" loading="lazy" />
                       )}
                       {one.after && (
-                        <img className="h-12 w-full object-cover" src={workPhotoUrl(one.after.id, 'thumb')} alt="" />
+                        <img className="h-12 w-full object-cover" src={one.after.src('thumb')} alt="" loading="lazy" />
                       )}
                     </span>
                     <span className="block truncate px-1 pt-1 text-xs font-semibold">{captionOf(one)}</span>
@@ -129,6 +140,7 @@ export function BeforeAfter({ reception }: { reception: Reception }) {
       ) : (
         <p className="rounded-md border border-dashed border-line-control p-4 text-sm text-ink-2">{t('photos.none')}</p>
       )}
+      {crew.readings}
     </section>
   );
 }
@@ -137,23 +149,23 @@ const captionOf = ({ caption, before, after }: Pair) => caption || (after ?? bef
 
 interface FigureProps {
   kind: 'before' | 'after';
-  photo: Before | WorkPhoto;
-  src: string;
+  photo: ShownPhoto;
+  caption: string;
   /** As wide as the page, it would lose most of its height: it is shown whole. */
   alone: boolean;
 }
 
-function Figure({ kind, photo, src, alone }: FigureProps) {
+function Figure({ kind, photo, caption, alone }: FigureProps) {
   const t = useTexts();
   const format = useFormat();
-  const caption = 'caption' in photo && photo.caption ? photo.caption : photo.name;
   return (
     <figure className="relative">
       <img
         className={classes('h-79 w-full bg-sunken max-md:h-52', alone ? 'object-contain' : 'object-cover')}
-        src={src}
-        alt={t(`photos.${kind}Of`, { name: caption })}
+        src={photo.src('full')}
+        alt={t(`photos.${kind}Of`, { name: (kind === 'after' && caption) || photo.name })}
       />
+      {photo.drawn?.(alone ? 'contain' : 'cover')}
       <figcaption className="absolute bottom-2 left-2 max-w-[calc(100%-16px)] rounded-sm bg-raised px-1.75 py-1.25 text-xs leading-none text-ink-2">
         <b className="mr-1 text-ink">{t(`photos.${kind}`)}</b>
         {[format.dateTime(photo.at), photo.by].filter(Boolean).join(' · ')}

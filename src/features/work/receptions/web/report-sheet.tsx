@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { addressOf } from '#common/address-of.ts';
 import { addMonths } from '#common/days.ts';
 import { isToldLate } from '#common/made-at.ts';
 import {
@@ -11,11 +10,10 @@ import {
   retentionOf,
   type Signature,
 } from '#features/work/receptions/reception.contract.ts';
-import { requestContract } from '#features/work/requests/request.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useToldAt } from '#ui/told-at.ts';
-import { pairsOf, workPhotoUrl } from './before-after.tsx';
+import { pairsOf } from './before-after.tsx';
 import { InkDrawing } from './public/signature-field.tsx';
 import { useTexts } from './texts.ts';
 
@@ -184,12 +182,8 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 
 /** The photos that its paper shows, small: they are told beside. */
 function Photos({ reception }: Pick<ReportSheetProps, 'reception'>) {
-  const before = (id: string) =>
-    addressOf(requestContract.photo, { id: reception.order.request.id, fileId: id, size: 'thumb' });
   const shown = pairsOf(reception)
-    .flatMap(({ before: was, after }) =>
-      after ? [...(was ? [before(was.id)] : []), workPhotoUrl(after.id, 'thumb')] : [],
-    )
+    .flatMap(({ before, after }) => (after ? [...(before ? [before.src('thumb')] : []), after.src('thumb')] : []))
     .slice(0, 4);
   if (shown.length === 0) return null;
   return (

@@ -4,7 +4,8 @@ import { useParams } from 'react-router';
 import { OrderTab } from '#features/work/direct-orders/web/public/order-tab.tsx';
 import { AmendmentsTab } from '#features/work/amendments/web/public/amendments-tab.tsx';
 import { visitAside } from '#features/work/appointments/web/public/visit-on-site.tsx';
-import { VisitAsideProvider } from '#features/work/visits/web/public/visit-aside.ts';
+import { VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
+import { type VisitAside, VisitAsideProvider } from '#features/work/visits/web/public/visit-aside.ts';
 import { VisitsTab } from '#features/work/visits/web/public/visits-tab.tsx';
 import { SnagList } from '#features/work/work-orders/web/public/snag-list.tsx';
 import { path } from '#paths.ts';
@@ -38,6 +39,14 @@ import { ThreadFeed } from './thread-feed.tsx';
 import { useLine, useLines } from './use-lines.ts';
 import { useMessageCount } from './use-message-count.ts';
 import { type Thread, useThread, useThreadEvents } from './use-thread.ts';
+
+/** Beside a visit: what the people on site answered, and what its crew showed. */
+const asideOfVisit: VisitAside = (visit, where) => (
+  <>
+    {visitAside(visit, where)}
+    {where === 'line' && visit.arrivedAt && <VisitPhotos requestId={visit.request.id} visitId={visit.id} />}
+  </>
+);
 
 /** One request as one thread: what is asked, every step, what is expected of the reader. */
 export default function RequestPage() {
@@ -234,7 +243,7 @@ function Shown({ thread }: { thread: Thread }) {
     </>
   );
   return (
-    <VisitAsideProvider value={visitAside}>
+    <VisitAsideProvider value={asideOfVisit}>
       <ThreadColumns
         around={around}
         side={!narrow && <SidePanel thread={thread} line={line} note={lines.note} />}

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Between } from '#features/work/conversations/web/public/rows.ts';
 import { DocumentLinks, requestDocumentUrl } from '#features/work/requests/web/public/request-documents.tsx';
+import { VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { TimelineItem } from '#ui/timeline.tsx';
@@ -12,6 +13,9 @@ import { Unfold, type UnfoldProps } from './unfold.tsx';
 import type { KnownEvent } from './thread-events.ts';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
+
+/** The steps of a visit that is over, after which both sides read its photos. */
+const showsPhotos: ReadonlySet<string> = new Set(['visit.finished', 'mission.photos-filed']);
 
 /** What a request tells among its messages: the need, then every step, then what is expected of the reader. */
 export function useSteps(
@@ -32,6 +36,9 @@ export function useSteps(
           node: (
             <EventLine event={event} providers={providers}>
               {event === published && <Need request={request} />}
+              {showsPhotos.has(event.kind) && 'visitId' in event.data && event.data.visitId && (
+                <VisitPhotos requestId={request.id} visitId={event.data.visitId} />
+              )}
             </EventLine>
           ),
         };

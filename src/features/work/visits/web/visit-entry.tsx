@@ -3,6 +3,7 @@ import type { Visit } from '#features/work/visits/visit.contract.ts';
 import { path } from '#paths.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { useVisitAside } from './public/visit-aside.ts';
 import { useTexts } from './texts.ts';
 import { visitTones } from './visit-line.tsx';
 
@@ -10,6 +11,7 @@ import { visitTones } from './visit-line.tsx';
 export function VisitEntry({ visit, about }: { visit: Visit; about: readonly (string | null | undefined)[] }) {
   const t = useTexts();
   const format = useFormat();
+  const aside = useVisitAside();
   const { state, startsAt, endsAt, slots, request, site } = visit;
   const time =
     startsAt && endsAt ? format.at(site.departement).span(startsAt, endsAt) : t('line.slots', { count: slots.length });
@@ -23,6 +25,7 @@ export function VisitEntry({ visit, about }: { visit: Visit; about: readonly (st
           {request.title}
         </Link>
         <span className="block text-xs text-ink-3 wrap-anywhere">{[time, ...about].filter(Boolean).join(' · ')}</span>
+        {aside(visit, 'history')}
       </span>
       <Tag tone={visitTones[state]}>{t(`state.${state}`)}</Tag>
     </li>

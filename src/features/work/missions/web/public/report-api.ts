@@ -6,10 +6,13 @@ import { apiClient } from '#ui/api.ts';
 /** Where the paper of a report is read. */
 export const missionReportUrl = (id: string): string => addressOf(missionContract.report, { id });
 
-const { reports, takeUpFinding, slips, contestSlip } = missionContract;
+const { reports, records, takeUpFinding, slips, contestSlip } = missionContract;
 
 /** The reports of a request, for its thread. */
 export const missionReportApi = createTanstackQueryUtils(apiClient({ missions: { reports } })).missions;
+
+/** What the crews of a request showed and read. */
+export const recordApi = createTanstackQueryUtils(apiClient({ missions: { records } })).missions;
 
 /** What the ordering side makes of a finding, on its thread. */
 export const takeUpApi = createTanstackQueryUtils(apiClient({ missions: { takeUpFinding } })).missions;

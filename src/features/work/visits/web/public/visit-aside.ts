@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Visit } from '#features/work/visits/visit.contract.ts';
 
-/** What a higher slice says of a visit: below its line, and above the times that are proposed anew. */
-export type VisitAside = (visit: Visit, where: 'line' | 'dialog') => ReactNode;
+/** What a higher slice says of a visit: below its line, above the times proposed anew, in the history of its site. */
+export type VisitAside = (visit: Visit, where: 'line' | 'dialog' | 'history') => ReactNode;
 
 const Context = createContext<VisitAside>(() => null);
 

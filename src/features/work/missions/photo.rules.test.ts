@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairPhotos } from './photo-pairs.ts';
+import { pairPhotos } from './photo.rules.ts';
 
 type Photo = Parameters<typeof pairPhotos>[0][number];
 const photo = (id: string, phase: Photo['phase'], more: Partial<Photo> = {}): Photo => ({
