@@ -46,6 +46,24 @@ test.describe('collaborations', () => {
     await expect(page.getByRole('heading', { name: 'Conditions convenues' })).toBeVisible();
     expect(page.url()).toBe(address);
 
+    await page.getByRole('button', { name: 'Importer' }).click();
+    const schedule = page.getByRole('dialog', { name: 'Importer un bordereau de prix' });
+    await schedule
+      .getByLabel('Ou collez les lignes du tableau')
+      .fill(
+        'Code\tDésignation\tU\tPU HT\n01\tCOUVERTURE\n01.001\tTuile plate\tm²\t1 082,50\n01.002\tDépose\tens\tnéant',
+      );
+    await schedule.getByRole('button', { name: 'Lire ces lignes' }).click();
+    await expect(schedule.getByText('2 articles, 1 lot, 1 sans prix, 1 ligne à vérifier')).toBeVisible();
+    await expectSoundInBothThemes(page);
+    await schedule.getByRole('button', { name: 'Proposer le bordereau' }).click();
+    await page.getByRole('link', { name: '2 articles' }).click();
+    await page.getByLabel('Rechercher un article').fill('tuile 01');
+    await expect(page.getByRole('row', { name: /01\.001 Tuile plate/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Dépose/ })).toHaveCount(0);
+    await expectSoundInBothThemes(page);
+    await page.goto(address);
+
     await page.getByRole('button', { name: 'Autres actions' }).click();
     await page.getByRole('menuitem', { name: 'Mettre fin à la collaboration' }).click();
     await page.getByLabel('Motif').fill('Journée d’essai terminée.');

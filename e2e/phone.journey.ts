@@ -54,6 +54,7 @@ const given: Readonly<Record<Asking, Visit> & Partial<Record<PageName, Visit>>> 
   marketplace: ['prestataire'],
   slotChoice: ['nobody', 'a-key-that-opens-nothing-at-all-00'],
   collaborationDetail: ['donneur', '/api/collaborations?limit=1'],
+  priceSchedule: ['donneur', '00000000-0000-7000-8000-000000000000'],
   conversations: ['prestataire'],
   conversation: ['donneur', '/api/conversations?limit=1'],
   application: ['prestataire'],

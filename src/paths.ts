@@ -130,6 +130,10 @@ export const pages = {
     file: 'network/collaborations/collaboration-page',
     addresses: ['/prestataires/collaborations/:collaborationId'],
   },
+  priceSchedule: {
+    file: 'network/collaborations/schedule-page',
+    addresses: ['/prestataires/bordereaux/:scheduleId'],
+  },
   /** The list of conversations, and beside it the one that is open, if any. */
   conversations: {
     file: 'work/conversations/none-open',

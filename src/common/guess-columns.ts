@@ -9,7 +9,7 @@ export const plainHeading = (text: string): string =>
 
 /**
  * What the columns of a file probably are, by their headings; each field and column at most once. Fields come in the
- * order in which they may choose, their most telling names first.
+ * order in which they may choose, their most telling names first; one may come twice, for a telling name and for a vague one.
  */
 export function guessColumns<F extends string>(
   header: readonly string[],
@@ -19,6 +19,7 @@ export function guessColumns<F extends string>(
   const taken = new Set<number>();
   const found: Partial<Record<F, number>> = {};
   for (const [field, tries] of patterns) {
+    if (found[field] !== undefined) continue;
     for (const pattern of tries) {
       const column = names.findIndex((name, index) => !taken.has(index) && pattern.test(name));
       if (column < 0) continue;

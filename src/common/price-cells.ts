@@ -4,14 +4,26 @@ import type { UnitPriceE4 } from './unit-price.ts';
 import { type VatRate, vatRates } from './vat.ts';
 
 /** What a column of a price schedule may hold. */
-export const priceFields = ['code', 'designation', 'trade', 'quantity', 'unit', 'price', 'vat', 'total'] as const;
-export type PriceField = (typeof priceFields)[number];
+export type PriceField =
+  | 'code'
+  | 'designation'
+  | 'trade'
+  | 'quantity'
+  | 'unit'
+  | 'price'
+  | 'vat'
+  | 'total'
+  | 'lot'
+  | 'coefficient';
 
 /** As schedules are headed in the five languages of the platform; totals first, they speak of prices too. */
 const patterns: readonly (readonly [PriceField, readonly RegExp[]])[] = [
+  ['code', [/^(n|no|num|numero|code|ref|reference)( de| du| d)? (prix|article|art|poste|bordereau)\b/]],
+  ['coefficient', [/^(coef|coeff|coefficient|koeffizient|coeficiente|coefficiente)\b/]],
+  ['lot', [/^(lot|chapitre|los|kapitel|lote|capitulo|lotto|capitolo|chapter)\b/]],
   ['total', [/\btotale?\b/, /^montant\b/, /^(gesamt|importe)/, /^amount\b/]],
   ['vat', [/^(tva|vat|mwst|ust|iva)\b/, /^(taux|tipo|aliquota|satz)\b/]],
-  ['price', [/^p ?u\b/, /\bp unit/, /\b(prix|price|preis|precio|prezzo)\b/, /preis\b/, /^ep\b/]],
+  ['price', [/^p ?u\b/, /\bp unit/, /\b(prix|price|preis|precio|prezzo)\b(?!.*\blettres\b)/, /preis\b/, /^ep\b/]],
   ['quantity', [/^(qte|qty|qta|q|nb|nbre|nombre)\b/, /quanti/, /^(menge|cantidad|cant)\b/]],
   ['unit', [/^(u|un|unite|unit|einheit|unidad|ud|unita|um|u m|me|eh)s?\b/, /^unite/]],
   ['trade', [/^(metier|corps|trade|gewerk|oficio|mestiere|categorie)\b/]],
@@ -27,6 +39,15 @@ const patterns: readonly (readonly [PriceField, readonly RegExp[]])[] = [
 
 /** The columns of a price schedule by their headings. */
 export const guessPriceColumns = (header: readonly string[]) => guessColumns(header, patterns);
+
+/** The text of a line under a field; the apostrophe by which an export keeps a spreadsheet from running it is no part of it. */
+export const cellUnder =
+  <F extends string>(cells: readonly string[], columns: { readonly [field in F]?: number | undefined }) =>
+  (field: F): string =>
+    (cells[columns[field] ?? -1] ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^'(?=[=+\-@])/, '');
 
 /** Removes the «per» part of a price cell: «12,50 €/m²» becomes «12,50 €». */
 const bare = (text: string) => text.replace(/(€|EUR|\d)\s*(?:H\.?T\.?)?\s*\/\s*\p{L}.*$/iu, '$1');

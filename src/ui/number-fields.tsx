@@ -105,12 +105,17 @@ export function QuantityField({ unit, ...rest }: QuantityFieldProps) {
 }
 
 interface RateFieldProps extends Base {
-  /** Integer basis points. */
+  /** Integer basis points, or ten-thousandths. */
   value: number | null;
-  onValue: (basisPoints: number | null) => void;
+  onValue: (whole: number | null) => void;
 }
 
 /** A percentage with at most two decimals, kept in basis points. */
 export function RateField(props: RateFieldProps) {
   return <DecimalField suffix="%" {...props} decimals={2} print={(value, format) => format.quantity(value * 10)} />;
+}
+
+/** An index of prices, «126,8», kept in ten-thousandths. */
+export function IndexField(props: RateFieldProps) {
+  return <DecimalField {...props} decimals={4} print={(value, format) => format.unitAmount(value)} />;
 }

@@ -51,6 +51,7 @@ describe('web addresses', () => {
       collaborations (app, prerendered): /prestataires/collaborations
       approvals (app): /accords /approvals
       collaborationDetail (app): /prestataires/collaborations/:collaborationId
+      priceSchedule (app): /prestataires/bordereaux/:scheduleId
       conversations (app): /collaboration
       conversation (app): /collaboration/:conversationId
       application (app): /prestataires/candidature

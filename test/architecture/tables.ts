@@ -93,7 +93,13 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   appointments: ['appointment_links', 'appointment_answers', 'appointment_reminders'],
   missions: ['checklists', 'missions', 'mission_entries', 'mission_reports', 'signature_contests'],
   trips: ['trips', 'trip_unloadings', 'trip_tariffs', 'loads'],
-  collaborations: ['collaborations', 'collaboration_terms', 'collaboration_tariffs'],
+  collaborations: [
+    'collaborations',
+    'collaboration_terms',
+    'collaboration_tariffs',
+    'price_schedules',
+    'price_schedule_lines',
+  ],
   tasks: ['tasks'],
   directory: [
     'directory_companies',

@@ -1053,6 +1053,44 @@ export interface PriceChanges {
   tariff_item_id: string | null;
 }
 
+export interface PriceScheduleLines {
+  code: string;
+  coefficient_e4: Generated<number>;
+  designation: string;
+  folded: Generated<string | null>;
+  id: string;
+  kind: string;
+  position: number;
+  schedule_id: string;
+  unit: string;
+  unit_price_e4: number | null;
+  unpriced: Generated<string>;
+  vat_rate_bp: number;
+}
+
+export interface PriceSchedules {
+  agreed_at: Timestamp | null;
+  collaboration_id: string;
+  created_at: Timestamp;
+  currency: string;
+  decided_at: Timestamp | null;
+  decline_reason: Generated<string>;
+  effective_on: string;
+  file_name: Generated<string>;
+  fixed_bp: number | null;
+  id: string;
+  index_after_e4: number | null;
+  index_before_e4: number | null;
+  index_name: Generated<string>;
+  line_count: number;
+  number: number;
+  proposed_by: string;
+  revised_from: string | null;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Profiles {
   active_roles: string[];
   billing_address_city: Generated<string>;
@@ -2223,6 +2261,8 @@ export interface DB {
   preferred_providers: PreferredProviders;
   presence: Presence;
   price_changes: PriceChanges;
+  price_schedule_lines: PriceScheduleLines;
+  price_schedules: PriceSchedules;
   profiles: Profiles;
   provider_application_moves: ProviderApplicationMoves;
   provider_applications: ProviderApplications;

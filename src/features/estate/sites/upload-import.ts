@@ -1,11 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { sql } from 'kysely';
-import { fault } from '#common/faults.ts';
 import type { Language } from '#common/locales.ts';
 import { uuidv7 } from '#common/ids.ts';
-import { assertAllowed, problems, refuseFields } from '#common/problems.ts';
-import { bytesOf, limitsOf } from '#platform/files/upload.ts';
-import { readTable } from '#platform/tabular/read-table.ts';
+import { assertAllowed } from '#common/problems.ts';
+import { limitsOf } from '#platform/files/upload.ts';
+import { readSentTable } from '#platform/tabular/read-sent-table.ts';
 import type { Table } from '#platform/tabular/table-of.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { checkLines } from './check-import.ts';
@@ -20,12 +19,6 @@ export const importLimits = limitsOf(maxImportBytes);
 
 /** Unconfirmed imports are deleted after this. */
 const keptDays = 7;
-
-const printable = (name: string) =>
-  name
-    .replace(/[^\p{L}\p{N} ._()-]/gu, '')
-    .trim()
-    .slice(0, 160) || 'import.csv';
 
 /** Appends a column with the whole address to a table that has it in parts. */
 function withAddress(table: Table): { table: Table; mapping: Mapping } {
@@ -52,15 +45,12 @@ export async function uploadImport(
   receive: () => Promise<MultipartFile | undefined>,
 ): Promise<SiteImport> {
   assertAllowed(canEdit(actorOf(viewer)));
-  const part = await receive();
-  if (!part) throw refuseFields({ path: ['file'], message: fault('noTable') });
-  const bytes = await bytesOf(part, problems.TOO_LARGE);
-  const read = await readTable(bytes, language, {
-    maxBytes: maxImportBytes,
-    maxRows: maxImportRows,
-    maxColumns: 100,
-    recognised: (cells) => Object.keys(guessMapping(cells)).length,
-  });
+  const read = await readSentTable(
+    receive,
+    language,
+    { maxBytes: maxImportBytes, maxRows: maxImportRows, maxColumns: 100 },
+    guessMapping,
+  );
   const { table, mapping } = withAddress(read);
   const companyId = viewer.company.id;
   const id = uuidv7(now.getTime());
@@ -73,7 +63,7 @@ export async function uploadImport(
         id,
         company_id: companyId,
         created_by: viewer.userId,
-        file_name: printable(part.filename),
+        file_name: read.name,
         encoding: table.encoding,
         separator: table.separator,
         header: table.header,

@@ -1,11 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import { articleLabel, articleUnit } from './article.queries.ts';
 import type { TariffLine } from './collaboration.contract.ts';
+import { inForceOn } from './schedule.queries.ts';
+
+/** A price that was agreed; an article of the price schedule has its code besides. */
+export type AgreedLine = TariffLine & { code?: string };
 
 /** The prices two companies agreed on. */
 export interface AgreedPrices {
   currency: string;
-  lines: TariffLine[];
+  lines: AgreedLine[];
 }
 
 /** A price given by a provider to an ordering company on a day; `key` names it in the answer. */
@@ -14,6 +19,28 @@ export interface Pricing {
   orderingId: string;
   providerId: string;
   day: string;
+  /** What is priced: articles of the schedule are those that one begins with the code of, or names whole. */
+  names: readonly string[];
+}
+
+/** The code that a designation begins with, as SQL and as `codeOf` of the quotes read it. */
+const codeIn = (name: RawBuilder<string>) => sql`rtrim(split_part(trim(${name}), ' ', 1), ':;,–-')`;
+
+/** The articles of the schedules in force that names carry, in the currency of the terms where there are some. */
+async function articlesNamed(db: Kysely<DB>, pricings: readonly Pricing[]) {
+  if (pricings.every(({ names }) => names.length === 0)) return [];
+  const { rows } = await sql<AgreedLine & { key: string; currency: string }>`
+    SELECT DISTINCT ON (p.key, l.position) p.key, s.currency, l.code, ${articleLabel} AS label, ${articleUnit} AS unit,
+      l.unit_price_e4 AS "unitPriceE4", l.vat_rate_bp AS "vatRateBp"
+    FROM json_to_recordset(${JSON.stringify(pricings)}::json)
+      p(key text, "orderingId" uuid, "providerId" uuid, day date, names json)
+    JOIN collaborations k ON k.ordering_id = p."orderingId" AND k.provider_id = p."providerId" AND k.state = 'active'
+    JOIN price_schedules s ON s.id = ${inForceOn(sql`k.id`, sql`p.day`)}
+    CROSS JOIN LATERAL json_array_elements_text(p.names) AS n(name)
+    JOIN price_schedule_lines l ON l.schedule_id = s.id AND l.unit_price_e4 IS NOT NULL
+      AND ((l.code <> '' AND l.code = ${codeIn(sql.ref('n.name'))}) OR (l.code = '' AND l.designation = trim(n.name)))
+    ORDER BY p.key, l.position`.execute(db);
+  return rows;
 }
 
 /** The prices in force between the two companies of each pricing on its day; those without any are absent. */
@@ -32,5 +59,10 @@ export async function agreedPrices(
       ORDER BY number DESC LIMIT 1) t ON t.valid_until IS NULL OR p.day <= t.valid_until
     JOIN collaboration_tariffs l ON l.terms_id = t.id
     GROUP BY p.key, t.id, t.currency`.execute(db);
-  return new Map(rows.map(({ key, ...prices }) => [key, prices]));
+  const agreed = new Map(rows.map(({ key, ...prices }) => [key, prices]));
+  for (const { key, currency, ...line } of await articlesNamed(db, pricings)) {
+    const { lines } = agreed.get(key) ?? { lines: [] };
+    agreed.set(key, { currency, lines: [...lines, line] });
+  }
+  return agreed;
 }

@@ -6,7 +6,7 @@ import { defineEvents } from '#common/events.ts';
 const move = { readers: 'provider', data: { collaborationId: id, to: id } } as const;
 const refusal = { readers: 'provider', data: { ...move.data, reason: z.string() } } as const;
 
-export const collaborationEvents = defineEvents(['collaborations'], {
+export const collaborationEvents = defineEvents(['collaborations', 'schedules'], {
   'collaboration.invited': move,
   'collaboration.accepted': move,
   'collaboration.declined': refusal,

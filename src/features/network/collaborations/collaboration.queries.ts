@@ -11,13 +11,11 @@ import type { Collaboration, collaborationContract, CollaborationItem, Terms } f
 type ListInput = z.output<(typeof collaborationContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 
 /** Those of the viewer's company, on the side it acts from, as a condition on `k`. */
-function scope({ side, company }: CompanyViewer): RawBuilder<SqlBool> {
-  return side === 'ordering'
-    ? sql<SqlBool>`k.ordering_id = ${company.id}`
-    : sql<SqlBool>`k.provider_id = ${company.id}`;
-}
+export const ownCollaboration = ({ side, company }: CompanyViewer): RawBuilder<SqlBool> =>
+  side === 'ordering' ? sql<SqlBool>`k.ordering_id = ${company.id}` : sql<SqlBool>`k.provider_id = ${company.id}`;
 
-const otherOf = ({ side }: CompanyViewer) => (side === 'ordering' ? sql`k.provider_id` : sql`k.ordering_id`);
+/** The other company of a collaboration `k`. */
+export const otherOf = ({ side }: CompanyViewer) => (side === 'ordering' ? sql`k.provider_id` : sql`k.ordering_id`);
 
 const views: Record<ListInput['view'], RawBuilder<SqlBool>> = {
   living: sql<SqlBool>`k.state IN ('invited', 'active')`,
@@ -45,7 +43,7 @@ export async function listCollaborations(
     JOIN company_profiles c ON c.id = ${otherOf(viewer)}
     LEFT JOIN collaboration_terms p ON p.collaboration_id = k.id AND p.state = 'proposed'
     LEFT JOIN collaboration_terms a ON a.collaboration_id = k.id AND a.state = 'agreed'
-    WHERE ${scope(viewer)} AND (${companyId ?? null}::uuid IS NULL OR c.id = ${companyId ?? null}::uuid)
+    WHERE ${ownCollaboration(viewer)} AND (${companyId ?? null}::uuid IS NULL OR c.id = ${companyId ?? null}::uuid)
       AND (${q ?? ''} = '' OR ${contains(companyName('c'), q ?? '')})`;
   const { rows } = await sql<ItemRow>`
     SELECT k.id, k.state, c.id AS "companyId", ${companyName('c')} AS name, c.city,
@@ -108,6 +106,6 @@ export async function readCollaboration(
       (SELECT count(*) FROM collaboration_terms t
         WHERE t.collaboration_id = k.id AND t.state NOT IN ('agreed', 'proposed'))::integer AS "pastCount"
     FROM collaborations k JOIN company_profiles c ON c.id = ${otherOf(viewer)}
-    WHERE ${scope(viewer)} AND k.id = ${id}`.execute(db);
+    WHERE ${ownCollaboration(viewer)} AND k.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -17,6 +17,8 @@ export const collaborationProblems = defineProblems('collaborations', {
   NOT_OWN_PROPOSAL: 409,
   COLLABORATION_STALE: 409,
   TERMS_ABOVE_LIMIT: 403,
+  NO_ARTICLE: 409,
+  NO_SCHEDULE: 409,
 });
 
 /** What a collaboration must show for its moves to be judged. */
@@ -79,6 +81,8 @@ export const collaborationActs = defineActs({
       ],
     },
     propose: { ...living, unless: [[PROVIDER_OUT, isOut]] },
+    /** A price schedule, or the agreed one revised. */
+    schedule: { commits: true, from: ['active'], otherwise: NOT_ACTIVE, unless: [[PROVIDER_OUT, isOut]] },
     end: { ...living, to: 'ended', unless: [[NOT_ACTIVE, ({ state }) => state !== 'active']] },
   },
 });

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
+import { inForceOn } from './schedule.queries.ts';
 import type { TariffLine, Terms } from './collaboration.contract.ts';
 
 /** Two companies that may collaborate. */
@@ -19,6 +20,8 @@ export interface FrameworkRow {
   orderedHtMinor: number;
   /** A line is named by its place. */
   lines: TariffLine[];
+  /** A price schedule holds too. */
+  hasSchedule: boolean;
 }
 
 /** Holds the active collaboration of two companies: its end, other terms and other orders wait. */
@@ -67,7 +70,9 @@ export async function frameworkOf(
       'orderedHtMinor', t.ordered_ht_minor,
       'lines', coalesce((SELECT json_agg(json_build_object('label', l.label, 'unit', l.unit,
         'unitPriceE4', l.unit_price_e4, 'vatRateBp', l.vat_rate_bp) ORDER BY l.position)
-        FROM collaboration_tariffs l WHERE l.terms_id = t.id), '[]'))
+        FROM collaboration_tariffs l WHERE l.terms_id = t.id), '[]'),
+      'hasSchedule', EXISTS (SELECT FROM price_schedules p WHERE p.id = ${inForceOn(sql`k.id`, sql`${today}`)}
+        AND p.currency = t.currency))
       FROM collaboration_terms t WHERE t.collaboration_id = k.id AND t.agreed_at IS NOT NULL
       ORDER BY t.valid_from <= ${today}::date DESC, t.number DESC LIMIT 1) AS framework
     FROM collaborations k

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
@@ -10,6 +10,7 @@ import { record } from '#platform/events/record.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { TermsInput } from './collaboration.contract.ts';
 import { collaborationActs, type CollaborationState } from './collaboration.rules.ts';
+import { ownCollaboration } from './collaboration.queries.ts';
 import { collaborationEvents } from './collaboration.events.ts';
 
 /** A collaboration locked by the transaction, and the proposal that waits on it. */
@@ -26,22 +27,21 @@ export interface LockedCollaboration {
   currency: string | null;
 }
 
-/** Locks a collaboration of the viewer's company. */
-async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
-  const { company, side } = viewer;
-  const own = side === 'ordering' ? sql`k.ordering_id` : sql`k.provider_id`;
+/** A collaboration of the viewer's company; in a transaction it is locked. */
+export async function findCollaboration(db: Kysely<DB>, viewer: CompanyViewer, id: string) {
   const { rows } = await sql<LockedCollaboration>`
     SELECT k.id, k.ordering_id AS "orderingId", k.provider_id AS "providerId", k.state, k.version,
       p.id AS "termsId", p.proposed_by AS "proposedBy", p.ceiling_ht_minor AS "ceilingHtMinor", p.currency, in_network(k.provider_id) AS "inNetwork"
     FROM collaborations k
     LEFT JOIN collaboration_terms p ON p.collaboration_id = k.id AND p.state = 'proposed'
-    WHERE ${own} = ${company.id} AND k.id = ${id} FOR UPDATE OF k`.execute(trx);
+    WHERE ${ownCollaboration(viewer)} AND k.id = ${id}
+    ${db.isTransaction ? sql`FOR UPDATE OF k` : sql``}`.execute(db);
   const [held] = rows;
-  return held && { held, facts: { ...held, signs: await mayAgree(trx, viewer, held) } };
+  return held && { held, facts: { ...held, signs: await mayAgree(db, viewer, held) } };
 }
 
 /** Does an act on a collaboration. */
-export const onCollaboration = carryOut(collaborationActs, updateOf('collaborations', ['id']), lock);
+export const onCollaboration = carryOut(collaborationActs, updateOf('collaborations', ['id']), findCollaboration);
 
 /** Settles a proposal. */
 export async function decideTerms(

@@ -2,6 +2,7 @@ import { orNotFound } from '#common/problems.ts';
 import type { Call } from '#platform/http/bind.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
+import { acceptSchedule, declineSchedule, withdrawSchedule } from './answer-schedule.ts';
 import { acceptTerms, declineTerms, withdrawTerms } from './answer-terms.ts';
 import { collaborationContract } from './collaboration.contract.ts';
 import { collaborationEvents } from './collaboration.events.ts';
@@ -11,7 +12,11 @@ import { endCollaboration } from './end-collaboration.ts';
 import { inviteToCollaborate } from './invite-to-collaborate.ts';
 import { mayAgree } from './may-agree.ts';
 import { presentCollaboration, presentItem } from './present-collaboration.ts';
+import { checkSchedule, proposeSchedule } from './propose-schedule.ts';
 import { proposeTerms } from './propose-terms.ts';
+import { reviseSchedule } from './revise-schedule.ts';
+import { scheduleContract } from './schedule.contract.ts';
+import { listScheduleLines, listSchedules, readSchedule } from './schedule.queries.ts';
 
 async function read({ db, viewer, now }: Call<CompanyViewer>, id: string) {
   const found = orNotFound(await readCollaboration(db, viewer, id));
@@ -46,6 +51,17 @@ export const slice = defineSlice({
       withdraw: moved(withdrawTerms),
       propose: moved(proposeTerms),
       end: moved(endCollaboration),
+    }),
+    schedules: serve(scheduleContract, {
+      list: listSchedules,
+      read: (call, { id }) => readSchedule(call, id),
+      lines: listScheduleLines,
+      check: (call, input) => checkSchedule(call, call.upload, input),
+      propose: (call, input) => proposeSchedule(call, call.upload, input),
+      revise: reviseSchedule,
+      accept: acceptSchedule,
+      decline: declineSchedule,
+      withdraw: withdrawSchedule,
     }),
   },
   events: collaborationEvents,

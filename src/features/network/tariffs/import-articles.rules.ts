@@ -2,7 +2,7 @@ import type { Said } from '#common/said.ts';
 import { inOurWords } from '#common/faults-of-schemas.ts';
 import type { Language } from '#common/locales.ts';
 import { formatUnitPrice } from '#common/money.ts';
-import { isTooFine, readPrice, readVatRate } from '#common/price-cells.ts';
+import { cellUnder, isTooFine, readPrice, readVatRate } from '#common/price-cells.ts';
 import { trades, type TradeId } from '#common/trades.ts';
 import type { VatRate } from '#common/vat.ts';
 import { type Article, tariffInput } from './tariff.contract.ts';
@@ -49,12 +49,7 @@ export function checkPriceLines(
 ): ImportLine[] {
   const seen = new Map<string, number>();
   return rows.map(({ line, cells }): ImportLine => {
-    // The apostrophe by which an export keeps a spreadsheet from running a text is no part of it.
-    const cellOf = (field: ImportField) =>
-      (cells[columns[field] ?? -1] ?? '')
-        .replace(/\s+/g, ' ')
-        .trim()
-        .replace(/^'(?=[=+\-@])/, '');
+    const cellOf = cellUnder(cells, columns);
     const typed = { code: cellOf('code'), designation: cellOf('designation'), unit: cellOf('unit') };
     const [price, vat, tradeName] = [cellOf('price'), cellOf('vat'), cellOf('trade')];
     const article = {

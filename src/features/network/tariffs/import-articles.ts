@@ -2,18 +2,18 @@ import { truncated } from '#common/truncated.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import { type Kysely, sql } from 'kysely';
 import { asideMessages } from '#common/lines-aside.ts';
-import { fault, tradeName } from '#common/faults.ts';
+import { tradeName } from '#common/faults.ts';
 import { inAnswer, speaking } from '#common/said.ts';
 import { type TradeId, tradeIds } from '#common/trades.ts';
 import { sayIn, voiceOf } from '#platform/voices.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { type Language, languages } from '#common/locales.ts';
-import { lacks, problems, refuse, refuseFields } from '#common/problems.ts';
+import { lacks, refuse } from '#common/problems.ts';
 import { guessPriceColumns } from '#common/price-cells.ts';
 import type { DB } from '#platform/db/types.ts';
-import { bytesOf, limitsOf } from '#platform/files/upload.ts';
+import { limitsOf } from '#platform/files/upload.ts';
 import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
-import { readTable } from '#platform/tabular/read-table.ts';
+import { readSentTable } from '#platform/tabular/read-sent-table.ts';
 import { checkPriceLines } from './import-articles.rules.ts';
 import { type Article } from './tariff.contract.ts';
 import {
@@ -41,6 +41,7 @@ const tradeNames = Object.fromEntries(
 ) as Record<TradeId, string[]>;
 
 const limits = limitsOf(maxImportBytes);
+const tableLimits = { maxBytes: maxImportBytes, maxRows: maxImportRows, maxColumns: maxImportColumns };
 
 /** The lines of a table and what its columns probably are; nothing is kept. */
 export async function readArticles(
@@ -48,20 +49,12 @@ export async function readArticles(
   upload: (options: typeof limits) => Promise<MultipartFile | undefined>,
 ): Promise<ImportFile> {
   if (!mayWrite(viewer)) throw refuse(lacks.writing);
-  const part = await upload(limits);
-  if (!part) throw refuseFields({ path: ['file'], message: fault('noTable') });
-  const table = await readTable(await bytesOf(part, problems.TOO_LARGE), language, {
-    maxBytes: maxImportBytes,
-    maxRows: maxImportRows,
-    maxColumns: maxImportColumns,
-    recognised: (cells) => Object.values(guessPriceColumns(cells)).filter((column) => column >= 0).length,
-  });
-  const guessed = guessPriceColumns(table.header);
+  const table = await readSentTable(() => upload(limits), language, tableLimits, guessPriceColumns);
   return {
     header: table.header,
     rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => truncated(cell, maxImportCell)) })),
     columns: Object.fromEntries(
-      importFields.flatMap((field) => ((guessed[field] ?? -1) < 0 ? [] : [[field, guessed[field]]])),
+      importFields.flatMap((field) => (table.guessed[field] === undefined ? [] : [[field, table.guessed[field]]])),
     ),
     unreadable: table.problems.map(({ line, message }) => ({ line, message: inAnswer(message) })),
     aside: table.aside.map(({ line, reason }) => ({ line, message: inAnswer(asideMessages[reason]) })),

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { lacks, refuse, refuseFields } from '#common/problems.ts';
-import { e4PerMinor, maxUnitPriceE4 } from '#common/unit-price.ts';
+import { maxUnitPriceE4 } from '#common/unit-price.ts';
 import type { Call } from '#platform/act.ts';
+import { revisedPrice } from '#platform/db/revised-price.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { mayWrite, type Viewer } from '#platform/session/viewer.ts';
@@ -17,9 +18,7 @@ async function revise(
   list: PriceList,
   { rateBp, trade }: Revision,
 ): Promise<number> {
-  // In whole cents it stays in whole cents, a finer one keeps its four decimals; half a step away from zero.
-  const step = sql`CASE WHEN a.unit_price_e4 % ${e4PerMinor} = 0 THEN ${e4PerMinor} ELSE 1 END`;
-  const revised = sql`round(a.unit_price_e4 * (10000 + ${rateBp}::int) / (10000.0 * ${step})) * ${step}`;
+  const revised = revisedPrice(sql`a.unit_price_e4`, sql`(10000 + ${rateBp}::int) / 10000.0`);
   const concerned = sql`${articlesOf(list)} ${trade ? sql`AND a.trade = ${trade}` : sql``}`;
   const over = await sql`SELECT FROM ${sql.table(list.table)} a
     WHERE ${concerned} AND abs(${revised}) > ${maxUnitPriceE4} LIMIT 1`.execute(trx);

@@ -1,7 +1,7 @@
 import { dayAt } from '#common/place-time.ts';
 import { orNotFound, verdictOf } from '#common/problems.ts';
 import { inAnswer } from '#common/said.ts';
-import { findFramework } from '#features/network/collaborations/collaboration.public.ts';
+import { findFramework, searchArticles } from '#features/network/collaborations/collaboration.public.ts';
 import { weighAward } from '#features/estate/budgets/budget.public.ts';
 import { isAdmissible } from '#features/network/providers/provider.public.ts';
 import { checkSigning } from '#features/work/approvals/approval.public.ts';
@@ -25,6 +25,19 @@ interface PlannedOrder {
 export async function listPartners({ db, viewer }: Call, { requestId }: Pick<PlannedOrder, 'requestId'>) {
   const request = orNotFound(await findOrderable(db, viewer, requestId));
   return { items: await partnersOf(db, request) };
+}
+
+/** Articles of the schedule whose prices hold today with a provider: none without terms to order them under. */
+export async function findArticles(
+  { db, viewer, now }: Call,
+  { requestId, providerId, q }: Pick<PlannedOrder, 'requestId' | 'providerId'> & { q: string },
+) {
+  const request = orNotFound(await findOrderable(db, viewer, requestId));
+  const pair = { orderingId: request.companyId, providerId };
+  const day = dayAt(now, request.departement);
+  const framework = await findFramework(db, pair, day);
+  const { currency } = framework ?? {};
+  return { items: currency ? await searchArticles(db, { ...pair, day, currency }, q) : [] };
 }
 
 /** What stands between a request and an order, before anyone places it. */

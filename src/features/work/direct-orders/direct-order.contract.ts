@@ -67,17 +67,22 @@ const beginsFirst = ({ startOn, endsOn }: { startOn: string | null; endsOn: stri
   !startOn || !endsOn || startOn <= endsOn;
 const endBeforeStart = { path: ['endsOn'], error: fault('endBeforeStart').error };
 
+/** An agreed tariff by its place in the terms, or an article of the price schedule. */
+const pickedLine = z
+  .object({ tariff: z.int().min(0).optional(), articleId: id.optional(), quantityMilli })
+  .refine(({ tariff, articleId }) => (tariff === undefined) !== (articleId === undefined), {
+    path: ['tariff'],
+    error: said('faults.tariff').error,
+  });
+
 const atTariffs = z.object({
   ...order,
   origin: z.literal('tariffs'),
   /** The terms whose prices were read. */
   termsId: id,
-  lines: z
-    .array(z.object({ tariff: z.int().min(0), quantityMilli }))
-    .min(1, said('faults.lines'))
-    .max(maxOrderLines),
+  lines: z.array(pickedLine).min(1, said('faults.lines')).max(maxOrderLines),
 });
-/** Lines of the agreed tariffs, each by its place. */
+/** Lines of the agreed tariffs and of the price schedule. */
 export const purchaseInput = atTariffs.refine(beginsFirst, endBeforeStart);
 export type PurchaseInput = z.output<typeof purchaseInput>;
 /** What is ordered: lines of the agreed tariffs, or an emergency up to a ceiling before tax. */
@@ -89,6 +94,9 @@ export const directOrderInput = z
   .refine(beginsFirst, endBeforeStart);
 export type DirectOrderInput = z.output<typeof directOrderInput>;
 
+const article = tariffLine.extend({ id });
+export type AgreedArticle = z.output<typeof article>;
+
 const framework = z.object({
   termsId: id,
   currency,
@@ -99,6 +107,8 @@ const framework = z.object({
   ceilingHtMinor: z.int().nullable(),
   orderedHtMinor: z.int(),
   lines: z.array(tariffLine),
+  /** Articles may be ordered too, from the price schedule in force. */
+  hasSchedule: z.boolean(),
 });
 export type Framework = z.output<typeof framework>;
 
@@ -184,6 +194,15 @@ export const directOrderContract = {
         budget: awardBudget.nullable(),
       }),
     ),
+  articles: endpoint('ordering', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/requests/{requestId}/direct-order-articles',
+      summary: 'Articles of the price schedule in force with a provider, by code and words',
+      tags,
+    })
+    .input(z.object({ requestId: id, providerId: id, q: line(100).min(1) }))
+    .output(z.object({ items: z.array(article) })),
   order: endpoint('ordering', placing, { reach: 'site' })
     .route({
       method: 'POST',

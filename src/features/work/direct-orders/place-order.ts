@@ -6,6 +6,8 @@ import { isBelowZero, lineTotalMinor, maxLineMinor, noDiscount } from '#common/q
 import type { PlaceCode } from '#common/territories.ts';
 import { type CertifiedRate, usualVatAt, type VatMention } from '#common/vat.ts';
 import {
+  type AgreedArticle,
+  articlesById,
   type Framework,
   findFramework,
   lockCollaboration,
@@ -56,14 +58,17 @@ async function mentionOf(trx: Transaction<DB>, providerId: string, place: PlaceC
   return company?.number ? 'reverse_charge' : 'franchise';
 }
 
-/** The agreed tariffs that are picked, at their prices of today. */
+/** What two companies agreed on, with the articles of their price schedule that are ordered. */
+type Agreed = Framework & { articles: ReadonlyMap<string, AgreedArticle> };
+
+/** The agreed tariffs and articles that are picked, at their prices of today. */
 function pick(
   order: Extract<DirectOrderInput, { origin: 'tariffs' }>,
-  { lines }: Framework,
+  { lines, articles }: Agreed,
   mention: VatMention,
 ): PlacedLine[] {
-  return order.lines.map(({ tariff, quantityMilli }, index) => {
-    const agreed = lines[tariff];
+  return order.lines.map(({ tariff, articleId, quantityMilli }, index) => {
+    const agreed = articleId ? articles.get(articleId) : lines[tariff ?? -1];
     if (!agreed) throw refuseFields({ path: ['order', 'lines', index, 'tariff'], message: said('faults.tariff') });
     const { label, unit, unitPriceE4, vatRateBp } = agreed;
     const line = { kind: 'line', quantityMilli, unitPriceE4, vatRateBp, ...noDiscount, optional: false } as const;
@@ -78,7 +83,7 @@ function pick(
 /** What the order is born of, within what its two companies agreed; refused otherwise. */
 function bornOf(
   order: DirectOrderInput,
-  framework: Framework | null | undefined,
+  framework: Agreed | null | undefined,
   mention: VatMention,
 ): { of: Origin; totalHtMinor: number } {
   const obstacle = obstacleOf(framework, order.origin);
@@ -131,7 +136,13 @@ export async function placeOrder(
   const isAdmissible = await lockAdmissible(trx, providerId);
   const pair = { orderingId: request.companyId, providerId };
   await lockCollaboration(trx, pair);
-  const framework = await findFramework(trx, pair, dayAt(now, request.departement));
+  const day = dayAt(now, request.departement);
+  const terms = await findFramework(trx, pair, day);
+  const ids = order.origin === 'tariffs' ? order.lines.flatMap(({ articleId = [] }) => articleId) : [];
+  const framework = terms && {
+    ...terms,
+    articles: await articlesById(trx, { ...pair, day, currency: terms.currency }, ids),
+  };
   const { of, totalHtMinor } = bornOf(order, framework, await mentionOf(trx, providerId, request.departement));
 
   const award = { providerId, requestId: request.id, trade, totalHtMinor };

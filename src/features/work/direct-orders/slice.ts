@@ -2,7 +2,7 @@ import { sendAttachment } from '#platform/http/send-attachment.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { askOverrun } from './ask-overrun.ts';
 import { askOrderSigning, askOverrunSigning } from './ask-signing.ts';
-import { checkDirectOrder, listPartners } from './check-direct-order.ts';
+import { checkDirectOrder, findArticles, listPartners } from './check-direct-order.ts';
 import { checkOverrun } from './check-overrun.ts';
 import { approveOverrun, declineOverrun } from './decide-overrun.ts';
 import { directOrderContract } from './direct-order.contract.ts';
@@ -18,6 +18,7 @@ export const slice = defineSlice({
     directOrders: serve(directOrderContract, {
       partners: listPartners,
       check: checkDirectOrder,
+      articles: findArticles,
       order: orderDirectly,
       askSigning: askOrderSigning,
       askOverrunSigning,

@@ -11,6 +11,7 @@ const terms = (changes: Partial<Framework> = {}): Framework => ({
   standing: 'in_force',
   ceilingHtMinor: null,
   orderedHtMinor: 0,
+  hasSchedule: false,
   lines: [
     { label: 'Déplacement', unit: 'forfait', unitPriceE4: 400_000, vatRateBp: 2000 },
     { label: 'heure  de PLOMBIER ', unit: 'H', unitPriceE4: 500_000, vatRateBp: 1000 },

@@ -29,7 +29,7 @@ const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, ' ').
 export const totalsAt = (lines: Picked, tariffs: Framework['lines']) =>
   quoteTotals(
     lines.flatMap(({ tariff, quantityMilli }) => {
-      const agreed = tariffs[tariff];
+      const agreed = tariffs[tariff ?? -1];
       return agreed ? [{ ...agreed, kind: 'line' as const, quantityMilli, ...noDiscount, optional: false }] : [];
     }),
     noDiscount,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
+import { upload } from '#test/multipart.ts';
 import { line, tenders } from '#test/tender.ts';
 import { agreedFor, differenceFromAgreed } from './agreed.rules.ts';
 
@@ -75,6 +76,30 @@ describe('agreed prices', () => {
       one.lines.map(({ agreedE4 }) => agreedE4),
     );
     expect(seen).toEqual(expect.arrayContaining([[900_000, 450_000, null], [null]]));
+  });
+
+  test('of the price schedule hold for lines that carry a code of it, from the day it begins', async () => {
+    const [{ id }] = (await owner.get('/api/collaborations')).body.items;
+    const { version } = (await owner.get(`/api/collaborations/${id}`)).body;
+    const csv = 'Code;Désignation;U;PU\n01.02.003;Dépose de lavabo;ens;80,50\n;Balayage;m²;3,00\n';
+    const address = `/api/collaborations/${id}/schedules?version=${version}&effectiveOn=2026-11-01`;
+    const { body: made } = await upload(owner, address, csv, 'bpu.csv');
+    const named = ['01.02.003 Dépose', '01.02.003 : Autre', 'Balayage', 'Dépose de lavabo'].map((designation, at) =>
+      line({ designation, unit: at === 2 ? 'm2' : at === 1 ? 'u' : 'ens' }),
+    );
+    const request = await publish();
+    const quote = await offer(provider, request.id, { lines: [line(), ...named] });
+    expect(await agreedOf(owner, quote.id)).toEqual([900_000, null, null, null, null]);
+    expect((await provider.post(`/api/schedules/${made.id}/acceptance`, { version: 1 })).status).toBe(200);
+    // The unit tells two prices apart, and words alone name nothing that has a code.
+    expect(await agreedOf(owner, quote.id)).toEqual([900_000, 805_000, null, 30_000, null]);
+    const { quotes } = (await owner.get(`/api/requests/${request.id}/comparison`)).body;
+    expect(quotes[0].lines.map(({ agreedE4 }: { agreedE4: number | null }) => agreedE4)).toContain(805_000);
+    const find = async (who: Caller, ofQuote: string) =>
+      who.get(`/api/quotes/${ofQuote}/agreed-articles?q=${encodeURIComponent('depose 01.02')}`);
+    expect((await find(provider, quote.id)).body.items).toMatchObject([{ label: '01.02.003 Dépose de lavabo' }]);
+    expect((await find(other, quote.id)).status).toBe(404);
+    expect((await find(owner, quote.id)).status).toBe(403);
   });
 
   test('are for the author of the quote alone', async () => {

@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely';
 import { dayAt } from '#common/place-time.ts';
 import { orNotFound } from '#common/problems.ts';
-import { type AgreedPrices, agreedPrices } from '#features/network/collaborations/collaboration.public.ts';
+import {
+  type AgreedPrices,
+  agreedPrices,
+  searchArticles,
+} from '#features/network/collaborations/collaboration.public.ts';
+import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import { findQuote, type QuoteDetailRow } from './quote.queries.ts';
+import { findQuote, linesOf, type QuoteDetailRow } from './quote.queries.ts';
 
 /** The prices agreed between the two companies of each quote, as of its sending; for those two alone. */
 export async function agreedOf(
@@ -12,6 +17,7 @@ export async function agreedOf(
   viewer: Viewer,
   rows: readonly QuoteDetailRow[],
   now: Date,
+  lines: readonly { quoteId: string; designation: string }[],
 ): Promise<ReadonlyMap<string, AgreedPrices>> {
   if (viewer.side === 'admin' || rows.length === 0) return new Map();
   const found = await agreedPrices(
@@ -21,6 +27,7 @@ export async function agreedOf(
       orderingId,
       providerId,
       day: dayAt(sentAt ?? now, departement),
+      names: lines.flatMap(({ quoteId, designation }) => (quoteId === id ? [designation] : [])),
     })),
   );
   const currencies = new Map(rows.map(({ id, currency }) => [id, currency]));
@@ -30,5 +37,12 @@ export async function agreedOf(
 /** What a provider may take over from its collaboration while it writes a quote. */
 export async function listAgreed(db: Kysely<DB>, viewer: CompanyViewer, id: string, now: Date) {
   const row = orNotFound(await findQuote(db, viewer, id, now));
-  return { items: (await agreedOf(db, viewer, [row], now)).get(id)?.lines ?? [] };
+  return { items: (await agreedOf(db, viewer, [row], now, await linesOf(db, [id]))).get(id)?.lines ?? [] };
+}
+
+/** Articles of the price schedule in force with the client, while a quote is written. */
+export async function findArticles({ db, viewer, now }: Call, { id, q }: { id: string; q: string }) {
+  const row = orNotFound(await findQuote(db, viewer, id, now));
+  const { orderingId, providerId, currency, departement } = row;
+  return { items: await searchArticles(db, { orderingId, providerId, currency, day: dayAt(now, departement) }, q) };
 }

@@ -16,14 +16,20 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The price agreed for what a line names, in the same unit; undefined when there is none. */
-export function agreedFor<T extends Pick<TariffLine, 'label' | 'unit'>>(
+/** What stands for a code where a designation begins with one: «01.02.003 : Dépose». */
+const codeOf = (designation: string) => (designation.trim().split(' ', 1)[0] ?? '').replace(/[:;,–-]+$/, '');
+
+/** The price agreed for what a line names, or begins with the code of, in the same unit; undefined when there is none. */
+export function agreedFor<T extends Pick<TariffLine, 'label' | 'unit'> & { code?: string | undefined }>(
   { kind, designation, unit }: Line,
   agreed: readonly T[],
 ): T | undefined {
   if (kind !== 'line' || agreed.length === 0) return undefined;
   const [name, measure] = [plain(designation), plain(unit)];
-  return agreed.find((one) => plain(one.label) === name && plain(one.unit) === measure);
+  const code = codeOf(designation);
+  return agreed.find(
+    (one) => (one.code ? one.code === code : plain(one.label) === name) && plain(one.unit) === measure,
+  );
 }
 
 /** What one unit costs once the discount of its line is taken off. */

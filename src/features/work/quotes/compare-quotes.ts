@@ -68,7 +68,7 @@ export async function compareQuotes(db: Kysely<DB>, viewer: CompanyViewer, reque
     db,
     rows.map(({ providerId }) => providerId),
   );
-  const agreed = await agreedOf(db, viewer, rows, now);
+  const agreed = await agreedOf(db, viewer, rows, now, lines);
   const { id, number, title, site, departement, budgetMinor, version, scopeVersion } = tender;
   await markViewed(db, viewer, rows, now);
   const details = rows.map((row) => ({ row, detail: presentDetail(viewer, row, lines, agreed.get(row.id)?.lines) }));

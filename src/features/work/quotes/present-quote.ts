@@ -93,8 +93,9 @@ export function presentDetail(
 /** One quote for its reader, who is noted as having read it; out of reach is absent. */
 export async function readQuote(db: Kysely<DB>, viewer: Viewer, id: string, now: Date): Promise<QuoteReading> {
   const row = orNotFound(await findQuote(db, viewer, id, now));
-  const agreed = await agreedOf(db, viewer, [row], now);
-  const detail = presentDetail(viewer, row, await linesOf(db, [id]), agreed.get(id)?.lines);
+  const lines = await linesOf(db, [id]);
+  const agreed = await agreedOf(db, viewer, [row], now, lines);
+  const detail = presentDetail(viewer, row, lines, agreed.get(id)?.lines);
   await markViewed(db, viewer, [row], now);
   const living = !row.parted && (['draft', 'sent', 'expired'].includes(row.state) || isAskedAgain(row));
   return { ...detail, changes: living ? await changesSince(db, row.requestId, row.scopeVersion) : [] };

@@ -357,7 +357,16 @@ export const quoteContract = {
       tags,
     })
     .input(z.object({ id }))
-    .output(z.object({ items: z.array(tariffLine) })),
+    .output(z.object({ items: z.array(tariffLine.extend({ code: z.string().optional() })) })),
+  articles: endpoint('provider', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/quotes/{id}/agreed-articles',
+      summary: 'Articles of the price schedule agreed with the ordering company, by code and words',
+      tags,
+    })
+    .input(z.object({ id, q: line(100).min(1) }))
+    .output(z.object({ items: z.array(tariffLine.extend({ id })) })),
   edit: endpoint('provider', refusals('edit'), { reach: 'site' })
     .route({
       method: 'PUT',

@@ -1,6 +1,6 @@
 import { sendPaper, sentPdf } from '#platform/http/send-paper.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
-import { listAgreed } from './agreed-prices.ts';
+import { findArticles, listAgreed } from './agreed-prices.ts';
 import { askRevision, keepQuote } from './ask-revision.ts';
 import { expireQuotes } from './close-quotes.ts';
 import { closeTenders } from './close-tenders.ts';
@@ -40,6 +40,7 @@ export const slice = defineSlice({
         return sentPdf(bytes, name);
       },
       agreed: ({ db, viewer, now }, { id }) => listAgreed(db, viewer, id, now),
+      articles: findArticles,
       create: createQuote,
       edit: editQuote,
       send: sendQuote,

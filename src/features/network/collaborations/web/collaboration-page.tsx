@@ -13,6 +13,7 @@ import { Unread } from '#ui/unread.tsx';
 import { type Act, ActDialogs } from './act-dialogs.tsx';
 import { CollaborationActs } from './collaboration-acts.tsx';
 import { collaborationApi } from './public/api.ts';
+import { SchedulesPanel } from './schedules-panel.tsx';
 import { StateTag } from './state-tag.tsx';
 import { TermsView } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
@@ -89,6 +90,7 @@ export default function CollaborationPage() {
               <TermsView terms={agreed} other={company.name} />
             </Panel>
           )}
+          {data.startedAt !== null && <SchedulesPanel collaboration={data} />}
           {past.length > 0 && (
             <Panel flush title={t('past')}>
               <ul>

@@ -11,6 +11,7 @@ import {
 } from '#features/network/tariffs/tariff-import.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { ColumnFields } from '#ui/column-fields.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
@@ -79,12 +80,6 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     setChoices(next);
     if (of && of.rows.length > 0) check.mutate({ ...next, rows: of.rows });
   }
-  function assign(field: ImportField, column: string) {
-    const columns = Object.fromEntries(
-      Object.entries(choices.columns).filter(([other, at]) => other !== field && String(at) !== column),
-    );
-    choose({ columns: column === '' ? columns : { ...columns, [field]: Number(column) } });
-  }
   const lines = check.data?.lines ?? [];
   const count = (verdict: (typeof lines)[number]['verdict']) => lines.filter((line) => line.verdict === verdict).length;
   const faulty = count('error') + (file?.unreadable.length ?? 0);
@@ -139,18 +134,14 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
       ) : (
         <div className="flex flex-col mt-3 gap-4">
           <div className="grid grid-cols-3 gap-3 max-md:grid-cols-2">
-            {importFields.map((field) => (
-              <Field key={field} label={names[field]}>
-                <Select
-                  value={String(choices.columns[field] ?? '')}
-                  onChange={(event) => assign(field, event.currentTarget.value)}
-                  options={[
-                    { value: '', label: t('noColumn') },
-                    ...file.header.map((label, at) => ({ value: String(at), label })),
-                  ]}
-                />
-              </Field>
-            ))}
+            <ColumnFields
+              header={file.header}
+              fields={importFields}
+              columns={choices.columns}
+              nameOf={(field) => names[field]}
+              none={t('noColumn')}
+              onChange={(columns) => choose({ columns })}
+            />
             <Field label={t('otherTrade')}>
               <Select
                 value={choices.trade ?? ''}

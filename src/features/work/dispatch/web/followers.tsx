@@ -14,7 +14,7 @@ export function Followers({ requestId, order, amount, passes, onPasses }: Compon
   const t = useTexts();
   const format = useFormat();
   const lines = useDebounced(
-    order.lines.map(({ tariff, quantityMilli }) => `${tariff}:${quantityMilli ?? 0}`).join(','),
+    order.lines.map(({ of, quantityMilli }) => `${of as number}:${quantityMilli ?? 0}`).join(','),
   );
   const { data } = useQuery(
     dispatchApi.followers.queryOptions({

@@ -1,11 +1,12 @@
 import { noDiscount, type QuoteTotals, quoteTotals } from '#common/quote-totals.ts';
 import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
-import type { DirectOrderInput, Framework } from '#features/work/direct-orders/direct-order.contract.ts';
+import type { AgreedArticle, DirectOrderInput, Framework } from '#features/work/direct-orders/direct-order.contract.ts';
 
-/** A tariff that was picked; its quantity may be missing while it is typed. */
+/** A tariff or an article that was picked; its quantity may be missing while it is typed. */
 export interface PickedLine {
   key: string;
-  tariff: number;
+  /** The tariff by its place in the terms; an article of the schedule as it was found. */
+  of: number | AgreedArticle;
   quantityMilli: number | null;
 }
 
@@ -19,11 +20,15 @@ export interface OrderDraft {
   note: string;
 }
 
+/** What was agreed for a picked line. */
+export const agreedOf = (of: PickedLine['of'], tariffs: readonly TariffLine[]): TariffLine | undefined =>
+  typeof of === 'number' ? tariffs[of] : of;
+
 /** What the picked lines come to, as the server will count. */
 export const totalsOf = (lines: readonly PickedLine[], tariffs: readonly TariffLine[]): QuoteTotals =>
   quoteTotals(
-    lines.flatMap(({ tariff, quantityMilli }) => {
-      const agreed = tariffs[tariff];
+    lines.flatMap(({ of, quantityMilli }) => {
+      const agreed = agreedOf(of, tariffs);
       if (!agreed) return [];
       const { unitPriceE4, vatRateBp } = agreed;
       const quantity = quantityMilli ?? 0;
@@ -41,8 +46,8 @@ export function orderOf(draft: OrderDraft, framework: Framework | null): DirectO
   if (draft.origin === 'emergency') {
     return { ...shared, origin: 'emergency', ceilingHtMinor: draft.ceilingHtMinor ?? Number.NaN };
   }
-  const lines = draft.lines.map(({ tariff, quantityMilli }) => ({
-    tariff,
+  const lines = draft.lines.map(({ of, quantityMilli }) => ({
+    ...(typeof of === 'number' ? { tariff: of } : { articleId: of.id }),
     quantityMilli: quantityMilli ?? Number.NaN,
   }));
   return { ...shared, origin: 'tariffs', termsId: framework?.termsId ?? '', lines };

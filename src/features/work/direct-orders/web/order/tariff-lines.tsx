@@ -1,15 +1,18 @@
-import { Trash2 } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Framework } from '#features/work/direct-orders/direct-order.contract.ts';
-import { IconButton } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
-import { QuantityField } from '#ui/number-fields.tsx';
+import { QuantityLines } from '#ui/lines/quantity-lines.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
+import { directOrderApi } from '../public/api.ts';
 import { useTexts } from '../texts.ts';
-import { type PickedLine, totalsOf } from './draft.ts';
+import { agreedOf, type PickedLine, totalsOf } from './draft.ts';
 
 interface TariffLinesProps {
+  requestId: string;
+  providerId: string;
   framework: Framework;
   lines: PickedLine[];
   problem: (field: string) => string | undefined;
@@ -19,68 +22,63 @@ interface TariffLinesProps {
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const shown = 8;
 
-/** The agreed tariffs that are ordered: found by typing, each with its quantity and what it comes to. */
-export function TariffLines({ framework, lines, problem, onChange }: TariffLinesProps) {
+/** The agreed tariffs and articles that are ordered: found by typing, each with its quantity and what it comes to. */
+export function TariffLines({ requestId, providerId, framework, lines, problem, onChange }: TariffLinesProps) {
   const t = useTexts();
   const format = useFormat();
   const [text, setText] = useState('');
   const { currency, lines: tariffs } = framework;
   const { lineTotals } = totalsOf(lines, tariffs);
-  const options = tariffs
-    .map((tariff, at) => ({ ...tariff, at }))
-    .filter(({ label }) => plain(label).includes(plain(text.trim())))
-    .slice(0, shown)
-    .map(({ at, label, unit, unitPriceE4 }) => ({
-      id: String(at),
-      label,
-      detail: t('perUnit', { price: format.unitPrice(unitPriceE4, currency), unit }),
-      value: at,
-    }));
-  const pick = (tariff: number) => {
+  const q = useDebounced(text.trim(), 150);
+  const asked = q.length >= 2;
+  const found = useQuery(
+    directOrderApi.articles.queryOptions({
+      input: { requestId, providerId, q },
+      enabled: asked,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const offered: PickedLine['of'][] = [
+    ...tariffs.flatMap(({ label }, at) => (plain(label).includes(plain(text.trim())) ? [at] : [])).slice(0, shown),
+    ...(asked ? (found.data?.items ?? []) : []),
+  ];
+  const options = offered.flatMap((of) => {
+    const agreed = agreedOf(of, tariffs);
+    if (!agreed) return [];
+    const price = format.unitPrice(agreed.unitPriceE4, currency);
+    const id = typeof of === 'number' ? String(of) : of.id;
+    return [{ id, label: agreed.label, detail: t('perUnit', { price, unit: agreed.unit }), value: of }];
+  });
+  const pick = (of: PickedLine['of']) => {
     setText('');
-    onChange([...lines, { key: crypto.randomUUID(), tariff, quantityMilli: 1_000 }]);
+    onChange([...lines, { key: crypto.randomUUID(), of, quantityMilli: 1_000 }]);
   };
   return (
     <div className="grid grid-cols-1 gap-3">
       {lines.length > 0 && (
-        <ol className="panel list" aria-label={t('lines')}>
-          {lines.map((line, index) => {
-            const tariff = tariffs[line.tariff];
-            if (!tariff) return null;
-            return (
-              <li key={line.key} className="flex-wrap items-end">
-                <span className="min-w-0 flex-1 basis-2/5 wrap-anywhere max-md:basis-full">
-                  {tariff.label}
-                  <span className="block text-xs text-ink-2">
-                    {t('perUnit', { price: format.unitPrice(tariff.unitPriceE4, currency), unit: tariff.unit })} ·{' '}
-                    {t('vatOf', { rate: format.rate(tariff.vatRateBp) })}
-                  </span>
-                </span>
-                <Field
-                  label={<span className="sr-only">{t('quantityOf', { label: tariff.label })}</span>}
-                  error={problem(`order.lines.${index}.quantityMilli`) ?? problem(`order.lines.${index}.tariff`)}
-                  className="w-32"
-                >
-                  <QuantityField
-                    unit={tariff.unit}
-                    value={line.quantityMilli}
-                    onValue={(quantityMilli) =>
-                      onChange(lines.map((one) => (one.key === line.key ? { ...one, quantityMilli } : one)))
-                    }
-                  />
-                </Field>
-                <span className="num ml-auto min-w-24 self-center text-right">
-                  <Money minor={lineTotals[index] ?? 0} currency={currency} />
-                </span>
-                <IconButton
-                  icon={Trash2}
-                  label={t('removeLine', { label: tariff.label })}
-                  onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
-                />
-              </li>
-            );
+        <QuantityLines
+          label={t('lines')}
+          lines={lines.flatMap(({ key, of, quantityMilli }, index) => {
+            const agreed = agreedOf(of, tariffs);
+            if (!agreed) return [];
+            const { label, unit, vatRateBp } = agreed;
+            const price = t('perUnit', { price: format.unitPrice(agreed.unitPriceE4, currency), unit });
+            return {
+              key,
+              designation: label,
+              unit,
+              detail: `${price} · ${t('vatOf', { rate: format.rate(vatRateBp) })}`,
+              quantityMilli,
+              onQuantity: (value) =>
+                onChange(lines.map((one) => (one.key === key ? { ...one, quantityMilli: value } : one))),
+              quantityLabel: t('quantityOf', { label }),
+              error: problem(`order.lines.${index}.quantityMilli`) ?? problem(`order.lines.${index}.tariff`),
+              total: <Money minor={lineTotals[index] ?? 0} currency={currency} />,
+              actLabel: t('removeLine', { label }),
+              onAct: () => onChange(lines.filter((one) => one.key !== key)),
+            };
           })}
-        </ol>
+        />
       )}
       <Field label={t('addTariff')} hint={t('addTariffHint')} error={problem('order.lines')}>
         <Combobox
@@ -88,6 +86,7 @@ export function TariffLines({ framework, lines, problem, onChange }: TariffLines
           onText={setText}
           options={options}
           onPick={pick}
+          pending={asked && (q !== text.trim() || found.isPlaceholderData || found.isPending)}
           empty={t('noTariff')}
           takesFirst
           placeholder={t('tariffPlaceholder')}

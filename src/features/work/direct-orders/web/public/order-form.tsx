@@ -81,7 +81,9 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
   const set = (changes: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const [passes, setPasses] = useState(true);
   const { providerId, origin, endsOn } = draft;
-  const passesOn = origin === 'tariffs' && passing.ranks.has(providerId);
+  // Nobody else has the articles of this schedule.
+  const isOfSchedule = draft.lines.some(({ of }) => typeof of !== 'number');
+  const passesOn = origin === 'tariffs' && passing.ranks.has(providerId) && !isOfSchedule;
   const placeOf = (id: string) => passing.ranks.get(id) ?? Infinity;
   // Those who are called first for this trade and site, then the others as they come.
   const ranked = partners.toSorted((a, b) => Math.sign(placeOf(a.id) - placeOf(b.id)) || 0);
@@ -187,10 +189,12 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
           </Panel>
           {origin === 'tariffs' && framework && framework.standing === 'in_force' && (
             <Panel title={t('lines')}>
-              {framework.lines.length === 0 ? (
+              {framework.lines.length === 0 && !framework.hasSchedule ? (
                 <Note>{t('noTariffs')}</Note>
               ) : (
                 <TariffLines
+                  requestId={request.id}
+                  providerId={providerId}
                   framework={framework}
                   lines={draft.lines}
                   problem={problem}

@@ -11,11 +11,13 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { path } from '#paths.ts';
+import { quoteApi } from '../public/api.ts';
 import { AgreedList, type AgreedListProps } from './agreed-list.tsx';
 import { LibraryItem } from './library-item.tsx';
 import { useTexts } from './texts.ts';
 
 export interface LibraryDrawerProps {
+  quoteId: string;
   /** Prices agreed with the client. */
   agreed: Pick<AgreedListProps, 'company' | 'currency' | 'lines'>;
   onClose: () => void;
@@ -24,7 +26,7 @@ export interface LibraryDrawerProps {
 }
 
 /** What was agreed with the client, then the own price list: each article leaves for the end of the quote. */
-export function LibraryDrawer({ agreed, onClose, onAdd, onAddAgreed }: LibraryDrawerProps) {
+export function LibraryDrawer({ quoteId, agreed, onClose, onAdd, onAddAgreed }: LibraryDrawerProps) {
   const t = useTexts();
   const format = useFormat();
   const [text, setText] = useState('');
@@ -33,7 +35,19 @@ export function LibraryDrawer({ agreed, onClose, onAdd, onAddAgreed }: LibraryDr
     tariffApi.list.queryOptions({ input: { limit: 100, ...(q && { q }) }, placeholderData: keepPreviousData }),
   );
   const sought = q.toLowerCase();
-  const found = agreed.lines.filter(({ label }) => label.toLowerCase().includes(sought));
+  const articles = useQuery(
+    quoteApi.articles.queryOptions({
+      input: { id: quoteId, q },
+      enabled: q.length >= 2,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const tariffs = agreed.lines.filter(({ label }) => label.toLowerCase().includes(sought));
+  const known = new Set(tariffs.map(({ label }) => label));
+  const found = [
+    ...tariffs,
+    ...(q.length < 2 ? [] : (articles.data?.items ?? []).filter(({ label }) => !known.has(label))),
+  ];
   return (
     <Dialog
       open

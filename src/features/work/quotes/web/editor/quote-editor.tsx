@@ -4,6 +4,7 @@ import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { noDiscount, totalsOf } from '#common/quote-totals.ts';
 import { mentionAt } from '#common/vat.ts';
 import { ArticleCell } from '#features/network/tariffs/web/public/article-cell.tsx';
+import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 import { agreedFor, maxQuoteLines, type QuoteReading } from '#features/work/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -75,6 +76,8 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
     keepMine,
     takeTheirs,
   } = useAutosave(quote, draft, begun);
+  // Articles of the price schedule, as they are taken over.
+  const [taken, setTaken] = useState<readonly TariffLine[]>([]);
   const agreed = useQuery(quoteApi.agreed.queryOptions({ input: { id: quote.id }, staleTime: 60_000 })).data?.items;
   const phone = usePhone();
   const [tab, setTab] = useState('lines');
@@ -93,12 +96,12 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
 
   const markAgreed = useCallback(
     (line: DraftLine, set: (values: Partial<LineInput>) => void) => {
-      const agreedE4 = agreedFor(line, agreed ?? [])?.unitPriceE4 ?? null;
+      const agreedE4 = agreedFor(line, [...taken, ...(agreed ?? [])])?.unitPriceE4 ?? null;
       if (agreedE4 === null) return null;
       const take = () => set({ unitPriceE4: agreedE4, ...noDiscount });
       return <AgreedMark line={line} agreedE4={agreedE4} currency={quote.currency} onTake={take} />;
     },
-    [agreed, quote.currency],
+    [agreed, taken, quote.currency],
   );
   function add(line: Partial<LineInput> & Pick<LineInput, 'vatRateBp'>) {
     const vatMention = mentionAt(quote.request.departement, line.vatRateBp);
@@ -240,9 +243,14 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
       <PreviewPanel acts={pdf}>{sheet}</PreviewPanel>
       {library && (
         <LibraryDrawer
+          quoteId={quote.id}
           agreed={{ company: quote.orderingCompany, currency: quote.currency, lines: agreed ?? [] }}
           onClose={() => setLibrary(false)}
-          onAddAgreed={({ label, ...priced }) => add({ designation: label, ...priced })}
+          onAddAgreed={(line) => {
+            const { label: designation, unit, unitPriceE4, vatRateBp } = line;
+            setTaken((before) => [...before, line]);
+            add({ designation, unit, unitPriceE4, vatRateBp });
+          }}
           onAdd={({ id, designation, unit, unitPriceE4, vatRateBp }) =>
             add({ designation, unit, unitPriceE4, vatRateBp, tariffItemId: id })
           }

@@ -1,0 +1,58 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { holdsWords } from '#platform/db/containing.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { TariffLine } from './collaboration.contract.ts';
+import type { Pair } from './framework.queries.ts';
+import { inForceOn } from './schedule.queries.ts';
+
+/** A priced article of the schedule in force: named with its code, as orders and quotes name it. */
+export interface AgreedArticle extends TariffLine {
+  id: string;
+}
+
+/** Whose prices, of which day, in which currency. */
+export interface Priced extends Pair {
+  day: string;
+  currency: string;
+}
+
+/** An article as a line of an order or a quote names it. */
+export const articleLabel = sql<string>`left(trim(l.code || ' ' || l.designation), 300)`;
+export const articleUnit = sql<string>`coalesce(nullif(l.unit, ''), 'u')`;
+
+async function articles(
+  db: Kysely<DB>,
+  { orderingId, providerId, day, currency }: Priced,
+  condition: RawBuilder<SqlBool>,
+  order: RawBuilder<unknown>,
+): Promise<AgreedArticle[]> {
+  const { rows } = await sql<AgreedArticle>`
+    SELECT l.id, ${articleLabel} AS label, ${articleUnit} AS unit, l.unit_price_e4 AS "unitPriceE4",
+      l.vat_rate_bp AS "vatRateBp"
+    FROM collaborations k
+    JOIN price_schedules p ON p.id = ${inForceOn(sql`k.id`, sql`${day}`)} AND p.currency = ${currency}
+    JOIN price_schedule_lines l ON l.schedule_id = p.id AND l.unit_price_e4 IS NOT NULL
+    WHERE k.ordering_id = ${orderingId} AND k.provider_id = ${providerId} AND k.state = 'active' AND ${condition}
+    ORDER BY ${order} LIMIT 100`.execute(db);
+  return rows;
+}
+
+const proposed = 8;
+
+/** The first articles whose code or words hold what is typed, those whose code begins with it before the others. */
+export async function searchArticles(db: Kysely<DB>, priced: Priced, q: string): Promise<AgreedArticle[]> {
+  const held = sql<SqlBool>`${sql.join([sql`true`, ...holdsWords(sql`l.folded`, q)], sql` AND `)}`;
+  const found = await articles(db, priced, held, sql`starts_with(l.folded, fold(${q.trim()})) DESC, l.position`);
+  return found.slice(0, proposed);
+}
+
+/** Articles by their ids, those alone whose prices hold that day. */
+export async function articlesById(
+  db: Kysely<DB>,
+  priced: Priced,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AgreedArticle>> {
+  if (ids.length === 0) return new Map();
+  const found = await articles(db, priced, sql<SqlBool>`l.id = ANY(${ids}::uuid[])`, sql`l.position`);
+  return new Map(found.map((one) => [one.id, one]));
+}

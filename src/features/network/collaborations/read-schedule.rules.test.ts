@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { guessPriceColumns } from '#common/price-cells.ts';
+import { readCsv } from '#platform/tabular/read-csv.ts';
+import { readSchedule } from './read-schedule.rules.ts';
+
+/** As a landlord's file is written: titles, chapters, coefficients, merged rows, sums, Windows-1252. */
+const file = `Bordereau des prix unitaires;;;;;
+;;;;;
+N° de prix;Désignation des ouvrages;U;Prix unitaire en lettres;P.U. HT;Coef.
+01;PLOMBERIE;;;;1,10
+01.01;Robinetterie;;;;
+01.01.001;Remplacement de mitigeur lavabo;U;cent;100,00;
+01.01.002;"Tube cuivre 14/16; soudé";ML;;1 234,5678 €;
+01.01.003;Recherche de fuite;ens;;compris;
+;;;;;
+Sous-total PLOMBERIE;;;;1 334,57;
+02;PEINTURE;;;;
+02.01.001;Peinture acrylique sur murs;m²;;12,5;
+02.01.001;Peinture glycéro sur murs;m²;;14,20;1,2
+02.01.002;Moins-value pour une couche;m²;;-3,00;
+02.01.003;Dépose de papier peint;m²;;néant;
+02.01.004;Protection;;;8,33333;
+02.01.005;Nettoyage de fin de chantier;ft;;;
+`;
+
+const read = (text = file, vatRateBp: 1000 | 2000 = 1000) => {
+  const table = readCsv(Buffer.from(text.replaceAll('€', '\u0080'), 'latin1'), {
+    recognised: (cells) => Object.keys(guessPriceColumns(cells)).length,
+  });
+  return { table, lines: readSchedule(table.rows, { columns: guessPriceColumns(table.header), vatRateBp }, 'fr') };
+};
+
+describe('a price schedule is read', () => {
+  let lines: ReturnType<typeof read>['lines'];
+  beforeAll(() => ({ lines } = read()));
+  const priced = (code: string, at = 0) => lines.filter((line) => line.code === code)[at];
+
+  test('with its codes as they are, its lots, and what is no line left out', () => {
+    expect(lines.filter(({ kind }) => kind === 'lot').map(({ code, designation }) => `${code} ${designation}`)).toEqual(
+      ['01 PLOMBERIE', '01.01 Robinetterie', '02 PEINTURE'],
+    );
+    expect(priced('01.01.002')).toMatchObject({ designation: 'Tube cuivre 14/16; soudé', unit: 'ML', vatRateBp: 1000 });
+    expect(read().table.aside).toMatchObject([{ reason: 'sum' }]);
+    expect(lines).toHaveLength(12);
+  });
+
+  test('at prices with their coefficients: that of a chapter holds below it, that of a line for itself', () => {
+    expect(priced('01.01.001')).toMatchObject({ unitPriceE4: 1_100_000, coefficientE4: 11_000, notes: [] });
+    expect(priced('01.01.002')?.unitPriceE4).toBe(13_580_246);
+    expect(priced('02.01.001')).toMatchObject({ unitPriceE4: 125_000, coefficientE4: 10_000 });
+    expect(priced('02.01.001', 1)).toMatchObject({ unitPriceE4: 170_400, coefficientE4: 12_000 });
+  });
+
+  test.each([
+    ['01.01.003', 0, { unitPriceE4: null, unpriced: 'compris' }, '« compris » : gardé sans prix.'],
+    ['02.01.001', 1, {}, 'Ce code est déjà à la ligne 12'],
+    ['02.01.002', 0, { unitPriceE4: -30_000 }, 'moins-value'],
+    ['02.01.003', 0, { unitPriceE4: null, unpriced: 'néant' }, '« néant »'],
+    ['02.01.004', 0, { unitPriceE4: 83_333, unit: '' }, 'Sans unité.'],
+    ['02.01.005', 0, { unitPriceE4: null, unpriced: '', unit: 'ft' }, 'Gardé sans prix.'],
+  ])('and a faulty line is kept and says why: %s', (code, at, kept, why) => {
+    expect(priced(code, at)).toMatchObject(kept);
+    expect(priced(code, at)?.notes.map(String).join()).toContain(why);
+  });
+
+  test('where lots stand in a column, each is a heading once', () => {
+    const { lines: found } = read('Lot;Code;Libellé;Unité;PU\nA;1;Un;u;1\nA;2;Deux;u;2\nB;3;Trois;u;3\n');
+    expect(found.map(({ kind, designation }) => `${kind} ${designation}`)).toEqual([
+      'lot A',
+      'line Un',
+      'line Deux',
+      'lot B',
+      'line Trois',
+    ]);
+  });
+});

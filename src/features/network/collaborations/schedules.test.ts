@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mailsTo, react } from '#test/after-effects.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { together } from '#test/collaborations.ts';
+import { upload } from '#test/multipart.ts';
+
+const app = await startTestApp();
+let owner: Caller;
+let limited: Caller;
+let member: Caller;
+let provider: Caller;
+let stranger: Caller;
+let id = '';
+
+const csv = `Code;Désignation;U;PU HT
+01;PLOMBERIE;;
+01.02.001;Remplacement de mitigeur;U;100,00
+01.02.002;Débouchage d’évier;ens;néant
+02;PEINTURE;;
+02.01.001;Peinture acrylique;m²;12,5555
+`;
+
+beforeAll(async () => {
+  const company = await app.company({ name: 'Régie Saint-Ambroise' });
+  const other = await app.provider({ name: 'Toitures Lefort' });
+  owner = await app.person({ company });
+  member = await app.person({ company, membership: 'member' });
+  limited = await app.person({ company, membership: 'manager', siteIds: [] });
+  provider = await app.person({ role: 'prestataire', company: other });
+  stranger = await app.person({ role: 'prestataire', company: await app.provider() });
+  await together(app, company, [other]);
+  id = (await owner.get('/api/collaborations')).body.items[0].id;
+});
+
+const versionOf = async () => (await owner.get(`/api/collaborations/${id}`)).body.version;
+const propose = async (by: Caller, text: string | Buffer = csv, from = '2026-11-01', name = 'bpu.csv') =>
+  upload(
+    by,
+    `/api/collaborations/${id}/schedules?version=${await versionOf()}&effectiveOn=${from}&vatRateBp=1000`,
+    text,
+    name,
+  );
+const revise = async (by: Caller, changes: object) =>
+  by.post(`/api/collaborations/${id}/schedule-revisions`, {
+    version: await versionOf(),
+    effectiveOn: '2027-01-01',
+    beforeE4: 1_268_000,
+    afterE4: 1_331_400,
+    ...changes,
+  });
+const answer = async (by: Caller, scheduleId: string, how: string, body: object = {}) => {
+  const { version } = (await by.get(`/api/schedules/${scheduleId}`)).body;
+  return by.post(`/api/schedules/${scheduleId}/${how}`, { version, ...body });
+};
+const pricesOf = async (scheduleId: string) =>
+  (await provider.get(`/api/schedules/${scheduleId}/lines`)).body.items.map(
+    ({ unitPriceE4 }: { unitPriceE4: number | null }) => unitPriceE4,
+  );
+const listed = async (by: Caller) => (await by.get(`/api/collaborations/${id}/schedules`)).body.items;
+
+describe('a price schedule', () => {
+  test('is shown as it would be read, and kept nowhere', async () => {
+    const { status, body } = await upload(owner, `/api/collaborations/${id}/schedule-readings`, csv, 'bpu.csv');
+    expect([status, body.code]).toEqual([200, undefined]);
+    expect(body).toMatchObject({
+      columns: { code: 0, designation: 1, unit: 2, price: 3 },
+      counts: { lots: 2, lines: 3, unpriced: 1, noted: 1, left: 0 },
+    });
+    expect(body.lines[0]).toMatchObject({ code: '01.02.002', notes: ['« néant » : gardé sans prix.'] });
+    expect(await listed(owner)).toEqual([]);
+    const other = await upload(
+      owner,
+      `/api/collaborations/${id}/schedule-readings?code=0&designation=1`,
+      csv,
+      'bpu.csv',
+    );
+    expect(other.body.counts).toMatchObject({ lots: 5, lines: 0 });
+  });
+
+  test('is proposed by one side, agreed to by the other, read by both and found by code and words', async () => {
+    const { status, body } = await propose(owner);
+    expect([status, body.code]).toEqual([201, undefined]);
+    expect(await listed(provider)).toMatchObject([
+      { state: 'proposed', proposedBy: 'them', lineCount: 3, inForce: false, acts: { accept: { allowed: true } } },
+    ]);
+    expect(await answer(owner, body.id, 'acceptance')).toMatchObject({ status: 409, body: { code: 'OWN_PROPOSAL' } });
+    expect((await answer(provider, body.id, 'acceptance')).status).toBe(200);
+    expect(await listed(owner)).toMatchObject([{ state: 'agreed', inForce: true, fileName: 'bpu.csv' }]);
+    const find = async (q: string) =>
+      (await provider.get(`/api/schedules/${body.id}/lines?q=${encodeURIComponent(q)}`)).body.items.map(
+        ({ code }: { code: string }) => code,
+      );
+    expect(await find('mitigeur remplacement')).toEqual(['01.02.001']);
+    expect(await find('01.02')).toEqual(['01.02.001', '01.02.002']);
+    const first = (await owner.get(`/api/schedules/${body.id}/lines?limit=2`)).body;
+    const next = (await owner.get(`/api/schedules/${body.id}/lines?limit=2&cursor=${first.nextCursor}`)).body;
+    expect([...first.items, ...next.items].map(({ code }) => code)).toEqual(['01', '01.02.001', '01.02.002', '02']);
+    await react(app);
+    expect((await mailsTo(app, provider)).length).toBe(1);
+  });
+
+  test('is revised by an index from a day on, and what was agreed before stays', async () => {
+    const [before] = await listed(owner);
+    const { status, body } = await revise(provider, { index: 'BT01' });
+    expect([status, body.code]).toEqual([201, undefined]);
+    // 5 % in all: in whole cents where it was, to four decimals elsewhere.
+    expect(await pricesOf(body.id)).toEqual([null, 1_050_000, null, null, 131_833]);
+    expect((await answer(owner, body.id, 'acceptance')).status).toBe(200);
+    expect(await listed(owner)).toMatchObject([
+      { number: 2, inForce: false, revision: { index: 'BT01', beforeE4: 1_268_000, afterE4: 1_331_400 } },
+      { number: 1, inForce: true, revision: null },
+    ]);
+    expect(await pricesOf(before.id)).toEqual([null, 1_000_000, null, null, 125_555]);
+    app.clock.now = new Date('2027-01-02T09:00:00Z');
+    expect(await listed(owner)).toMatchObject([{ inForce: true }, { inForce: false }]);
+  });
+
+  test('moves by a percentage with a fixed share, or in one lot alone', async () => {
+    const [{ id: standing }] = await listed(owner);
+    const { items } = (await owner.get(`/api/schedules/${standing}/lines?kind=lot`)).body;
+    const made = await revise(owner, { beforeE4: 10_000, afterE4: 11_000, fixedBp: 1500, lotId: items[1].id });
+    expect(await pricesOf(made.body.id)).toEqual([null, 1_050_000, null, null, 143_039]);
+    const foreign = await revise(owner, { lotId: owner.userId });
+    expect(foreign).toMatchObject({ status: 422, body: { data: { issues: [{ path: ['lotId'] }] } } });
+    const last = await propose(owner);
+    expect((await listed(owner)).map(({ state }: { state: string }) => state)).toEqual([
+      'proposed',
+      'replaced',
+      'agreed',
+      'agreed',
+    ]);
+    expect((await answer(provider, last.body.id, 'refusal', { reason: 'Trop bas' })).status).toBe(200);
+  });
+
+  test.each([
+    ['of somebody limited to some sites', () => limited, 403, 'WHOLE_COMPANY'],
+    ['without the right to commit', () => member, 403, 'FORBIDDEN'],
+    ['of another company', () => stranger, 404, 'NOT_FOUND'],
+  ])('is not moved by the hand %s', async (_, who, status, code) => {
+    expect(await propose(who())).toMatchObject({ status, body: { code } });
+    expect(await revise(who(), {})).toMatchObject({ status, body: { code } });
+    const [{ id: standing }] = await listed(owner);
+    const read = await who().get(`/api/schedules/${standing}/lines`);
+    expect(read.status).toBe(status === 404 ? 404 : 200);
+    if (status === 404) expect((await who().get(`/api/schedules/${standing}`)).status).toBe(404);
+  });
+
+  test('without any price, or in a collaboration that is over, is refused', async () => {
+    expect(await propose(owner, 'Code;Désignation\n1;Un\n')).toMatchObject({
+      status: 409,
+      body: { code: 'NO_ARTICLE' },
+    });
+    const { body: waiting } = await propose(owner);
+    await owner.post(`/api/collaborations/${id}/end`, { version: await versionOf(), reason: 'Fin du marché' });
+    expect(await propose(owner)).toMatchObject({ status: 409, body: { code: 'NOT_ACTIVE' } });
+    expect(await answer(provider, waiting.id, 'acceptance')).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_ACTIVE' },
+    });
+  });
+});

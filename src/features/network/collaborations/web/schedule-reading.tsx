@@ -1,0 +1,59 @@
+import type { Currency } from '#common/money.ts';
+import type { ReadLine, ScheduleReading } from '#features/network/collaborations/schedule.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Table } from '#ui/table.tsx';
+import { useScheduleColumns } from './schedule-columns.tsx';
+import { useScheduleTexts } from './texts-schedule.ts';
+
+/** How a file was read: what it holds, the lines with a remark first, what is left out. */
+export function ScheduleReadingView({ reading, currency }: { reading: ScheduleReading; currency: Currency }) {
+  const t = useScheduleTexts();
+  const format = useFormat();
+  const { columns, card } = useScheduleColumns(currency);
+  const { counts, lines, left } = reading;
+  const notesOf = ({ notes }: ReadLine) =>
+    notes.map((note) => (
+      <span key={note} className="block text-xs text-ink-2">
+        {note}
+      </span>
+    ));
+  return (
+    <>
+      <p className="text-sm font-semibold text-ink" role="status">
+        {t('summary', {
+          lines: t('lineCount', { count: counts.lines }),
+          lots: t('lotCount', { count: counts.lots }),
+          unpriced: t('unpricedCount', { count: counts.unpriced }),
+          noted: t('notedCount', { count: counts.noted }),
+        })}
+      </p>
+      <Table<ReadLine>
+        tight
+        label={t('lines')}
+        rows={lines}
+        columns={[
+          { id: 'line', header: t('line'), numeric: true, width: '64px', cell: ({ line }) => format.number(line) },
+          ...columns,
+          { id: 'notes', header: t('notes'), width: '190px', cell: notesOf },
+        ]}
+        rowId={({ line, kind, designation }) => `${line} ${kind} ${designation}`}
+        rowName={({ line }) => t('lineNamed', { number: line })}
+        card={(row) => ({ ...card(row), lines: notesOf(row) })}
+        empty={null}
+      />
+      {lines.length < counts.lines + counts.lots && (
+        <p className="text-xs text-ink-2">{t('shown', { shown: lines.length, total: counts.lines + counts.lots })}</p>
+      )}
+      {left.length > 0 && (
+        <details>
+          <summary className="text-sm">{t('leftOut', { count: counts.left })}</summary>
+          <ul className="text-sm text-ink-2">
+            {left.map(({ line, message }) => (
+              <li key={`${line} ${message}`}>{t('leftLine', { number: line, message })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { parisDay } from '#common/days.ts';
+import type { Collaboration } from '#features/network/collaborations/collaboration.contract.ts';
+import type { Schedule } from '#features/network/collaborations/schedule.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Segmented } from '#ui/choices.tsx';
+import { Field } from '#ui/field.tsx';
+import { DateField, Input, Select } from '#ui/input.tsx';
+import { IndexField, RateField } from '#ui/number-fields.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { scheduleApi } from './schedule-api.ts';
+import { useScheduleTexts } from './texts-schedule.ts';
+
+export interface ScheduleReviseDialogProps {
+  collaboration: Collaboration;
+  /** What it begins from. */
+  agreed: Schedule;
+  onClose: () => void;
+}
+
+const ways = ['index', 'percent'] as const;
+
+/** Proposes the agreed schedule at other prices from a day on: by an index, or by a percentage. */
+export function ScheduleReviseDialog({ collaboration, agreed, onClose }: ScheduleReviseDialogProps) {
+  const t = useScheduleTexts();
+  const [way, setWay] = useState<(typeof ways)[number]>('index');
+  const [effectiveOn, setDay] = useState(() => parisDay(timeHere()));
+  const [index, setIndex] = useState(agreed.revision?.index || 'BT01');
+  const [before, setBefore] = useState<number | null>(agreed.revision?.index ? agreed.revision.afterE4 : null);
+  const [after, setAfter] = useState<number | null>(null);
+  const [rate, setRate] = useState<number | null>(null);
+  const [fixed, setFixed] = useState<number | null>(null);
+  const [lotId, setLot] = useState('');
+  const lots = usePages(scheduleApi.lines, { id: agreed.id, kind: 'lot', limit: 100 });
+  const { id, version, company } = collaboration;
+  const moves =
+    way === 'percent'
+      ? { index: '', beforeE4: 10_000, afterE4: 10_000 + (rate ?? Number.NaN) }
+      : { index, beforeE4: before ?? Number.NaN, afterE4: after ?? Number.NaN };
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('reviseTitle')}
+      text={t('reviseText', { name: company.name })}
+      confirmLabel={t('propose')}
+      done={t('proposed', { name: company.name })}
+      onConfirm={() =>
+        scheduleApi.revise.call({ id, version, effectiveOn, ...moves, fixedBp: fixed ?? 0, lotId: lotId || null })
+      }
+    >
+      {(problem) => (
+        <>
+          <Segmented
+            label={t('way')}
+            options={ways.map((value) => ({ value, label: t(`ways.${value}`) }))}
+            value={way}
+            onChange={setWay}
+          />
+          <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
+            {way === 'index' ? (
+              <>
+                <Field label={t('index')} hint={t('indexHint')} error={problem('index')}>
+                  <Input value={index} maxLength={40} onChange={(event) => setIndex(event.currentTarget.value)} />
+                </Field>
+                <Field label={t('fixed')} hint={t('fixedHint')} optional error={problem('fixedBp')}>
+                  <RateField value={fixed} onValue={setFixed} />
+                </Field>
+                <Field label={t('before')} required error={problem('beforeE4')}>
+                  <IndexField value={before} onValue={setBefore} />
+                </Field>
+                <Field label={t('after')} required error={problem('afterE4')}>
+                  <IndexField value={after} onValue={setAfter} />
+                </Field>
+              </>
+            ) : (
+              <Field label={t('rate')} hint={t('rateHint')} required error={problem('afterE4')}>
+                <RateField value={rate} onValue={setRate} />
+              </Field>
+            )}
+            <Field label={t('effectiveOn')} required error={problem('effectiveOn')}>
+              <DateField value={effectiveOn} onChange={(event) => setDay(event.currentTarget.value)} />
+            </Field>
+            <Field label={t('lot')} error={problem('lotId')}>
+              <Select
+                value={lotId}
+                onChange={(event) => setLot(event.currentTarget.value)}
+                options={[
+                  { value: '', label: t('allLots') },
+                  ...(lots.data?.pages.flatMap(({ items }) => items) ?? []).map((lot) => ({
+                    value: lot.id,
+                    label: [lot.code, lot.designation].filter(Boolean).join(' '),
+                  })),
+                ]}
+              />
+            </Field>
+          </div>
+        </>
+      )}
+    </ActDialog>
+  );
+}
