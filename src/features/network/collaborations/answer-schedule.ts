@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { recordCollaborationEvent } from './lock-collaboration.ts';
 import { ownCollaboration } from './collaboration.queries.ts';
-import { scheduleFacts } from './schedule.queries.ts';
+import { scheduleFacts } from './list-schedules.ts';
 import { scheduleActs, type ScheduleFacts } from './schedule.rules.ts';
 
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {

@@ -52,10 +52,10 @@ describe('a price schedule is read', () => {
   });
 
   test.each([
-    ['01.01.003', 0, { unitPriceE4: null, unpriced: 'compris' }, '« compris » : gardé sans prix.'],
+    ['01.01.003', 0, { unitPriceE4: null, unpriced: 'compris' }, 'compris'],
     ['02.01.001', 1, {}, 'Ce code est déjà à la ligne 12'],
     ['02.01.002', 0, { unitPriceE4: -30_000 }, 'moins-value'],
-    ['02.01.003', 0, { unitPriceE4: null, unpriced: 'néant' }, '« néant »'],
+    ['02.01.003', 0, { unitPriceE4: null, unpriced: 'néant' }, 'gardé sans prix'],
     ['02.01.004', 0, { unitPriceE4: 83_333, unit: '' }, 'Sans unité.'],
     ['02.01.005', 0, { unitPriceE4: null, unpriced: '', unit: 'ft' }, 'Gardé sans prix.'],
   ])('and a faulty line is kept and says why: %s', (code, at, kept, why) => {

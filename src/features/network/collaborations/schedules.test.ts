@@ -66,7 +66,7 @@ describe('a price schedule', () => {
       columns: { code: 0, designation: 1, unit: 2, price: 3 },
       counts: { lots: 2, lines: 3, unpriced: 1, noted: 1, left: 0 },
     });
-    expect(body.lines[0]).toMatchObject({ code: '01.02.002', notes: ['« néant » : gardé sans prix.'] });
+    expect(body.lines[0]).toMatchObject({ code: '01.02.002', notes: ['«\u202fnéant\u202f»\u202f: gardé sans prix.'] });
     expect(await listed(owner)).toEqual([]);
     const other = await upload(
       owner,

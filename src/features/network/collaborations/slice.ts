@@ -10,13 +10,14 @@ import { listCollaborations, readCollaboration } from './collaboration.queries.t
 import { canInvite } from './collaboration.rules.ts';
 import { endCollaboration } from './end-collaboration.ts';
 import { inviteToCollaborate } from './invite-to-collaborate.ts';
+import { listSchedules, readSchedule } from './list-schedules.ts';
 import { mayAgree } from './may-agree.ts';
 import { presentCollaboration, presentItem } from './present-collaboration.ts';
 import { checkSchedule, proposeSchedule } from './propose-schedule.ts';
 import { proposeTerms } from './propose-terms.ts';
 import { reviseSchedule } from './revise-schedule.ts';
 import { scheduleContract } from './schedule.contract.ts';
-import { listScheduleLines, listSchedules, readSchedule } from './schedule.queries.ts';
+import { listScheduleLines } from './schedule.queries.ts';
 
 async function read({ db, viewer, now }: Call<CompanyViewer>, id: string) {
   const found = orNotFound(await readCollaboration(db, viewer, id));

@@ -28,12 +28,11 @@ import { endingDocument, missingDocument, workOrder } from '#features/work/work-
 import { orderActs, vatDoubts, workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
 import { directOrderProblems as own, directOrigins, overrunActs, overrunStates } from './direct-order.rules.ts';
 import { foundPhoto, maxOverrunPhotos, overrunEndpoints } from './overrun.contract.ts';
-import { partnerEndpoints } from './partner.contract.ts';
+import { partnerEndpoints, pickedLine, quantityMilli } from './partner.contract.ts';
 import { said } from './said.ts';
 
 const tags = ['direct-orders'];
 
-const quantityMilli = z.int().min(1).max(1_000_000_000);
 /** A line of an emergency as its provider enters it: without a rate, it bears the VAT of the site. */
 export const enteredLine = z
   .object({
@@ -67,14 +66,6 @@ const beginsFirst = ({ startOn, endsOn }: { startOn: string | null; endsOn: stri
   !startOn || !endsOn || startOn <= endsOn;
 const endBeforeStart = { path: ['endsOn'], error: fault('endBeforeStart').error };
 
-/** An agreed tariff by its place in the terms, or an article of the price schedule. */
-const pickedLine = z
-  .object({ tariff: z.int().min(0).optional(), articleId: id.optional(), quantityMilli })
-  .refine(({ tariff, articleId }) => (tariff === undefined) !== (articleId === undefined), {
-    path: ['tariff'],
-    error: said('faults.tariff').error,
-  });
-
 const atTariffs = z.object({
   ...order,
   origin: z.literal('tariffs'),
@@ -93,9 +84,6 @@ export const directOrderInput = z
   ])
   .refine(beginsFirst, endBeforeStart);
 export type DirectOrderInput = z.output<typeof directOrderInput>;
-
-const article = tariffLine.extend({ id });
-export type AgreedArticle = z.output<typeof article>;
 
 const framework = z.object({
   termsId: id,
@@ -194,15 +182,6 @@ export const directOrderContract = {
         budget: awardBudget.nullable(),
       }),
     ),
-  articles: endpoint('ordering', [problems.NOT_FOUND])
-    .route({
-      method: 'GET',
-      path: '/api/requests/{requestId}/direct-order-articles',
-      summary: 'Articles of the price schedule in force with a provider, by code and words',
-      tags,
-    })
-    .input(z.object({ requestId: id, providerId: id, q: line(100).min(1) }))
-    .output(z.object({ items: z.array(article) })),
   order: endpoint('ordering', placing, { reach: 'site' })
     .route({
       method: 'POST',

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { directOrders } from '#test/direct-orders.ts';
+import { upload } from '#test/multipart.ts';
 import { orderingPeople } from '#test/tender.ts';
 
 const app = await startTestApp();
-const { company, site, owner } = await orderingPeople(app);
+const { company, site, owner, elsewhere, stranger } = await orderingPeople(app);
 const manager = await app.person({ company, membership: 'manager' });
 const { collaborate, draft, hours, place, terms, expectBody } = directOrders(owner, site);
 
@@ -160,5 +161,47 @@ describe('the framework', () => {
     expect(codes.filter((code) => code === 201)).toHaveLength(7);
     expect(codes.filter((code) => code === 'CEILING_REACHED')).toHaveLength(43);
     expect(await used(id)).toBe(7 * 5_400);
+  });
+
+  test('takes articles of the price schedule in force at the prices of the day, found by code and words', async () => {
+    const { id, agreed } = await collaborate(lefort);
+    const agree = async (price: string, from: string) => {
+      const { version } = (await owner.get(`/api/collaborations/${id}`)).body;
+      const csv = `Code;Désignation;U;PU\n01.02.003;Dépose de lavabo;ens;${price}\n01.02.004;Pose de lavabo;;néant\n`;
+      const address = `/api/collaborations/${id}/schedules?version=${version}&effectiveOn=${from}&vatRateBp=1000`;
+      const { body } = await upload(owner, address, csv, 'bpu.csv');
+      expectBody(await lefort.post(`/api/schedules/${body.id}/acceptance`, { version: 1 }), 200);
+    };
+    await agree('80,50', '2026-11-01');
+    // To come: nothing of it yet.
+    await agree('90,00', '2099-01-01');
+    const request = await draft();
+    expect((await check(owner, request.id)).body.framework.hasSchedule).toBe(true);
+    const find = (who: Caller, q: string) =>
+      who.get(
+        `/api/requests/${request.id}/direct-order-articles?providerId=${lefort.companyId}&q=${encodeURIComponent(q)}`,
+      );
+    const { items } = (await find(owner, 'lavabo depose')).body;
+    expect(items).toMatchObject([{ label: '01.02.003 Dépose de lavabo', unit: 'ens', unitPriceE4: 805_000 }]);
+    expect((await find(owner, '01.02')).body.items).toHaveLength(1);
+    expect((await find(elsewhere, '01.02')).status).toBe(404);
+    expect((await find(stranger, '01.02')).status).toBe(404);
+    const order = {
+      ...hours(lefort.companyId, agreed.id, 1),
+      lines: [
+        { tariff: 0, quantityMilli: 1_000 },
+        { articleId: items[0].id, quantityMilli: 2_000 },
+      ],
+    };
+    const both = { ...order, lines: [{ tariff: 0, articleId: items[0].id, quantityMilli: 1_000 }] };
+    expect((await place(owner, request, both)).status).toBe(422);
+    expect(expectBody(await place(owner, request, order), 201)).toMatchObject({
+      totalHtMinor: 5_400 + 16_100,
+      lines: [{}, { designation: '01.02.003 Dépose de lavabo', unit: 'ens', unitPriceE4: 805_000, vatRateBp: 1000 }],
+    });
+    // Of a schedule that no longer holds.
+    await agree('70,00', '2026-11-02');
+    const late = await place(owner, await draft(), { ...order, lines: [order.lines[1]] });
+    expect([late.status, late.body.data?.issues[0].path]).toEqual([422, ['order', 'lines', 0, 'tariff']]);
   });
 });

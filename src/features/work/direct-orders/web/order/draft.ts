@@ -1,6 +1,7 @@
 import { noDiscount, type QuoteTotals, quoteTotals } from '#common/quote-totals.ts';
 import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
-import type { AgreedArticle, DirectOrderInput, Framework } from '#features/work/direct-orders/direct-order.contract.ts';
+import type { DirectOrderInput, Framework } from '#features/work/direct-orders/direct-order.contract.ts';
+import type { AgreedArticle } from '#features/work/direct-orders/partner.contract.ts';
 
 /** A tariff or an article that was picked; its quantity may be missing while it is typed. */
 export interface PickedLine {
