@@ -1,9 +1,10 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { orNotFound } from '#common/problems.ts';
-import type { Call } from '#platform/act.ts';
 import { holdsWords } from '#platform/db/containing.ts';
 import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { ownCollaboration } from './collaboration.queries.ts';
 import type { scheduleContract, ScheduleLine } from './schedule.contract.ts';
 
@@ -18,7 +19,7 @@ export const lineColumns = sql`l.id, l.kind, l.code, l.designation, l.unit, l.un
 
 /** Lines of a schedule in reach, those that hold each word of `q` in their code or designation. */
 export async function listScheduleLines(
-  { db, viewer }: Call,
+  { db, viewer }: { db: Kysely<DB>; viewer: CompanyViewer },
   { id, q = '', kind, cursor, limit }: InputOf<typeof scheduleContract.lines>,
 ) {
   const own = await sql`SELECT FROM price_schedules s JOIN collaborations k ON k.id = s.collaboration_id
