@@ -11,20 +11,27 @@ export function ScheduleReadingView({ reading, currency }: { reading: ScheduleRe
   const format = useFormat();
   const { columns, card } = useScheduleColumns(currency);
   const { counts, lines, left } = reading;
+  const many = (count: number) => ({ count, number: format.number(count) });
   const notesOf = ({ notes }: ReadLine) =>
     notes.map((note) => (
       <span key={note} className="block text-xs text-ink-2">
         {note}
       </span>
     ));
+  const withNotes = (row: ReadLine) => (
+    <>
+      {row.kind === 'lot' ? <b>{row.designation}</b> : row.designation}
+      {notesOf(row)}
+    </>
+  );
   return (
     <>
       <p className="text-sm font-semibold text-ink" role="status">
         {t('summary', {
-          lines: t('lineCount', { count: counts.lines }),
-          lots: t('lotCount', { count: counts.lots }),
-          unpriced: t('unpricedCount', { count: counts.unpriced }),
-          noted: t('notedCount', { count: counts.noted }),
+          lines: t('lineCount', many(counts.lines)),
+          lots: t('lotCount', many(counts.lots)),
+          unpriced: t('unpricedCount', many(counts.unpriced)),
+          noted: t('notedCount', many(counts.noted)),
         })}
       </p>
       <Table<ReadLine>
@@ -33,12 +40,19 @@ export function ScheduleReadingView({ reading, currency }: { reading: ScheduleRe
         rows={lines}
         columns={[
           { id: 'line', header: t('line'), numeric: true, width: '64px', cell: ({ line }) => format.number(line) },
-          ...columns,
-          { id: 'notes', header: t('notes'), width: '190px', cell: notesOf },
+          ...columns.map((column) => (column.id === 'designation' ? { ...column, cell: withNotes } : column)),
         ]}
         rowId={({ line, kind, designation }) => `${line} ${kind} ${designation}`}
         rowName={({ line }) => t('lineNamed', { number: line })}
-        card={(row) => ({ ...card(row), lines: notesOf(row) })}
+        card={(row) => ({
+          ...card(row),
+          lines: (
+            <>
+              {card(row).lines}
+              {notesOf(row)}
+            </>
+          ),
+        })}
         empty={null}
       />
       {lines.length < counts.lines + counts.lots && (

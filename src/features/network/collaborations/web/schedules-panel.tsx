@@ -75,7 +75,10 @@ export function SchedulesPanel({ collaboration }: { collaboration: Collaboration
                 <li key={schedule.id} className="grid gap-1 border-line px-4 py-3 not-first:border-t">
                   <span className="flex flex-wrap items-baseline gap-2">
                     <Link className="link" to={path('priceSchedule', { scheduleId: schedule.id })}>
-                      {t('lineCount', { count: schedule.lineCount })}
+                      {t('lineCount', {
+                        count: schedule.lineCount,
+                        number: format.number(schedule.lineCount),
+                      })}
                     </Link>
                     <span className="text-sm">{t('from', { day: format.date(schedule.effectiveOn) })}</span>
                     {schedule.inForce ? (
