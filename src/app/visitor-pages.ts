@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readVisitorEntry } from '#features/network/directory/directory.public.ts';
+import { areaOf } from '#features/network/providers/provider.contract.ts';
 import { readVisitorPage } from '#features/network/providers/provider.public.ts';
 import { readCompanyReviews } from '#features/network/reviews/review.public.ts';
 import type { PageData } from '#entry.server.tsx';
@@ -59,7 +60,8 @@ export function serveVisitorPages(
 
   async function readProvider(reference: string, { query }: Asked): Promise<Found> {
     const provider = /^[\w-]+$/.test(reference) ? await readVisitorPage(db, reference, clock()) : null;
-    if (!provider) return { data: { provider: { reference, read: null } }, isThere: false };
+    const area = provider && areaOf(provider);
+    if (!area) return { data: { provider: { reference, read: null } }, isThere: false };
     // An id leads to the one address that stands for the page.
     if (provider.slug && provider.slug !== reference)
       return { moved: path('provider', { provider: provider.slug }), status: 301 };
@@ -71,7 +73,7 @@ export function serveVisitorPages(
     });
     // A page of reviews that was made up leads to the first.
     if (!reviews) return { moved: path('provider', { provider: reference }), status: 302 };
-    const read = { provider, reviews, picture: drawArea(provider) };
+    const read = { provider, reviews, picture: drawArea({ ...area, outline: provider.outline }) };
     return { data: { provider: { reference, read } }, isThere: true };
   }
 

@@ -67,6 +67,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'provider_track_records',
     'provider_trades',
     'provider_words',
+    'own_contractors',
     'favourite_providers',
     'favourite_lists',
     'favourite_list_items',

@@ -986,6 +986,11 @@ export interface OrderOverruns {
   work_order_id: string;
 }
 
+export interface OwnContractors {
+  company_id: string | null;
+  provider_id: string | null;
+}
+
 export interface Papers {
   bytes: Buffer | null;
   kind: string;
@@ -2254,6 +2259,7 @@ export interface DB {
   opposition_requests: OppositionRequests;
   order_figures: OrderFigures;
   order_overruns: OrderOverruns;
+  own_contractors: OwnContractors;
   papers: Papers;
   plan_changes: PlanChanges;
   plan_requests: PlanRequests;

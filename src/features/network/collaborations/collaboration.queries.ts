@@ -84,7 +84,7 @@ export async function readCollaboration(
   const own = viewer.company.id;
   const { rows } = await sql<CollaborationRow>`
     SELECT k.id, k.state, ${viewer.side}::text AS side, k.version, k.close_reason AS "closeReason",
-      in_network(k.provider_id) AS "inNetwork",
+      in_network_of(k.ordering_id, k.provider_id) AS "inNetwork",
       ${instant(sql`k.created_at`)} AS "createdAt", ${instant(sql`k.started_at`)} AS "startedAt",
       ${instant(sql`k.closed_at`)} AS "closedAt",
       CASE WHEN k.closed_by = ${own} THEN 'us' WHEN k.closed_by IS NOT NULL THEN 'them' END AS "closedBy",

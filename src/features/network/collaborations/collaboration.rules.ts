@@ -28,7 +28,7 @@ export interface CollaborationFacts {
   providerId: string;
   /** The company whose proposal waits; null when none does. */
   proposedBy: string | null;
-  /** The provider is of the network: neither suspended nor gone. */
+  /** The provider is of the network, or the own contractor of the other: neither refused nor suspended. */
   inNetwork: boolean;
   /** The viewer signs up to the ceiling proposed; on the provider's side there is no limit. */
   signs: boolean;

@@ -9,7 +9,7 @@ import { canInvite, collaborationProblems } from './collaboration.rules.ts';
 import { assertMayPropose } from './may-agree.ts';
 import { recordCollaborationEvent, writeTerms } from './lock-collaboration.ts';
 
-/** Invites a provider of the network to work under terms; answers the collaboration's id. */
+/** Invites a provider of the network, or one's own contractor, to work under terms; answers the collaboration's id. */
 export async function inviteToCollaborate(
   { db, viewer, now }: Call,
   { providerId, terms }: { providerId: string; terms: TermsInput },
@@ -21,7 +21,7 @@ export async function inviteToCollaborate(
   await db.transaction().execute(async (trx) => {
     await assertMayPropose(trx, viewer, terms);
     const provider = await trx
-      .selectFrom('provider_index as i')
+      .selectFrom('company_profiles as i')
       .select([
         sql<boolean>`EXISTS (SELECT FROM company_blocks WHERE company_id = ${own} AND blocked_id = ${providerId})`.as(
           'byUs',
@@ -30,8 +30,9 @@ export async function inviteToCollaborate(
           'byThem',
         ),
       ])
-      .where('i.company_id', '=', providerId)
-      .where('i.company_id', '<>', own)
+      .where('i.id', '=', providerId)
+      .where('i.id', '<>', own)
+      .where(sql<boolean>`in_network_of(${own}, i.id)`)
       .executeTakeFirst();
     // Who was blocked is not told so: the provider is simply not there.
     if (!provider || (provider.byThem && !provider.byUs)) throw refuse(problems.NOT_FOUND);

@@ -31,7 +31,7 @@ export interface LockedCollaboration {
 export async function findCollaboration(db: Kysely<DB>, viewer: CompanyViewer, id: string) {
   const { rows } = await sql<LockedCollaboration>`
     SELECT k.id, k.ordering_id AS "orderingId", k.provider_id AS "providerId", k.state, k.version,
-      p.id AS "termsId", p.proposed_by AS "proposedBy", p.ceiling_ht_minor AS "ceilingHtMinor", p.currency, in_network(k.provider_id) AS "inNetwork"
+      p.id AS "termsId", p.proposed_by AS "proposedBy", p.ceiling_ht_minor AS "ceilingHtMinor", p.currency, in_network_of(k.ordering_id, k.provider_id) AS "inNetwork"
     FROM collaborations k
     LEFT JOIN collaboration_terms p ON p.collaboration_id = k.id AND p.state = 'proposed'
     WHERE ${ownCollaboration(viewer)} AND k.id = ${id}

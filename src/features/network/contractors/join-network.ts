@@ -5,13 +5,11 @@ import { foundProvider } from '#features/people/companies/company.public.ts';
 import { isAdmissible } from '#features/network/providers/provider.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { findContractor } from './contractor.queries.ts';
 import { contractorProblems as own } from './contractor.rules.ts';
 import { digest } from './invite-contractor.ts';
 import { linkContractor } from './link-contractor.ts';
-import { contractorEvents } from './contractor.events.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findContractor>>>;
 
@@ -51,10 +49,8 @@ async function answer(
     .executeTakeFirst();
   // Two windows at once: the second waited for the first.
   if (!used.numUpdatedRows) throw refuse(own.CONTRACTOR_USED);
-  const { companyId } = found;
-  await record(trx, contractorEvents['contractor.joined'], { companyId, actor, data: { providerId }, now });
   if (!(await isAdmissible(trx, providerId))) return null;
-  const [requestId] = await linkContractor(trx, providerId, now);
+  const [requestId] = await linkContractor(trx, providerId, now, actor);
   return requestId ?? null;
 }
 

@@ -1,13 +1,22 @@
 import { sql, type Transaction } from 'kysely';
 import { askAdmitted } from '#features/work/requests/request.public.ts';
+import { startCollaboration } from '#features/network/collaborations/collaboration.public.ts';
 import { keepAdmitted } from '#features/network/providers/provider.public.ts';
 import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { contractorEvents } from './contractor.events.ts';
 
 /**
- * Links a provider that may be asked by name to the companies that invited it: kept as a favourite, shown once the network
- * has it, and asked to price the request they named, as long as one may still be asked. Answers the requests asked.
+ * Links a provider that may be asked by name to the companies that invited it: they work together from now on, keep it as
+ * a favourite, and ask it to price the request they named, as long as one may still be asked. Answers the requests asked.
  */
-export async function linkContractor(trx: Transaction<DB>, providerId: string, now: Date): Promise<string[]> {
+export async function linkContractor(
+  trx: Transaction<DB>,
+  providerId: string,
+  now: Date,
+  actor: Viewer | null = null,
+): Promise<string[]> {
   const invitations = await trx
     .updateTable('contractor_invitations')
     .set({ linked_at: now })
@@ -18,8 +27,12 @@ export async function linkContractor(trx: Transaction<DB>, providerId: string, n
     .execute();
   const asked: string[] = [];
   for (const { companyId, requestId, ofCompany } of invitations) {
-    // A favourite is the whole company's: who sees some sites alone makes none.
-    if (ofCompany) await keepAdmitted(trx, { companyId, providerId, now });
+    await record(trx, contractorEvents['contractor.joined'], { companyId, actor, data: { providerId }, now });
+    // A collaboration and a favourite are the whole company's: who sees some sites alone makes none.
+    if (ofCompany) {
+      await startCollaboration(trx, { orderingId: companyId, providerId }, now);
+      await keepAdmitted(trx, { companyId, providerId, now });
+    }
     if (requestId && (await askAdmitted(trx, { companyId, requestId, providerId, now }))) asked.push(requestId);
   }
   return asked;

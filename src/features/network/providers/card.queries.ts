@@ -2,13 +2,34 @@ import { type RawBuilder, sql } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
-/** What the card of the provider `id` is read from: index `i`, company `c`, profile `pp`, the viewer's favourite `f`. */
-export function cardJoins(viewer: Viewer | null, id: RawBuilder<unknown>): RawBuilder<unknown> {
-  const keeper = viewer?.side === 'ordering' ? (viewer.company?.id ?? null) : null;
-  return sql`JOIN provider_index i ON i.company_id = ${id}
+/** Who may keep favourites and have contractors of its own. */
+export const keeperOf = (viewer: Viewer | null): string | null =>
+  viewer?.side === 'ordering' ? (viewer.company?.id ?? null) : null;
+
+const inIndex = sql`r.company_id, r.trades, r.latitude, r.longitude, r.radius_m, r.shape, r.kbis_until, r.vigilance_until,
+  r.decennale_until, r.rc_pro_until, r.foreign_workers_until, r.asks_foreign_workers, r.documents_until, r.documents_valid,
+  r.rating_class`;
+
+/** Of the provider `id`, the row `i` of the index; where the index has none and it is the viewer's own contractor, as it would be. */
+export function shownRow(viewer: Viewer | null, id: RawBuilder<unknown>, today: string): RawBuilder<unknown> {
+  const keeper = keeperOf(viewer);
+  return sql`CROSS JOIN LATERAL (
+    SELECT ${inIndex}, r.flags, r.response_minutes, true AS admitted FROM provider_index r WHERE r.company_id = ${id}
+    UNION ALL SELECT ${inIndex}, provider_flags(r.company_id, ${today}::date), NULL, false
+      FROM provider_rows(CASE WHEN is_own_contractor(${keeper}, ${id})
+        AND NOT EXISTS (SELECT FROM provider_index x WHERE x.company_id = ${id}) THEN ARRAY[${id}] END, ${today}::date) r) i`;
+}
+
+/** The row `i` of those who stand in the index. */
+export const indexRow = (id: RawBuilder<unknown>) =>
+  sql`JOIN (SELECT *, true AS admitted FROM provider_index) i ON i.company_id = ${id}`;
+
+/** What a card is read from, with the row `i`: company `c`, profile `pp`, the viewer's favourite `f`. */
+export function cardJoins(viewer: Viewer | null, row: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${row}
     JOIN company_profiles c ON c.id = i.company_id
     LEFT JOIN provider_profiles pp ON pp.company_id = i.company_id
-    LEFT JOIN favourite_providers f ON f.provider_id = i.company_id AND f.company_id = ${keeper}`;
+    LEFT JOIN favourite_providers f ON f.provider_id = i.company_id AND f.company_id = ${keeperOf(viewer)}`;
 }
 
 function paper(kind: string, until: RawBuilder<unknown>, today: string, required = sql`true`): RawBuilder<unknown> {
@@ -34,5 +55,5 @@ export function cardColumns(viewer: Viewer | null, today: string): RawBuilder<un
     coalesce(i.documents_until >= ${today}::date, false) AS "papersValid", i.flags & 1 <> 0 AS rge,
     CASE WHEN i.flags & 2 <> 0 THEN 'now' WHEN i.flags & 4 <> 0 THEN 'soon' END AS available,
     i.response_minutes AS "responseMinutes", f.company_id IS NOT NULL AS favourite,
-    coalesce(c.id = ${viewer?.company?.id ?? null}::uuid, false) AS own`;
+    coalesce(c.id = ${viewer?.company?.id ?? null}::uuid, false) AS own, i.admitted`;
 }

@@ -7,7 +7,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { cardColumns, cardJoins } from './card.queries.ts';
+import { cardColumns, cardJoins, shownRow } from './card.queries.ts';
 import type { providerContract } from './provider.contract.ts';
 
 type ListInput = z.output<(typeof providerContract.favourites)['~orpc']['inputSchema'] & z.ZodType>;
@@ -16,7 +16,7 @@ interface Page extends WrittenPage {
   rest: string;
 }
 
-/** One page of the providers a company keeps that are still of the network, by name, and its lists with how many each holds. */
+/** One page of the providers a company keeps that it may still ask, by name, and its lists with how many each holds. */
 export async function listFavourites(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -30,13 +30,15 @@ export async function listFavourites(
     : sql``;
   const named = q ? sql`AND (${foldedContains(sql`k.search_text`, q)} OR ${contains(sql`k.note`, q)})` : sql``;
   const found = await sql<Page>`
-    WITH kept AS (SELECT k.*, i.search_text, left(${companyName('c')}, 150) COLLATE "fr-x-icu" AS name
-      FROM favourite_providers k JOIN provider_index i ON i.company_id = k.provider_id
-      JOIN company_profiles c ON c.id = k.provider_id WHERE k.company_id = ${own}),
+    WITH kept AS (SELECT k.*, coalesce(i.search_text,
+        fold(concat_ws(' ', c.trade_name, c.legal_name, c.postal_code, c.city))) AS search_text, left(${companyName('c')}, 150) COLLATE "fr-x-icu" AS name
+      FROM favourite_providers k LEFT JOIN provider_index i ON i.company_id = k.provider_id
+      JOIN company_profiles c ON c.id = k.provider_id
+      WHERE k.company_id = ${own} AND (i.company_id IS NOT NULL OR is_own_contractor(${own}, k.provider_id))),
     page AS MATERIALIZED (SELECT k.*, row_number() OVER (ORDER BY ${order.by}) AS rank FROM kept k
       WHERE true ${inList} ${named} AND ${order.after} ORDER BY ${order.by} LIMIT ${limit + 1})
     SELECT coalesce((SELECT json_agg(to_json(card) ORDER BY k.rank)
-        FROM page k ${cardJoins(viewer, sql`k.provider_id`)}
+        FROM page k ${cardJoins(viewer, shownRow(viewer, sql`k.provider_id`, today))}
         CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, NULL::integer AS "distanceM", k.note, k.created_at AS since,
           coalesce((SELECT json_agg(l.list_id) FROM favourite_list_items l
             WHERE l.company_id = ${own} AND l.provider_id = k.provider_id), '[]') AS "listIds") card

@@ -15,7 +15,7 @@ async function listsHolding(trx: Transaction<DB>, own: string, providerId: strin
   return rows.map(({ id }) => id);
 }
 
-/** Keeps a provider of the network for the whole company; the note and the lists change only when they are given. */
+/** Keeps a provider of the network, or one's own contractor, for the whole company; the note and the lists change only when they are given. */
 export async function keepFavourite(
   { db, viewer, now }: Call,
   { providerId, note, listIds }: { providerId: string; note?: string | undefined; listIds?: string[] | undefined },
@@ -24,11 +24,12 @@ export async function keepFavourite(
   const own = viewer.company.id;
   return db.transaction().execute(async (trx) => {
     await trx
-      .selectFrom('provider_index')
-      .select('company_id')
-      .where('company_id', '=', providerId)
-      .where('company_id', '<>', own)
-      .where(sql<SqlBool>`company_id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${own}))`)
+      .selectFrom('company_profiles')
+      .select('id')
+      .where('id', '=', providerId)
+      .where('id', '<>', own)
+      .where(sql<SqlBool>`in_network_of(${own}, id)`)
+      .where(sql<SqlBool>`id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${own}))`)
       .executeTakeFirstOrThrow(notFound);
     const kept = await trx
       .insertInto('favourite_providers')

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import { cardColumns, cardJoins } from './card.queries.ts';
+import { cardColumns, cardJoins, shownRow } from './card.queries.ts';
 import type { Presentation } from './provider.contract.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -19,7 +19,10 @@ interface Told {
   hidden?: readonly string[];
 }
 
-/** A provider of the network by id or slug: to visitors when it chose so, to those signed in always; null otherwise. */
+/**
+ * A provider of the network by id or slug: to visitors when it chose so, to those signed in always; one's own contractor
+ * before it is admitted. Null otherwise.
+ */
 export async function readProvider(
   db: Kysely<DB>,
   viewer: Viewer | null,
@@ -36,7 +39,7 @@ export async function readProvider(
   const { rows } = await sql<{ page: string }>`
     SELECT to_json(page)::text AS page
     FROM company_profiles n LEFT JOIN provider_profiles np ON np.company_id = n.id
-    ${cardJoins(viewer, sql`n.id`)}
+    ${cardJoins(viewer, shownRow(viewer, sql`n.id`, today))}
     CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, NULL::integer AS "distanceM",
       (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = c.id) AS "logoId",
       CASE WHEN ${known} THEN c.legal_name END AS "legalName", CASE WHEN ${known} THEN c.siret END AS siret,

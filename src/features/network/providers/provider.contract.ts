@@ -70,9 +70,10 @@ export const providerCard = z.object({
   city: z.string(),
   district: z.string(),
   trades: z.array(trade),
-  latitude: z.number(),
-  longitude: z.number(),
-  radiusM: z.int(),
+  /** Null, as its radius, where an own contractor has not said its area yet. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  radiusM: z.int().nullable(),
   /** Goes only where it drew on the map, within that radius. */
   drawn: z.boolean(),
   distanceM: z.int().nullable(),
@@ -89,8 +90,14 @@ export const providerCard = z.object({
   favourite: z.boolean(),
   /** The viewer's own company. */
   own: z.boolean(),
+  /** Of the network; false of one's own contractor, whom nobody else sees before the platform admits it. */
+  admitted: z.boolean(),
 });
 export type ProviderCard = z.output<typeof providerCard>;
+
+/** The area a provider serves, once it has said it. */
+export const areaOf = ({ latitude, longitude, radiusM }: Pick<ProviderCard, 'latitude' | 'longitude' | 'radiusM'>) =>
+  latitude === null || longitude === null || radiusM === null ? null : { latitude, longitude, radiusM };
 
 const cell = z.object({
   latitude: z.number(),

@@ -12,7 +12,7 @@ export const preferredScope = ({ company }: CompanyViewer): RawBuilder<SqlBool> 
  */
 export const standingOf = (companyId: string | RawBuilder<unknown>): RawBuilder<string> => sql<string>`CASE
   WHEN EXISTS (SELECT FROM company_blocks b WHERE b.company_id = ${companyId} AND b.blocked_id = c.id) THEN 'blocked'
-  WHEN NOT in_network(c.is_provider, c.network_state)
+  WHEN NOT in_network_of(${companyId}, c.id)
     THEN CASE c.network_state WHEN 'suspended' THEN 'suspended' ELSE 'left' END
   WHEN EXISTS (SELECT FROM blocked_pairs p WHERE p.one_id = ${companyId} AND p.other_id = c.id)
     OR NOT EXISTS (SELECT FROM collaborations k WHERE k.ordering_id = ${companyId} AND k.provider_id = c.id

@@ -129,9 +129,11 @@ describe('who may no longer be called', () => {
     await app.db.updateTable('company_profiles').set({ network_state: 'suspended' }).where('id', '=', gone).execute();
     expect(await standing()).toEqual(['ready', 'suspended']);
     await app.db.updateTable('company_profiles').set({ network_state: 'none' }).where('id', '=', gone).execute();
+    // Out of the network, it works for its own client still, until they part.
+    expect(await standing()).toEqual(['ready', 'ready']);
+    await app.db.updateTable('collaborations').set({ state: 'ended' }).where('provider_id', '=', gone).execute();
     expect(await standing()).toEqual(['ready', 'left']);
     await app.db.updateTable('company_profiles').set({ network_state: 'approved' }).where('id', '=', gone).execute();
-    await app.db.updateTable('collaborations').set({ state: 'ended' }).where('provider_id', '=', gone).execute();
     expect(await standing()).toEqual(['ready', 'parted']);
     const asked = { version: body.version, providerIds: [gone, noor] };
     expect((await owner.put(`/api/preferred-lists/${body.id}`, asked)).status).toBe(200);

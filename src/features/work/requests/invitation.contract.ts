@@ -62,8 +62,11 @@ export const invitationEndpoints = {
             id,
             name: z.string(),
             city: z.string(),
-            distanceM: z.int(),
+            /** Null where an own contractor has not said its area. */
+            distanceM: z.int().nullable(),
             favourite: z.boolean(),
+            /** Of the network; false of one's own contractor. */
+            admitted: z.boolean(),
             ratingMilli: z.int().nullable(),
             ratingCount: z.int(),
           }),

@@ -11,7 +11,7 @@ import { countAsked } from './recheck-invited.ts';
 import { requestActs } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
 
-/** Asks one more provider of the network to price a published request; asking twice changes nothing. */
+/** Asks one more provider, of the network or one's own contractor, to price a published request; asking twice changes nothing. */
 export async function inviteProvider(
   call: Call,
   { id, providerId }: { id: string; providerId: string },
@@ -23,7 +23,7 @@ export async function inviteProvider(
       .select(['id', companyName('company_profiles').as('name')])
       .where('id', '=', providerId)
       .where('id', '<>', request.companyId)
-      .where(sql<boolean>`in_network(is_provider, network_state)`)
+      .where(sql<boolean>`in_network_of(${request.companyId}, id)`)
       // Blocked, either way, reads as absent.
       .where(sql<boolean>`id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${request.companyId}))`)
       .executeTakeFirstOrThrow(notFound);

@@ -34,12 +34,12 @@ export async function takeBackInvitations(
   return rows;
 }
 
-/** Favourites `f` of a company in the network that practise a trade. */
+/** Favourites `f` of a company that practise a trade and may be asked. */
 const favourites = (companyId: string, trade: string | null) =>
   sql`(SELECT f.provider_id FROM favourite_providers f JOIN provider_trades t ON t.company_id = f.provider_id
-    WHERE f.company_id = ${companyId} AND t.trade = ${trade} AND in_network(f.provider_id)) f`;
+    WHERE f.company_id = ${companyId} AND t.trade = ${trade} AND in_network_of(f.company_id, f.provider_id)) f`;
 
-/** Favourites of the network in the trade of a request put to them. */
+/** Favourites in the trade of a request put to them. */
 export async function countFavourites(trx: Transaction<DB>, companyId: string, trade: string | null): Promise<number> {
   const counted = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM ${favourites(companyId, trade)}`.execute(trx);

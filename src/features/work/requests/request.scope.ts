@@ -8,7 +8,7 @@ const nothing = sql<SqlBool>`false`;
 const notBlocked = (providerId: string) =>
   sql<SqlBool>`r.company_id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${providerId}))`;
 
-/** Requests put out to this provider now: invited; of the network, favourite of the asker, or on the marketplace for its trade and area. */
+/** Requests put out to this provider now: invited; favourite of the asker; of the network, on the marketplace for its trade and area. */
 function offeredTo(providerId: string): RawBuilder<unknown> {
   return sql`
     SELECT i.request_id FROM request_invitations i JOIN requests o ON o.id = i.request_id
@@ -16,7 +16,7 @@ function offeredTo(providerId: string): RawBuilder<unknown> {
     UNION ALL
     SELECT o.id FROM favourite_providers f JOIN requests o ON o.company_id = f.company_id
       WHERE f.provider_id = ${providerId} AND o.state = 'published' AND o.visibility = 'favourites'
-        AND in_network(f.provider_id)
+        AND in_network_of(f.company_id, f.provider_id)
         AND o.trade IN (SELECT trade FROM provider_trades WHERE company_id = ${providerId})
     UNION ALL
     SELECT o.id FROM provider_areas a

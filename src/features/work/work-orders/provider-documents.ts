@@ -6,18 +6,18 @@ import type { Viewer } from '#platform/session/viewer.ts';
 
 /**
  * Who may open a paper `d`: its company's people, the administrators, and once it is verified the ordering companies the
- * provider works for, bank details aside. Once the order is over they keep what they could have read then, as long as they
+ * provider works for or with, bank details aside. Once the order is over they keep what they could have read then, as long as they
  * may have to show it: five years (Code civil, art. 2224), ten for a décennale (art. 1792-4-1).
  */
 function documentScope({ company }: Viewer, now: Date): RawBuilder<SqlBool> {
   if (!company) return sql<SqlBool>`false`;
   return sql<SqlBool>`d.state = 'verified' AND d.kind <> 'rib'
     AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = ${company.id} AND b.other_id = d.company_id)
-    AND EXISTS (SELECT FROM work_orders w CROSS JOIN LATERAL (SELECT coalesce(w.accepted_at, w.updated_at) AS at) ended
+    AND (is_own_contractor(${company.id}, d.company_id) OR EXISTS (SELECT FROM work_orders w CROSS JOIN LATERAL (SELECT coalesce(w.accepted_at, w.updated_at) AS at) ended
       WHERE w.company_id = ${company.id} AND w.provider_id = d.company_id
         AND (w.state IN ('issued', 'confirmed', 'under_way', 'completed')
           OR w.state IN ('accepted', 'invoiced') AND d.verified_at <= ended.at
-            AND ended.at + CASE d.kind WHEN 'decennale' THEN interval '10 years' ELSE interval '5 years' END >= ${now}))`;
+            AND ended.at + CASE d.kind WHEN 'decennale' THEN interval '10 years' ELSE interval '5 years' END >= ${now})))`;
 }
 
 /** The files of papers, for the ordering companies too. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sideOf } from '#common/roles.ts';
-import type { ProviderCard as Card } from '#features/network/providers/provider.contract.ts';
+import { areaOf, type ProviderCard as Card } from '#features/network/providers/provider.contract.ts';
 import { BottomSheet, sheetHeights, type SheetStop } from '#ui/bottom-sheet.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
@@ -166,10 +166,10 @@ export default function MarketplacePage() {
               onChange={set}
               onClear={clear}
               onWiden={widen}
-              onChoose={({ id, latitude, longitude }) => {
+              onChoose={({ id, ...provider }) => {
                 choose(id);
                 uncover();
-                setTarget({ latitude, longitude });
+                setTarget(areaOf(provider));
               }}
             />
           ) : (

@@ -48,6 +48,7 @@ const provider: Provider = {
   papersValid: false,
   favourite: false,
   own: false,
+  admitted: true,
   legalName: null,
   siret: null,
   qualifications: [

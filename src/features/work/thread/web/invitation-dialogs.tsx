@@ -120,7 +120,7 @@ export function InviteProviderDialog({ request, onClose }: DialogProps) {
               cards={companies.map(({ id, name, city, distanceM }) => ({
                 value: id,
                 title: name,
-                text: [city, format.distance(distanceM)].filter(Boolean).join(' · '),
+                text: [city, distanceM !== null && format.distance(distanceM)].filter(Boolean).join(' · '),
               }))}
             />
           )}

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { distanceKm, formatDistance } from '#common/geo.ts';
-import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
+import { areaOf, type ProviderPage } from '#features/network/providers/provider.contract.ts';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
 import { DocumentTags } from '#features/network/providers/web/public/document-tags.tsx';
 import { Qualifications } from '#features/network/providers/web/public/qualifications.tsx';
@@ -146,7 +146,10 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
     { label: p('qualifications'), value: (one) => <Qualifications held={one.qualifications} /> },
     near && {
       label: t('distance', { place: near.label }),
-      value: (one) => format.distance(distanceKm(one, near) * 1000),
+      value: (one) => {
+        const area = areaOf(one);
+        return area ? format.distance(distanceKm(area, near) * 1000) : unknown;
+      },
     },
     {
       label: p('answersIn'),
@@ -164,7 +167,9 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
     {
       label: p('area'),
       value: (one) =>
-        p(one.drawn ? 'areaDrawn' : 'areaText', { distance: formatDistance(one.radiusM), place: one.district }),
+        one.radiusM === null
+          ? unknown
+          : p(one.drawn ? 'areaDrawn' : 'areaText', { distance: formatDistance(one.radiusM), place: one.district }),
     },
     {
       label: p('summary.team'),

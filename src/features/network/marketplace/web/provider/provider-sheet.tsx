@@ -2,7 +2,7 @@ import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { addressOf } from '#common/address-of.ts';
 import { spacedSiret } from '#common/siret.ts';
-import { type ProviderPage, providerContract } from '#features/network/providers/provider.contract.ts';
+import { areaOf, type ProviderPage, providerContract } from '#features/network/providers/provider.contract.ts';
 import { Qualifications } from '#features/network/providers/web/public/qualifications.tsx';
 import { Rating } from '#features/network/providers/web/public/rating.tsx';
 import { CompanyReviews } from '#features/network/reviews/web/public/company-reviews.tsx';
@@ -41,6 +41,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
     <div className="page grid min-h-full grid-cols-1 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="flex min-w-0 flex-col gap-4.5 p-4 md:px-7 md:py-6">
         {provider.acts.edit.allowed && !provider.isPublic && <Note>{t('private')}</Note>}
+        {!provider.admitted && <Note>{t('unlisted')}</Note>}
         <header className="flex flex-wrap items-start gap-x-5 gap-y-4">
           <Avatar name={name} kind="company" size="xl" source={logoOf(provider)} />
           <div className="min-w-0 flex-[1_1_320px]">
@@ -62,7 +63,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
                   <Rating milli={ratingMilli} count={ratingCount} />
                 </TitleBlockCell>
                 <TitleBlockCell grow label={t('summary.area')}>
-                  <span className="tabular-nums">{format.distance(radiusM)}</span>
+                  <span className="tabular-nums">{radiusM === null ? t('unknown') : format.distance(radiusM)}</span>
                 </TitleBlockCell>
               </TitleBlockRow>
               <TitleBlockRow>
@@ -145,26 +146,37 @@ const links = '*:flex *:min-w-0 *:items-center *:gap-2 *:py-1 *:wrap-anywhere ma
 function ProviderSide({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
-  const { phone, departement, email, website, languages, radiusM, district, legalName, siret, memberSince } = provider;
+  const { phone, departement, email, website, languages, district, legalName, siret, memberSince } = provider;
   const { responseMinutes, trackRecord, outline } = provider;
   const free = useAvailability()(provider);
   const record = useTrackRecord();
   const picture = useAreaPicture(provider.id);
+  const served = areaOf(provider);
   return (
     <>
       <section className={part}>
         <h3 className={heading}>{t('area')}</h3>
         <p className="text-sm text-ink-2">
-          {t(outline ? 'areaDrawn' : 'areaText', { distance: format.distance(radiusM), place: district })}
+          {served
+            ? t(outline ? 'areaDrawn' : 'areaText', { distance: format.distance(served.radiusM), place: district })
+            : t('unknown')}
         </p>
         {picture ? (
           <AreaDrawing picture={picture} label={t('areaMap')} />
         ) : (
-          <div className="relative mt-2.5 h-60 overflow-hidden border border-line-strong print:hidden">
-            <Suspense>
-              <AreaMap key={provider.id} label={t('areaMap')} centre={provider} km={radiusM / 1000} outline={outline} />
-            </Suspense>
-          </div>
+          served && (
+            <div className="relative mt-2.5 h-60 overflow-hidden border border-line-strong print:hidden">
+              <Suspense>
+                <AreaMap
+                  key={provider.id}
+                  label={t('areaMap')}
+                  centre={served}
+                  km={served.radiusM / 1000}
+                  outline={outline}
+                />
+              </Suspense>
+            </div>
+          )
         )}
       </section>
       <section className={part}>

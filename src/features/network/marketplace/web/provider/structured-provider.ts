@@ -1,5 +1,5 @@
 import { addressOf } from '#common/address-of.ts';
-import { type ProviderPage, providerContract } from '#features/network/providers/provider.contract.ts';
+import { areaOf, type ProviderPage, providerContract } from '#features/network/providers/provider.contract.ts';
 import type { Review } from '#features/network/reviews/review.contract.ts';
 
 /** No finer than what is shown of a place. */
@@ -15,13 +15,20 @@ const structuredReviews = (reviews: readonly Review[]) =>
     reviewBody: body,
   }));
 
-function areaServed({ outline, latitude, longitude, radiusM }: ProviderPage) {
+function areaServed({ outline, ...provider }: ProviderPage) {
+  const area = areaOf(provider);
   if (!outline)
-    return {
-      '@type': 'GeoCircle',
-      geoMidpoint: { '@type': 'GeoCoordinates', latitude: toSquare(latitude), longitude: toSquare(longitude) },
-      geoRadius: radiusM,
-    };
+    return (
+      area && {
+        '@type': 'GeoCircle',
+        geoMidpoint: {
+          '@type': 'GeoCoordinates',
+          latitude: toSquare(area.latitude),
+          longitude: toSquare(area.longitude),
+        },
+        geoRadius: area.radiusM,
+      }
+    );
   const corners = [...outline, ...outline.slice(0, 1)];
   return { '@type': 'GeoShape', polygon: corners.map((one) => `${one.latitude} ${one.longitude}`).join(' ') };
 }

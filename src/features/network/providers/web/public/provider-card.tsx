@@ -40,7 +40,8 @@ export interface ProviderCardProps {
 export function ProviderCard({ provider, keep, actions, aside, children, chosen, narrow, over }: ProviderCardProps) {
   const t = useTexts();
   const trade = useTradeWords();
-  const { id, slug, name, headline, trades, district, distanceM, ratingMilli, ratingCount, papers, own } = provider;
+  const { id, slug, name, headline, trades, district, distanceM, ratingMilli, ratingCount, papers, own, admitted } =
+    provider;
   const where = [district, distanceM !== null && formatDistance(distanceM)].filter(Boolean).join(' · ');
   return (
     <article
@@ -71,12 +72,13 @@ export function ProviderCard({ provider, keep, actions, aside, children, chosen,
             </Link>
           </h2>
           {own && <Tag tone="info">{t('own')}</Tag>}
+          {!admitted && <Tag>{t('ownContractor')}</Tag>}
           <Rating milli={ratingMilli} count={ratingCount} />
         </div>
         <p className={classes('flex gap-x-3 text-sm text-ink-2', !narrow && 'flex-wrap')}>
           <span className={classes(narrow && 'truncate')}>{trades.map((one) => trade(one)).join(' · ')}</span>
           <span className="flex items-center gap-1 whitespace-nowrap">
-            <Icon of={MapPin} size={13} />
+            {where && <Icon of={MapPin} size={13} />}
             {where}
           </span>
         </p>

@@ -81,7 +81,11 @@ export function InvitedField() {
                   </span>
                 )}
                 <span className="text-xs text-ink-3">
-                  {[company.city, t('who.distance', { distance: format.distance(company.distanceM) })]
+                  {[
+                    company.city,
+                    company.distanceM !== null && t('who.distance', { distance: format.distance(company.distanceM) }),
+                    !company.admitted && t('who.ownContractor'),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                   {company.ratingMilli !== null && (
