@@ -5,18 +5,17 @@ import { boundingBox } from '#common/geo.ts';
 import type { Reading } from '#common/nearest-words.ts';
 import { postalCodesNamed, tradesNamed } from '#common/search-words.ts';
 import type { TradeId } from '#common/trades.ts';
-import { companyName } from '#platform/db/company-name.ts';
 import { likePattern, spellings } from '#platform/db/containing.ts';
 import { keyset, lastOfPage, type WrittenPage, writtenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { cardColumns, cardJoins, indexRow, keeperOf, shownRow } from './card.queries.ts';
+import { cardColumns, cardJoins, indexRow } from './card.queries.ts';
 import type { SearchBox } from './area.contract.ts';
 import { languages, type providerContract, responses, sizes } from './provider.contract.ts';
 
-type SearchInput = z.output<(typeof providerContract.search)['~orpc']['inputSchema'] & z.ZodType>;
+export type SearchInput = z.output<(typeof providerContract.search)['~orpc']['inputSchema'] & z.ZodType>;
 const asked = [
   'q',
   'trade',
@@ -67,7 +66,7 @@ const nearness = 600;
 export const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+/).filter(Boolean).slice(0, 6);
 
 /** A word is of a name, a town, a postal code, of a trade, or the code of a département where one named it. */
-function wordCondition(word: string, readings: readonly Reading<TradeId>[] = []): RawBuilder<SqlBool> {
+export function wordCondition(word: string, readings: readonly Reading<TradeId>[] = []): RawBuilder<SqlBool> {
   const reading = readings.find(({ typed }) => typed === word);
   if (reading) return readingCondition(reading);
   const code = word.toUpperCase();
@@ -234,41 +233,12 @@ interface Page extends WrittenPage {
   facets: object | null;
 }
 
-/** How many of one's own contractors stand before the first page: words and favourites find the others. */
-const ownShown = 20;
-
-/** Cards of the viewer's own contractors whom the index does not hold, by name: those who have not said a trade or an area yet suit any. */
-async function searchOwn(db: Kysely<DB>, viewer: Viewer, input: Choice & { radiusM: number }, today: string) {
-  const { q, trade, latitude, longitude, radiusM, departement = null, readings, hidden = [] } = input;
-  const asked = wordsOf(q).map((word) => wordCondition(word, readings));
-  if (trade) asked.push(sql<SqlBool>`(i.trades = '{}' OR i.trades @> ARRAY[${trade}])`);
-  if (latitude !== undefined)
-    asked.push(sql<SqlBool>`(i.latitude IS NULL OR serves_location(i.latitude, i.longitude, i.radius_m, i.shape, i.departements,
-      ${latitude}::double precision, ${longitude}::double precision, ${departement}::text, ${radiusM}::integer))`);
-  const { rows } = await sql<{ items: string; count: number }>`
-    WITH own AS MATERIALIZED (SELECT i.company_id, i.name, ${metres(input)} AS metres FROM (
-      SELECT c.id AS company_id, left(${companyName('c')}, 150) COLLATE "fr-x-icu" AS name,
-        fold(concat_ws(' ', c.trade_name, c.legal_name, c.postal_code, c.city)) AS search_text,
-        ARRAY(SELECT trade FROM provider_trades WHERE company_id = c.id) AS trades, a.departements, a.radius_m, a.shape,
-        a.public_latitude AS latitude, a.public_longitude AS longitude
-      FROM own_contractors o JOIN company_profiles c ON c.id = o.provider_id
-        LEFT JOIN provider_areas a ON a.company_id = c.id
-      WHERE o.company_id = ${keeperOf(viewer)} AND is_admissible(c.id) AND c.id <> ALL(${hidden}::uuid[])
-        AND NOT EXISTS (SELECT FROM provider_index x WHERE x.company_id = c.id)) i
-      WHERE ${every(asked)})
-    SELECT coalesce(json_agg(to_json(card)), '[]')::text AS items, count(*)::integer AS count FROM (
-      SELECT ${cardColumns(viewer, today)}, round(o.metres)::integer AS "distanceM" FROM own o ${cardJoins(viewer, shownRow(viewer, sql`o.company_id`, today))}
-      WHERE ${every(filterConditions({ ...input, trade: undefined, hidden: [] }))}
-      ORDER BY o.name, o.company_id LIMIT ${ownShown}) card`.execute(db);
-  return one({ rows });
-}
-
 /** One page of the network, the fittest first, with what each filter would leave; the viewer's own contractors before the first. */
 export async function searchProviders(
   db: Kysely<DB>,
   viewer: Viewer,
   asking: Placed<SearchInput> & Pick<Choice, 'readings'>,
-  { today, acts }: { today: string; acts: object },
+  { today, acts, own }: { today: string; acts: object; own: { items: string; count: number } },
 ): Promise<RawJson> {
   const input = { ...asking, hidden: await blockedFor(db, viewer) };
   const base = baseConditions(input);
@@ -302,9 +272,10 @@ export async function searchProviders(
     FROM counted
     ${lastOfPage(input.limit)}`.execute(db);
   const { total, facets, ...page } = one(found);
-  const beside = { facets, readings: input.readings ?? [], acts };
-  if (input.cursor || input.zone || !keeperOf(viewer)) return writtenPage(page, { count: total, ...beside });
-  const own = await searchOwn(db, viewer, input, today);
   const items = [own.items, page.items].map((list) => list.slice(1, -1)).filter(Boolean);
-  return writtenPage({ ...page, items: `[${items.join(',')}]` }, { count: (total ?? 0) + own.count, ...beside });
+  const count = total === null ? null : total + own.count;
+  return writtenPage(
+    { ...page, items: `[${items.join(',')}]` },
+    { count, facets, readings: input.readings ?? [], acts },
+  );
 }

@@ -18,6 +18,7 @@ import { refreshValidity } from './refresh-validity.ts';
 import { changeAlert, removeSearch, saveSearch, stopAlert, stopPage } from './save-search.ts';
 import { savedSearchContract } from './saved-search.contract.ts';
 import { listSaved } from './saved-search.queries.ts';
+import { searchOwn } from './search-own.queries.ts';
 import { blockedFor, searchProviders } from './search.queries.ts';
 import { shownLogos } from './shown-logo.ts';
 import { refreshWords, readWords } from './words.queries.ts';
@@ -37,7 +38,9 @@ export const slice = defineSlice({
     providers: serve(providerContract, {
       search: async ({ db, viewer, now, geocoder }, input) => {
         const asking = { ...inDepartement(input, geocoder), readings: await readWords(db, input.q) };
-        return searchProviders(db, viewer, asking, { today: parisDay(now), acts: actsOf(viewer) });
+        const today = parisDay(now);
+        const own = await searchOwn(db, viewer, asking, today);
+        return searchProviders(db, viewer, asking, { today, acts: actsOf(viewer), own });
       },
       map: async ({ db, viewer, geocoder }, input) => {
         const [hidden, readings] = await Promise.all([blockedFor(db, viewer), readWords(db, input.q)]);
