@@ -194,11 +194,20 @@ function answers({ providers }: Scale): string[] {
 export async function generate(client: pg.Client, scale: Scale, log: (text: string) => void): Promise<Generated> {
   await client.query(functions);
   for (const statement of parties(scale)) await client.query(statement);
-  // Awarded quotes come after their requests; trigrams are indexed once, at the end.
+  // Awarded quotes come after their requests; trigrams are indexed once, at the end, and what is searched is written then.
   const { rows: indexes } = await client.query<{ text: string }>(
-    `SELECT pg_get_indexdef('requests_search'::regclass) AS text`,
+    `SELECT pg_get_indexdef(name::regclass) AS text FROM unnest(ARRAY['requests_search', 'request_searches_words']) name`,
   );
-  await client.query('DROP INDEX requests_search; ALTER TABLE requests DROP CONSTRAINT requests_awarded_quote_id_fkey');
+  await client.query(`DROP INDEX requests_search, request_searches_words;
+    ALTER TABLE requests DROP CONSTRAINT requests_awarded_quote_id_fkey`);
+  const { rows: writers } = await client.query<{ table: string; name: string }>(
+    `SELECT tgrelid::regclass::text AS table, tgname AS name FROM pg_trigger
+     WHERE tgfoid = 'search_request_anew'::regproc`,
+  );
+  const switchWriters = async (way: 'ENABLE' | 'DISABLE') => {
+    for (const { table, name } of writers) await client.query(`ALTER TABLE ${table} ${way} TRIGGER ${name}`);
+  };
+  await switchWriters('DISABLE');
   for (let from = 1; from <= scale.requests; from += batch) {
     await client.query(requests(scale, from, Math.min(scale.requests, from + batch - 1)));
     log(`${Math.min(scale.requests, from + batch - 1)} requests`);
@@ -206,6 +215,8 @@ export async function generate(client: pg.Client, scale: Scale, log: (text: stri
   await client.query('ANALYZE requests');
   for (const statement of [...answers(scale), ...visits]) await client.query(statement);
   await client.query('ALTER TABLE requests ADD FOREIGN KEY (awarded_quote_id) REFERENCES quotes (id)');
+  await switchWriters('ENABLE');
+  await client.query('INSERT INTO request_searches SELECT * FROM request_search_rows');
   for (const { text } of indexes) await client.query(text);
   await client.query('VACUUM (ANALYZE)');
   const { rows } = await client.query<Generated>(`SELECT pg_temp.make_id(${epoch}, 'company', 1) AS "companyId",

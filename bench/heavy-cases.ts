@@ -30,6 +30,13 @@ export async function heavyCases(pool: pg.Pool, { companyId }: Generated): Promi
     { ...owner, name: 'requests, no hit', paths: ['/api/requests?q=zzzintrouvable', '/api/requests?q=zz'] },
     { ...owner, name: 'requests by number', paths: rows.map(({ number }) => `/api/requests?q=${number}`) },
     { ...owner, name: 'requests searched', paths: ['/api/requests?q=fuite', '/api/requests?q=1-17'] },
+    {
+      ...owner,
+      name: 'requests by words',
+      bound: 100,
+      paths: ['/api/requests?q=colonne%20republique', '/api/requests?q=martin%20fuite', '/api/requests?q=os-17', '/api/requests?q=S17'],
+    },
+    { ...owner, name: 'requests with a slip', paths: ['/api/requests?q=chauidere'] },
     { ...admin, name: 'admin dashboard', paths: ['/api/dashboard'] },
     {
       ...admin,

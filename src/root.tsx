@@ -105,11 +105,14 @@ const AdminBell = lazy(() => import('#features/operations/admin-notifications/we
 
 /** Loaded at the first search: nobody needs it to read a page. */
 const search: NonNullable<ShellServices['search']> = async (query, signal) => {
-  const [{ searchRequests }, { searchMessages }] = await Promise.all([
+  const [{ searchRequests }, { searchQuotes }, { searchSites }, { searchMessages }] = await Promise.all([
     import('#features/work/requests/web/public/palette-search.tsx'),
+    import('#features/work/quotes/web/public/palette-search.tsx'),
+    import('#features/estate/sites/web/public/palette-search.tsx'),
     import('#features/work/conversations/web/public/palette-search.tsx'),
   ]);
-  return (await Promise.all([searchRequests(query, signal), searchMessages(query, signal)])).flat();
+  const searches = [searchRequests, searchQuotes, searchSites, searchMessages];
+  return (await Promise.all(searches.map((one) => one(query.slice(0, 100), signal)))).flat();
 };
 
 /** Of everybody else who is signed in. */

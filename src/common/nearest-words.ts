@@ -57,3 +57,19 @@ export function nearestWords(typed: string, known: readonly string[]): { slips: 
   const best = near.filter((one) => one.slips === slips).toSorted((a, b) => a.beyond - b.beyond);
   return best.length > 0 ? { slips, words: best.slice(0, most).map(({ word }) => word) } : null;
 }
+
+/**
+ * A word with one slip (a letter missing, in excess, wrong or exchanged with the next) as patterns of LIKE, where no known
+ * word is at hand to compare with; none for words under four letters and what is no word.
+ */
+export function slipPatterns(word: string): string[] {
+  const letters = plain(word);
+  if (!/^[a-z]{4,30}$/.test(letters)) return [];
+  const places = [...letters].map((_, place) => [letters.slice(0, place), letters.slice(place)] as const);
+  const changed = places.flatMap(([before, [letter = '', next = '', ...more]]) => {
+    const rest = next + more.join('');
+    const swapped = next ? [`${before}${next}${letter}${more.join('')}`] : [];
+    return [`${before}_${rest}`, `${before}${rest}`, `${before}_${letter}${rest}`, ...swapped];
+  });
+  return [...new Set(changed)].map((one) => `%${one}%`);
+}

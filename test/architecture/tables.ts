@@ -86,6 +86,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'left_requests',
     'request_contacts',
     'request_figures',
+    'request_searches',
     'visit_clocks',
   ],
   crews: ['crews', 'workers', 'vehicles', 'absences', 'bookings'],

@@ -1615,6 +1615,24 @@ export interface RequestScopes {
   version: number;
 }
 
+export interface RequestSearches {
+  company_id: string;
+  named: string[];
+  people: string;
+  reach: string[];
+  request_id: string;
+  text: string;
+}
+
+export interface RequestSearchRows {
+  company_id: string | null;
+  named: string[] | null;
+  people: string | null;
+  reach: string[] | null;
+  request_id: string | null;
+  text: string | null;
+}
+
 export interface ReviewReports {
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -2306,6 +2324,8 @@ export interface DB {
   request_invitations: RequestInvitations;
   request_lines: RequestLines;
   request_scopes: RequestScopes;
+  request_search_rows: RequestSearchRows;
+  request_searches: RequestSearches;
   requests: Requests;
   review_reports: ReviewReports;
   reviews: Reviews;

@@ -25,15 +25,18 @@ interface Act {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Typed words in blue bold wherever they stand. */
+/** Each typed word in blue bold where it first stands. */
 function Marked({ text, query }: { text: string; query: string }) {
-  const at = query ? fold(text).indexOf(fold(query)) : -1;
-  if (at < 0 || fold(text).length !== text.length) return <>{text}</>;
+  const [first, ...others] = query.split(/\s+/).filter(Boolean);
+  const at = first ? fold(text).indexOf(fold(first)) : -1;
+  if (!first || fold(text).length !== text.length) return <>{text}</>;
+  const rest = others.join(' ');
+  if (at < 0) return <Marked text={text} query={rest} />;
   return (
     <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + query.length)}</mark>
-      {text.slice(at + query.length)}
+      <Marked text={text.slice(0, at)} query={rest} />
+      <mark>{text.slice(at, at + first.length)}</mark>
+      <Marked text={text.slice(at + first.length)} query={rest} />
     </>
   );
 }

@@ -5,4 +5,4 @@ export { postMessage } from './post-message.ts';
 export { reactToMessage } from './react-to-message.ts';
 export { type ReportOutcome, moderationMails, readOutcome } from './moderation/mail-decision.ts';
 export { recheckQuote } from './moderation/recheck-quote.ts';
-export { requestsSaying } from './search.queries.ts';
+export { requestsSaying } from './saying.queries.ts';

@@ -7,7 +7,16 @@ import type { DB } from '#platform/db/types.ts';
 import { isSealed, titleFor } from '#features/work/requests/request.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { ConversationFacts, ConversationItem, ListAsked } from './conversation.contract.ts';
-import { conversationScope, isBegun, isForOthers, isOpen, isTender, unreadFrom } from './conversation.scope.ts';
+import {
+  conversationScope,
+  isBegun,
+  isForOthers,
+  isOpen,
+  isTender,
+  takesPart,
+  unreadFrom,
+} from './conversation.scope.ts';
+import { conversationsSaying } from './saying.queries.ts';
 
 /** A company `alias`, as answers name one. */
 export const companyJson = (alias: string) => sql`CASE WHEN ${sql.ref(`${alias}.id`)} IS NOT NULL THEN
@@ -84,12 +93,6 @@ async function readItems(db: Kysely<DB>, viewer: CompanyViewer, page: RawBuilder
   return rows;
 }
 
-/** Whether a provider takes part in the request `r`: what is answered there stands in its list. */
-export const takesPart = (own: string) => sql<SqlBool>`(r.provider_id = ${own}
-  OR EXISTS (SELECT FROM request_answers t WHERE t.request_id = r.id AND t.provider_id = ${own})
-  OR EXISTS (SELECT FROM request_invitations t WHERE t.request_id = r.id AND t.provider_id = ${own})
-  OR EXISTS (SELECT FROM conversations t WHERE t.request_id = r.id AND t.kind = 'request' AND t.other_id = ${own}))`;
-
 interface Asked {
   where: RawBuilder<SqlBool>;
   /** What else holds, where few of many are wanted: asked of those that `where` finds, after all of them are found. */
@@ -146,6 +149,8 @@ const views: Record<ListAsked['view'], (viewer: CompanyViewer) => RawBuilder<Sql
 
 /** As many may be gone through one by one; of a name that more bear, each conversation is asked who takes part. */
 const fewPeople = 500;
+/** Conversations that are found by what was written in them: the latest ones. */
+const mostSaid = 500;
 const peopleNamed = (q: string) => sql`SELECT u.id FROM users u WHERE ${contains(sql`u.name`, q)}`;
 
 /**
@@ -177,7 +182,8 @@ const isNamed = (own: string, q: string) => sql<SqlBool>`(c.other_id IS NOT NULL
 const named = (viewer: CompanyViewer, q: string) =>
   q === ''
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`(c.title <> '' AND ${contains(sql`c.title`, q)} OR ${isOn(viewer, q)} OR ${isNamed(viewer.company.id, q)} OR ${isWith(viewer)})`;
+    : sql<SqlBool>`(c.title <> '' AND ${contains(sql`c.title`, q)} OR ${isOn(viewer, q)} OR ${isNamed(viewer.company.id, q)} OR ${isWith(viewer)}
+      OR c.id IN (SELECT conversation_id FROM said))`;
 
 /** One page of the viewer's conversations, the last moved first. */
 export async function listConversations(
@@ -192,7 +198,10 @@ export async function listConversations(
   const rows = await readItems(
     db,
     viewer,
-    q === '' ? page : sql`WITH people AS MATERIALIZED (${peopleNamed(q)}) ${page}`,
+    q === ''
+      ? page
+      : sql`WITH people AS MATERIALIZED (${peopleNamed(q)}),
+          said AS MATERIALIZED (${conversationsSaying(viewer, q, mostSaid)}) ${page}`,
   );
   return pageOf(
     rows,

@@ -91,3 +91,9 @@ export function mayAddress(viewer: CompanyViewer, companyId: string): RawBuilder
       : sql`false`;
   return sql<boolean>`(EXISTS (SELECT FROM known_companies k WHERE ${own} = ${viewer.company.id} AND ${other} = ${companyId}) OR ${isListed})`;
 }
+
+/** Whether a provider takes part in the request `r`: what is answered there stands in its list. */
+export const takesPart = (own: string) => sql<SqlBool>`(r.provider_id = ${own}
+  OR EXISTS (SELECT FROM request_answers t WHERE t.request_id = r.id AND t.provider_id = ${own})
+  OR EXISTS (SELECT FROM request_invitations t WHERE t.request_id = r.id AND t.provider_id = ${own})
+  OR EXISTS (SELECT FROM conversations t WHERE t.request_id = r.id AND t.kind = 'request' AND t.other_id = ${own}))`;

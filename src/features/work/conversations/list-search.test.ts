@@ -33,6 +33,13 @@ test('a conversation is found by who wrote in it, whatever the accents', async (
   expect(await found('rival', 'edith')).toEqual([]);
 });
 
+test('by a word that was written in it, for who reads it', async () => {
+  expect(await found('buyer', 'secret de rival')).toEqual(['rival line']);
+  expect(await found('rival', 'secret de rival')).toEqual(['rival line']);
+  for (const name of ['bidder', 'elsewhere', 'stranger'] as const)
+    expect(await found(name, 'secret de rival')).toEqual([]);
+});
+
 test('a bidder learns of no other by their name', async () => {
   expect(await found('bidder', 'lefort')).toEqual([]);
   await who('rival').put(`/api/conversations/${conversations.answers}/place`, { readTo: app.clock.now.toISOString() });

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { paperNumbers } from '#common/paper-numbers.ts';
 import type { CertifiedRate } from '#common/vat.ts';
 import { verifiedInsurances } from '#features/network/documents/document.scope.ts';
 import { departementAt, isOverAt, todayAt } from '#features/estate/sites/site.scope.ts';
@@ -114,17 +115,20 @@ function found(viewer: Viewer, typed: string) {
         : sql`q.company_id = ${viewer.company?.id ?? null} AND q.state <> 'draft'`;
   const other = viewer.side === 'provider' ? sql`q.company_id` : sql`q.provider_id`;
   const isNamed = foldedContains(sql`fold(${companyName('c')})`, typed);
+  const number = sql`fold(q.number)`;
+  const written = paperNumbers(typed).map((pattern) => sql`${number} LIKE fold(${pattern})`);
+  const isNumbered = sql`(${sql.join([foldedContains(number, typed), ...written], sql` OR `)})`;
   const isAbout = foldedContains(sql`r.search_text`, typed);
   const one = (source: RawBuilder<unknown>) => sql`(SELECT q.id FROM ${source} LIMIT ${few + 1})`;
   return {
     ctes: sql`hits AS MATERIALIZED (
         ${one(sql`requests r JOIN quotes q ON q.request_id = r.id WHERE ${own} AND ${ofRequests(viewer)} AND ${isAbout}`)}
-        UNION ALL ${one(sql`quotes q WHERE ${own} AND ${foldedContains(sql`fold(q.number)`, typed)}`)}
+        UNION ALL ${one(sql`quotes q WHERE ${own} AND ${isNumbered}`)}
         UNION ALL ${one(sql`quotes q WHERE ${own} AND ${other} = ANY(ARRAY(SELECT c.id FROM company_profiles c WHERE ${isNamed}))`)}),
       bound AS MATERIALIZED (SELECT count(*) <= ${few} AS few FROM hits)`,
     gathered: sql`(SELECT few FROM bound) AND q.id = ANY(ARRAY(SELECT id FROM hits))`,
     // As values: an EXISTS would be answered from all that is found, where a page walks past few.
-    met: sql`NOT (SELECT few FROM bound) AND (${foldedContains(sql`fold(q.number)`, typed)}
+    met: sql`NOT (SELECT few FROM bound) AND (${isNumbered}
       OR (SELECT ${isAbout} FROM requests r WHERE r.id = q.request_id)
       OR (SELECT ${isNamed} FROM company_profiles c WHERE c.id = ${other}))`,
   };

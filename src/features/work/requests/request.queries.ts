@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Verdict } from '#common/problems.ts';
 import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import { foldedContains } from '#platform/db/containing.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type requestContract, requestItem, type views } from './request.contract.ts';
 import { columnsOf, notAnswered } from './request-columns.queries.ts';
+import { requestsHolding, type Typed } from './request-search.queries.ts';
 import { keptScope, openStates, openWords, requestScope, statusOf } from './request.scope.ts';
 
 type ListInput = z.output<(typeof requestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
@@ -49,24 +49,8 @@ function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder
   }
 }
 
-const sitesOf = ({ side, company }: Viewer) =>
-  side === 'ordering' && company ? sql<SqlBool>`s.company_id = ${company.id}` : sql<SqlBool>`true`;
-
 /** The ids of requests on which somebody wrote what was typed, as far as the viewer reads it; at most so many. */
 export type RequestsSaying = (viewer: Viewer, typed: string, limit: number) => RawBuilder<unknown>;
-
-/**
- * Requests that hold what was typed, on which somebody wrote it (`said`, found once), or that stand at a site whose name
- * does; each by its index.
- */
-function matching(viewer: Viewer, typed: string): RawBuilder<SqlBool> {
-  const text = sql<SqlBool>`(${foldedContains(sql`r.search_text`, typed)}
-    OR r.id = ANY(ARRAY(SELECT request_id FROM said)))`;
-  // Providers do not learn a site's name before the award: they search the request alone.
-  if (viewer.side === 'provider') return text;
-  return sql<SqlBool>`(${text} OR r.site_id = ANY(ARRAY(SELECT s.id FROM sites s
-    WHERE ${sitesOf(viewer)} AND ${foldedContains(sql`s.search_text`, typed)} AND ${foldedContains(sql`fold(s.name)`, typed)})))`;
-}
 
 function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool> {
   const list = [requestScope(viewer), viewCondition(filters.view, viewer)];
@@ -96,34 +80,42 @@ const orders = {
 const few = 1000;
 
 /**
- * What a text finds, as long as it is little; what it finds often is met soon in the order of the list itself. Either way
- * the cost is bounded, also where nothing is found.
+ * What a text finds, or somebody wrote on it: gathered as long as it is little; what it finds often is met soon in the
+ * order of the list itself. Either way the cost is bounded, also where nothing is found.
  */
-const bounded = (viewer: Viewer, match: RawBuilder<SqlBool>) => sql`
-  hits AS MATERIALIZED (SELECT r.id FROM requests r WHERE ${requestScope(viewer)} AND ${match} LIMIT ${few + 1}),
-  bound AS MATERIALIZED (SELECT count(*) <= ${few} AS few FROM hits)`;
+function found(viewer: Viewer, typed: Typed, saying: RequestsSaying) {
+  const { ids, met } = requestsHolding(viewer, typed);
+  return {
+    ctes: sql`said (id) AS MATERIALIZED (${saying(viewer, typed.q, few)}),
+      searched AS MATERIALIZED (SELECT id FROM said UNION ALL ${ids}),
+      hits AS MATERIALIZED (SELECT r.id FROM searched s JOIN requests r ON r.id = s.id
+        WHERE ${requestScope(viewer)} LIMIT ${few + 1}),
+      bound AS MATERIALIZED (SELECT count(*) <= ${few} AS few FROM hits),`,
+    gathered: sql`(SELECT few FROM bound) AND r.id = ANY(ARRAY(SELECT id FROM hits))`,
+    met: sql`NOT (SELECT few FROM bound) AND (${met} OR r.id = ANY(ARRAY(SELECT id FROM said)))`,
+  };
+}
 
-/** One page of the list, as JSON that PostgreSQL writes: the page's rows are found by index, then joined. */
-export async function listRequests(
-  db: Kysely<DB>,
-  viewer: Viewer,
-  input: ListInput,
-  { acts, saying }: { acts: Record<string, Verdict>; saying: RequestsSaying },
-): Promise<RawJson> {
+type Extra = { acts: Record<string, Verdict>; saying: RequestsSaying };
+
+/** One page of the list, as JSON that PostgreSQL writes; what nothing holds as it was typed is read with a slip a word. */
+export async function listRequests(db: Kysely<DB>, viewer: Viewer, input: ListInput, extra: Extra): Promise<RawJson> {
+  const page = await readPage(db, viewer, input, extra.saying);
+  const loosely = input.q && page.items === '[]';
+  return writtenPage(loosely ? await readPage(db, viewer, input, extra.saying, true) : page, { acts: extra.acts });
+}
+
+/** The page's rows are found by index, then joined. */
+async function readPage(db: Kysely<DB>, viewer: Viewer, input: ListInput, saying: RequestsSaying, loosely = false) {
   const order = keyset(input.cursor, orders[input.sort]);
-  const match = input.q ? matching(viewer, input.q) : null;
-  const said = input.q ? sql`said (request_id) AS MATERIALIZED (${saying(viewer, input.q, few)})` : null;
+  const match = input.q ? found(viewer, { q: input.q, loosely }, saying) : null;
   const rows = (more: RawBuilder<unknown>) => sql`SELECT r.* FROM requests r
     WHERE ${conditions(viewer, input)} AND ${more} AND ${order.after}
     ORDER BY ${order.by} LIMIT ${input.limit + 1}`;
-  const found = await sql<WrittenPage>`
-    WITH ${match ? sql`${said}, ${bounded(viewer, match)},` : sql``}
-    found AS (${
-      match
-        ? sql`(${rows(sql`(SELECT few FROM bound) AND r.id = ANY(ARRAY(SELECT id FROM hits))`)})
-      UNION ALL (${rows(sql`NOT (SELECT few FROM bound) AND ${match}`)})`
-        : rows(sql`true`)
-    }),
+  return one(
+    await sql<WrittenPage>`
+    WITH ${match?.ctes ?? sql``}
+    found AS (${match ? sql`(${rows(match.gathered)}) UNION ALL (${rows(match.met)})` : rows(sql`true`)}),
     page AS MATERIALIZED (
       SELECT r.*, row_number() OVER (ORDER BY ${order.by}) AS rank, ${order.key} AS key FROM found r),
     shown AS (
@@ -131,8 +123,8 @@ export async function listRequests(
       CROSS JOIN LATERAL (SELECT ${columnsOf(viewer, requestItem)}) item
       WHERE r.rank <= ${input.limit})
     SELECT coalesce((SELECT json_agg(item ORDER BY rank) FROM shown), '[]')::text AS items,
-      last.key, last.id::text AS id FROM (SELECT 1) one ${lastOfPage(input.limit)}`.execute(db);
-  return writtenPage(one(found), { acts });
+      last.key, last.id::text AS id FROM (SELECT 1) one ${lastOfPage(input.limit)}`.execute(db),
+  );
 }
 
 /** How many requests each view holds: as they are kept for a company and the platform, in one pass for a provider. */

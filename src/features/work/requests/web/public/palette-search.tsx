@@ -6,7 +6,7 @@ import { requestApi } from './api.ts';
 
 /** The requests that a text typed into the palette finds, as the reader may see them. */
 export async function searchRequests(query: string, signal: AbortSignal): Promise<PaletteGroup[]> {
-  const { items } = await requestApi.list.call({ q: query.slice(0, 100), limit: 6 }, { signal });
+  const { items } = await requestApi.list.call({ q: query, limit: 6 }, { signal });
   if (items.length === 0) return [];
   return [
     {

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { slipPatterns } from '#common/nearest-words.ts';
+import { paperNumbers } from '#common/paper-numbers.ts';
+import { tradesNamed } from '#common/search-words.ts';
+import { foldedContains, likePattern } from '#platform/db/containing.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { offeredScope, requestScope } from './request.scope.ts';
+
+const any = (ways: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(ways, sql` OR `)})`;
+const all = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`;
+const like = (text: RawBuilder<unknown>) => (pattern: string) => sql<SqlBool>`${text} LIKE fold(${pattern})`;
+
+/** What is looked for: its words in any order, eight at most; `loosely`, each may have a slip. */
+export interface Typed {
+  q: string;
+  loosely?: boolean;
+}
+
+const wordsOf = ({ q }: Typed) => q.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 8);
+
+/** Whether a folded text holds a word: as it is typed, as a number is written on paper, with a slip. */
+function holdsWord(text: RawBuilder<unknown>, word: string, { loosely }: Typed): RawBuilder<SqlBool> {
+  const others = [...paperNumbers(word), ...(loosely ? slipPatterns(word) : [])];
+  return any([foldedContains(text, word), ...others.map(like(text))]);
+}
+
+/** Whether a row `d` of `request_searches` holds each word: in its texts, by its trade, or by who is on it. */
+function holdsWords(viewer: Viewer, typed: Typed): RawBuilder<SqlBool> {
+  const reader = viewer.side === 'admin' ? null : (viewer.company?.id ?? null);
+  return all(
+    wordsOf(typed).map((word) => {
+      const ways = [holdsWord(sql`d.text`, word, typed)];
+      ways.push(...tradesNamed(word).map((trade) => like(sql`d.text`)(`%#${trade}%`)));
+      // Administrators read neither the contacts nor who wrote.
+      if (viewer.side !== 'admin') ways.push(holdsWord(sql`d.people`, word, typed));
+      const patterns = [likePattern(word), ...(typed.loosely ? slipPatterns(word) : [])];
+      if (/\p{L}{3}/u.test(word)) ways.push(sql<SqlBool>`d.named && (SELECT named_for(${reader}::uuid, ${patterns}::text[]))`);
+      return any(ways);
+    }),
+  );
+}
+
+/** Rows `d` of the viewer's company, at the sites that a limited member sees; of the ordering companies for an administrator. */
+function inReach({ side, company }: Viewer): RawBuilder<SqlBool> {
+  if (side === 'admin') return sql<SqlBool>`cardinality(d.reach) = 2`;
+  if (side === 'ordering' && company?.siteIds) return sql<SqlBool>`d.reach && ${company.siteIds}::uuid[]`;
+  return sql<SqlBool>`d.reach @> ARRAY[${company?.id ?? null}::uuid]`;
+}
+
+/** What is offered to a provider beside the rows of its own, by the request alone. */
+const holdsOffered = (typed: Typed) =>
+  all(
+    wordsOf(typed).map((word) => {
+      const trades = tradesNamed(word);
+      return any([
+        holdsWord(sql`r.search_text`, word, typed),
+        ...(trades.length > 0 ? [sql<SqlBool>`r.trade = ANY(${trades}::text[])`] : []),
+      ]);
+    }),
+  );
+
+/**
+ * The requests in the viewer's reach that hold what was typed: as a list of ids, each by its index, and as a condition on
+ * `r`, for where so many are found that they are soon met in the order of a list.
+ */
+export function requestsHolding(viewer: Viewer, typed: Typed) {
+  const { company, side } = viewer;
+  const words = holdsWords(viewer, typed);
+  const own = sql`SELECT d.request_id AS id FROM request_searches d WHERE ${inReach(viewer)} AND ${words}`;
+  const owner = side === 'admin' ? sql`r.company_id` : sql`${company?.id ?? null}`;
+  // As a value: an EXISTS would be answered from all that is found, where a page walks past few.
+  const met = sql<SqlBool>`coalesce((SELECT ${words} FROM request_searches d
+    WHERE d.request_id = r.id AND d.company_id = ${owner}), false)`;
+  if (side !== 'provider' || !company) return { ids: own, met };
+  const offered = sql`SELECT r.id FROM requests r WHERE ${offeredScope(company.id)} AND ${holdsOffered(typed)}`;
+  return { ids: sql`${own} UNION ALL ${offered}`, met: any([met, holdsOffered(typed)]) };
+}
+
+/** The ids of the requests that the viewer reads and that hold what was typed, no more than `limit`. */
+export const searchedIds = (viewer: Viewer, typed: Typed, limit: number) => sql`
+  SELECT r.id FROM (${requestsHolding(viewer, typed).ids}) s JOIN requests r ON r.id = s.id
+  WHERE ${requestScope(viewer)} LIMIT ${limit}`;
