@@ -34,7 +34,12 @@ export async function heavyCases(pool: pg.Pool, { companyId }: Generated): Promi
       ...owner,
       name: 'requests by words',
       bound: 100,
-      paths: ['/api/requests?q=colonne%20republique', '/api/requests?q=martin%20fuite', '/api/requests?q=os-17', '/api/requests?q=S17'],
+      paths: [
+        '/api/requests?q=colonne%20republique',
+        '/api/requests?q=martin%20fuite',
+        '/api/requests?q=os-17',
+        '/api/requests?q=S17',
+      ],
     },
     { ...owner, name: 'requests with a slip', paths: ['/api/requests?q=chauidere'] },
     { ...admin, name: 'admin dashboard', paths: ['/api/dashboard'] },

@@ -34,7 +34,8 @@ function holdsWords(viewer: Viewer, typed: Typed): RawBuilder<SqlBool> {
       // Administrators read neither the contacts nor who wrote.
       if (viewer.side !== 'admin') ways.push(holdsWord(sql`d.people`, word, typed));
       const patterns = [likePattern(word), ...(typed.loosely ? slipPatterns(word) : [])];
-      if (/\p{L}{3}/u.test(word)) ways.push(sql<SqlBool>`d.named && (SELECT named_for(${reader}::uuid, ${patterns}::text[]))`);
+      if (/\p{L}{3}/u.test(word))
+        ways.push(sql<SqlBool>`d.named && (SELECT named_for(${reader}::uuid, ${patterns}::text[]))`);
       return any(ways);
     }),
   );

@@ -122,7 +122,8 @@ test('two hundred searches, words shuffled, find a job for who reads it and nobo
     const hits = await found(who, q);
     if (hits.includes(job.id) !== by.includes(who)) faults.push(`${who}, «${q}»: ${hits.length}`);
     const reach = who === 'neighbour' ? [theirs.tap.id, theirs.roof.id] : [tap.id, roof.id];
-    if (who !== 'plumber' && who !== 'roofer' && hits.some((id) => !reach.includes(id))) faults.push(`${who}, «${q}»: beyond`);
+    if (who !== 'plumber' && who !== 'roofer' && hits.some((id) => !reach.includes(id)))
+      faults.push(`${who}, «${q}»: beyond`);
   }
   expect(faults).toEqual([]);
 });
@@ -197,4 +198,20 @@ test('a common word and a rare one each keep to an index of their company', asyn
   const rows = await sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT d.request_id FROM request_searches d
     WHERE d.reach @> ARRAY[${company}::uuid] AND d.text LIKE fold('%robinet%')`.execute(db);
   expect(JSON.stringify(rows.rows)).toContain('request_searches_words');
+});
+
+test('the list is filtered by provider, period and amount, and tells a provider nothing of another', async () => {
+  const ids = async (who: Caller, query: string) =>
+    (await who.get(`/api/requests?${query}`)).body.items.map(({ id }: { id: string }) => id);
+  expect(await ids(owner, `providerId=${marchetti}`)).toEqual([tap.id]);
+  expect(await ids(owner, `providerId=${lefort}`)).toEqual([]);
+  expect(await ids(roofer, `providerId=${marchetti}`)).toEqual([]);
+  expect(await ids(owner, 'leastMinor=11900&mostMinor=12100')).toEqual([tap.id]);
+  expect(await ids(owner, 'leastMinor=12100')).toEqual([]);
+  expect(await ids(roofer, 'leastMinor=1')).toEqual([]);
+  const day = (after: number) => new Date(app.clock.now.getTime() + after * 86_400_000).toISOString().slice(0, 10);
+  expect(await ids(owner, `from=${day(-1)}&to=${day(1)}`)).toContain(tap.id);
+  expect(await ids(owner, `from=${day(2)}`)).toEqual([]);
+  expect(await ids(owner, `to=${day(-2)}`)).toEqual([]);
+  expect((await owner.get('/api/requests?from=hier')).status).toBe(422);
 });

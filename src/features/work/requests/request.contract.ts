@@ -203,6 +203,14 @@ const filters = z.object({
   trade: oneOrMore(trade).optional(),
   priority: oneOrMore(z.enum(priorities)).optional(),
   siteId: oneOrMore(id).optional(),
+  /** Who was ordered from; a provider learns of no other. */
+  providerId: oneOrMore(id).optional(),
+  /** Created from one day to another, both included, in Paris. */
+  from: day.optional(),
+  to: day.optional(),
+  /** What was ordered comes to so much, as far as the viewer reads it. */
+  leastMinor: z.coerce.number().int().min(0).max(1e12).optional(),
+  mostMinor: z.coerce.number().int().min(0).max(1e12).optional(),
 });
 
 const { refusals } = requestActs;

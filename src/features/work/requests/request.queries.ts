@@ -19,6 +19,11 @@ export interface RequestFilters {
   trade?: string[] | undefined;
   priority?: string[] | undefined;
   siteId?: string[] | undefined;
+  providerId?: string[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  leastMinor?: number | undefined;
+  mostMinor?: number | undefined;
 }
 
 const open = sql<SqlBool>`r.state IN ${openStates}`;
@@ -52,6 +57,23 @@ function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder
 /** The ids of requests on which somebody wrote what was typed, as far as the viewer reads it; at most so many. */
 export type RequestsSaying = (viewer: Viewer, typed: string, limit: number) => RawBuilder<unknown>;
 
+/** The first instant of a day, or of the one after it. */
+const startOf = (day: string, after = 0) => sql`((${day}::date + ${after}::integer) AT TIME ZONE 'Europe/Paris')`;
+
+/** By provider, period and amount. A provider is told neither who else was ordered from nor for how much. */
+function ranges(viewer: Viewer, { providerId, from, to, leastMinor, mostMinor }: RequestFilters) {
+  const list: RawBuilder<SqlBool>[] = [];
+  if (providerId?.length) list.push(sql<SqlBool>`r.provider_id = ANY(${providerId}::uuid[])`);
+  if (leastMinor !== undefined) list.push(sql<SqlBool>`r.amount_minor >= ${leastMinor}`);
+  if (mostMinor !== undefined) list.push(sql<SqlBool>`r.amount_minor <= ${mostMinor}`);
+  if (list.length > 0 && viewer.side === 'provider') {
+    list.push(sql<SqlBool>`r.provider_id = ${viewer.company?.id ?? null}`);
+  }
+  if (from) list.push(sql<SqlBool>`r.created_at >= ${startOf(from)}`);
+  if (to) list.push(sql<SqlBool>`r.created_at < ${startOf(to, 1)}`);
+  return list;
+}
+
 function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool> {
   const list = [requestScope(viewer), viewCondition(filters.view, viewer)];
   if (filters.status?.length) list.push(sql<SqlBool>`${statusOf(viewer)} = ANY(${filters.status})`);
@@ -62,6 +84,7 @@ function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool
     const known = viewer.side === 'provider' ? sql`AND r.provider_id = ${viewer.company?.id ?? null}` : sql``;
     list.push(sql<SqlBool>`(r.site_id = ANY(${filters.siteId}::uuid[]) ${known})`);
   }
+  list.push(...ranges(viewer, filters));
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 }
 

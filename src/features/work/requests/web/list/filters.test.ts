@@ -5,7 +5,7 @@ const site = '019371e0-0000-7000-8000-000000000000';
 
 describe('the filters of the list', () => {
   test('stand in the address bar and come back the same', () => {
-    const address = `vue=open&q=fuite&statut=done%2Cpublished&metier=plumbing&priorite=urgent&site=${site}&tri=due`;
+    const address = `vue=open&q=fuite&statut=done%2Cpublished&metier=plumbing&priorite=urgent&site=${site}&prestataire=${site}&du=2026-01-05&au=2026-02-01&montant-min=10000&montant-max=250000&tri=due`;
     const filters = readFilters(new URLSearchParams(address));
     expect(filters).toEqual({
       view: 'open',
@@ -14,6 +14,11 @@ describe('the filters of the list', () => {
       trade: ['plumbing'],
       priority: ['urgent'],
       siteId: [site],
+      providerId: [site],
+      from: '2026-01-05',
+      to: '2026-02-01',
+      least: 10_000,
+      most: 250_000,
       sort: 'due',
     });
     expect(writeFilters(filters).toString()).toBe(address);
@@ -24,13 +29,28 @@ describe('the filters of the list', () => {
       trade: 'plumbing',
       priority: 'urgent',
       siteId: site,
+      providerId: site,
+      from: '2026-01-05',
+      to: '2026-02-01',
+      leastMinor: 10_000,
+      mostMinor: 250_000,
       sort: 'due',
     });
   });
 
   test('leave out what an address should not hold', () => {
-    const filters = readFilters(new URLSearchParams('vue=secret&statut=magie,done,done&site=1&tri=x&metier='));
-    expect(filters).toMatchObject({ view: 'all', status: ['done'], trade: [], siteId: [], sort: 'recent' });
+    const filters = readFilters(
+      new URLSearchParams('vue=secret&statut=magie,done,done&site=1&tri=x&metier=&du=hier&montant-min=-4'),
+    );
+    expect(filters).toMatchObject({
+      view: 'all',
+      status: ['done'],
+      trade: [],
+      siteId: [],
+      from: '',
+      least: null,
+      sort: 'recent',
+    });
     expect(writeFilters({ ...filters, status: [] }).toString()).toBe('');
     expect(listInput({ ...filters, q: '  ' })).not.toHaveProperty('q');
   });

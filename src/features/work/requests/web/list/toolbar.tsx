@@ -9,6 +9,8 @@ import { SearchField } from '#ui/search-field.tsx';
 import { requestStates } from '#ui/vocabulary.ts';
 import { useTradeWords, useWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
+import { ProviderFilter } from './provider-filter.tsx';
+import { AmountFilter, PeriodFilter } from './range-filters.tsx';
 import { SiteFilter } from './site-filter.tsx';
 import type { RequestFilters, Status } from './use-request-filters.ts';
 
@@ -65,6 +67,11 @@ export function Toolbar({ side, filters, onChange, onExport }: ToolbarProps) {
           selected={filters.status}
           onChange={(status) => onChange({ status })}
         />
+        {side !== 'provider' && (
+          <ProviderFilter selected={filters.providerId} onChange={(providerId) => onChange({ providerId })} />
+        )}
+        <PeriodFilter filters={filters} onChange={onChange} />
+        <AmountFilter filters={filters} onChange={onChange} />
         <span className="flex-1 min-w-0 max-md:hidden" />
         <Menu
           trigger={

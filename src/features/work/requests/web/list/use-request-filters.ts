@@ -16,6 +16,13 @@ export interface RequestFilters {
   trade: TradeId[];
   priority: Priority[];
   siteId: string[];
+  providerId: string[];
+  /** Days on which it was created, both included; empty where any is. */
+  from: string;
+  to: string;
+  /** What was ordered comes to so much, in minor units. */
+  least: number | null;
+  most: number | null;
   sort: Sort;
 }
 
@@ -27,6 +34,11 @@ const names = {
   trade: 'metier',
   priority: 'priorite',
   siteId: 'site',
+  providerId: 'prestataire',
+  from: 'du',
+  to: 'au',
+  least: 'montant-min',
+  most: 'montant-max',
   sort: 'tri',
 } as const satisfies Record<keyof RequestFilters, string>;
 
@@ -40,6 +52,11 @@ const among =
   (value: string): value is V =>
     (values as readonly string[]).includes(value);
 
+const ids = (text: string | null) => chosen(text, (value): value is string => uuid.test(value));
+const dayOf = (text: string | null) =>
+  text && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+const amountOf = (text: string | null) => (text && /^\d{1,12}$/.test(text) ? Number(text) : null);
+
 /** The filters an address stands for; what it should not hold is left out. */
 export function readFilters(address: URLSearchParams): RequestFilters {
   const view = address.get(names.view) ?? '';
@@ -49,7 +66,12 @@ export function readFilters(address: URLSearchParams): RequestFilters {
     status: chosen(address.get(names.status), among(statuses)),
     trade: chosen(address.get(names.trade), among(tradeIds)),
     priority: chosen(address.get(names.priority), among(priorities)),
-    siteId: chosen(address.get(names.siteId), (value): value is string => uuid.test(value)),
+    siteId: ids(address.get(names.siteId)),
+    providerId: ids(address.get(names.providerId)),
+    from: dayOf(address.get(names.from)),
+    to: dayOf(address.get(names.to)),
+    least: amountOf(address.get(names.least)),
+    most: amountOf(address.get(names.most)),
     sort: address.get(names.sort) === 'due' ? 'due' : 'recent',
   };
 }
@@ -64,13 +86,18 @@ export function writeFilters(filters: RequestFilters): URLSearchParams {
   put(names.trade, filters.trade.join(','));
   put(names.priority, filters.priority.join(','));
   put(names.siteId, filters.siteId.join(','));
+  put(names.providerId, filters.providerId.join(','));
+  put(names.from, filters.from);
+  put(names.to, filters.to);
+  put(names.least, filters.least === null ? '' : String(filters.least));
+  put(names.most, filters.most === null ? '' : String(filters.most));
   put(names.sort, filters.sort, 'recent');
   return address;
 }
 
 /** What `GET /api/requests` is asked for a set of filters. */
 export function listInput(filters: RequestFilters) {
-  const { view, q, status, trade, priority, siteId, sort } = filters;
+  const { view, q, status, trade, priority, siteId, providerId, from, to, least, most, sort } = filters;
   return {
     view,
     sort,
@@ -79,16 +106,31 @@ export function listInput(filters: RequestFilters) {
     ...(trade.length > 0 && { trade: trade.join(',') }),
     ...(priority.length > 0 && { priority: priority.join(',') }),
     ...(siteId.length > 0 && { siteId: siteId.join(',') }),
+    ...(providerId.length > 0 && { providerId: providerId.join(',') }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(least !== null && { leastMinor: least }),
+    ...(most !== null && { mostMinor: most }),
   };
 }
 
-const none = { q: '', status: [], trade: [], priority: [], siteId: [] };
+const none = {
+  q: '',
+  status: [],
+  trade: [],
+  priority: [],
+  siteId: [],
+  providerId: [],
+  from: '',
+  to: '',
+  least: null,
+  most: null,
+};
 
 /** The filters of the list, which live in the address bar. */
 export function useRequestFilters() {
   const [address, setAddress] = useAddress();
   const filters = readFilters(address);
-  const { q, status, trade, priority, siteId } = filters;
   const set = (changes: Partial<RequestFilters>) => {
     const next = writeFilters({ ...readFilters(addressNow()), ...changes });
     // Compared with what is drawn: a navigation still pending is no step to go back to.
@@ -100,6 +142,7 @@ export function useRequestFilters() {
     const query = writeFilters({ ...filters, view }).toString();
     return query ? `${path('requests')}?${query}` : path('requests');
   };
-  const filtered = q.trim() !== '' || [status, trade, priority, siteId].some((list) => list.length > 0);
+  const { view, sort } = filters;
+  const filtered = writeFilters(filters).toString() !== writeFilters({ ...none, view, sort }).toString();
   return { filters, filtered, set, clear, viewAddress };
 }
