@@ -73,15 +73,21 @@ END
 $$;
 
 CREATE FUNCTION search_request_anew() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ids uuid[];
 BEGIN
-  PERFORM write_request_searches(CASE TG_TABLE_NAME
-    WHEN 'requests' THEN ARRAY[NEW.id]
-    WHEN 'sites' THEN ARRAY(SELECT id FROM requests WHERE site_id = NEW.id)
-    WHEN 'amendments' THEN ARRAY(SELECT request_id FROM work_orders WHERE id = NEW.work_order_id)
-    WHEN 'visit_workers' THEN ARRAY(SELECT request_id FROM visits WHERE id = coalesce(NEW.visit_id, OLD.visit_id))
-    WHEN 'workers' THEN ARRAY(SELECT DISTINCT v.request_id FROM visit_workers g JOIN visits v ON v.id = g.visit_id
-      WHERE g.worker_id = NEW.id)
-    ELSE ARRAY[coalesce(NEW.request_id, OLD.request_id)] END);
+  IF TG_TABLE_NAME = 'requests' THEN ids := ARRAY[NEW.id];
+  ELSIF TG_TABLE_NAME = 'sites' THEN ids := ARRAY(SELECT id FROM requests WHERE site_id = NEW.id);
+  ELSIF TG_TABLE_NAME = 'amendments' THEN
+    ids := ARRAY(SELECT request_id FROM work_orders WHERE id = NEW.work_order_id);
+  ELSIF TG_TABLE_NAME = 'visit_workers' THEN
+    ids := ARRAY(SELECT request_id FROM visits WHERE id = coalesce(NEW.visit_id, OLD.visit_id));
+  ELSIF TG_TABLE_NAME = 'workers' THEN
+    ids := ARRAY(SELECT DISTINCT v.request_id FROM visit_workers g JOIN visits v ON v.id = g.visit_id
+      WHERE g.worker_id = NEW.id);
+  ELSE ids := ARRAY[coalesce(NEW.request_id, OLD.request_id)];
+  END IF;
+  PERFORM write_request_searches(ids);
   RETURN NULL;
 END
 $$;

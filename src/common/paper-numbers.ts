@@ -7,7 +7,8 @@ const short = /^(di|dv|os|fa|t)[-.]?(\d{1,6})$/;
 export function paperNumbers(word: string): string[] {
   const typed = word.toLowerCase();
   const [, kind = '', year, rank, amendment] = whole.exec(typed) ?? [];
-  if (year && rank) {
+  // Seven digits alone are a reference of some sort.
+  if (year && rank && !/^\d{1,7}$/.test(typed)) {
     const number = `${kind && `${kind}-`}${year}-${rank.padStart(4, '0')}`;
     return [`%${number}${amendment ? `-av${amendment}` : ''}%`];
   }
