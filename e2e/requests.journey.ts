@@ -146,13 +146,20 @@ test.describe('the list of requests', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Numbers start again each year: those of the demonstration follow the day it is loaded.
     const { items } = (await (await page.request.get('/api/requests?view=closed')).json()) as {
-      items: { number: string }[];
+      items: { id: string; number: string; provider: object | null }[];
     };
-    const number = items[0]?.number ?? '';
+    const { id, number } = items.find(({ provider }) => provider) ?? { id: '', number: '' };
+    const { workOrder } = (await (await page.request.get(`/api/requests/${id}/work-order`)).json()) as {
+      workOrder: { number: string };
+    };
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').pressSequentially(number);
     const found = page.getByRole('group', { name: 'Demandes' }).getByRole('option');
     await expect(found.first()).toContainText(number);
+    // What is on the paper of its order leads there too, however it is typed.
+    await page.getByRole('combobox').fill(workOrder.number.replaceAll('-', '').toLowerCase());
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText(number);
     await expectNoAxeViolations(page);
     await found.first().click();
     await expect(page).toHaveURL(/\/demandes\/[0-9a-f-]{36}/);
