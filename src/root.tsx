@@ -105,13 +105,15 @@ const AdminBell = lazy(() => import('#features/operations/admin-notifications/we
 
 /** Loaded at the first search: nobody needs it to read a page. */
 const search: NonNullable<ShellServices['search']> = async (query, signal) => {
-  const [{ searchRequests }, { searchQuotes }, { searchSites }, { searchMessages }] = await Promise.all([
+  const pieces = await Promise.all([
     import('#features/work/requests/web/public/palette-search.tsx'),
     import('#features/work/quotes/web/public/palette-search.tsx'),
     import('#features/estate/sites/web/public/palette-search.tsx'),
+    import('#features/network/marketplace/web/public/palette-search.tsx'),
+    import('#features/people/profile/web/public/palette-search.tsx'),
     import('#features/work/conversations/web/public/palette-search.tsx'),
   ]);
-  const searches = [searchRequests, searchQuotes, searchSites, searchMessages];
+  const searches = pieces.flatMap((piece) => Object.values(piece));
   return (await Promise.all(searches.map((one) => one(query.slice(0, 100), signal)))).flat();
 };
 

@@ -194,7 +194,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 <Command.Group key={group.heading} heading={group.heading}>
                   {group.hits.map((hit) =>
                     line(
-                      hit.to,
+                      `${hit.to} ${hit.label} ${hit.detail ?? ''}`,
                       hit,
                       <>
                         {hit.glyph}
