@@ -10,6 +10,7 @@ test.each([
   ['PV-OS-2026-0110', '%os-2026-0110%'],
   ['OS-2026-0110-AV2', '%os-2026-0110-av2%'],
   ['os20260110av2', '%os-2026-0110-av2%'],
+  ['os-110-av1', '%os-____-0110-av1%'],
   ['DV-39', '%dv-____-0039%'],
   ['T0004', '%t-____-0004%'],
 ])('«%s» is written %s', (typed, pattern) => expect(paperNumbers(typed)).toEqual([pattern]));

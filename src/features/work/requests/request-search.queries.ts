@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { slipPatterns } from '#common/nearest-words.ts';
 import { paperNumbers } from '#common/paper-numbers.ts';
-import { tradesNamed } from '#common/search-words.ts';
+import { tradesNamed, tradesNear } from '#common/search-words.ts';
 import { foldedContains, likePattern } from '#platform/db/containing.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { offeredScope, requestScope } from './request.scope.ts';
@@ -25,13 +25,17 @@ function holdsWord(text: RawBuilder<unknown>, word: string, { loosely }: Typed):
   return any([foldedContains(text, word), ...others.map((pattern) => sql<SqlBool>`${text} LIKE ${pattern}`)]);
 }
 
+const tradesOf = (word: string, { loosely }: Typed) => [
+  ...new Set([...tradesNamed(word), ...((loosely && tradesNear(word)?.trades) || [])]),
+];
+
 /** Whether a row `d` of `request_searches` holds each word: in its texts, by its trade, or by who is on it. */
 function holdsWords(viewer: Viewer, typed: Typed): RawBuilder<SqlBool> {
   const reader = viewer.side === 'admin' ? null : (viewer.company?.id ?? null);
   return all(
     wordsOf(typed).map((word) => {
       const ways = [holdsWord(sql`d.text`, word, typed)];
-      ways.push(...tradesNamed(word).map((trade) => like(sql`d.text`)(`%#${trade}%`)));
+      ways.push(...tradesOf(word, typed).map((trade) => like(sql`d.text`)(`%#${trade}%`)));
       // Administrators read neither the contacts nor who wrote.
       if (viewer.side !== 'admin') ways.push(holdsWord(sql`d.people`, word, typed));
       const patterns = [likePattern(word), ...(typed.loosely && reader ? slipPatterns(word) : [])];
@@ -53,7 +57,7 @@ function inReach({ side, company }: Viewer): RawBuilder<SqlBool> {
 const holdsOffered = (typed: Typed) =>
   all(
     wordsOf(typed).map((word) => {
-      const trades = tradesNamed(word);
+      const trades = tradesOf(word, typed);
       return any([
         holdsWord(sql`r.search_text`, word, typed),
         ...(trades.length > 0 ? [sql<SqlBool>`r.trade = ANY(${trades}::text[])`] : []),
