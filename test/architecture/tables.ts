@@ -87,6 +87,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'request_contacts',
     'request_figures',
     'request_searches',
+    'request_search_rows',
     'visit_clocks',
   ],
   crews: ['crews', 'workers', 'vehicles', 'absences', 'bookings'],

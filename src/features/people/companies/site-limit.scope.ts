@@ -19,6 +19,12 @@ export function ofCompany(company: Limited & { id: string }, alias: string): Raw
   return company.siteIds ? sql<SqlBool>`(${own} AND ${onSites(company, `${alias}.site_id`)})` : own;
 }
 
+/** Whether a list of ids, a company and the site of a row in it, is of this company and at a site that this member sees. */
+export const reachedBy = (company: Limited & { id: string }, list: string): RawBuilder<SqlBool> =>
+  company.siteIds
+    ? sql<SqlBool>`(${sql.ref(list)} && ${company.siteIds}::uuid[] AND ${sql.ref(list)} @> ARRAY[${company.id}::uuid])`
+    : sql<SqlBool>`${sql.ref(list)} @> ARRAY[${company.id}::uuid]`;
+
 /** The same of one site, outside a query. */
 export const seesSite = ({ siteIds }: Limited, siteId: string): boolean => !siteIds || siteIds.includes(siteId);
 

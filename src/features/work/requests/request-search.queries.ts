@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { slipPatterns } from '#common/nearest-words.ts';
 import { paperNumbers } from '#common/paper-numbers.ts';
 import { tradesNamed, tradesNear } from '#common/search-words.ts';
+import { reachedBy } from '#features/people/companies/site-limit.scope.ts';
 import { foldedContains, likePattern } from '#platform/db/containing.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { offeredScope, requestScope } from './request.scope.ts';
@@ -49,8 +50,8 @@ function holdsWords(viewer: Viewer, typed: Typed): RawBuilder<SqlBool> {
 /** Rows `d` of the viewer's company, at the sites that a limited member sees; of the ordering companies for an administrator. */
 function inReach({ side, company }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`cardinality(d.reach) = 2`;
-  if (side === 'ordering' && company?.siteIds) return sql<SqlBool>`d.reach && ${company.siteIds}::uuid[]`;
-  return sql<SqlBool>`d.reach @> ARRAY[${company?.id ?? null}::uuid]`;
+  if (!company) return sql<SqlBool>`false`;
+  return reachedBy(side === 'ordering' ? company : { id: company.id, siteIds: null }, 'd.reach');
 }
 
 /** What is offered to a provider beside the rows of its own, by the request alone. */
