@@ -119,6 +119,10 @@ const messageInput = z.object({
 });
 export type MessageInput = z.output<typeof messageInput>;
 
+/** A line on a request, or notes on it, whether it was opened or not; `providerId` as when it is opened. */
+const onRequest = z.object({ requestId: id, kind: z.enum(['request', 'notes']), providerId: id.optional() });
+export type OnRequest = z.output<typeof onRequest>;
+
 const target = z.object({ id, version });
 const messagePage = z.object({
   items: z.array(message),
@@ -203,6 +207,14 @@ export const conversationContract = {
   post: endpoint('company', [...writing, own.NOT_A_READER, own.TOO_MANY_FILES], { reach: 'site', perMinute: 60 })
     .route({ method: 'POST', path: '/api/conversations/{id}/messages', summary: 'Write a message', tags })
     .input(messageInput.extend({ id }))
+    .output(message),
+  /** Where nobody wrote yet: opens the conversation, or finds the one that somebody opened meanwhile. */
+  postOnRequest: endpoint('company', [...writing, own.NOT_A_READER, own.TOO_MANY_FILES], {
+    reach: 'site',
+    perMinute: 60,
+  })
+    .route({ method: 'POST', path: '/api/requests/{requestId}/messages', summary: 'Write the first message', tags })
+    .input(messageInput.extend(onRequest.shape))
     .output(message),
   edit: endpoint('company', [...writing, own.EDIT_OVER, own.MESSAGE_STALE, own.MESSAGE_DELETED, own.NOT_A_READER], {
     reach: 'site',

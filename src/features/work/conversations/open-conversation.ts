@@ -162,11 +162,12 @@ async function openGroup(act: Act, { title, userIds }: { title: string; userIds:
 }
 
 /** Opens a conversation, or finds the one that stands. */
-export async function openConversation(call: Call, opening: Opening): Promise<Opened> {
-  return call.db.transaction().execute(async (db) => {
-    const act = { ...call, db };
-    if (opening.kind === 'request') return openLine(act, opening);
-    if (opening.kind === 'notes') return openNotes(act, opening.requestId);
-    return opening.kind === 'companies' ? openBetween(act, opening.companyId) : openGroup(act, opening);
-  });
+export function openIn(act: Act, opening: Opening): Promise<Opened> {
+  if (opening.kind === 'request') return openLine(act, opening);
+  if (opening.kind === 'notes') return openNotes(act, opening.requestId);
+  return opening.kind === 'companies' ? openBetween(act, opening.companyId) : openGroup(act, opening);
 }
+
+/** The same by itself, before anything is written in it. */
+export const openConversation = (call: Call, opening: Opening): Promise<Opened> =>
+  call.db.transaction().execute((db) => openIn({ ...call, db }, opening));

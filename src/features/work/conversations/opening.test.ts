@@ -114,6 +114,53 @@ describe('a line on a request', () => {
   });
 });
 
+describe('a first message', () => {
+  const first = (name: Parameters<typeof who>[0], requestId: string, body: object) =>
+    who(name).post(`/api/requests/${requestId}/messages`, { messageId: uuidv7(), kind: 'request', ...body });
+  const said = async (name: Parameters<typeof who>[0], requestId: string) =>
+    (await who(name).get(`/api/requests/${requestId}/messages`)).body.items.map((one: { body: string }) => one.body);
+
+  test('opens its conversation; those written before that was known stand there too, each once', async () => {
+    const { id: requestId } = await publish(invited);
+    const [messageId, providerId] = [uuidv7(), ids.bidder];
+    const one = await first('buyer', requestId, { messageId, body: 'Un', providerId });
+    const again = await first('buyer', requestId, { messageId, body: 'Un', providerId });
+    const [two, answer] = await Promise.all([
+      first('buyer', requestId, { body: 'Deux', providerId }),
+      first('bidder', requestId, { body: 'Réponse' }),
+    ]);
+    expect(one.body).toMatchObject({ id: messageId, kind: 'request', body: 'Un', isOwn: true });
+    expect(new Set([one, again, two, answer].map(({ body }) => body.conversationId)).size).toBe(1);
+    expect((await said('bidder', requestId)).toSorted()).toEqual(['Deux', 'Réponse', 'Un']);
+    const notes = { kind: 'notes', body: 'Entre nous' };
+    expect((await first('buyer', requestId, notes)).body.kind).toBe('notes');
+    expect(await said('onSite', requestId)).toContain('Entre nous');
+    expect(await said('bidder', requestId)).not.toContain('Entre nous');
+  });
+
+  test('is refused as the opening and the message are, and then opens nothing', async () => {
+    const { id: requestId } = await publish(invited);
+    const to = { providerId: ids.bidder, body: 'Bonjour' };
+    const tried = async (name: Parameters<typeof who>[0], body: object = to) => {
+      const answer = await first(name, requestId, body);
+      return answer.body.code as string;
+    };
+    expect(await tried('buyer', { ...to, providerId: ids.rival })).toBe('NOT_FOUND');
+    expect(await tried('buyer', { body: 'À qui ?' })).toBe('NOT_FOUND');
+    for (const name of ['rival', 'stranger', 'elsewhere', 'admin'] as const)
+      expect([name, ['NOT_FOUND', 'NO_COMPANY'].includes(await tried(name))]).toEqual([name, true]);
+    expect(await tried('gone')).toBe('NO_COMPANY');
+    expect(await tried('auditor')).toBe('FORBIDDEN');
+    expect(await tried('mate', { body: 'Bonjour' })).toBe('FORBIDDEN');
+    expect(await tried('buyer', { ...to, body: ' ' })).toBe('VALIDATION');
+    expect(await tried('buyer', { ...to, mentions: [who('rival').userId] })).toBe('NOT_A_READER');
+    expect(await tried('buyer', { ...to, fileIds: [uuidv7()] })).toBe('NOT_FOUND');
+    expect(await tried('buyer', { kind: 'notes', body: 'Note', replyToId: uuidv7() })).toBe('NOT_FOUND');
+    expect(await tried('buyer', { ...to, kind: 'companies' })).toBe('VALIDATION');
+    expect((await onRequest('buyer', requestId)).items).toMatchObject([{ id: null }]);
+  });
+});
+
 describe('companies', () => {
   test('are written to where they know each other; a provider writes to none first', async () => {
     const [stranger, buyer] = [who('stranger').companyId ?? '', who('buyer').companyId ?? ''];

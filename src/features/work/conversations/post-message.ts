@@ -5,10 +5,11 @@ import { notFound, refuse, refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { forgetting, type Reading } from '#platform/files/attachments.ts';
-import type { Message, MessageInput } from './conversation.contract.ts';
+import type { Message, MessageInput, OnRequest } from './conversation.contract.ts';
 import { type ConversationFacts, writingProblem } from './conversation.rules.ts';
 import { findConversation, writerOf } from './find-conversation.ts';
 import { takeFiles } from './message-files.ts';
+import { openIn } from './open-conversation.ts';
 import { presentMessage } from './present-messages.ts';
 import { writeMentions } from './write-mentions.ts';
 import { writeMessage } from './write-message.ts';
@@ -24,15 +25,19 @@ async function assertReplies(trx: Transaction<DB>, facts: ConversationFacts, rep
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Writes a message with its files and mentions; sent twice, it is one. `byMail`: it came as an answer to a mail, which said `whole`. */
+/**
+ * Writes a message with its files and mentions, in the conversation `id` or in the one of a request that it opens or finds;
+ * sent twice, it is one. `byMail`: it came as an answer to a mail, which said `whole`.
+ */
 export async function postMessage(
   act: Call & Reading & { made?: MadeAt },
-  { id, messageId, body, replyToId, mentions, fileIds }: MessageInput & { id: string },
+  { messageId, body, replyToId, mentions, fileIds, ...to }: MessageInput & ({ id: string } | OnRequest),
   { byMail = false, whole = null }: { byMail?: boolean; whole?: string | null } = {},
 ): Promise<Message> {
   if (body === '' && fileIds.length === 0) throw refuseFields({ path: ['body'], message: fault('required') });
   const facts = await forgetting(act, async (trx, forget) => {
     const call = { ...act, db: trx };
+    const { id } = 'id' in to ? to : await openIn(call, to);
     const found = await findConversation(call, id, { lock: true });
     const problem = writingProblem(await writerOf(call), found);
     if (problem) throw refuse(problem);

@@ -63,6 +63,7 @@ export const slice = (afterReading: AfterReading) =>
         message: async (call, { id }) => presentMessage(call, await findConversationOf(call, id), id),
         wholeMail: (call, { id }) => readWholeMail(call, id),
         post: postMessage,
+        postOnRequest: postMessage,
         edit: editMessage,
         delete: (call, { id }) => deleteMessage(call, id),
         react: reactToMessage,
