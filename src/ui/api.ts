@@ -42,28 +42,18 @@ async function act(contents: string, request: Request, init: RequestInit): Promi
   }
 }
 
-/** What is said of a call besides its input. */
-interface Sent {
-  /** When it was done, by this device's clock, and how wrong that was: it is sent later. */
-  made?: { at: string; aheadMs: number | null };
-}
-
 /** The typed client of a contract, over its REST paths; dates arrive as strings. */
-export function apiClient<C extends AnyContractRouter>(contract: C): JsonifiedClient<ContractRouterClient<C, Sent>> {
+export function apiClient<C extends AnyContractRouter>(contract: C): JsonifiedClient<ContractRouterClient<C>> {
   return createORPCClient(
     new OpenAPILink(contract, {
       url: () => location.origin,
       // What the server refuses is said in the language of the screen.
       headers: () => ({ 'accept-language': spokenLanguage() }),
-      fetch: async (request, init, { context: { made } }: { context: Sent }, path, input) => {
+      fetch: async (request, init, _, path, input) => {
         const isWrite = request.method !== 'GET';
         const owner = ownerHere();
         // Whom the page shows: refused once another tab, or the end of a membership, has made it somebody else's.
         if (isWrite && owner) request.headers.set('sent-for', owner);
-        if (made) {
-          request.headers.set('made-at', made.at);
-          if (made.aheadMs !== null) request.headers.set('clock-ahead', String(made.aheadMs));
-        }
         const isKeyed = takesKey(contract, path);
         const answer = await (isKeyed ? act(contentsOf(path, input), request, init) : ask(request, init));
         if (answer.ok && isWrite) noteWrite(path[0], answer);

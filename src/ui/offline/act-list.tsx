@@ -2,14 +2,19 @@ import { ActRow } from './act-row.tsx';
 import { useTexts } from './texts.ts';
 import type { Queue } from './use-queue.ts';
 
-/** What is kept on this device, in the order it was made. */
+/** What is kept on this device by what it belongs to, in the order it was made. */
 export function ActList({ queue }: { queue: Queue }) {
   const t = useTexts();
-  return (
-    <ul aria-label={t('page.list')} className="rounded-md border border-line bg-surface">
-      {queue.acts.map((act) => (
-        <ActRow key={act.key} act={act} queue={queue} />
-      ))}
-    </ul>
-  );
+  // A line that got its conversation meanwhile has one name still.
+  const groups = [...Map.groupBy(queue.acts, ({ of = '' }) => of)];
+  return groups.map(([name, acts]) => (
+    <section key={name} className="grid gap-1.5">
+      {name && <h2 className="font-semibold wrap-anywhere">{name}</h2>}
+      <ul aria-label={name || t('page.list')} className="rounded-md border border-line bg-surface">
+        {acts.map((act) => (
+          <ActRow key={act.key} act={act} queue={queue} />
+        ))}
+      </ul>
+    </section>
+  ));
 }

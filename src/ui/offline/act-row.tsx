@@ -7,6 +7,7 @@ import {
   LogIn,
   LogOut,
   type LucideIcon,
+  MessageSquare,
   Package,
   PenLine,
   RotateCcw,
@@ -35,6 +36,7 @@ const icons: Record<ActIcon, LucideIcon> = {
   signature: PenLine,
   note: FileText,
   next: RotateCcw,
+  message: MessageSquare,
 };
 
 const marks: Partial<Record<KeptAct['state'], { icon: LucideIcon; ink: string }>> = {
@@ -72,6 +74,13 @@ function Progress({ act, share }: { act: KeptAct; share: number | null }) {
   return <b className="text-sm text-primary-ink tabular-nums">{format.percent(share)}</b>;
 }
 
+/** Why it was refused, and whether nobody knows what became of it. */
+export function useRefusal({ refusal }: KeptAct) {
+  const t = useTexts();
+  const isLost = refusal?.code === unheardTooLong;
+  return { isLost, why: isLost ? t('page.unheardTooLong') : refusal?.message };
+}
+
 export interface ActRowProps {
   act: KeptAct;
   queue: Queue;
@@ -85,8 +94,7 @@ export function ActRow({ act, queue, mend }: ActRowProps) {
   const [isLeaving, setLeaving] = useState(false);
   const share = queue.sending?.key === act.key ? queue.sending.share : null;
   const needed = queue.held.has(act.key) && queue.acts.find(({ key }) => act.needs?.includes(key));
-  const isLost = act.refusal?.code === unheardTooLong;
-  const why = isLost ? t('page.unheardTooLong') : act.refusal?.message;
+  const { isLost, why } = useRefusal(act);
   return (
     <li className="grid gap-2 border-t border-line px-3.5 py-2 first:border-t-0">
       <div className="flex min-h-10 items-center gap-3">

@@ -9,7 +9,8 @@ export type ActIcon =
   | 'finding'
   | 'signature'
   | 'note'
-  | 'next';
+  | 'next'
+  | 'message';
 
 /** An act made on this device, to be carried out by the server once it can be reached. */
 export interface Act {
@@ -17,6 +18,8 @@ export interface Act {
   key: string;
   /** What it belongs to, a visit for instance: acts of one group are sent in the order they were made. */
   group: string;
+  /** What the group is called where acts are listed: a mission, a conversation. */
+  of?: string;
   /** What a person calls it, in their language: «Arrivée, 8:04». */
   label: string;
   /** Beside it: «à 24 m du site». */
@@ -30,6 +33,8 @@ export interface Act {
   file?: Blob;
   /** Kept, and not sent before its page lets it go: what it belongs to is sent first. */
   isHeld?: true;
+  /** What its own page draws it with, besides the input: the names that belong to identifiers. */
+  shown?: object;
   /** When it was done by the clock of this device; now, when left out. */
   madeAt?: Date;
   /** Keys of acts of the group without which it makes no sense: refused ones hold it back, and it goes when they are discarded. */

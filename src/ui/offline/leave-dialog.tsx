@@ -27,7 +27,7 @@ export default function LeaveDialog({ acts, answer }: Leaving) {
       }
     >
       <ul className="mt-3 grid gap-1">
-        {acts.slice(0, named).map(({ key, label, detail }) => (
+        {acts.slice(0, named).map(({ key, of, label, detail = of }) => (
           <li key={key}>
             <b>{label}</b> {detail && <span className="text-sm text-ink-2">{detail}</span>}
           </li>

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import { leavingNow, mayLeave, onLeaving } from './leaving.ts';
 import { ownerOf, setOwner } from './owner.ts';
 import { isUnsent, listActs, releaseGroup } from './queue.ts';
-import { takeOverPhotos } from './take-over-photos.ts';
+import { takeOver } from './take-over.ts';
 import { turnOf } from './turn.ts';
 
 const [owner, other] = [ownerOf(uuidv7(), uuidv7()), ownerOf(uuidv7(), null)];
@@ -20,8 +20,8 @@ test('photos that a release before kept in a store of their own are acts of who 
   await before.put('photos', { key: theirs, of: 'o2', file }, [other, 'work.o2', theirs]);
   before.close();
   setOwner(owner);
-  await takeOverPhotos(owner);
-  await takeOverPhotos(owner);
+  await takeOver(owner);
+  await takeOver(owner);
   expect(await listActs(owner)).toMatchObject([
     { key: snag, act: 'receptions.addSnagPhoto', input: { id: 'o1', snagId: 's1' }, file: { name: 'a.jpg' } },
     { key: work, act: 'receptions.addPhoto', input: { id: 'o1' }, file: { name: 'a.jpg' } },
@@ -31,9 +31,71 @@ test('photos that a release before kept in a store of their own are acts of who 
   await releaseGroup('reception.o1');
   expect(await next(owner)).toBe(snag);
   setOwner(other);
-  await takeOverPhotos(other);
+  await takeOver(other);
   expect((await listActs(other)).map(({ key }) => key)).toEqual([theirs]);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('batilien.outbox');
+});
+
+test('messages that a release before kept in a list of their own are acts, under the same identifiers, once', async () => {
+  const [writer, reader] = [ownerOf(uuidv7(), uuidv7()), ownerOf(uuidv7(), uuidv7())];
+  const [first, later, requestId, fileId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+  const message = { body: 'Bonjour', replyTo: null, mentions: [], files: [], writtenAt: '2026-11-20T08:00:00.000Z' };
+  const opening = { kind: 'request', requestId, providerId: 'p1' };
+  const target = { kind: 'request', requestId, line: { id: 'p1', name: 'Lefort', logoId: null } };
+  const items = [
+    {
+      ...message,
+      messageId: first,
+      target: { ...target, conversationId: null, opening },
+      failure: { code: 'NETWORK' },
+    },
+    {
+      ...message,
+      messageId: later,
+      target: { ...target, conversationId: 'c1', opening },
+      body: '',
+      mentions: [{ userId: 'u1', name: 'Nadia' }],
+      files: [{ id: fileId, name: 'plan.pdf' }],
+      replyTo: { id: first, author: 'Vous', excerpt: 'Bonjour' },
+      aheadMs: 0,
+      failure: null,
+    },
+  ];
+  const list = `outbox.${writer.split('/')[0]}`;
+  const kept = new Map([[list, JSON.stringify({ items })]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  setOwner(reader);
+  await takeOver(reader);
+  expect(await listActs(reader)).toEqual([]);
+  setOwner(writer);
+  await takeOver(writer);
+  await takeOver(writer);
+  expect(kept.has(list)).toBe(false);
+  const group = `request.${requestId}.p1`;
+  const made = { group, madeAt: message.writtenAt, page: `/demandes/${requestId}`, state: 'waiting' };
+  const said = { body: 'Bonjour', replyToId: null, mentions: [], fileIds: [] };
+  expect(await listActs(writer)).toMatchObject([
+    {
+      ...made,
+      key: first,
+      label: 'Bonjour',
+      act: 'conversations.postOnRequest',
+      input: { ...opening, ...said, messageId: first },
+    },
+    {
+      ...made,
+      key: later,
+      label: 'plan.pdf',
+      act: 'conversations.post',
+      input: { id: 'c1', messageId: later, body: '', replyToId: first, mentions: ['u1'], fileIds: [fileId] },
+      shown: { mentions: [{ name: 'Nadia' }], files: ['plan.pdf'] },
+    },
+  ]);
+  vi.unstubAllGlobals();
 });
 
 test('who leaves is asked about what of theirs is unsent, and of nobody else’s', async () => {

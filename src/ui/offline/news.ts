@@ -1,5 +1,14 @@
-/** What tabs and the service worker tell each other of the queue: something in the store changed, or how far a file is. */
-export type News = { kind: 'changed' } | { kind: 'progress'; key: string; share: number } | { kind: 'idle' };
+import type { KeptAct } from './act.ts';
+
+/**
+ * What tabs and the service worker tell each other of the queue: something in the store changed, how far a file is, or what
+ * the server answered to an act that it received; null where that is not known any more.
+ */
+export type News =
+  | { kind: 'changed' }
+  | { kind: 'received'; act: KeptAct; answer: unknown }
+  | { kind: 'progress'; key: string; share: number }
+  | { kind: 'idle' };
 
 const listeners = new Set<(news: News) => void>();
 let channel: BroadcastChannel | undefined;

@@ -4,7 +4,7 @@ import { hearClock } from './server-clock.ts';
 
 /** What became of one try. `later`: nobody of ours answered, or asked to come again. `signed-out`: it waits for its owner. */
 export type Outcome =
-  | { is: 'received' }
+  | { is: 'received'; answer: unknown }
   | { is: 'refused'; refusal: ActRefusal }
   | { is: 'unheard' }
   /** `undone`: nothing was done of it; of a fault of the server one cannot tell. */
@@ -112,12 +112,12 @@ function waitSaid(headers: Answer['headers']): number {
 export function outcomeOf({ key }: KeptAct, { status, headers, body }: Answer): Outcome {
   const { defined, code, message, data } = (body ?? {}) as Partial<ActRefusal> & { defined?: unknown };
   if (status >= 200 && status < 300)
-    return headers.get('idempotency-key') === key ? { is: 'received' } : { is: 'unheard' };
+    return headers.get('idempotency-key') === key ? { is: 'received', answer: body } : { is: 'unheard' };
   const undone = passing.has(status);
   if (status >= 500 || undone) return { is: 'busy', afterMs: waitSaid(headers), undone };
   if (defined !== true || !code || !message) return { is: 'unheard' };
   if (code === 'UNAUTHENTICATED' || code === 'OTHER_PERSON') return { is: 'signed-out' };
-  if (code === 'ALREADY_DONE') return { is: 'received' };
+  if (code === 'ALREADY_DONE') return { is: 'received', answer: null };
   return { is: 'refused', refusal: { code, status, message, data } };
 }
 

@@ -35,6 +35,8 @@ async function settle(act: KeptAct, outcome: Outcome): Promise<Stop | null> {
     return outcome;
   }
   if (outcome.is === 'received') {
+    // Before it leaves the list: what shows it has the answer in its place.
+    tell({ kind: 'received', act, answer: outcome.answer });
     await changeAct(key, stamped);
     await remember(act.owner, { lastReceivedAt: new Date().toISOString() });
   } else if (outcome.is === 'busy') {

@@ -6,7 +6,7 @@ import { ownerHere } from './owner.ts';
 import { isUnsent, listActs } from './queue.ts';
 import { keepForGood } from './space.ts';
 import { askForSync } from './sync.ts';
-import { takeOverPhotos } from './take-over-photos.ts';
+import { takeOver } from './take-over.ts';
 
 /**
  * Sends what waits, as long as a page of whoever is signed in is open: now, when the network comes back, when the page is
@@ -22,6 +22,7 @@ export function startSending(language: () => string, whoIsIt: () => void): () =>
   function pause(stop: Stop): void {
     if (stop.is === 'unheard') {
       misses += 1;
+      void keepForGood();
       void askServer();
       void askForSync();
     } else misses = 0;
@@ -34,9 +35,8 @@ export function startSending(language: () => string, whoIsIt: () => void): () =>
   async function send(): Promise<void> {
     const owner = ownerHere();
     if (!owner) return;
-    await takeOverPhotos(owner).catch(() => undefined);
+    await takeOver(owner).catch(() => undefined);
     if (!(await listActs(owner)).some(isUnsent)) return;
-    void keepForGood();
     // Asked for before the first try: a page may be closed in its middle.
     void askForSync();
     pause(await sendHere(language()));

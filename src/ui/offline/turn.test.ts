@@ -26,6 +26,13 @@ test('one refused holds back what needs it, and what needs that; not the rest', 
   expect([...heldBack(acts)]).toEqual(['b', 'c']);
 });
 
+test('what has no file goes before what has one, but not before what was made before it in its group', () => {
+  const photo = act('a', { file: { name: 'a.jpg', type: 'image/jpeg', bytes: 1 } });
+  expect(next(photo, act('b'))).toBe('a');
+  expect(next(photo, act('b'), act('c', { group: 'other' }))).toBe('c');
+  expect(next(photo, act('c', { group: 'other', nextTryAt: 5000 }))).toBe('a');
+});
+
 test('what needed one that was received or discarded goes', () => {
   expect(next(act('a', { state: 'received' }), act('b', { needs: ['a'] }))).toBe('b');
   expect(next(act('b', { needs: ['gone'] }))).toBe('b');

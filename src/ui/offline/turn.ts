@@ -8,24 +8,26 @@ export interface Turn {
 }
 
 /**
- * The next to be sent. In a group the order is kept: one that waits to be tried again holds back all after it; one that was
+ * The next to be sent: what has no file before what has one. In a group the order is kept: one that waits to be tried again holds back all after it; one that was
  * refused, only those that need it, and those that need these.
  */
 export function turnOf(acts: readonly KeptAct[], now: number): Turn {
   const held = new Set<string>();
   const closed = new Set<string>();
   let wakeAt: number | null = null;
+  let heavy: KeptAct | null = null;
   for (const act of acts) {
     if (act.state === 'received') continue;
     if (act.state !== 'waiting' || act.isHeld || act.needs?.some((key) => held.has(key))) held.add(act.key);
     else if (closed.has(act.group)) continue;
-    else if (act.nextTryAt <= now) return { next: act, wakeAt: null };
+    else if (act.nextTryAt <= now && !act.file) return { next: act, wakeAt: null };
     else {
       closed.add(act.group);
-      wakeAt = Math.min(wakeAt ?? Infinity, act.nextTryAt);
+      if (act.nextTryAt <= now) heavy ??= act;
+      else wakeAt = Math.min(wakeAt ?? Infinity, act.nextTryAt);
     }
   }
-  return { next: null, wakeAt };
+  return heavy ? { next: heavy, wakeAt: null } : { next: null, wakeAt };
 }
 
 /** Those that wait for a refused one before them. */

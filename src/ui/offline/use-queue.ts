@@ -113,7 +113,7 @@ function follow(): void {
     onNews((news) => {
       if (news.kind === 'changed') void read();
       else if (news.kind === 'progress') advance(news.key, news.share);
-      else rest();
+      else if (news.kind === 'idle') rest();
     }),
   ];
   void read();

@@ -5,7 +5,7 @@ import {
   ConversationPeople,
   SharedFiles,
 } from '#features/work/conversations/web/public/conversation-side.tsx';
-import type { Target } from '#features/work/conversations/web/public/outbox.ts';
+import type { Target } from '#features/work/conversations/web/public/kept-messages.ts';
 import type { Line } from './use-lines.ts';
 import type { Thread } from './use-thread.ts';
 

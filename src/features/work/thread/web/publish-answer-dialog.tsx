@@ -44,9 +44,7 @@ export function PublishAnswerDialog({
           answer: answer.trim(),
         });
       }}
-      onDone={(message) =>
-        placeMessage(cache, message, (source) => 'requestId' in source && source.requestId === requestId)
-      }
+      onDone={(message) => placeMessage(cache, message, requestId)}
     >
       {(problem) => (
         <>

@@ -84,7 +84,7 @@ function Shown({ thread }: { thread: Thread }) {
   const { request, quotes, order, amendments, visits } = thread;
   const steps = useThreadEvents(request.id);
   const filter = useFeedFilter();
-  const lines = useLines(request.id);
+  const lines = useLines(request);
   const count = useMessageCount(request.id);
   const [line, setLine] = useLine(lines, request, filter.only);
   const act = useMemo(() => nextActOf(thread), [thread]);

@@ -1,6 +1,6 @@
 import { MapPin, Phone, UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Target } from '#features/work/conversations/web/public/outbox.ts';
+import type { Target } from '#features/work/conversations/web/public/kept-messages.ts';
 import { sideOf } from '#common/roles.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';

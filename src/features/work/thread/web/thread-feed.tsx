@@ -5,7 +5,7 @@ import type { Message } from '#features/work/conversations/conversation.contract
 import { conversationApi } from '#features/work/conversations/web/public/api.ts';
 import { useComposerMode } from '#features/work/conversations/web/public/composer-mode.ts';
 import { MessageList } from '#features/work/conversations/web/public/message-list.tsx';
-import { type Target, usePending } from '#features/work/conversations/web/public/outbox.ts';
+import { type Target, usePending } from '#features/work/conversations/web/public/kept-messages.ts';
 import { TypingLine } from '#features/work/conversations/web/public/typing-line.tsx';
 import { useLiveMessages, useTellTyping } from '#features/work/conversations/web/public/use-live-messages.ts';
 import { useMessageActs } from '#features/work/conversations/web/public/use-message-acts.tsx';
@@ -51,7 +51,7 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
   const t = useFeedTexts();
   const threadTexts = useTexts();
   const phone = usePhone();
-  const { user, company } = useSignedIn();
+  const { company } = useSignedIn();
   const { request } = thread;
   const { view, only, around } = filter;
   const [mode, setMode] = useComposerMode();
@@ -79,7 +79,6 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
   );
   const tellTyping = useTellTyping();
   const pending = usePending(
-    user.id,
     useCallback(
       (target: Target) =>
         target.requestId === request.id &&

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ConversationItem } from '#features/work/conversations/conversation.contract.ts';
 import { conversationApi } from '#features/work/conversations/web/public/api.ts';
-import type { Target } from '#features/work/conversations/web/public/outbox.ts';
+import type { Target } from '#features/work/conversations/web/public/kept-messages.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { useSignedIn } from '#ui/session.tsx';
+import { useFeedTexts } from './texts-feed.ts';
 import { useReviewSide } from './use-review-side.ts';
 
 /** One company that the reader writes to about a request. */
@@ -14,7 +15,8 @@ export interface Line {
 }
 
 /** The conversations of a request that the reader has, and where each kind of text goes. */
-export function useLines(requestId: string) {
+export function useLines({ id: requestId, title }: Pick<RequestDetail, 'id' | 'title'>) {
+  const t = useFeedTexts();
   const { company } = useSignedIn();
   const isOrdering = useReviewSide() === 'ordering';
   const query = useQuery(
@@ -28,13 +30,15 @@ export function useLines(requestId: string) {
       if (one.kind !== 'request' || !one.other) return [];
       const opening = { kind: 'request', requestId, ...(isOrdering && { providerId: one.other.id }) } as const;
       const line = isOrdering ? one.other : null;
-      return [{ company: one.other, target: { kind: 'request', conversationId: one.id, opening, requestId, line } }];
+      const about = { title: `${title} · ${one.other.name}`, requestId, line };
+      return [{ company: one.other, target: { kind: 'request', conversationId: one.id, opening, ...about } }];
     });
     const notes = of('notes');
     const note: Target | null =
       data && (data.acts.note.allowed || notes)
         ? {
             kind: 'notes',
+            title: `${title} · ${t('notes')}`,
             conversationId: notes?.id ?? null,
             opening: { kind: 'notes', requestId },
             requestId,
@@ -55,7 +59,7 @@ export function useLines(requestId: string) {
       isReadable: data !== undefined,
       ids: new Set(items.flatMap(({ id }) => id ?? [])),
     };
-  }, [data, isFetchedAfterMount, isError, isOrdering, requestId, company]);
+  }, [data, isFetchedAfterMount, isError, isOrdering, requestId, title, t, company]);
 }
 export type Lines = ReturnType<typeof useLines>;
 

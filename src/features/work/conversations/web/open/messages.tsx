@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { sideOf } from '#common/roles.ts';
 import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useSignedIn } from '#ui/session.tsx';
@@ -9,7 +10,7 @@ import { type ComposerMode } from '../public/composer-mode.ts';
 import { Composer } from '../public/composer.tsx';
 import type { Steps } from '../public/conversation-page.tsx';
 import { MessageList } from '../public/message-list.tsx';
-import { type Target, usePending } from '../public/outbox.ts';
+import { groupOf, type Target, usePending } from '../public/kept-messages.ts';
 import type { Between } from '../public/rows.ts';
 import { TypingLine } from '../public/typing-line.tsx';
 import { useLiveMessages, useTellTyping } from '../public/use-live-messages.ts';
@@ -24,7 +25,7 @@ const none: readonly never[] = [];
 /** The messages of one conversation, who is writing, and where one writes. */
 export function Messages({ conversation, steps: Steps }: { conversation: ConversationDetail; steps: Steps }) {
   const t = useTexts();
-  const { user, company } = useSignedIn();
+  const { company, profile } = useSignedIn();
   const { id, kind, request, other, people, acts } = conversation;
   const name = useConversationName()(conversation);
   // As it was when it was opened: where the new ones begin.
@@ -33,8 +34,6 @@ export function Messages({ conversation, steps: Steps }: { conversation: Convers
   const [mode, setMode] = useState<ComposerMode | null>(null);
   const around = useFilters<'message'>().get('message') || undefined;
   const messages = useMessages(source, { ...(around && { around }) });
-  const isHere = useCallback((target: Target) => target.conversationId === id, [id]);
-  const pending = usePending(user.id, isHere);
   const typing = useLiveMessages(source, (one) => one === id);
   const tellTyping = useTellTyping();
   const { acts: messageActs, dialog } = useMessageActs(setMode);
@@ -43,10 +42,13 @@ export function Messages({ conversation, steps: Steps }: { conversation: Convers
   const isNote = kind === 'notes';
   const target: Target = {
     kind,
+    title: [request?.title, name].filter(Boolean).join(' · '),
     conversationId: id,
     requestId: request?.id ?? null,
-    line: kind === 'request' ? other : null,
+    line: kind === 'request' && sideOf(profile.selectedRole) === 'ordering' ? other : null,
   };
+  const group = groupOf(target);
+  const pending = usePending(useCallback((one: Target) => groupOf(one) === group, [group]));
   const said = messages.messages;
   const spoken = useMemo(() => (said ?? none).map(({ createdAt }) => createdAt), [said]);
   const list = (between: readonly Between[]) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ComposerMode } from './composer-mode.ts';
 import { EditComposer } from './edit-composer.tsx';
-import type { Target } from './outbox.ts';
+import type { Target } from './kept-messages.ts';
 import { WriteComposer } from './write-composer.tsx';
 
 export interface ComposerProps {

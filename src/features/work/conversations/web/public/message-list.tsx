@@ -9,7 +9,7 @@ import { Unread } from '#ui/unread.tsx';
 import { useTexts } from '../texts-messages.ts';
 import { type Look, MessageBubble } from './message-bubble.tsx';
 import type { MessageActs } from './message-menu.tsx';
-import type { Pending } from './outbox.ts';
+import type { Pending } from './kept-messages.ts';
 import { PendingBubble } from './pending-bubble.tsx';
 import { RowList, type RowListHandle } from './row-list.tsx';
 import { type Between, type MessageRow, rowsOf } from './rows.ts';

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSignedIn } from '#ui/session.tsx';
@@ -6,20 +5,26 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useRefusal } from '#ui/offline/act-row.tsx';
+import { discardAct, retryAct } from '#ui/offline/queue.ts';
+import { useOnline, useQueue } from '#ui/offline/use-queue.ts';
 import { TimelineItem } from '#ui/timeline.tsx';
 import { useTexts } from '../texts-messages.ts';
 import { FoldedText } from './folded-text.tsx';
 import type { Look } from './message-bubble.tsx';
 import { MessageText } from './message-text.tsx';
-import { discardPending, type Pending, sendPending } from './outbox.ts';
+import type { Pending } from './kept-messages.ts';
 
 /** A message that this device still holds: on its way, or why it is not. */
 export function PendingBubble({ pending, look }: { pending: Pending; look: Look }) {
   const t = useTexts();
-  const cache = useQueryClient();
   const { user } = useSignedIn();
   const [isWhole, setWhole] = useState(false);
-  const { failure, messageId, body, mentions, files, target } = pending;
+  const { act, body, mentions, files, target } = pending;
+  const isAway = !useOnline();
+  const { isSuspended } = useQueue();
+  const { why = isAway && t('waiting') } = useRefusal(act);
+  const isStopped = act.state === 'refused' || isAway || isSuspended || act.tries > 0;
   const named = mentions.map((one) => ({ ...one, isReader: true }));
   const inside = (
     <div className="max-w-155">
@@ -29,9 +34,9 @@ export function PendingBubble({ pending, look }: { pending: Pending; look: Look 
           target.kind === 'notes'
             ? 'border-dashed border-line-control bg-surface'
             : 'border-primary-line bg-primary-soft',
-          failure && 'border-danger-line',
+          isStopped && 'border-danger-line',
         )}
-        aria-busy={failure === null}
+        aria-busy={!isStopped}
       >
         <p>
           <b className="font-[600]">{t('you')}</b>
@@ -39,9 +44,9 @@ export function PendingBubble({ pending, look }: { pending: Pending; look: Look 
         <FoldedText text={body} isWhole={isWhole} onWhole={setWhole}>
           <MessageText text={body} mentions={named} onTint />
         </FoldedText>
-        {files.length > 0 && <p className="text-sm text-ink-2">{files.map(({ name }) => name).join(', ')}</p>}
+        {files.length > 0 && <p className="text-sm text-ink-2">{files.join(', ')}</p>}
       </div>
-      {failure ? (
+      {isStopped ? (
         <div
           role="group"
           aria-label={t('unsent')}
@@ -49,12 +54,12 @@ export function PendingBubble({ pending, look }: { pending: Pending; look: Look 
         >
           <Icon of={CircleAlert} size={15} />
           <span className="min-w-0 flex-1">
-            <b>{t('unsent')}</b> {failure.code === 'NETWORK' ? t('waiting') : failure.message}
+            <b>{t('unsent')}</b> {why}
           </span>
-          <Button size="sm" icon={RotateCw} onClick={() => sendPending(cache, user.id, messageId)}>
+          <Button size="sm" icon={RotateCw} onClick={() => void retryAct(act.key)}>
             {t('retry')}
           </Button>
-          <Button size="sm" variant="ghost" icon={Trash2} onClick={() => discardPending(user.id, messageId)}>
+          <Button size="sm" variant="ghost" icon={Trash2} onClick={() => void discardAct(act.key)}>
             {t('discard')}
           </Button>
         </div>

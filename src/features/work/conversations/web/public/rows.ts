@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
-import type { Pending } from './outbox.ts';
+import type { Pending } from './kept-messages.ts';
 import type { Row } from './row-list.tsx';
 
 /** What the page tells among the messages, in order of time: a step of a request, what stands first or last. */

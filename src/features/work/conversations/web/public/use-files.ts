@@ -10,7 +10,7 @@ import { shrinkImage } from '#ui/shrink-image.ts';
 import { uploadFile } from '#ui/upload-file.ts';
 import { useComposerTexts } from '../texts-composer.ts';
 import { conversationApi } from './api.ts';
-import { conversationOf, type Target } from './outbox.ts';
+import { conversationOf, type Target } from './kept-messages.ts';
 import type { ChangeDraft, Draft } from './use-draft.ts';
 
 /** A file on its way, or refused with the reason. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTopic } from '#ui/live.ts';
 import { useSignedIn } from '#ui/session.tsx';
 import { conversationApi } from './api.ts';
-import type { Target } from './outbox.ts';
+import type { Target } from './kept-messages.ts';
 import { type MessageSource, placeMessage, refreshMessages } from './use-messages.ts';
 
 /** Messages come in bursts: those of one are asked for together. */
@@ -39,11 +39,7 @@ export function useLiveMessages(source: MessageSource, isOf: (conversationId: st
       // Out of reach since: it is not shown.
       if (one.status === 'rejected') continue;
       const message = one.value;
-      placeMessage(cache, message, (other) =>
-        'conversationId' in other
-          ? other.conversationId === message.conversationId
-          : other.requestId === requestId && (!other.only || other.only === message.conversationId),
-      );
+      placeMessage(cache, message, requestId);
       setTyping((all) => all.filter(({ userId }) => userId !== message.author?.userId));
     }
   }

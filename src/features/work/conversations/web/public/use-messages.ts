@@ -77,13 +77,12 @@ function placed(window: Window, message: Message): Window {
   return { ...window, pages: [...window.pages.slice(0, -1), { ...last, items: last.items.toSpliced(at, 0, message) }] };
 }
 
-/** Puts a message as it is now where it stands, or after the others; `isOf` says of which windows it may be a new one. */
-export function placeMessage(
-  cache: QueryClient,
-  message: Message,
-  isOf: (source: MessageSource) => boolean = (source) =>
-    'conversationId' in source && source.conversationId === message.conversationId,
-): void {
+/** Puts a message as it is now where it stands, or after the others; a new one of a request stands in its thread too. */
+export function placeMessage(cache: QueryClient, message: Message, requestId: string | null = null): void {
+  const isOf = (source: MessageSource) =>
+    'conversationId' in source
+      ? source.conversationId === message.conversationId
+      : source.requestId === requestId && (!source.only || source.only === message.conversationId);
   for (const query of cache.getQueryCache().findAll({ queryKey: family })) {
     const source = query.queryKey[1] as MessageSource;
     const window = query.state.data as Window | undefined;

@@ -3,6 +3,7 @@ import { Reply, TriangleAlert, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { longestMessage } from '#features/work/conversations/conversation.contract.ts';
 import { IconButton } from '#ui/button.tsx';
+import { toastFailure } from '#ui/errors.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { useMedia, usePhone } from '#ui/use-media.ts';
@@ -12,7 +13,7 @@ import type { ComposerProps } from './composer.tsx';
 import { ComposerFiles } from './composer-files.tsx';
 import { DeskComposer, PhoneComposer } from './composer-layouts.tsx';
 import { stillNamed } from './mention.ts';
-import { conversationOf, hold } from './outbox.ts';
+import { conversationOf, keepMessage } from './kept-messages.ts';
 import { TextBox } from './text-box.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFiles } from './use-files.ts';
@@ -78,13 +79,10 @@ export function WriteComposer({
 
   function send() {
     if (!mayLeave || !target) return;
-    hold(cache, user.id, {
-      messageId: draft.messageId,
-      target,
-      body: draft.body.trim(),
-      replyTo: draft.replyTo,
-      mentions: stillNamed(draft.body, draft.mentions),
-      files: [...draft.files],
+    const said = { ...draft, body: draft.body.trim(), mentions: stillNamed(draft.body, draft.mentions) };
+    keepMessage(target, said).catch((error: unknown) => {
+      change(draft);
+      toastFailure(error);
     });
     files.forget();
     clear();

@@ -1,0 +1,80 @@
+import { deleteDB, openDB } from 'idb';
+import { path } from '#paths.ts';
+import { forgetValues, keptValues } from '../kept-form.ts';
+import { enqueue } from './queue.ts';
+
+/** What the releases before kept elsewhere than in the queue: it becomes acts, under the same keys. */
+export async function takeOver(owner: string): Promise<void> {
+  await Promise.all([takeOverPhotos(owner), takeOverMessages(owner)]);
+}
+
+const name = 'batilien.outbox';
+const store = 'photos';
+
+/** Photos of receptions, in a store of their own. */
+async function takeOverPhotos(owner: string): Promise<void> {
+  const known = await (indexedDB as Partial<IDBFactory>).databases?.call(indexedDB);
+  if (known && !known.some((one) => one.name === name)) return;
+  const before = await openDB(name, 1, { upgrade: (db) => void db.createObjectStore(store) });
+  // Whose, for which work or reception, and under which key.
+  for (const at of await before.getAllKeys(store, IDBKeyRange.bound([owner], [owner, []]))) {
+    const [, group = '', key = ''] = at as string[];
+    const { of, file } = (await before.get(store, at)) as { of: string; file: File };
+    const [kind, id] = group.split('.');
+    const act =
+      kind === 'work'
+        ? { act: 'receptions.addPhoto', input: { id } }
+        : { act: 'receptions.addSnagPhoto', input: { id, snagId: of }, isHeld: true as const };
+    await enqueue({ ...act, key, group, label: file.name, icon: 'photo', file });
+    await before.delete(store, at);
+  }
+  const left = await before.count(store);
+  before.close();
+  if (left === 0) await deleteDB(name);
+}
+
+interface Message {
+  messageId: string;
+  target: {
+    kind: string;
+    conversationId: string | null;
+    opening?: object;
+    requestId: string | null;
+    line: { id: string; name: string } | null;
+  };
+  body: string;
+  replyTo: { id: string } | null;
+  mentions: { userId: string; name: string }[];
+  files: { id: string; name: string }[];
+  writtenAt: string;
+}
+
+/** Messages, which a person's own list held whatever company they wrote for: whoever of them signs in here first sends them. */
+async function takeOverMessages(owner: string): Promise<void> {
+  const list = `outbox.${owner.split('/')[0]}`;
+  for (const { messageId, target, body, replyTo, mentions, files, writtenAt } of keptValues<{ items: Message[] }>(list)
+    ?.items ?? []) {
+    const { kind, conversationId, opening, requestId, line } = target;
+    const names = files.map((file) => file.name);
+    const said = {
+      messageId,
+      body,
+      replyToId: replyTo?.id ?? null,
+      mentions: mentions.map(({ userId }) => userId),
+      fileIds: files.map(({ id }) => id),
+    };
+    await enqueue({
+      key: messageId,
+      group: `${kind}.${requestId ? `${requestId}.${line?.id ?? ''}` : conversationId}`,
+      act: conversationId ? 'conversations.post' : 'conversations.postOnRequest',
+      input: { ...said, ...(conversationId ? { id: conversationId } : opening) },
+      label: body.slice(0, 160) || names.join(', '),
+      ...(line && { of: line.name }),
+      icon: 'message',
+      shown: { target, mentions, files: names },
+      page: requestId ? path('request', { requestId }) : path('conversation', { conversationId: conversationId ?? '' }),
+      madeAt: new Date(writtenAt),
+    });
+  }
+  forgetValues(list);
+}
