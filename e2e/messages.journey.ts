@@ -118,26 +118,6 @@ test.describe('messages on a request', () => {
     },
   );
 
-  test('what is typed stays on the device, and leaves once when the network is back', async ({ page, context }) => {
-    await signIn(page, 'donneur');
-    const requestId = await publishedRequest(page, `Brouillon ${Date.now()}`);
-    await page.goto(`/demandes/${requestId}`);
-    // Nobody answered yet: there are colleagues to write to.
-    const typed = noteBox(page);
-    await typed.fill('Penser au gardien');
-    await page.reload();
-    await expect(typed).toHaveValue('Penser au gardien');
-
-    await context.setOffline(true);
-    await typed.press('Enter');
-    await expect(page.getByRole('group', { name: 'Non envoyé' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('group', { name: 'Non envoyé' })).toHaveCount(0);
-    await page.reload();
-    await expect(thread(page).getByText('Penser au gardien')).toHaveCount(1);
-    await expect(typed).toHaveValue('');
-  });
-
   test('a long message is folded, unfolded by the keys, and whole for who was led to it', async ({ page }) => {
     await signIn(page, 'donneur');
     const requestId = await publishedRequest(page, `Long ${Date.now()}`);
@@ -208,6 +188,53 @@ test.describe('messages on a request', () => {
     await lefort.leave();
     await rivoire.leave();
   });
+});
+
+test.describe('messages written without a network', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test(
+    'wait where all waits, through a killed page, and stand once on the other side',
+    { tag: '@both' },
+    async ({ browser, context, page }, { project }) => {
+      const donneur = await arrive(browser, 'donneur');
+      const title = `Hors ligne ${project.name} ${Date.now()}`;
+      const requestId = await publishedRequest(donneur.page, title);
+      await donneur.page.goto(`/demandes/${requestId}`);
+      await signIn(page, 'prestataire');
+      await page.goto(`/demandes/${requestId}`);
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+      // Nobody wrote yet: the first message opens the conversation.
+      await box(page).fill('Par quel escalier\u202f?');
+      await page.reload();
+      await expect(box(page)).toHaveValue('Par quel escalier\u202f?');
+
+      await context.setOffline(true);
+      await send(page);
+      await expect(row(page, 'Par quel escalier')).toContainText('Partira une fois la connexion revenue.');
+      await write(page, 'La nacelle passe par la cour.');
+      await expect(page.getByRole('group', { name: 'Non envoyé' })).toHaveCount(2);
+      await expectSoundInBothThemes(page);
+      await page.close({ runBeforeUnload: false });
+      const tab = await context.newPage();
+      await tab.goto('/missions/envoi');
+      const waiting = tab.getByRole('list', { name: `${title} · Régie Saint-Ambroise` }).getByRole('listitem');
+      await expect(waiting).toHaveText([/Par quel escalier.*en attente/, /La nacelle passe.*en attente/]);
+      await expectSoundInBothThemes(tab);
+      await context.setOffline(false);
+      await expect(tab.getByRole('heading', { name: 'Tout est envoyé' })).toBeVisible();
+
+      for (const reader of [donneur.page, tab]) {
+        if (reader === tab) await tab.goto(`/demandes/${requestId}`);
+        await expect(row(reader, 'Par quel escalier')).toHaveCount(1);
+        await expect(row(reader, 'La nacelle passe')).toHaveCount(1);
+      }
+      await expect(tab.getByRole('group', { name: 'Non envoyé' })).toHaveCount(0);
+      await write(donneur.page, 'Par l’escalier B.');
+      await expect(row(tab, 'Par l’escalier B.')).toBeVisible();
+      await donneur.leave();
+    },
+  );
 });
 
 test.describe('an upload whose answer was lost', () => {

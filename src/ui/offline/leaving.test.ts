@@ -9,6 +9,12 @@ import { takeOver } from './take-over.ts';
 import { turnOf } from './turn.ts';
 
 const [owner, other] = [ownerOf(uuidv7(), uuidv7()), ownerOf(uuidv7(), null)];
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => kept.set(name, value),
+  removeItem: (name: string) => kept.delete(name),
+});
 const next = async (of: string) => turnOf(await listActs(of), Date.now()).next?.key;
 
 test('photos that a release before kept in a store of their own are acts of who took them, and of nobody else', async () => {
@@ -62,12 +68,7 @@ test('messages that a release before kept in a list of their own are acts, under
     },
   ];
   const list = `outbox.${writer.split('/')[0]}`;
-  const kept = new Map([[list, JSON.stringify({ items })]]);
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-  });
+  kept.set(list, JSON.stringify({ items }));
   setOwner(reader);
   await takeOver(reader);
   expect(await listActs(reader)).toEqual([]);
@@ -95,7 +96,6 @@ test('messages that a release before kept in a list of their own are acts, under
       shown: { mentions: [{ name: 'Nadia' }], files: ['plan.pdf'] },
     },
   ]);
-  vi.unstubAllGlobals();
 });
 
 test('who leaves is asked about what of theirs is unsent, and of nobody else’s', async () => {

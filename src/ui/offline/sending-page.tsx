@@ -57,7 +57,7 @@ function Done({ queue }: { queue: Queue }) {
       </Stamp>
       <h2 className="display mt-2 text-xl">{t('page.doneTitle')}</h2>
       <p className="max-w-[36ch] text-ink-2" role="status">
-        {t('page.doneText')}
+        {t('page.doneText')} {queue.acts.some(({ file }) => file) && t('page.doneFiles')}
       </p>
       <button type="button" className="link min-h-11" aria-expanded={isOpen} onClick={() => setOpen((open) => !open)}>
         {t('page.detail')}

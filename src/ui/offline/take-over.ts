@@ -1,6 +1,5 @@
 import { deleteDB, openDB } from 'idb';
 import { path } from '#paths.ts';
-import { forgetValues, keptValues } from '../kept-form.ts';
 import { enqueue } from './queue.ts';
 
 /** What the releases before kept elsewhere than in the queue: it becomes acts, under the same keys. */
@@ -52,8 +51,8 @@ interface Message {
 /** Messages, which a person's own list held whatever company they wrote for: whoever of them signs in here first sends them. */
 async function takeOverMessages(owner: string): Promise<void> {
   const list = `outbox.${owner.split('/')[0]}`;
-  for (const { messageId, target, body, replyTo, mentions, files, writtenAt } of keptValues<{ items: Message[] }>(list)
-    ?.items ?? []) {
+  const { items } = JSON.parse(localStorage.getItem(list) ?? '{"items":[]}') as { items: Message[] };
+  for (const { messageId, target, body, replyTo, mentions, files, writtenAt } of items) {
     const { kind, conversationId, opening, requestId, line } = target;
     const names = files.map((file) => file.name);
     const said = {
@@ -76,5 +75,5 @@ async function takeOverMessages(owner: string): Promise<void> {
       madeAt: new Date(writtenAt),
     });
   }
-  forgetValues(list);
+  localStorage.removeItem(list);
 }

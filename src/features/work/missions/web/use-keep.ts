@@ -43,6 +43,7 @@ export type PhotoSaid = Pick<MissionPhoto, 'phase' | 'caption' | 'takenAt' | 'ch
 export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['actOf']) {
   const t = useTexts();
   const format = useFormat();
+  const of = `${mission.request.title} · ${mission.site.name}`;
   return useMemo(() => {
     const tellNotKept = (error: unknown) => {
       if (error instanceof NoRoom) toast.error(t('full.title'), { description: t('full.text') });
@@ -56,7 +57,7 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
       const key = uuidv7();
       try {
         const input = { id: mission.id, ...said };
-        const where = { group: mission.id, page: stepPage(mission.id, step) };
+        const where = { group: mission.id, of, page: stepPage(mission.id, step) };
         await enqueue({ ...shown, ...where, key, act: `missions.${name}`, input });
         return key;
       } catch (error) {
@@ -177,7 +178,7 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
         entryId: string = uuidv7(),
       ) => keep<Addition>(name, { entryId, ...said } as Inputs[Name], { label, ...looks[name] }),
     };
-  }, [mission.id, mission.checklistVersion, actOf, t, format]);
+  }, [mission.id, mission.checklistVersion, of, actOf, t, format]);
 }
 
 export type Keep = ReturnType<typeof useKeep>;

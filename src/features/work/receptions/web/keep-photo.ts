@@ -15,7 +15,7 @@ interface Photo<Name extends 'addPhoto' | 'addSnagPhoto'> {
 
 /** Keeps a photo on this device until the server has it; one of a snag is held until the draft that notes it was sent. */
 export function keepPhoto<Name extends 'addPhoto' | 'addSnagPhoto'>(
-  { order }: Reception,
+  { order, site }: Reception,
   { act, input, file, label }: Photo<Name>,
 ): Promise<void> {
   const isOfWork = act === 'addPhoto';
@@ -25,6 +25,7 @@ export function keepPhoto<Name extends 'addPhoto' | 'addSnagPhoto'>(
     input: { id: order.id, ...input },
     group: `${isOfWork ? 'work' : 'reception'}.${order.id}`,
     ...(!isOfWork && { isHeld: true }),
+    of: `${order.request.title} · ${site.name}`,
     file,
     label,
     detail: file.name,

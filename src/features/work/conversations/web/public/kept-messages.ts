@@ -42,6 +42,7 @@ export interface Pending extends Shown {
 const excerptLength = 160;
 
 type Post = InputOf<typeof conversationContract.post>;
+type First = InputOf<typeof conversationContract.postOnRequest>;
 
 /** The same whether the line was opened already or not: its messages leave in the order they were written. */
 export const groupOf = ({ kind, conversationId, requestId, line }: Target): string =>
@@ -76,7 +77,7 @@ export function keepMessage(
     icon: 'message',
     ...(conversationId
       ? { act: 'conversations.post', input: { ...said, id: conversationId } satisfies Post }
-      : { act: 'conversations.postOnRequest', input: { ...said, ...opening } }),
+      : { act: 'conversations.postOnRequest', input: { ...said, ...opening } satisfies Partial<First> }),
     shown: { target, mentions: [...mentions], files: names } satisfies Shown,
     page: requestId ? path('request', { requestId }) : path('conversation', { conversationId: conversationId ?? '' }),
   });
