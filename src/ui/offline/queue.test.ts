@@ -6,7 +6,6 @@ import type { Act } from './act.ts';
 import { knowActs } from './endpoints.ts';
 import { forgetReads, keepRead, readKept } from './kept-reads.ts';
 import { leaveQueue, mayLeave } from './leaving.ts';
-import { onNews } from './news.ts';
 import { ownerOf, setOwner } from './owner.ts';
 import { discardAct, enqueue, fileOf, listActs, mendAct, resumeSending, retryAct, suspendSending } from './queue.ts';
 import { outcomeOf } from './send-act.ts';
@@ -74,27 +73,6 @@ describe('what is kept', () => {
     expect(sent[0]?.headers.get('made-at')).toBe(madeAt.toISOString());
     expect(sent[0]?.body).toBe('{"a":1}');
     expect(await states()).toEqual(['received', 'received', 'received']);
-  });
-
-  test('has the answer told to who shows it, before it leaves what waits', async () => {
-    const heard: unknown[] = [];
-    const leave = onNews((news) => {
-      if (news.kind !== 'received') return;
-      const { key, state } = news.act;
-      heard.push({ key, state, answer: news.answer });
-    });
-    const [first, again] = [await made(), await made()];
-    const body = { id: 'm1' };
-    answering = async (request) => Response.json(body, { headers: (await done(request)).headers });
-    await sendAll({ owner, language: 'fr', isOn: () => heard.length === 0 });
-    answering = refusing(409, 'ALREADY_DONE');
-    await send();
-    leave();
-    expect(heard).toEqual([
-      { key: first, state: 'waiting', answer: body },
-      { key: again, state: 'waiting', answer: null },
-    ]);
-    expect(await states()).toEqual(['received', 'received']);
   });
 
   test('is kept once under a key, however often it is asked for', async () => {

@@ -21,12 +21,12 @@ import {
   mostMentions,
   reactions,
 } from './conversation.rules.ts';
-import { body, company, file, message, person } from './message.contract.ts';
+import { body, company, file, message, messageInput, onRequest, person } from './message.contract.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { conversationKinds, mostFiles, reactions };
 export { longestMessage } from './conversation.rules.ts';
-export { type Message, type MessageFile } from './message.contract.ts';
+export type { Message, MessageFile, MessageInput, OnRequest } from './message.contract.ts';
 export type { ConversationFacts, ConversationKind } from './conversation.rules.ts';
 
 const tags = ['conversations'];
@@ -106,22 +106,6 @@ const opening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('group'), title: properName(120).min(1), userIds: z.array(id).min(1).max(mostMembers) }),
 ]);
 export type Opening = z.output<typeof opening>;
-
-const messageInput = z.object({
-  /** Chosen by who writes (UUIDv7): sent twice, it is one message. */
-  messageId: id,
-  body: body.default(''),
-  replyToId: id.nullable().default(null),
-  /** Readers named by `@name` in the text. */
-  mentions: z.array(id).max(mostMentions).default([]),
-  /** Of those uploaded for this message. */
-  fileIds: z.array(id).max(mostFiles).default([]),
-});
-export type MessageInput = z.output<typeof messageInput>;
-
-/** A line on a request, or notes on it, whether it was opened or not; `providerId` as when it is opened. */
-const onRequest = z.object({ requestId: id, kind: z.enum(['request', 'notes']), providerId: id.optional() });
-export type OnRequest = z.output<typeof onRequest>;
 
 const target = z.object({ id, version });
 const messagePage = z.object({

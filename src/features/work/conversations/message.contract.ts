@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actsSchema, id, paragraph } from '#common/contract-kit.ts';
-import { conversationKinds, longestMessage, reactions } from './conversation.rules.ts';
+import { conversationKinds, longestMessage, mostFiles, mostMentions, reactions } from './conversation.rules.ts';
 
 export const company = z.object({ id, name: z.string(), logoId: id.nullable() });
 export const person = z.object({ userId: id, name: z.string(), avatarId: id.nullable() });
@@ -65,3 +65,19 @@ export const message = z.object({
   acts: actsSchema(['edit', 'delete', 'react', 'report', 'publish']),
 });
 export type Message = z.output<typeof message>;
+
+export const messageInput = z.object({
+  /** Chosen by who writes (UUIDv7): sent twice, it is one message. */
+  messageId: id,
+  body: body.default(''),
+  replyToId: id.nullable().default(null),
+  /** Readers named by `@name` in the text. */
+  mentions: z.array(id).max(mostMentions).default([]),
+  /** Of those uploaded for this message. */
+  fileIds: z.array(id).max(mostFiles).default([]),
+});
+export type MessageInput = z.output<typeof messageInput>;
+
+/** A line on a request, or notes on it, whether it was opened or not; `providerId` as when it is opened. */
+export const onRequest = z.object({ requestId: id, kind: z.enum(['request', 'notes']), providerId: id.optional() });
+export type OnRequest = z.output<typeof onRequest>;
