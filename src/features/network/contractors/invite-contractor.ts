@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, type Transaction } from 'kysely';
+import { type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, orNotFound, problems, refuse } from '#common/problems.ts';
 import { countInvitation } from '#features/people/accounts/account.public.ts';
 import { readMailLanguage } from '#features/people/companies/company.public.ts';
+import type { Call } from '#platform/http/bind.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -13,12 +14,7 @@ import { findWaiting, mayName } from './contractor.queries.ts';
 import { canInvite, contractorDays, contractorProblems } from './contractor.rules.ts';
 import { contractorEvents } from './contractor.events.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-  publicUrl: string;
-}
+type Act = Pick<Call<CompanyViewer>, 'db' | 'now' | 'publicUrl' | 'viewer'>;
 
 /** What is kept of a mailed token. */
 export const digest = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -21,15 +21,14 @@ export async function lockOwn(
 /** Holds the crew that somebody or something joins: of the company, and not put away meanwhile. */
 export async function holdCrew(trx: Transaction<DB>, companyId: string, crewId: string | null): Promise<void> {
   if (!crewId) return;
-  const crew = await trx
+  await trx
     .selectFrom('crews')
     .select('id')
     .where('id', '=', crewId)
     .where('company_id', '=', companyId)
     .where('archived_at', 'is', null)
     .forShare()
-    .executeTakeFirst();
-  if (!crew) throw refuse(crewProblems.CREW_GONE);
+    .executeTakeFirstOrThrow(() => refuse(crewProblems.CREW_GONE));
 }
 
 /** How many visits are still to come with people or vehicles. */

@@ -28,14 +28,13 @@ const valuesOf = ({ hours, crewId, userId, ...input }: WorkerInput) => ({
 async function holdTies(trx: Transaction<DB>, companyId: string, { crewId, userId }: WorkerInput): Promise<void> {
   await holdCrew(trx, companyId, crewId);
   if (!userId) return;
-  const member = await trx
+  await trx
     .selectFrom('memberships')
     .select('user_id')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .forShare()
-    .executeTakeFirst();
-  if (!member) throw refuse(crewProblems.ACCOUNT_NOT_FREE);
+    .executeTakeFirstOrThrow(() => refuse(crewProblems.ACCOUNT_NOT_FREE));
 }
 
 /** Adds somebody who goes on site. */

@@ -6,11 +6,11 @@ import type { Said } from '#common/said.ts';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { notFound, problems, refuse, refuseFields } from '#common/problems.ts';
+import type { Call } from '#platform/http/bind.ts';
 import { onceCommitted } from '#platform/db/one-transaction.ts';
 import type { DB } from '#platform/db/types.ts';
 import { codeOf } from '#platform/db/connection.ts';
 import { record } from '#platform/events/record.ts';
-import type { FileStore } from '#platform/files/store.ts';
 import type { WorkingFiles } from '#platform/files/sweep.ts';
 import { limitsOf, refusalOfUpload } from '#platform/files/upload.ts';
 import { later } from '#platform/jobs/later.ts';
@@ -22,12 +22,7 @@ import { readFileHead } from './read-file-head.ts';
 import { directoryEvents } from './directory.events.ts';
 import { said } from './said.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  files: FileStore;
-  now: Date;
-}
+type Act = Pick<Call<Viewer>, 'db' | 'files' | 'now' | 'viewer'>;
 
 export const uploadLimits = limitsOf(maxDirectoryBytes);
 

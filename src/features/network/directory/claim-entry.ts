@@ -77,8 +77,7 @@ export async function transferListing(
       'trades',
       'qualifications',
     ])
-    .executeTakeFirst();
-  if (!entry) throw refuse(directoryProblems.ALREADY_CLAIMED);
+    .executeTakeFirstOrThrow(() => refuse(directoryProblems.ALREADY_CLAIMED));
   // Another of its claims may have been granted since it asked.
   const company = await trx
     .selectFrom('company_profiles')

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/http/bind.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -9,11 +9,7 @@ import { lockOppositions } from './lock-oppositions.ts';
 import { digestOf } from './oppose.ts';
 import { directoryEvents } from './directory.events.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer | null;
-  now: Date;
-}
+type Act = Pick<Call<Viewer | null>, 'db' | 'now' | 'viewer'>;
 
 /**
  * Confirms an opposition by its mailed link: every entry of the SIREN is out of sight at once, while the proof is looked at
@@ -29,8 +25,7 @@ export async function confirmOpposition(
       .selectFrom('opposition_requests')
       .select(['id', 'siret', 'name', 'email', 'language', 'state', 'hides', 'created_at'])
       .where('token_sha256', '=', digestOf(token))
-      .executeTakeFirst();
-    if (!request) throw refuse(directoryProblems.OPPOSITION_LINK_OVER);
+      .executeTakeFirstOrThrow(() => refuse(directoryProblems.OPPOSITION_LINK_OVER));
     const { id, siret, name, email, language, state } = request;
     // The link was pressed twice.
     if (state === 'waiting') return { siret, hidden: request.hides };

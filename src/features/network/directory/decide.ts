@@ -1,5 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { notFound, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/http/bind.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -11,12 +12,7 @@ import { lockOppositions } from './lock-oppositions.ts';
 import { directoryProblems } from './directory.rules.ts';
 import { directoryEvents } from './directory.events.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-  publicUrl: string;
-}
+type Act = Pick<Call<Viewer>, 'db' | 'now' | 'publicUrl' | 'viewer'>;
 
 interface Decision {
   id: string;

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuseFields } from '#common/problems.ts';
-import type { Language } from '#common/locales.ts';
+import type { Call } from '#platform/http/bind.ts';
 import type { DB } from '#platform/db/types.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { path } from '#paths.ts';
@@ -12,12 +12,7 @@ import type { oppositionInput } from './directory.contract.ts';
 import { isSiret } from './directory-row.rules.ts';
 import { lockOppositions } from './lock-oppositions.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  now: Date;
-  language: Language;
-  publicUrl: string;
-}
+type Act = Pick<Call<unknown>, 'db' | 'language' | 'now' | 'publicUrl'>;
 
 type Input = Omit<z.output<typeof oppositionInput>, 'homepage'>;
 

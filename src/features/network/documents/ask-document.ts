@@ -77,7 +77,7 @@ export async function askDocument(
     const before = await standing();
     if (before) assertAllowed(before.acts.ask);
     const asking = { request_id: pair.requestId, asked_by: viewer.userId, asked_at: now, met_at: null };
-    const written = await trx
+    await trx
       .insertInto('document_requests')
       .values({ ...asking, company_id: viewer.company.id, provider_id: pair.providerId, kind })
       .onConflict((conflict) =>
@@ -87,8 +87,7 @@ export async function askDocument(
           .where('document_requests.asked_at', '<=', askedSince(now)),
       )
       .returning('kind')
-      .executeTakeFirst();
-    if (!written) throw refuse(documentProblems.DOCUMENT_ASKED);
+      .executeTakeFirstOrThrow(() => refuse(documentProblems.DOCUMENT_ASKED));
     const data = { kind, ...common };
     await record(trx, documentEvents['document.asked'], { companyId: pair.providerId, actor: viewer, data, now });
     return orNotFound(await standing());

@@ -1,20 +1,13 @@
-import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { lacks, notFound, refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/http/bind.ts';
 import { forgetting, keepAttachment, type Keeping } from '#platform/files/attachments.ts';
-import type { FileStore } from '#platform/files/store.ts';
 import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
 import type { DocumentsOfKind } from './document.contract.ts';
 import type { DocumentKind } from './document.rules.ts';
 import { documentFiles } from './document-files.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  files: FileStore;
-  viewer: CompanyViewer;
-  now: Date;
-}
+type Act = Pick<Call<CompanyViewer>, 'db' | 'files' | 'now' | 'viewer'>;
 
 /** Keeps the file of a paper before anything is said of it; one chosen again takes its place. */
 export async function chooseFile(

@@ -30,8 +30,7 @@ export async function depositDocument({ db, viewer, now }: Call, input: DepositI
       .where('company_id', '=', companyId)
       .where('kind', '=', input.kind)
       .returning('id')
-      .executeTakeFirst();
-    if (!chosen) throw refuse(documentProblems.NO_FILE);
+      .executeTakeFirstOrThrow(() => refuse(documentProblems.NO_FILE));
     // The file that was chosen belongs to it from now on.
     const { id } = chosen;
     const declared = input.kind === 'rib' ? await completeIban(trx, companyId, input.iban) : null;

@@ -83,8 +83,7 @@ export async function stopAlert(db: Kysely<DB>, token: string): Promise<{ name: 
     .set({ alert: false })
     .where('token', '=', token)
     .returning('name')
-    .executeTakeFirst();
-  if (!stopped) throw refuse(providerProblems.LINK_OVER);
+    .executeTakeFirstOrThrow(() => refuse(providerProblems.LINK_OVER));
   return stopped;
 }
 

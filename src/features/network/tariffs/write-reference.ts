@@ -18,7 +18,6 @@ export async function createReference({ db, viewer, now }: Call<Viewer>, input: 
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning(tariffColumns)
-    .executeTakeFirst();
-  if (!row) throw refuse(tariffProblems.CODE_TAKEN);
+    .executeTakeFirstOrThrow(() => refuse(tariffProblems.CODE_TAKEN));
   return presentTariff(row);
 }

@@ -1,18 +1,13 @@
-import type { Kysely } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { lacks, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/http/bind.ts';
 import type { Target } from '#platform/act.ts';
-import type { DB } from '#platform/db/types.ts';
 import { type CompanyViewer, mayWrite } from '#platform/session/viewer.ts';
 import { editArticle, removeArticle } from './edit-article.ts';
 import { type Article, type TariffItem, tariffProblems } from './tariff.contract.ts';
 import { ownList, presentTariff, tariffColumns, tariffValues } from './tariff.queries.ts';
 
-interface Context {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-}
+type Context = Pick<Call<CompanyViewer>, 'db' | 'now' | 'viewer'>;
 
 /** Adds an article to the viewer's price list; a code already used in the company is refused. */
 export async function createTariff({ db, viewer, now }: Context, input: Article): Promise<TariffItem> {
@@ -29,8 +24,7 @@ export async function createTariff({ db, viewer, now }: Context, input: Article)
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'code']).doNothing())
     .returning(tariffColumns)
-    .executeTakeFirst();
-  if (!row) throw refuse(tariffProblems.CODE_TAKEN);
+    .executeTakeFirstOrThrow(() => refuse(tariffProblems.CODE_TAKEN));
   return presentTariff(row);
 }
 

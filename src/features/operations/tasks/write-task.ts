@@ -15,13 +15,12 @@ type Input = z.output<typeof taskInput>;
 
 async function assertAdmin(trx: Transaction<DB>, userId: string | null): Promise<void> {
   if (!userId) return;
-  const admin = await trx
+  await trx
     .selectFrom('profiles')
     .select('user_id')
     .where('user_id', '=', userId)
     .where(sql<boolean>`'admin' = ANY(active_roles)`)
-    .executeTakeFirst();
-  if (!admin) throw refuse(taskProblems.NOT_ADMIN);
+    .executeTakeFirstOrThrow(() => refuse(taskProblems.NOT_ADMIN));
 }
 
 async function readBack(trx: Transaction<DB>, id: string, now: Date): Promise<Task> {

@@ -68,8 +68,7 @@ export async function readLink(db: Kysely<DB>, token: string, purpose: Purpose, 
     .select(['user_id as userId', 'email', 'expires_at as expiresAt', 'used_at as usedAt'])
     .where('token_sha256', '=', digest(token))
     .where('purpose', '=', purpose)
-    .executeTakeFirst();
-  if (!row) throw refuse(recoveryProblems.LINK_UNKNOWN);
+    .executeTakeFirstOrThrow(() => refuse(recoveryProblems.LINK_UNKNOWN));
   if (row.usedAt) throw refuse(recoveryProblems.LINK_USED);
   if (row.expiresAt <= now) throw refuse(recoveryProblems.LINK_EXPIRED);
   return row;

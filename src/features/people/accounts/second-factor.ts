@@ -21,8 +21,7 @@ export async function checkSecondFactor(
     .select(['user_id as userId', 'remember'])
     .where('token_sha256', '=', digest(challenge))
     .where('expires_at', '>', now)
-    .executeTakeFirst();
-  if (!asked) throw refuse(sessionProblems.CHALLENGE_OVER);
+    .executeTakeFirstOrThrow(() => refuse(sessionProblems.CHALLENGE_OVER));
   const { userId } = asked;
   const typed = code.replace(/[\s-]/g, '');
   const isCode = /^\d{6}$/.test(typed);

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { refuse } from '#common/problems.ts';
+import type { Call } from '#platform/http/bind.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -17,12 +18,7 @@ export async function askVerification({
   viewer,
   now,
   publicUrl,
-}: {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-  publicUrl: string;
-}): Promise<{ email: string }> {
+}: Pick<Call<Viewer>, 'db' | 'now' | 'publicUrl' | 'viewer'>): Promise<{ email: string }> {
   if ((await readSecurity({ db, viewer, now })).emailVerified) throw refuse(securityProblems.ALREADY_VERIFIED);
   if ((await takeAttempt(db, limits.verificationMail, viewer.userId, now)) === null) {
     throw refuse(securityProblems.MAIL_JUST_SENT);

@@ -29,8 +29,7 @@ export async function admitMember(
     .selectFrom('company_profiles')
     .select(['id', 'is_ordering'])
     .where('id', '=', companyId)
-    .executeTakeFirst();
-  if (!company) throw refuseFields({ path: ['companyId'], message: said('refusals.companyGone') });
+    .executeTakeFirstOrThrow(() => refuseFields({ path: ['companyId'], message: said('refusals.companyGone') }));
   const limited = reach.limitedToSites && company.is_ordering && role !== 'owner';
   await assertGrantBy(trx, companyId, actor, { role, siteIds: limited ? reach.siteIds : null });
   await assertVerifiedMember(trx, userId);

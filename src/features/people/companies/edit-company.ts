@@ -3,9 +3,9 @@ import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, problems, refuse } from '#common/problems.ts';
 import type { MembershipRole } from '#common/roles.ts';
 import { selectRoleOfSide } from '#features/people/accounts/account.public.ts';
+import type { Call } from '#platform/http/bind.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import type { Geocoder } from '#platform/geo/geocoder.ts';
 import { refuseContradiction } from '#platform/geo/refuse-contradiction.ts';
 import { actorOf, type Viewer, type ViewerCompany } from '#platform/session/viewer.ts';
 import { checkIdentifiers } from './check-identifiers.ts';
@@ -15,11 +15,7 @@ import { refuseProvenSiret } from './complete-company.ts';
 import { type CompanyAct, companyProblems, canActOnCompany, rolesGivenBy, suits } from './company.rules.ts';
 import { companyEvents } from './company.events.ts';
 
-interface Act {
-  viewer: Viewer;
-  geocoder: Geocoder;
-  now: Date;
-}
+type Act = Pick<Call<Viewer>, 'geocoder' | 'now' | 'viewer'>;
 
 /** The company the viewer works for, or the refusal. */
 export function companyOf(viewer: Viewer): ViewerCompany {
@@ -158,13 +154,12 @@ export async function refuseSecondStarter(trx: Transaction<DB>, userId: string, 
     .limit(1)
     .executeTakeFirst();
   if (!other) return;
-  const given = await trx
+  await trx
     .selectFrom('company_profiles')
     .select('id')
     .where('id', '=', companyId)
     .where((where) => where.or([where('plan', '<>', 'starter'), where('is_ordering', '=', false)]))
-    .executeTakeFirst();
-  if (!given) throw refuse(companyProblems.STARTER_ONCE);
+    .executeTakeFirstOrThrow(() => refuse(companyProblems.STARTER_ONCE));
 }
 
 type Sides = Parameters<typeof selectRoleOfSide>[1]['sides'];

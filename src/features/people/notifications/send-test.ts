@@ -1,20 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Language } from '#common/locales.ts';
 import { refuse } from '#common/problems.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/http/bind.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { notificationProblems } from './notification.contract.ts';
 import { takesMail } from './notification.queries.ts';
 import { writeNotice } from './write-notice.ts';
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  language: Language;
-  publicUrl: string;
-  now: Date;
-}
+type Act = Pick<Call<Viewer>, 'db' | 'language' | 'now' | 'publicUrl' | 'viewer'>;
 
 /** Sends the viewer a notice, by the road the others take. */
 export async function sendTestNotification({ db, viewer, now }: Act): Promise<{ id: string }> {

@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { path } from '#paths.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Call } from '#platform/http/bind.ts';
 import type { DB } from '#platform/db/types.ts';
 import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -10,12 +10,7 @@ import { lockWaiting, type WaitingNotice } from './recipient.queries.ts';
 import { type Links, linksOf } from './stop-mails.ts';
 import { digests, heldNotices, sendLetter } from './tell-each.ts';
 
-interface Sending {
-  db: Kysely<DB>;
-  clock: Clock;
-  publicUrl: string;
-  secret: string;
-}
+type Sending = Pick<Call<unknown>, 'clock' | 'db' | 'publicUrl' | 'secret'>;
 
 /** A digest says so many things at most; the list has the rest. */
 const mostTold = 50;

@@ -35,14 +35,13 @@ export async function addMember(
   await locked(call, id, async (db, facts) => {
     const problem = addingProblem(await writerOf({ ...call, db }), facts);
     if (problem) throw refuse(problem);
-    const colleague = await db
+    await db
       .selectFrom('memberships')
       .select('user_id')
       .where('company_id', '=', viewer.company.id)
       .where('user_id', '=', userId)
       .where('role', '<>', 'technician')
-      .executeTakeFirst();
-    if (!colleague) throw refuse(conversationProblems.NOT_A_READER);
+      .executeTakeFirstOrThrow(() => refuse(conversationProblems.NOT_A_READER));
     const members = await membersOf(db, id);
     if (members.length >= mostMembers && !members.includes(userId)) throw refuse(conversationProblems.GROUP_FULL);
     await db

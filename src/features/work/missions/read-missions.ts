@@ -4,6 +4,7 @@ import { dayAt, instantAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import { awaitsAgreement, hasNoHoursLeft, isStillTheirs } from '#features/work/visits/visit.public.ts';
+import type { Call } from '#platform/http/bind.ts';
 import { cutPage, keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -18,11 +19,7 @@ import { goesOn, missionScope } from './mission.scope.ts';
 import { actsOf, linesOf, presentCheck, presentItem, presentLog, presentPhoto } from './present-mission.ts';
 import { listContests } from './slip.queries.ts';
 
-interface Reading {
-  db: Kysely<DB>;
-  viewer: Viewer;
-  now: Date;
-}
+type Reading = Pick<Call<Viewer>, 'db' | 'now' | 'viewer'>;
 
 /** No visit lasts longer: what began before it is over. */
 const longestDays = 32;

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import { orNotFound, problems, refuse } from '#common/problems.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { path } from '#paths.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { Call } from '#platform/http/bind.ts';
 import { loadMember } from '#features/people/companies/company.public.ts';
 import { sayIn } from '#platform/voices.ts';
 import { type CalendarVisit, findFeed, listCalendarVisits } from './calendar.queries.ts';
@@ -19,12 +18,7 @@ const reach = { before: 31, after: 183, visits: 2000 };
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-interface Following {
-  db: Kysely<DB>;
-  now: Date;
-  demo: boolean;
-  publicUrl: string;
-}
+type Following = Pick<Call<unknown>, 'db' | 'demo' | 'now' | 'publicUrl'>;
 
 interface Entry {
   uid: string;

@@ -4,6 +4,7 @@ import { addressOf } from '#common/address-of.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, notFound, problems, refuse, verdictOf } from '#common/problems.ts';
 import { calendarContract } from '#features/work/planning/calendar.contract.ts';
+import type { Call } from '#platform/http/bind.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { CalendarFeed } from './calendar.contract.ts';
@@ -12,12 +13,7 @@ import { calendarProblems, type CalendarScope, maxFeeds, scopesOf } from './cale
 /** The digest of a calendar key, the only form in which it is stored. */
 export const digest = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-interface Act {
-  db: Kysely<DB>;
-  viewer: CompanyViewer;
-  now: Date;
-  publicUrl: string;
-}
+type Act = Pick<Call<CompanyViewer>, 'db' | 'now' | 'publicUrl' | 'viewer'>;
 
 /** Creates an address for a calendar program to subscribe to; the answer is the only place where it can be read. */
 export async function makeCalendar(

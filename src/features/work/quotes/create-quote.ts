@@ -84,8 +84,7 @@ export async function createQuote(
       )
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'version', 'number'])
-      .executeTakeFirst();
-    if (!made) throw refuse(quoteProblems.ALREADY_QUOTED);
+      .executeTakeFirstOrThrow(() => refuse(quoteProblems.ALREADY_QUOTED));
     await copySchedule(trx, requestId, id, now);
     return { ...made, state: 'draft' };
   });

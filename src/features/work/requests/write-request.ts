@@ -25,8 +25,7 @@ async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: Reque
     .select(['s.id', 's.latitude', 's.longitude'])
     .where('s.id', '=', input.siteId)
     .where(siteScope(viewer))
-    .executeTakeFirst();
-  if (!site) throw refuseFields({ path: ['siteId'], message: said('refusals.site') });
+    .executeTakeFirstOrThrow(() => refuseFields({ path: ['siteId'], message: said('refusals.site') }));
   if (input.wantedFrom && input.wantedTo && input.wantedTo < input.wantedFrom) {
     throw refuseFields({ path: ['wantedTo'], message: fault('endBeforeStart') });
   }
