@@ -137,6 +137,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     favourite_providers: ['note'],
     guarantees: ['decided_by', 'opposition_reason'],
     order_overruns: ['decline_reason', 'lines', 'reason'],
+    price_schedules: ['decline_reason', 'file_name', 'index_name'],
     provider_documents: ['decided_by', 'insurer_contact', 'rejection_reason', 'uploaded_by'],
     provider_profiles: ['presentation'],
     reception_addenda: ['words'],
