@@ -115,7 +115,16 @@ export async function workOnSite(page: Page): Promise<void> {
   await press(page, 'Enregistrer');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  // One press on it takes the photo of after that answers it.
+  await choose(page, 'Après');
+  await page
+    .getByLabel('Après\u202f: Naissance EP, avant', { exact: true })
+    .setInputFiles(picture('cheneau-naissance-b'));
+  await expect(page.getByRole('main').getByRole('button', { name: 'Naissance EP, avant' })).toBeVisible();
+
   await page.getByLabel('Continuer vers les constats').click();
+  // Left for the next step, it is saved: no button is pressed.
+  await page.getByLabel('Ce qui a été constaté et fait').fill('Naissance dégagée, essai d’eau concluant.');
   await page.getByRole('main').getByRole('button', { name: 'Ajouter un constat' }).click();
   await page.getByLabel('Où\u202f?').fill('Angle nord');
   await page.getByLabel('Qu’avez-vous constaté\u202f?').fill('Crapaudine absente');

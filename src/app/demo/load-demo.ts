@@ -79,14 +79,14 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     await insertRows(trx, 'snags', snags);
     await insertRows(trx, 'events', [...demo.tell(seals), ...demo.finished.events]);
     await planVisits(trx, now);
-    await fillMissions(trx);
+    const missionPhotos = await fillMissions(trx);
     await openTrips(trx, now);
     await keepReceptions(trx, now);
     await tellSlips(trx, now);
     await answerReceptions(trx, now);
     await writeHands(trx);
     await tellNotices(trx, now);
-    await storePhotos(files, demo.photos);
+    await storePhotos(files, [...demo.photos, ...missionPhotos]);
     await measureResponses(trx, now);
     await measureTrackRecords(trx, now);
     await storeDocumentFiles(files, demo.papers);

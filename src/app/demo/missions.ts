@@ -8,6 +8,7 @@ import type { DB } from '#platform/db/types.ts';
 import { ink } from './finished.ts';
 import { idMaker } from './ids.ts';
 import { betweenAccounts } from './pair.ts';
+import { type Photo, showPicture } from './photos.ts';
 import { Prng } from './prng.ts';
 import { insertRows } from './rows.ts';
 
@@ -15,6 +16,8 @@ interface Begun {
   id: string;
   providerId: string;
   requestId: string;
+  companyId: string;
+  title: string;
   trade: string | null;
   arrivedAt: Date;
   leftAt: Date | null;
@@ -64,9 +67,40 @@ function toComeAgain(begun: readonly Begun[]): Map<string, (typeof again)[number
   return found;
 }
 
+/** What each need of the demonstration looks like before its work and after, by what its photos are called. */
+const works = [
+  {
+    of: /chéneau|descente|noue|toiture|zinc|ardoise|versant|solin/i,
+    before: 'cheneau-perce',
+    after: 'cheneau-naissance',
+  },
+  {
+    of: /terrasse|seuil|étanchéité|coursive|infiltration/i,
+    before: 'terrasse-releve-decolle',
+    after: 'terrasse-releve-repris',
+  },
+  { of: /plafond|auréole|tache|fuite/i, before: 'plafond-tache', after: 'palier-aureole' },
+  { of: /colonne|gaine|chauff|eau/i, before: 'gaine-colonnes', after: 'gaine-colonnes' },
+  { of: /./, before: 'escalier-nu', after: 'escalier-marches' },
+] as const;
+
+/** What a crew photographed: the place before and after, and the first check that asks for a photo. */
+function picturesOf({ title, arrivedAt, leftAt }: Begun, checks: ReturnType<typeof ourChecks>, side: string) {
+  const work = works.find(({ of }) => of.test(title));
+  const asking = checks.find(({ asksPhoto }) => asksPhoto);
+  if (!work || !leftAt) return [];
+  const at = (share: number) => new Date(arrivedAt.getTime() + (leftAt.getTime() - arrivedAt.getTime()) * share);
+  return [
+    { phase: 'before', picture: `${work.before}-${side}`, at: at(0.05), checkId: null },
+    { phase: 'after', picture: `${work.after}-${side}`, at: at(0.9), checkId: null },
+    ...(asking ? [{ phase: 'during', picture: `${work.before}-${side}`, at: at(0.3), checkId: asking.id } as const] : []),
+  ] as const;
+}
+
 async function begunOf(trx: Transaction<DB>): Promise<Begun[]> {
   const { rows } = await sql<Begun>`
-    SELECT v.id, v.provider_id AS "providerId", v.request_id AS "requestId", r.trade, v.arrived_at AS "arrivedAt", v.left_at AS "leftAt",
+    SELECT v.id, v.provider_id AS "providerId", v.request_id AS "requestId", v.company_id AS "companyId",
+      r.title, r.trade, v.arrived_at AS "arrivedAt", v.left_at AS "leftAt",
       r.state IN ('in_progress', 'done') AND NOT EXISTS (SELECT FROM visits x
         WHERE x.work_order_id = v.work_order_id AND x.created_at > v.left_at AND x.state <> 'cancelled') AS "isLast",
       (SELECT count(*)::integer FROM work_orders w JOIN requests o ON o.id = w.request_id
@@ -85,13 +119,15 @@ async function begunOf(trx: Transaction<DB>): Promise<Begun[]> {
 }
 
 /** What crews kept of visits that are begun or over: when they came, what they looked at, who signed, and the reports. */
-export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Promise<void> {
+export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Promise<Photo[]> {
   const root = new Prng(seed).fork('missions');
   const id = idMaker(root.fork('ids'));
   const prng = root.fork('lines');
   const begun = await begunOf(trx);
   const missions: object[] = [];
-  const lines: object[] = [];
+  const lines: ({ id: string } & Record<string, unknown>)[] = [];
+  const shownIds = idMaker(root.fork('photos'));
+  const shown: ReturnType<typeof showPicture>[] = [];
   const comesAgain = toComeAgain(begun);
   // The last visit shown of each request.
   const lastShown = new Map(
@@ -100,12 +136,13 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
   for (const visit of begun) {
     const checks = ourChecks(visit.trade);
     missions.push({ visit_id: visit.id, checks, begun_at: visit.arrivedAt });
-    const keep = <K extends EntryKind>(kind: K, at: Date, data: EntryData[K]) =>
+    const keep = <K extends EntryKind>(kind: K, at: Date, data: EntryData[K], fileId: string | null = null) =>
       lines.push({
         id: id(at),
         visit_id: visit.id,
         kind,
         data,
+        file_id: fileId,
         made_by: visit.by,
         made_at: at,
         received_at: at,
@@ -120,6 +157,37 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
     });
     if (!visit.leftAt) continue;
     const before = (minutes: number) => new Date((visit.leftAt?.getTime() ?? 0) - minutes * minuteMs);
+    if (visit.isShown) {
+      const taken = picturesOf(visit, checks, prng.pick(['a', 'b', 'c']));
+      let beforeId: string | null = null;
+      for (const [position, { phase, picture, at, checkId }] of taken.entries()) {
+        const owner = { kind: 'mission-photo', id: visit.id, companyId: visit.companyId };
+        const stored = {
+          id: shownIds(at),
+          picture,
+          name: 'photo',
+          folder: 'missions',
+          owner,
+          position,
+          by: visit.by,
+          at,
+        };
+        const { row, photo } = showPicture(stored);
+        shown.push({ row, photo });
+        const answers = phase === 'after' ? beforeId : null;
+        const said = {
+          phase,
+          caption: '',
+          checkId,
+          findingId: null,
+          beforeId: answers,
+          marks: [],
+          takenAt: at.toISOString(),
+        };
+        keep('photo', at, said, row.id);
+        if (phase === 'before') beforeId = String(lines.at(-1)?.id);
+      }
+    }
     keep('note', before(4), { text: prng.pick(words), replacesId: null });
     const day = visit.leftAt.toISOString().slice(0, 10);
     const minutes = Math.max(15, Math.round((visit.leftAt.getTime() - arrived) / (15 * minuteMs)) * 15);
@@ -136,6 +204,11 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
     }
     keep('departure', visit.leftAt, { breakMinutes: 0, finished: true });
   }
+  await insertRows(
+    trx,
+    'attachments',
+    shown.map(({ row }) => row),
+  );
   await insertRows(trx, 'missions', missions);
   await insertRows(trx, 'mission_entries', lines);
   const reports: object[] = [];
@@ -148,4 +221,5 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
     reports.push({ id: id(leftAt), visit_id: visitId, ...sealed });
   }
   await insertRows(trx, 'mission_reports', reports);
+  return shown.map(({ photo }) => photo);
 }

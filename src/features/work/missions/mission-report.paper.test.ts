@@ -94,10 +94,10 @@ const usual: MissionReportPaper = {
   signatures: sampleSignatures,
 };
 
-test('a report shows every word it is given on a page, and says what its pictures show', async () => {
+test('a report shows every word it is given, and says what its pictures show', async () => {
   const paper = await soundPaper(template, usual);
   expect(lost(usual, paper)).toEqual([]);
-  expect(paper.pages).toBe(1);
+  expect(paper.pages).toBe(2);
   expect(paper.alts).toEqual(
     expect.arrayContaining(['Relevé repris', 'Pendant, Angle nord', 'Signature de Claire Delmas']),
   );

@@ -53,9 +53,12 @@ export function CheckSheet({ mission, actOf, keep, check, refused, onClose }: Ch
   const valueMilli = value.trim() === '' ? null : format.read(value, 3);
   const isWrong = value.trim() !== '' && valueMilli === null;
   const photos = mission.photos.filter(({ id, checkId }) => checkId === check.id || shots.includes(id));
+  const lacksPhoto = check.asksPhoto && result === 'ok' && photos.length === 0 && note.trim() === '';
+  const isWhole = result !== null && !isWrong && !lacksPhoto;
+  const isSaid = own && own.result === result && own.valueMilli === valueMilli && own.note === note.trim();
   const save = async () => {
-    setMissing(result === null);
-    if (result === null || isWrong) return;
+    setMissing(!isWhole);
+    if (result === null || !isWhole) return;
     setSaving(true);
     const reading = { result, valueMilli, note: note.trim(), photoIds: [...shots] };
     const key = await (refused
@@ -69,7 +72,8 @@ export function CheckSheet({ mission, actOf, keep, check, refused, onClose }: Ch
   return (
     <Dialog
       open
-      onClose={onClose}
+      // What was said whole is saved however the sheet is closed.
+      onClose={() => (isWhole && !isSaid && !refused && !camera.busy ? void save() : onClose())}
       title={check.label}
       footer={
         <Button
@@ -94,6 +98,11 @@ export function CheckSheet({ mission, actOf, keep, check, refused, onClose }: Ch
         {missing && result === null && (
           <p className="text-sm text-danger-ink" role="alert">
             {t('check.choose')}
+          </p>
+        )}
+        {missing && lacksPhoto && (
+          <p className="text-sm text-danger-ink" role="alert">
+            {t('check.lacksPhoto')}
           </p>
         )}
         {check.unit && (

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { useToldAt } from '#ui/told-at.ts';
-import { Input } from '#ui/input.tsx';
+import { Input, Select } from '#ui/input.tsx';
 import { ActMark } from '../act-mark.tsx';
 import { BigChoice } from '../big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
@@ -20,6 +20,8 @@ export interface PhotoSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'kee
   onClose: () => void;
 }
 
+const saidOf = ({ phase, caption, marks, beforeId }: MissionPhoto) => ({ phase, caption, marks, beforeId });
+
 /** A photo whole: drawn upon, named, put before, during or after, or taken back. */
 export function PhotoSheet({ mission, actOf, keep, photo, onClose }: PhotoSheetProps) {
   const t = useTexts();
@@ -28,17 +30,16 @@ export function PhotoSheet({ mission, actOf, keep, photo, onClose }: PhotoSheetP
   const act = actOf.get(photo.id);
   const src = usePicture(photo, act, 'full');
   const size = useSize(photo, src);
-  const [said, setSaid] = useState({ phase: photo.phase, caption: photo.caption, marks: photo.marks });
+  const [said, setSaid] = useState(saidOf(photo));
   const [saving, setSaving] = useState(false);
   const [removing, setRemoving] = useState(false);
   const { allowed } = mission.acts.photograph;
+  const before = mission.photos.filter(({ phase }) => phase === 'before');
   const name =
     photo.caption ||
     t('photos.at', { phase: t(`phase.${photo.phase}`), time: toldAt(photo.takenAt, photo.receivedAt) });
   const save = async () => {
-    const same =
-      JSON.stringify(said) === JSON.stringify({ phase: photo.phase, caption: photo.caption, marks: photo.marks });
-    if (same) return onClose();
+    if (JSON.stringify(said) === JSON.stringify(saidOf(photo))) return onClose();
     setSaving(true);
     const key = await keep.describe({ ...photo, ...said, caption: said.caption.trim() });
     setSaving(false);
@@ -107,6 +108,22 @@ export function PhotoSheet({ mission, actOf, keep, photo, onClose }: PhotoSheetP
           onChange={(phase) => setSaid({ ...said, phase })}
           options={phases.map((value) => ({ value, label: t(`phase.${value}`) }))}
         />
+        {said.phase === 'after' && before.length > 0 && (
+          <Field label={t('photo.answers')}>
+            <Select
+              inputSize="touch"
+              value={said.beforeId ?? ''}
+              onValue={(chosen) => setSaid({ ...said, beforeId: chosen || null })}
+              options={[
+                { value: '', label: t('photo.answersNone') },
+                ...before.map(({ id, caption, takenAt, receivedAt }) => ({
+                  value: id,
+                  label: [caption, toldAt(takenAt, receivedAt)].filter(Boolean).join(', '),
+                })),
+              ]}
+            />
+          </Field>
+        )}
       </div>
     </Dialog>
   );

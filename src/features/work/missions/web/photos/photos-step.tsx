@@ -16,6 +16,7 @@ import { useTexts } from '../texts.ts';
 import { KeptPicture } from './kept-picture.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
+import { AwaitedAfters } from './awaited-afters.tsx';
 import { useCamera } from './use-camera.ts';
 
 type Phase = (typeof phases)[number];
@@ -86,6 +87,7 @@ export function PhotosStep(onSite: OnSite) {
           }))}
         />
       </span>
+      {phase === 'after' && photograph.allowed && <AwaitedAfters {...onSite} camera={camera} />}
       {shown.length === 0 ? (
         <EmptyState icon={Camera} title={t(`photos.none.${phase}`)} text={t('photos.noneText')} />
       ) : (

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { BigChoice } from '../big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
+import { useWords } from '../findings/use-words.ts';
+import { withoutPhoto } from '../checks/without-photo.ts';
 import { goesOn } from './goes-on.ts';
 
 const breaks = ['0', '15', '30', '45', '60', '90'] as const;
@@ -19,11 +22,14 @@ export function FinishDialog({
   onLeft,
 }: OnSite & { onClose: () => void; onLeft: () => void }) {
   const t = useTexts();
+  const format = useFormat();
   const { checks, read, undecided } = mission.progress;
+  const lacking = withoutPhoto(mission);
   const [severalDays] = useState(() => goesOn(mission, timeHere()));
   const [until, setUntil] = useState<'today' | 'good'>(severalDays ? 'today' : 'good');
   const [rest, setRest] = useState<(typeof breaks)[number]>('0');
   const [leaving, setLeaving] = useState(false);
+  const words = useWords({ mission, keep });
   // The report waits for photos that this device still has.
   const awaited = mission.photos.flatMap(({ id }) => {
     const act = actOf.get(id);
@@ -31,6 +37,8 @@ export function FinishDialog({
   });
   const leave = async () => {
     setLeaving(true);
+    // Typed and left before it was saved: the report waits for the departure, so the words go first.
+    if (!(await words.save())) return setLeaving(false);
     const key = await keep.leave({ finished: until === 'good', breakMinutes: Number(rest), awaited });
     setLeaving(false);
     if (!key) return;
@@ -55,6 +63,9 @@ export function FinishDialog({
       <div className="mt-3 flex flex-col gap-3.5">
         {checks - read + undecided > 0 && (
           <Note tone="warning">{t('finish.open', { count: checks - read + undecided })}</Note>
+        )}
+        {lacking.length > 0 && (
+          <Note tone="warning">{t('finish.lacking', { names: format.list(lacking.map(({ label }) => label)) })}</Note>
         )}
         {mission.signatures.length === 0 && until === 'good' && <Note>{t('finish.unsigned')}</Note>}
         {severalDays && (

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { uuidv7 } from '#common/ids.ts';
+import { forgetValues, keptValues, useKeptState } from '#ui/kept-form.ts';
+import type { OnSite } from '../on-site.ts';
+import { placeOf } from '../refused/mendable.ts';
+import { useTexts } from '../texts.ts';
+
+/** One’s own words of a mission: typed on this device, saved under the id of a note that the next one takes the place of. */
+export function useWords({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>) {
+  const t = useTexts();
+  const place = placeOf(mission.id, 'words');
+  const [typed, type] = useKeptState<{ text: string | null }>(place, () => ({ text: null }));
+  const standing = mission.notes.findLast(({ mine }) => mine);
+  // What was just saved is in the mission a moment later: left twice meanwhile, it is saved once.
+  const saved = useRef<{ id: string; text: string } | null>(null);
+  const own = () => saved.current ?? standing ?? null;
+  /** Answers whether what was typed is kept; from storage, since another step may have typed it. */
+  const save = async (): Promise<boolean> => {
+    const text = keptValues<{ text: string | null }>(place)?.text?.trim();
+    const before = own();
+    if (!text || text === before?.text) return true;
+    const next = { id: uuidv7(), text };
+    saved.current = next;
+    const key = await keep.add('addNote', { text, replacesId: before?.id ?? null }, t('words.act'), next.id);
+    if (!key) {
+      saved.current = before;
+      return false;
+    }
+    if (keptValues<{ text: string | null }>(place)?.text?.trim() === text) forgetValues(place);
+    return true;
+  };
+  return { text: typed.text ?? standing?.text ?? '', type: (text: string) => type({ text }), standing, save };
+}
