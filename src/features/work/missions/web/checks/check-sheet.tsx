@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { checkResults } from '#features/work/missions/mission.contract.ts';
 import type { MissionCheck, Reading } from '#features/work/missions/mission-bundle.contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +16,7 @@ import { KeptPicture } from '../photos/kept-picture.tsx';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { useCamera } from '../photos/use-camera.ts';
 import { placeOf, saidBy } from '../refused/mendable.ts';
+import { useSaveOnLeave } from '../use-save-on-leave.ts';
 import { useTexts } from '../texts.ts';
 
 export interface CheckSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'keep'> {
@@ -48,6 +49,7 @@ export function CheckSheet({ mission, actOf, keep, check, refused, onClose }: Ch
       shots: before.photoIds ?? [],
     };
   });
+  const saved = useRef(false);
   const [missing, setMissing] = useState(false);
   const [saving, setSaving] = useState(false);
   const valueMilli = value.trim() === '' ? null : format.read(value, 3);
@@ -66,14 +68,17 @@ export function CheckSheet({ mission, actOf, keep, check, refused, onClose }: Ch
       : keep.read(check, reading, own?.id ?? null));
     setSaving(false);
     if (!key) return;
+    saved.current = true;
     forgetValues(place);
     onClose();
   };
+  const isDue = isWhole && !isSaid && !refused && !camera.busy;
+  useSaveOnLeave(() => isDue && !saved.current && void save());
   return (
     <Dialog
       open
       // What was said whole is saved however the sheet is closed.
-      onClose={() => (isWhole && !isSaid && !refused && !camera.busy ? void save() : onClose())}
+      onClose={() => (isDue ? void save() : onClose())}
       title={check.label}
       footer={
         <Button

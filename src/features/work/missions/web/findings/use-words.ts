@@ -13,11 +13,12 @@ export function useWords({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>) {
   const standing = mission.notes.findLast(({ mine }) => mine);
   // What was just saved is in the mission a moment later: left twice meanwhile, it is saved once.
   const saved = useRef<{ id: string; text: string } | null>(null);
-  const own = () => saved.current ?? standing ?? null;
+  const isHeld = (id: string) => mission.notes.some((note) => note.id === id);
   /** Answers whether what was typed is kept; from storage, since another step may have typed it. */
   const save = async (): Promise<boolean> => {
-    const text = keptValues<{ text: string | null }>(place)?.text?.trim();
-    const before = own();
+    const text = (keptValues<{ text: string | null }>(place)?.text ?? typed.text)?.trim();
+    const before =
+      saved.current && (saved.current.text === text || isHeld(saved.current.id)) ? saved.current : (standing ?? null);
     if (!text || text === before?.text) return true;
     const next = { id: uuidv7(), text };
     saved.current = next;
@@ -26,7 +27,11 @@ export function useWords({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>) {
       saved.current = before;
       return false;
     }
-    if (keptValues<{ text: string | null }>(place)?.text?.trim() === text) forgetValues(place);
+    // Unless more was typed meanwhile.
+    if (keptValues<{ text: string | null }>(place)?.text?.trim() === text) {
+      type({ text: null });
+      forgetValues(place);
+    }
     return true;
   };
   return { text: typed.text ?? standing?.text ?? '', type: (text: string) => type({ text }), standing, save };
