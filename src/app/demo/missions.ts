@@ -73,15 +73,17 @@ const works = [
     of: /chéneau|descente|noue|toiture|zinc|ardoise|versant|solin/i,
     before: 'cheneau-perce',
     after: 'cheneau-naissance',
+    caption: 'Chéneau, naissance',
   },
   {
     of: /terrasse|seuil|étanchéité|coursive|infiltration/i,
     before: 'terrasse-releve-decolle',
     after: 'terrasse-releve-repris',
+    caption: 'Relevé d’étanchéité',
   },
-  { of: /plafond|auréole|tache|fuite/i, before: 'plafond-tache', after: 'palier-aureole' },
-  { of: /colonne|gaine|chauff|eau/i, before: 'gaine-colonnes', after: 'gaine-colonnes' },
-  { of: /./, before: 'escalier-nu', after: 'escalier-marches' },
+  { of: /plafond|auréole|tache|fuite/i, before: 'plafond-tache', after: 'palier-aureole', caption: 'Palier' },
+  { of: /colonne|gaine|chauff|eau/i, before: 'gaine-colonnes', after: 'gaine-colonnes', caption: 'Gaine des colonnes' },
+  { of: /./, before: 'escalier-nu', after: 'escalier-marches', caption: 'Escalier' },
 ] as const;
 
 /** What a crew photographed: the place before and after, and the first check that asks for a photo. */
@@ -91,9 +93,11 @@ function picturesOf({ title, arrivedAt, leftAt }: Begun, checks: ReturnType<type
   if (!work || !leftAt) return [];
   const at = (share: number) => new Date(arrivedAt.getTime() + (leftAt.getTime() - arrivedAt.getTime()) * share);
   return [
-    { phase: 'before', picture: `${work.before}-${side}`, at: at(0.05), checkId: null },
-    { phase: 'after', picture: `${work.after}-${side}`, at: at(0.9), checkId: null },
-    ...(asking ? [{ phase: 'during', picture: `${work.before}-${side}`, at: at(0.3), checkId: asking.id } as const] : []),
+    { phase: 'before', picture: `${work.before}-${side}`, at: at(0.05), checkId: null, caption: work.caption },
+    { phase: 'after', picture: `${work.after}-${side}`, at: at(0.9), checkId: null, caption: work.caption },
+    ...(asking
+      ? [{ phase: 'during', picture: `${work.before}-${side}`, at: at(0.3), checkId: asking.id, caption: '' } as const]
+      : []),
   ] as const;
 }
 
@@ -160,7 +164,7 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
     if (visit.isShown) {
       const taken = picturesOf(visit, checks, prng.pick(['a', 'b', 'c']));
       let beforeId: string | null = null;
-      for (const [position, { phase, picture, at, checkId }] of taken.entries()) {
+      for (const [position, { phase, picture, at, checkId, caption }] of taken.entries()) {
         const owner = { kind: 'mission-photo', id: visit.id, companyId: visit.companyId };
         const stored = {
           id: shownIds(at),
@@ -177,7 +181,7 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
         const answers = phase === 'after' ? beforeId : null;
         const said = {
           phase,
-          caption: '',
+          caption,
           checkId,
           findingId: null,
           beforeId: answers,

@@ -14,8 +14,11 @@ import type { KnownEvent } from './thread-events.ts';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 
-/** The steps of a visit that is over, after which both sides read its photos. */
-const showsPhotos: ReadonlySet<string> = new Set(['visit.finished', 'mission.photos-filed']);
+/** The visit whose photos a step brings: those of its report, once, or of a visit that did not take place. */
+function photographedAt(event: KnownEvent): string | undefined {
+  if (event.kind === 'mission.reported') return event.data.edition === 1 ? event.data.visitId : undefined;
+  return event.kind === 'mission.photos-filed' ? event.data.visitId : undefined;
+}
 
 /** What a request tells among its messages: the need, then every step, then what is expected of the reader. */
 export function useSteps(
@@ -30,15 +33,14 @@ export function useSteps(
     const told = foldSteps(events, spoken, opened).map((one): Between => {
       if (one.kind === 'step') {
         const { event } = one;
+        const visitId = photographedAt(event);
         return {
           key: event.id,
           at: event.occurredAt,
           node: (
             <EventLine event={event} providers={providers}>
               {event === published && <Need request={request} />}
-              {showsPhotos.has(event.kind) && 'visitId' in event.data && event.data.visitId && (
-                <VisitPhotos requestId={request.id} visitId={event.data.visitId} />
-              )}
+              {visitId && <VisitPhotos requestId={request.id} visitId={visitId} />}
             </EventLine>
           ),
         };
