@@ -29,15 +29,17 @@ export function AwaitedAfters({ mission, actOf, camera }: AwaitedAftersProps) {
           return (
             <li key={id} className="relative w-26 flex-none">
               <KeptPicture photo={before} act={actOf.get(id)} alt="" className="h-21 w-26" />
-              <PhotoInput
-                camera
-                bare
-                icon={Camera}
-                label={t('photos.answer', { name })}
-                busy={camera.busy}
-                onFiles={(files) => void camera.take(files, { phase: 'after', beforeId: id, caption, checkId })}
-                className="absolute inset-x-0 top-0 grid h-21 place-items-center rounded-sm text-primary-ink [&_svg]:size-9 [&_svg]:rounded-md [&_svg]:bg-raised [&_svg]:p-2"
-              />
+              <span className="absolute inset-x-0 top-0">
+                <PhotoInput
+                  camera
+                  bare
+                  icon={Camera}
+                  label={t('photos.answer', { name })}
+                  busy={camera.busy}
+                  onFiles={(files) => void camera.take(files, { phase: 'after', beforeId: id, caption, checkId })}
+                  className="grid h-21 place-items-center rounded-sm text-primary-ink [&_svg]:size-9 [&_svg]:rounded-md [&_svg]:bg-raised [&_svg]:p-2"
+                />
+              </span>
               <span className="block truncate text-xs/5 text-ink-2" aria-hidden="true">
                 {name}
               </span>

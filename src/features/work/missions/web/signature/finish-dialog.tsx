@@ -24,7 +24,7 @@ export function FinishDialog({
   const t = useTexts();
   const format = useFormat();
   const { checks, read, undecided } = mission.progress;
-  const lacking = withoutPhoto(mission);
+  const unproved = withoutPhoto(mission);
   const [severalDays] = useState(() => goesOn(mission, timeHere()));
   const [until, setUntil] = useState<'today' | 'good'>(severalDays ? 'today' : 'good');
   const [rest, setRest] = useState<(typeof breaks)[number]>('0');
@@ -64,8 +64,10 @@ export function FinishDialog({
         {checks - read + undecided > 0 && (
           <Note tone="warning">{t('finish.open', { count: checks - read + undecided })}</Note>
         )}
-        {lacking.length > 0 && (
-          <Note tone="warning">{t('finish.lacking', { names: format.list(lacking.map(({ label }) => label)) })}</Note>
+        {unproved.length > 0 && (
+          <Note tone="warning">
+            {t('finish.withoutPhoto', { names: format.list(unproved.map(({ label }) => label)) })}
+          </Note>
         )}
         {mission.signatures.length === 0 && until === 'good' && <Note>{t('finish.unsigned')}</Note>}
         {severalDays && (
