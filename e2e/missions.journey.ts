@@ -17,6 +17,7 @@ import {
   press,
   signInTechnician,
   type Site,
+  oneTapCheck,
   workOnSite,
 } from './missions.ts';
 
@@ -28,7 +29,10 @@ async function expectAllThere(page: Page, site: Site): Promise<void> {
     expect(mission.presences).toHaveLength(1);
     expect(mission.presences[0]?.leftAt).not.toBeNull();
     expect(mission.checks.filter(({ state }) => state === 'read')).toHaveLength(1);
-    expect(mission.photos).toMatchObject([{ caption: 'Naissance EP, avant', marks: [{ shape: 'circle' }] }]);
+    const [before, after] = mission.photos;
+    expect(before).toMatchObject({ caption: 'Naissance EP, avant', phase: 'before', marks: [{ shape: 'circle' }] });
+    expect(after).toMatchObject({ phase: 'after', beforeId: before?.id });
+    expect(mission.notes).toMatchObject([{ text: 'Naissance dégagée, essai d’eau concluant.' }]);
     expect(mission.findings).toMatchObject([{ description: 'Crapaudine absente' }]);
     expect(mission.signatures).toMatchObject([{ name: 'Mohamed Benali' }]);
     expect(mission.signatures[0]?.ink).not.toBeNull();
@@ -241,13 +245,10 @@ test(
     await other.getByRole('link', { name: 'Ouvrir la mission' }).click();
     await press(page, 'Pointer mon arrivée');
     await press(other, 'Pointer mon arrivée');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Conforme\s: / })
-      .first()
-      .click();
+    const box = oneTapCheck(page);
+    const label = (await box.getAttribute('aria-label'))?.replace(/^Conforme\s: /, '') ?? '';
+    await box.click();
     await expect.poll(async () => (await missionOf(page, site)).presences.length).toBe(1);
-    const label = (await missionOf(page, site)).checks[0]?.label ?? '';
     await other.getByRole('main').getByRole('button').filter({ hasText: label }).click();
     await choose(other, 'À reprendre');
     await press(other, 'Enregistrer le relevé');

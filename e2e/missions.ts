@@ -61,7 +61,8 @@ export interface Read {
   state: string;
   presences: { distanceM: number | null; leftAt: string | null }[];
   checks: { label: string; state: string; readings: { result: string; by: string }[] }[];
-  photos: { caption: string; takenAt: string; marks: object[] }[];
+  photos: { id: string; phase: string; beforeId: string | null; caption: string; takenAt: string; marks: object[] }[];
+  notes: { text: string }[];
   findings: { description: string }[];
   parts: { designation: string }[];
   signatures: { name: string; ink: object[] | null }[];
@@ -92,13 +93,22 @@ export async function drawOn(page: Page, name: RegExp): Promise<void> {
 export const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** The box of the first check that asks for no photo and no value: one tap says that it conforms. */
+export const oneTapCheck = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasNotText: /demandée/ })
+    .getByRole('button', { name: /^Conforme\s: / })
+    .first();
+
 /** What is done on site, from the arrival to the departure, as the screens have it. */
 export async function workOnSite(page: Page): Promise<void> {
   await press(page, 'Pointer mon arrivée');
   await expect(page.getByRole('heading', { level: 1, name: 'Contrôle' })).toBeVisible();
-  const boxes = page.getByRole('main').getByRole('button', { name: /^Conforme\s: / });
-  await boxes.first().click();
-  await expect(boxes.first()).toHaveAttribute('aria-pressed', 'true');
+  const box = oneTapCheck(page);
+  await box.click();
+  await expect(box).toHaveAttribute('aria-pressed', 'true');
 
   await page
     .getByRole('navigation', { name: 'Étapes de la mission' })
@@ -116,7 +126,7 @@ export async function workOnSite(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // One press on it takes the photo of after that answers it.
-  await choose(page, 'Après');
+  await page.getByRole('radio', { name: /^Après/ }).check();
   await page
     .getByLabel('Après\u202f: Naissance EP, avant', { exact: true })
     .setInputFiles(picture('cheneau-naissance-b'));
