@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts';
 const named = 5;
 
 /** Asked of who signs out with things unsent; it names them. */
-export default function LeaveDialog({ acts, answer }: Leaving) {
+export function LeaveDialog({ acts, answer }: Leaving) {
   const t = useTexts();
   const more = acts.length - named;
   return (

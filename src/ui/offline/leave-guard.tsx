@@ -1,20 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { PieceBoundary } from '../piece-boundary.tsx';
+import { useSyncExternalStore } from 'react';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { leavingNow, onLeaving } from './leaving.ts';
 
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
-
-/** Beside every page, once: asks who signs out with things unsent. */
+/** Beside every page, once, and with it on the device: asks who signs out with things unsent. */
 export function LeaveGuard() {
   const leaving = useSyncExternalStore(onLeaving, leavingNow, () => null);
-  return (
-    leaving && (
-      // Without a network nobody is signed out either: one stays.
-      <PieceBoundary onFailure={() => leaving.answer(false)}>
-        <Suspense>
-          <LeaveDialog {...leaving} />
-        </Suspense>
-      </PieceBoundary>
-    )
-  );
+  return leaving && <LeaveDialog {...leaving} />;
 }

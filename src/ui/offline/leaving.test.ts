@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import { leavingNow, mayLeave, onLeaving } from './leaving.ts';
 import { ownerOf, setOwner } from './owner.ts';
-import { isUnsent, listActs, releaseGroup } from './queue.ts';
+import { isAnythingUnsent, isUnsent, listActs, releaseGroup } from './queue.ts';
 import { takeOver } from './take-over.ts';
 import { turnOf } from './turn.ts';
 
@@ -111,4 +111,7 @@ test('who leaves is asked about what of theirs is unsent, and of nobody else’s
   setOwner(ownerOf(uuidv7(), null));
   expect(await mayLeave()).toBe(true);
   expect(asked).toEqual([2]);
+  // Signed out, all that is told of it is that something waits.
+  setOwner(null);
+  expect(await isAnythingUnsent()).toBe(true);
 });

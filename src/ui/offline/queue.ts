@@ -95,6 +95,11 @@ export async function listActs(owner: string): Promise<KeptAct[]> {
 /** What is not with the server yet. */
 export const isUnsent = ({ state }: KeptAct): boolean => state !== 'received';
 
+/** Whether anything of anybody waits on this device: all that is told of it before somebody signs in. */
+export async function isAnythingUnsent(): Promise<boolean> {
+  return (await (await offlineStore()).getAll('acts')).some(isUnsent);
+}
+
 /** The file of an act that is not sent yet, to show it. */
 export async function fileOf({ key, file }: KeptAct): Promise<Blob | null> {
   const found = file && (await (await offlineStore()).get('files', key));

@@ -10,6 +10,7 @@ import { Field, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { Input, PasswordInput } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { UnsentNote } from '#ui/offline/unsent-note.tsx';
 import { useSession } from '#ui/session.tsx';
 import { returningTo } from '#common/return-address.ts';
 import { useReturn } from '#ui/return-to.ts';
@@ -82,6 +83,7 @@ export default function LoginPage() {
             {t('login.register')}
           </Link>
         </AuthLead>
+        <UnsentNote />
         {missing && <Note tone="danger" live title={missing} />}
         {errors.root && (
           <Note tone="danger" live title={errors.root.message}>
