@@ -97,6 +97,15 @@ test.describe('a mission on the phone', { tag: '@phone' }, () => {
       // Its beginning stands under the line of steps, not behind it.
       expect(await page.locator('.scroller').evaluate((scroller) => scroller.scrollTop)).toBe(0);
     }
+    // A door that stays closed: said from the mission, read by both sides.
+    await goTo(page, `/missions/${site.id}?etape=arrivee`);
+    await press(page, 'Personne n’a ouvert');
+    const closed = page.getByRole('dialog', { name: 'Personne n’a ouvert' });
+    await closed.getByLabel(/^Précision/).fill('Sonné trois fois');
+    await closed.getByRole('button', { name: 'Quitter sans intervenir' }).click();
+    await expect(page.getByRole('main').getByText(/noté manqué par/)).toBeVisible();
+    const missed = await (await owner.request.get(`/api/visits/${site.id}`)).json();
+    expect(missed).toMatchObject({ state: 'missed', reasonKind: 'nobody', reason: 'Sonné trois fois' });
     await owner.context().close();
   });
 });

@@ -173,7 +173,12 @@ export function reactionsOf(settings: {
       crewMoved: visit.crewMoved,
       moved: onSite.moved,
     },
-    'visit.missed': { ordering: notify.toOrdering('visit_planned.missed') },
+    'visit.set-out': { ordering: notify.setOut, setOut: onSite.setOut },
+    'visit.missed': {
+      ordering: notify.toOrdering('visit_planned.missed'),
+      // Said by the crew, it is the office's to plan again.
+      provider: notify.toProvider('visit_planned.undone'),
+    },
     'visit.cancelled': {
       visitCancelled: visit.visitCancelled,
       crew: async (trx, event, now) => {

@@ -43,6 +43,8 @@ export interface Act<Facts extends Movable> extends Omit<Right, 'commits' | 'rea
   to?: Facts['state'];
   /** What a thing in another state answers. */
   otherwise: Problem;
+  /** The same with details, such as who ended it and when; null where nobody knows. */
+  why?: (facts: Facts) => Said | null;
   /** What else stands in the way, the first that does. */
   unless?: readonly When<Facts>[];
   /** What is told even to those who read an older version: a right of its own, or that it is over for everyone. */
@@ -112,9 +114,9 @@ export function defineActs<Facts extends Movable, Name extends string>(slice: Sl
     return obstacleTo(right, actor, own) ?? firstOf(first, facts, actor);
   };
   const halted = (act: Name, actor: Actor, facts: Facts) => {
-    const { from, otherwise, unless } = slice.acts[act];
+    const { from, otherwise, unless, why } = slice.acts[act];
     const ready = typeof from === 'function' ? from(facts) : from.includes(facts.state);
-    return ready ? firstOf(unless, facts, actor) : otherwise;
+    return ready ? firstOf(unless, facts, actor) : worded(otherwise, why?.(facts));
   };
   const can = (act: Name, actor: Actor, facts: Facts) =>
     verdictOf(barred(act, actor, facts) ?? halted(act, actor, facts));

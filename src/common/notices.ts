@@ -3,6 +3,7 @@ type Time =
   | 'dueAt'
   | 'startsAt'
   | 'endsAt'
+  | 'expectedAt'
   | 'at'
   | 'until'
   | 'startOn'
@@ -11,7 +12,7 @@ type Time =
   | 'on';
 type Count = 'quotes' | 'slots' | 'snags' | 'amendment' | 'visit' | 'code' | 'sites' | 'days' | 'limit' | 'percent';
 type Amount = 'gigabytes' | 'amountMinor' | 'currency';
-type Code = 'paper' | 'plan' | 'role' | 'asks' | 'byPlatform' | 'departement';
+type Code = 'obstacle' | 'paper' | 'plan' | 'role' | 'asks' | 'byPlatform' | 'departement';
 type Name = 'number' | 'title' | 'place' | 'who' | 'by' | 'signer' | 'next';
 type Written = 'reason' | 'snag' | 'question' | 'excerpt';
 type Way = 'url' | 'nextQuoteId' | 'providerId' | 'collaborationId' | 'conversationId' | 'messageId';
@@ -23,9 +24,9 @@ export type NoticeData = { readonly [Value in NoticeValue | 'move']?: string };
 
 const dates = ['deadline', 'startOn', 'plannedOn', 'time', 'asks', 'until'] as const;
 /** What the second line says of a notice that has it, in this order. */
-export const shown = ['question', 'excerpt', ...dates, 'snag', 'amendment', 'reason'] as const;
+export const shown = ['question', 'excerpt', ...dates, 'snag', 'amendment', 'obstacle', 'reason'] as const;
 /** What it says only of a notice that asks for it. */
-type Dated = 'at' | 'begins' | 'confirmBy' | 'due' | 'endedOn' | 'endsOn';
+type Dated = 'at' | 'expected' | 'begins' | 'confirmBy' | 'due' | 'endedOn' | 'endsOn';
 type Asked = 'by' | 'next' | 'role' | 'sites' | 'visit' | 'who';
 export type NoticePart = (typeof shown)[number] | Dated | Asked;
 

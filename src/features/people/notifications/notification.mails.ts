@@ -10,7 +10,7 @@ import { replyWords } from '#features/work/mail-replies/mail-reply.public.ts';
 import { type MailContent, type MailData, type MailTemplate, quote } from '#platform/mail/layout.ts';
 import { momentOf, timeOf } from './notice-time.contract.ts';
 import { noticeOf, type StepKey } from './notices.contract.ts';
-import { amountOf } from './sentence.contract.ts';
+import { amountOf, obstacles } from './sentence.contract.ts';
 import { said } from './said.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
@@ -56,6 +56,8 @@ function needOf(
   if (kind === 'order_issued' && data.deadline)
     return [said('mails.confirmBy', { deadline: instantOf(data.deadline, data, reader) })];
   if (data.asks) return [said('mails.awaitsAgreement')];
+  const obstacle = obstacles.find((one) => one === data.obstacle);
+  if (obstacle) return [said('mails.obstacle', { reason: said(`screens.obstacle.${obstacle}`) })];
   if (kind !== 'tender_invited' || !data.deadline) return [];
   return [
     said('mails.need.due', { deadline: instantOf(data.deadline, data, reader) }),

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely';
 import { truncated } from '#common/truncated.ts';
 import type { DB } from '#platform/db/types.ts';
 import { path } from '#paths.ts';
-import type { Mailed, Told } from './notices.contract.ts';
+import type { Mailed, NoticeName, Told } from './notices.contract.ts';
 import type { NotificationKind } from './notification.contract.ts';
 import { readSubject } from './notification.queries.ts';
 import { type OfEvent, recipientsOf } from './recipient.queries.ts';
 import type { Links } from './stop-mails.ts';
 import { type MailOfNotice, tellEach } from './tell-each.ts';
 
-export interface NewNotification extends Told<Mailed> {
+interface About {
   /** The event that is told; left out where it is the request itself. */
   eventId?: string;
   requestId: string;
@@ -43,6 +43,10 @@ function needOf(subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>): 
   };
 }
 
+/** One without a mail is told on screens alone. */
+export type NewNotification = About &
+  ((Told<Mailed> & { onScreens?: false }) | (Told<NoticeName> & { onScreens: true }));
+
 /** Tells the people of one side of a step, each by the ways they chose, in the transaction of its reaction. */
 export async function notify(trx: Transaction<DB>, notice: NewNotification): Promise<void> {
   const { kind, eventId, requestId, to, providerId = null, except, url, group, links, now } = notice;
@@ -68,11 +72,13 @@ export async function notify(trx: Transaction<DB>, notice: NewNotification): Pro
     requestId,
     ...(group && { thing: group }),
     data,
-    mail: {
-      template: 'notifications.notice',
-      to: url ?? path('request', { requestId }),
-      ...(kind === 'tender_invited' && { data: needOf(subject) }),
-    },
+    mail: notice.onScreens
+      ? null
+      : {
+          template: 'notifications.notice',
+          to: url ?? path('request', { requestId }),
+          ...(kind === 'tender_invited' && { data: needOf(subject) }),
+        },
     isUrgent:
       kind === 'order_issued' ||
       (kind === 'visit_due' && subject.priority === 'urgent') ||

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, type Reader } from '#common/dates.ts';
+import { formatDate, formatDateTime, formatTime, type Reader } from '#common/dates.ts';
 import { currencies, formatMoney } from '#common/money.ts';
 import { type NoticeData, type NoticeDefinition, type NoticePart, shown } from '#common/notices.ts';
 import type { ClockReader } from '#common/place-time.ts';
@@ -18,6 +18,8 @@ interface Hearer extends Reader, ClockReader {
   text: SayNotice;
 }
 
+/** Why a visit was missed or cancelled (`visitReasons`), as notices have it. */
+export const obstacles = ['nobody', 'access', 'weather', 'parts', 'crew', 'client', 'other'] as const;
 const papers = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'] as const;
 
 /** The amount that a notice speaks of, as its reader writes it; empty without one. */
@@ -42,6 +44,11 @@ const parts: Record<NoticePart, (data: NoticeData, hearer: Hearer) => string | u
     deadline && text('notice.confirmBy', { at: formatDateTime(deadline, reader) }),
   due: dueAt,
   at: (data, reader) => momentOf(data, reader, formatDateTime),
+  expected: (data, reader) => {
+    const { at, expectedAt } = data;
+    const said = momentOf({ ...data, at: expectedAt ?? at }, reader, formatTime);
+    return expectedAt ? reader.text('notice.expected', { at: said }) : said;
+  },
   visit: ({ visit }, { text }) => visit && text('notice.codes_visit', { number: visit }),
   amendment: ({ amendment }, { text }) => amendment && text('notice.amendment', { number: amendment }),
   startOn: ({ startOn }, reader) => day(startOn, reader),
@@ -64,6 +71,10 @@ const parts: Record<NoticePart, (data: NoticeData, hearer: Hearer) => string | u
   sites: ({ sites }, { text }) =>
     sites ? text('member.someSites', { count: Number(sites) }) : text('member.allSites'),
   by: ({ byPlatform, by }, { text }) => (byPlatform ? text('member.byPlatform') : by && text('member.by', { by })),
+  obstacle: ({ obstacle }, { text }) => {
+    const known = obstacles.find((one) => one === obstacle);
+    return known && text(`obstacle.${known}`);
+  },
   reason: ({ reason }) => reason,
 };
 

@@ -54,6 +54,13 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       const led = page && { url: page, group: page };
       await notify(trx, { ...told(name, data), eventId, requestId, to, except, ...led, links, now });
     };
+  /** A crew on its way: by the time a mail is read, it is there. */
+  const setOut: Reaction<DataOf<'visit_planned.setOut'>> = async (trx, event, now) => {
+    const { id: eventId, requestId, audienceProviderId: providerId, actorUserId: except, data } = event;
+    if (!requestId) return;
+    const about = { eventId, requestId, to: 'ordering', providerId, except, links, now } as const;
+    await notify(trx, { ...told('visit_planned.setOut', data), ...about, onScreens: true });
+  };
   const toSide = <Name extends Mailed<'either'>>(side: 'ordering' | 'provider', name: Name): Reaction<DataOf<Name>> =>
     side === 'ordering' ? toOrdering(name) : toProvider(name);
   const toEach = async (
@@ -178,6 +185,7 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     orderPassed,
     orderLeft,
     orderRefused,
+    setOut,
     toOrdering,
     toProvider,
     toSide,

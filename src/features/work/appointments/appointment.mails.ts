@@ -4,7 +4,7 @@ import type { Said } from '#common/said.ts';
 import { appointmentContract } from '#features/work/appointments/appointment.contract.ts';
 import type { MailContent, MailData, MailFile } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
-import { sayInstant, sayWhen } from './say-when.ts';
+import { sayHour, sayInstant, sayWhen } from './say-when.ts';
 
 /** What every mail to somebody on site says: who they are, who comes for whom, what for. */
 type About = MailData<
@@ -98,6 +98,24 @@ export function heldMail(data: Told & MailData<'startsAt' | 'endsAt'>): MailCont
   return {
     subject: said('mails.held.subject', { provider: data.provider }),
     paragraphs: [...opening(data), said('mails.held.text', { when: spanOf(data, data) })],
+    button: { label: said('mails.see'), url: data.url },
+    footer: footer(data),
+  };
+}
+
+/** They are on their way. */
+export function setOutMail(data: Told & MailData<'at', 'expectedAt'>): MailContent {
+  const { at, expectedAt, provider } = data;
+  const hour = (instant: string) => sayHour(new Date(instant), audienceOf(data));
+  return {
+    subject: said('mails.setOut.subject', { provider }),
+    paragraphs: [
+      ...opening(data),
+      expectedAt
+        ? said('mails.setOut.expected', { at: hour(at), expected: hour(expectedAt) })
+        : said('mails.setOut.text', { at: hour(at) }),
+      said('mails.opens'),
+    ],
     button: { label: said('mails.see'), url: data.url },
     footer: footer(data),
   };

@@ -32,6 +32,9 @@ export function sayWhen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, 
   return said('mails.when.days', { first: dayOf(startsAt), last: dayOf(endsAt), ...hours });
 }
 
+/** An hour of today: «8 h 04». */
+export const sayHour = (date: Date, audience: Audience): string => reading(audience).lastHour(date);
+
 /** An instant: «jeudi 19 novembre, 18 h». */
 export function sayInstant(date: Date, audience: Audience): Said {
   const { dayOf, lastHour } = reading(audience);

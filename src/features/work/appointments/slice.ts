@@ -72,6 +72,7 @@ export const slice = defineSlice({
     'appointments.confirmed': mails.confirmedMail,
     'appointments.moved': mails.movedMail,
     'appointments.held': mails.heldMail,
+    'appointments.set-out': mails.setOutMail,
     'appointments.cancelled': mails.cancelledMail,
     'appointments.reminder': mails.reminderMail,
   },

@@ -6,7 +6,7 @@ import type { Reaction } from '#platform/events/react.ts';
 import { changeLimit } from './appointment.rules.ts';
 import { endLinks, linkedTo } from './links.ts';
 import { said } from './said.ts';
-import { sayWhen } from './say-when.ts';
+import { sayHour, sayWhen } from './say-when.ts';
 import { type Reaching, tellContact, type Message, whomToTell } from './tell-contact.ts';
 
 interface OfVisit {
@@ -116,6 +116,25 @@ export function contactMessages(reaching: Reaching) {
     await tellAll(trx, visit, now, standing(visit, now, 'moved', told));
   };
 
+  /** Told while they are on the road: what waited longer is of no use. */
+  const setOut: Reaction<OfVisit & { at: string; expectedAt?: string | undefined }> = async (trx, { data }, now) => {
+    const { at, expectedAt } = data;
+    const visit = await visitByItself(trx, data.visitId);
+    const until = new Date(Date.parse(at) + hourMs);
+    if (!visit?.appointment || visit.state !== 'confirmed' || !visit.setOutAt || now > until) return;
+    await tellAll(trx, visit, now, ({ language }) => {
+      const hour = (instant: string) => sayHour(new Date(instant), { language, place: visit.departement });
+      return {
+        mail: { template: 'appointments.set-out', data: { at, ...(expectedAt && { expectedAt }) } },
+        text: (values) =>
+          expectedAt
+            ? said('mails.sms.setOutFor', { ...values, at: hour(at), expected: hour(expectedAt) })
+            : said('mails.sms.setOut', { ...values, at: hour(at) }),
+        until,
+      };
+    });
+  };
+
   const cancelled: Reaction<OfVisit & { startsAt: string | null; endsAt: string | null }> = async (
     trx,
     { data },
@@ -190,5 +209,5 @@ export function contactMessages(reaching: Reaching) {
       if (visit.requestState !== 'on_hold') await tellAll(trx, visit, now, standing(visit, now, 'confirmed'));
     });
 
-  return { proposed, confirmed, moved, cancelled, contactChanged, held, resumed };
+  return { proposed, confirmed, moved, setOut, cancelled, contactChanged, held, resumed };
 }

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { obstacleTo } from '#common/acts.ts';
 import { fault } from '#common/faults.ts';
 import { dayAt } from '#common/place-time.ts';
-import { orNotFound, problems, refuse, refuseFields } from '#common/problems.ts';
-import { arriveOnVisit, correctVisit, finishVisit } from '#features/work/visits/visit.public.ts';
+import { orNotFound, problems, refuse, refuseFields, worded } from '#common/problems.ts';
+import { arriveOnVisit, correctVisit, finishVisit, whyOver } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { awaitPhotos, reportWhenFinished } from './ask-report.ts';
@@ -17,7 +17,8 @@ import { likelyMade, missionProblems } from './mission.rules.ts';
 import { readMission } from './read-missions.ts';
 import { recordMissionEvent } from './record-mission-event.ts';
 
-async function held(trx: Transaction<DB>, { viewer }: Acting, id: string): Promise<MissionRow> {
+/** A mission that is held, for who may act on it. */
+export async function held(trx: Transaction<DB>, { viewer }: Acting, id: string): Promise<MissionRow> {
   const mission = orNotFound(await lockMission(trx, viewer, id));
   // A second phone that says the same moves nothing: its right is asked all the same.
   const obstacle = obstacleTo({ reach: 'site', side: 'provider', crew: true }, actorOf(viewer), [mission.providerId]);
@@ -63,7 +64,7 @@ export async function leave(call: Acting, { id, entryId, breakMinutes, finished,
     const mission = await held(trx, call, id);
     const known = (await listEntries(trx, [id])).some((entry) => entry.id === entryId);
     if (!known && mission.state !== 'on_site' && mission.state !== 'finished')
-      throw refuse(missionProblems.MISSION_NOT_BEGUN);
+      throw refuse(worded(missionProblems.MISSION_NOT_BEGUN, whyOver(mission)));
     await writeEntry({ ...call, trx, mission }, { entryId, kind: 'departure', data: { breakMinutes, finished } });
     if (!known && finished && mission.state === 'on_site') {
       await awaitPhotos(trx, id, awaited);

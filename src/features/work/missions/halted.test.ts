@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
-import { react } from '#test/after-effects.ts';
+import { describe, expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
+import { mailsTo, react } from '#test/after-effects.ts';
 import { startTestApp } from '#test/app.ts';
-import { missionsOf } from '#test/missions.ts';
+import { missionsOf, said } from '#test/missions.ts';
 import { hours } from '#test/visits.ts';
 
 const app = await startTestApp();
-const { owner, lefort, karim, confirmed, send } = await missionsOf(app);
+const { owner, lefort, karim, firm, technician, confirmed, on, after, send } = await missionsOf(app);
 const at = (time: string, day: string) => new Date(`${day}T${time}:00Z`);
 
 test('codes close with the request that waits or is cancelled, before that has reached its visits and after', async () => {
@@ -48,4 +49,148 @@ test('who lives there is told to a provider as long as the order is its own, wha
   await react(app);
   expect((await lefort.get(`/api/requests/${visit.requestId}/contacts`)).body.items).toEqual([]);
   expect(await contacts()).toEqual([]);
+});
+
+describe('a crew that leaves without having done it', () => {
+  const day = '2026-12-03';
+  const slot = hours(day, '09:00', '10:00');
+  const startsAt = new Date(slot.startsAt).toISOString();
+  const calls = [{ who: 'occupant', at: `${day}T08:06:00.000Z` }];
+  const last = async (requestId: string) => (await owner.get(`/api/requests/${requestId}/events`)).body.items.at(-1);
+  const bell = async (who: typeof owner) => (await who.get('/api/notices')).body.items;
+
+  test('says that nobody opened, with the calls it tried: both sides read it, the office plans again', async () => {
+    app.clock.now = at('08:10', day);
+    const visit = await confirmed(slot);
+    const missed = { kind: 'nobody', reason: 'Sonné trois fois', calls, startsAt };
+    for (const who of [await technician(undefined), owner])
+      expect((await send(who, visit.id, 'miss', missed)).status).toBe(who === owner ? 403 : 404);
+    const reader = await app.person({ role: 'prestataire', company: firm, membership: 'viewer' });
+    expect((await send(reader, visit.id, 'miss', missed)).status).toBe(403);
+    expect(await send(karim, visit.id, 'miss', missed)).toMatchObject({
+      status: 200,
+      body: { state: 'missed', over: expect.stringMatching(/noté manqué par .+3 décembre 2026/) },
+    });
+    const read = (await owner.get(`/api/visits/${visit.id}`)).body;
+    expect(read).toMatchObject({ state: 'missed', reasonKind: 'nobody', reason: 'Sonné trois fois', calls });
+    expect(await last(visit.requestId)).toMatchObject({ kind: 'visit.missed', data: { reasonKind: 'nobody', calls } });
+    await react(app);
+    const told = { kind: 'visit_planned', data: { obstacle: 'nobody', reason: 'Sonné trois fois' } };
+    expect(await bell(owner)).toContainEqual(
+      expect.objectContaining({ ...told, data: expect.objectContaining({ ...told.data, move: 'missed' }) }),
+    );
+    expect(await bell(lefort)).toContainEqual(
+      expect.objectContaining({ ...told, data: expect.objectContaining({ ...told.data, move: 'undone' }) }),
+    );
+    const tray = (await lefort.get('/api/planning/tray?limit=50')).body.items;
+    expect(tray.map(({ workOrderId }: { workOrderId: string }) => workOrderId)).toContain(visit.order.id);
+  });
+
+  test('on site, they have left; what they say of another time than it stands at is refused, with who moved it', async () => {
+    app.clock.now = at('08:10', day);
+    const begun = await confirmed(hours(day, '13:00', '14:00'));
+    const later = await confirmed(hours(day, '15:00', '16:00'));
+    const moved = hours('2026-12-04', '15:00', '16:00');
+    app.clock.now = at('09:00', day);
+    after(await on(lefort, later, 'move', moved));
+    app.clock.now = at('12:02', day);
+    await send(karim, begun.id, 'arrival');
+    app.clock.now = at('12:20', day);
+    const said = { kind: 'parts', startsAt: new Date(`${day}T12:00:00Z`).toISOString() };
+    expect((await send(karim, begun.id, 'miss', said)).body).toMatchObject({
+      state: 'missed',
+      presences: [{ leftAt: '2026-12-03T12:20:00.000Z' }],
+    });
+    const stale = await send(karim, later.id, 'miss', { kind: 'nobody', startsAt: `${day}T14:00:00.000Z` });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'VISIT_MOVED' } });
+    expect(stale.body.message).toMatch(
+      /a déplacé ce passage le 3 décembre 2026 à 10:00\s: il est prévu ven. 4 déc. 2026 à 15/,
+    );
+  });
+});
+
+test('what comes after a visit was cancelled says who did it and when, whatever it is', async () => {
+  const day = '2026-12-05';
+  app.clock.now = at('08:00', day);
+  const visit = await confirmed(hours(day, '10:00', '11:00'));
+  app.clock.now = at('08:30', day);
+  expect((await on(owner, visit, 'cancellation', { kind: 'client', reason: 'Vendu' })).status).toBe(200);
+  const sentences = {
+    arrival: {},
+    departure: {},
+    miss: { kind: 'nobody', startsAt: `${day}T09:00:00.000Z` },
+    notes: { text: 'Fuite' },
+    signatures: { kind: 'worker', name: 'Karim Aït' },
+    'access-reading': {},
+  };
+  for (const [verb, input] of Object.entries(sentences)) {
+    const { status, body } = await send(karim, visit.id, verb, input);
+    expect([verb, status >= 403, body.message]).toEqual([
+      verb,
+      true,
+      expect.stringMatching(/^Ce passage a été annulé par Régie Saint-Ambroise, le 5 décembre 2026/),
+    ]);
+  }
+  expect((await karim.get(`/api/missions/${visit.id}`)).body.over).toMatch(/annulé par Régie Saint-Ambroise/);
+});
+
+describe('a crew that is on its way', () => {
+  const day = '2026-12-07';
+  const slot = hours(day, '10:00', '11:00');
+  const startsAt = `${day}T09:00:00.000Z`;
+  const opened = async (email: string) => {
+    const visit = await confirmed(slot);
+    await app.db.updateTable('visits').set({ appointment: true }).where('id', '=', visit.id).execute();
+    const contact = { id: uuidv7(), kind: 'occupant', name: 'Awa Diop', email, request_id: visit.requestId };
+    await app.db.insertInto('request_contacts').values(contact).execute();
+    return visit;
+  };
+  const go = (who: Parameters<typeof send>[0], id: string, input: object = {}, headers = {}) =>
+    send(who, id, 'on-the-way', { startsAt, ...input }, headers);
+
+  test('tells who waits, once, with the hour of now and when it is expected where that is known', async () => {
+    app.clock.now = at('08:40', day);
+    const visit = await opened('awa.route@exemple.test');
+    const reader = await app.person({ role: 'prestataire', company: firm, membership: 'viewer' });
+    expect((await go(owner, visit.id)).status).toBe(403);
+    expect((await go(reader, visit.id)).status).toBe(403);
+    expect((await go(await technician(undefined), visit.id)).status).toBe(404);
+    const gone = await go(karim, visit.id, { minutes: 18 });
+    expect(gone).toMatchObject({
+      status: 200,
+      body: { setOutAt: `${day}T08:40:00.000Z`, expectedAt: `${day}T08:58:00.000Z`, state: 'confirmed' },
+    });
+    app.clock.now = at('08:45', day);
+    // A second phone says so too.
+    expect((await go(karim, visit.id, { minutes: 2 })).body.setOutAt).toBe(`${day}T08:40:00.000Z`);
+    await react(app);
+    const mails = (await mailsTo(app, 'awa.route@exemple.test')).filter(
+      ({ template }) => template === 'appointments.set-out',
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(/en route depuis 9:40. Elle arrive vers 9:58/);
+    const notices = (await owner.get('/api/notices')).body.items.filter(
+      ({ data }: { data: { move: string } }) => data.move === 'setOut',
+    );
+    expect(notices).toHaveLength(1);
+    expect((await owner.get(`/api/visits/${visit.id}`)).body).toMatchObject({ setOutAt: `${day}T08:40:00.000Z` });
+    // At another time, they have not set out yet.
+    after(await on(lefort, { ...visit, version: visit.version + 1 }, 'move', hours('2026-12-08', '10:00', '11:00')));
+    expect((await karim.get(`/api/missions/${visit.id}`)).body.setOutAt).toBeNull();
+    expect(await go(karim, visit.id)).toMatchObject({ status: 409, body: { code: 'VISIT_MOVED' } });
+  });
+
+  test('what a phone kept for over half an hour is told to nobody, and says why', async () => {
+    app.clock.now = at('11:40', '2026-12-09');
+    const visit = await confirmed(hours('2026-12-09', '13:00', '14:00'));
+    app.clock.now = at('12:10', '2026-12-09');
+    const when = { startsAt: '2026-12-09T12:00:00.000Z' };
+    const late = await go(karim, visit.id, when, said('2026-12-09T11:39:00.000Z'));
+    expect(late).toMatchObject({ status: 409, body: { code: 'SET_OUT_STALE' } });
+    expect(late.body.message).toMatch(/^Vous étiez en route à 12:39.+personne n’a été prévenu/);
+    expect((await karim.get(`/api/missions/${visit.id}`)).body.setOutAt).toBeNull();
+    expect((await go(karim, visit.id, when, said('2026-12-09T11:41:00.000Z'))).body.setOutAt).toBe(
+      '2026-12-09T11:41:00.000Z',
+    );
+  });
 });

@@ -262,8 +262,12 @@ export const mission = missionItem.extend({
   nextVisits: z.array(
     z.object({ id, number: z.int(), state: z.enum(visitStates), startsAt: z.string().nullable(), purpose: z.string() }),
   ),
+  /** Of one's own company; absent of what a device keeps since before it was read here. */
+  officePhone: z.string().optional(),
   /** Photos that a phone said it still keeps: the report waits for them. */
   awaited: z.int(),
+  /** Why nothing more is done there, who ended it and when; absent of what a device keeps since before it was said. */
+  over: z.string().nullable().optional(),
   reports: z.array(z.object({ id, edition: z.int(), at: z.string() })),
   acts: actsSchema(missionActs.names),
 });

@@ -14,7 +14,8 @@ import {
 import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { codeState } from '#features/estate/sites/site.contract.ts';
-import { visitActs, visitProblems } from '#features/work/visits/visit.rules.ts';
+import { visitCall } from '#features/work/visits/visit.contract.ts';
+import { mostCalls, visitActs, visitProblems, visitReasons } from '#features/work/visits/visit.rules.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
 import {
   mission,
@@ -42,7 +43,7 @@ export {
 
 const tags = ['missions'];
 const { WORK_HALTED } = workOrderProblems;
-const { CODE_HOURS_FULL, VISIT_UNAGREED } = visitProblems;
+const { CODE_HOURS_FULL, SET_OUT_STALE, VISIT_MOVED, VISIT_UNAGREED } = visitProblems;
 const { CODES_CLOSED, ID_TAKEN, READING_NOT_OF_CHECK, TOO_MANY_ENTRIES } = missionProblems;
 const photograph = [...missionActs.refusals('photograph'), ID_TAKEN, TOO_MANY_ENTRIES] as const;
 const missionReport = z.object({
@@ -123,6 +124,26 @@ export const missionContract = {
     })
     .input(entry.extend({ codeId: id, opened: z.boolean() }))
     .output(z.object({ id })),
+  setOut: endpoint('provider', [...visitActs.refusals('setOut'), VISIT_MOVED, SET_OUT_STALE], {
+    reach: 'site',
+    crew: true,
+  })
+    .route({
+      method: 'POST',
+      path: '/api/missions/{id}/on-the-way',
+      summary: 'Say that one is on the way, once a visit: who waits is told, unless it was said over half an hour ago',
+      tags,
+    })
+    .input(
+      z.object({
+        id,
+        /** Of the road, where the phone knows how far it is. */
+        minutes: z.int().min(0).max(600).nullable().default(null),
+        /** When it was planned, as the device showed it. */
+        startsAt: instant,
+      }),
+    )
+    .output(mission),
   arrive: endpoint('provider', [...visitActs.refusals('arrive'), ID_TAKEN], { reach: 'site', crew: true })
     .route({
       method: 'POST',
@@ -152,6 +173,23 @@ export const missionContract = {
         finished: z.boolean().default(true),
         /** Photos that the device still keeps, by their ids: the report waits for them two days at most. */
         awaited: z.array(id).max(120).default([]),
+      }),
+    )
+    .output(mission),
+  miss: endpoint('provider', [...visitActs.refusals('miss'), VISIT_MOVED, ID_TAKEN], { reach: 'site', crew: true })
+    .route({
+      method: 'POST',
+      path: '/api/missions/{id}/miss',
+      summary: 'Nobody opened, or it cannot be done: why, and the calls that were tried; it waits to be planned again',
+      tags,
+    })
+    .input(
+      entry.extend({
+        kind: z.enum(visitReasons),
+        reason: paragraph(500).default(''),
+        calls: z.array(visitCall).max(mostCalls).default([]),
+        /** When it was planned, as the device showed it: one that has moved since is not missed. */
+        startsAt: instant,
       }),
     )
     .output(mission),

@@ -27,6 +27,7 @@ export function missions(db: Kysely<DB>) {
       't.contact_name as contactName',
       't.contact_phone as contactPhone',
       'o.phone as companyPhone',
+      sql<string>`(SELECT f.phone FROM company_profiles f WHERE f.id = v.provider_id)`.as('officePhone'),
       'm.checks',
       'm.awaited',
       sql<Person[]>`(SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'phone', k.phone,

@@ -1,9 +1,12 @@
 import { defineActs } from '#common/acts.ts';
 import type { MadeAt } from '#common/made-at.ts';
 import { defineProblems, problems } from '#common/problems.ts';
+import type { Said } from '#common/said.ts';
 import { type AccessFacts, accessTimes } from '#features/work/visits/access.rules.ts';
 import type { Span } from '#features/work/visits/time.rules.ts';
-import type { VisitState } from '#features/work/visits/visit.rules.ts';
+import { type VisitMoves, type VisitState, whyOver } from '#features/work/visits/visit.rules.ts';
+import type { PlaceCode } from '#common/territories.ts';
+import { said } from './said.ts';
 
 /** When a photo was taken of the work. */
 export const phases = ['before', 'during', 'after'] as const;
@@ -63,6 +66,8 @@ export const missionProblems = defineProblems('missions', {
 
 export interface MissionFacts {
   state: VisitState;
+  departement: PlaceCode;
+  moves: VisitMoves;
   companyId: string;
   providerId: string;
 }
@@ -71,6 +76,12 @@ const { MISSION_NOT_BEGUN, MISSION_NOT_FINISHED, MISSION_OVER } = missionProblem
 const crew = { side: 'provider', crew: true } as const;
 const lasting = ['confirmed', 'on_site', 'finished'] as const;
 
+/** Who ended the visit and when, and what becomes of what a phone still keeps. */
+function whyKept(facts: MissionFacts): Said | null {
+  const why = whyOver(facts);
+  return why && said('answers.over', { why });
+}
+
 /** What may be kept of a mission; arriving and leaving are acts of its visit. */
 export const missionActs = defineActs({
   reach: 'site',
@@ -78,13 +89,13 @@ export const missionActs = defineActs({
   companies: ({ companyId, providerId }: MissionFacts) => ({ ordering: companyId, provider: providerId }),
   acts: {
     /** What was done: readings, parts, hours, findings, words. */
-    record: { ...crew, from: lasting, otherwise: MISSION_OVER },
+    record: { ...crew, from: lasting, otherwise: MISSION_OVER, why: whyKept },
     /** Also of a visit that is over: a photo is filed to the thread whatever became of it. */
     photograph: { ...crew, from: [...lasting, 'missed', 'cancelled'], otherwise: MISSION_OVER },
-    sign: { ...crew, from: ['on_site', 'finished'], otherwise: MISSION_NOT_BEGUN },
-    correctTimes: { ...crew, from: ['on_site', 'finished'], otherwise: MISSION_NOT_BEGUN },
+    sign: { ...crew, from: ['on_site', 'finished'], otherwise: MISSION_NOT_BEGUN, why: whyKept },
+    correctTimes: { ...crew, from: ['on_site', 'finished'], otherwise: MISSION_NOT_BEGUN, why: whyKept },
     /** Without waiting for what a phone still keeps. */
-    seal: { side: 'provider', from: ['finished'], otherwise: MISSION_NOT_FINISHED },
+    seal: { side: 'provider', from: ['finished'], otherwise: MISSION_NOT_FINISHED, why: whyOver },
   },
 });
 

@@ -1,5 +1,5 @@
 import { inAnswer } from '#common/said.ts';
-import { presentHead } from '#features/work/visits/visit.public.ts';
+import { presentHead, whyOver } from '#features/work/visits/visit.public.ts';
 import { sayIn } from '#platform/voices.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import type { Entry, EntryKind, ListedCheck } from './entry.contract.ts';
@@ -67,6 +67,12 @@ export function presentItem(
     },
     reportId: row.reports[0]?.id ?? null,
   };
+}
+
+/** Who ended it and when, for its reader. */
+export function overOf(row: MissionRow): string | null {
+  const why = whyOver(row);
+  return why && inAnswer(why);
 }
 
 export const actsOf = (viewer: Viewer, row: MissionRow) => missionActs.of(actorOf(viewer), row);

@@ -1,6 +1,6 @@
 import { orNotFound, problems, refuse, worded } from '#common/problems.ts';
 import { codesOf, followCodes } from '#features/estate/sites/site.public.ts';
-import { accessObstacle } from '#features/work/visits/visit.public.ts';
+import { accessObstacle, whyOver } from '#features/work/visits/visit.public.ts';
 import type { Call } from '#platform/act.ts';
 import { mayCommit } from '#platform/session/viewer.ts';
 import { findMission } from './mission.queries.ts';
@@ -25,7 +25,8 @@ export async function readCodes({ db, viewer, now }: Call, id: string) {
       const isOver = !['confirmed', 'on_site'].includes(mission.state) || now >= until;
       const times = { from: from.toISOString(), until: until.toISOString() };
       const opens = said('answers.codesFrom', { from: times.from, departement: mission.departement ?? '' });
-      throw refuse(worded(missionProblems.CODES_CLOSED, isOver ? null : opens), { ...times, isOver });
+      const why = whyOver(mission) ?? (isOver ? null : opens);
+      throw refuse(worded(missionProblems.CODES_CLOSED, why), { ...times, isOver });
     }
     const obstacle = accessObstacle(mission);
     if (obstacle) throw refuse(obstacle);

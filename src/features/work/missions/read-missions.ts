@@ -16,7 +16,7 @@ import type { Mission, MissionItem } from './mission-bundle.contract.ts';
 import { findFiles, findMission, listedOf, listEntries, type MissionRow, missions } from './mission.queries.ts';
 import { codesTime } from './mission.rules.ts';
 import { goesOn, missionScope } from './mission.scope.ts';
-import { actsOf, linesOf, presentCheck, presentItem, presentLog, presentPhoto } from './present-mission.ts';
+import { actsOf, linesOf, presentCheck, presentItem, presentLog, presentPhoto, overOf } from './present-mission.ts';
 import { listContests } from './slip.queries.ts';
 
 type Reading = Pick<Call<Viewer>, 'db' | 'now' | 'viewer'>;
@@ -158,6 +158,8 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
         .filter(({ orderId, id }) => orderId === row.workOrderId && id !== row.id)
         .map(({ orderId: _, startsAt, ...one }) => ({ ...one, startsAt: startsAt?.toISOString() ?? null })),
       awaited: row.awaited?.length ?? 0,
+      over: overOf(row),
+      officePhone: viewer.side === 'provider' ? row.officePhone : '',
       reports: row.reports.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
       acts: actsOf(viewer, row),
     };

@@ -8,6 +8,7 @@ import { listChecklists, readChecklist, resetChecklist, writeChecklist } from '.
 import { missionPaper } from './compose-mission-report.ts';
 import { contestSlip, readSlips } from './contest-slip.ts';
 import { removeEntry } from './keep-entry.ts';
+import { missMission, sayOnTheWay } from './miss-mission.ts';
 import {
   missionPhotos,
   addPhoto,
@@ -38,6 +39,8 @@ export const slice = defineSlice({
       sayCode,
       arrive,
       leave,
+      miss: missMission,
+      setOut: sayOnTheWay,
       correctTimes,
       addReading,
       decide: decideCheck,

@@ -1,16 +1,51 @@
 import type { Transaction } from 'kysely';
+import { refuse, worded } from '#common/problems.ts';
 import { beginOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { free } from './book-party.ts';
 import { onVisit, updateVisit } from './lock-visit.ts';
 import { recordVisitEvent } from './record-visit-event.ts';
+import { said } from './said.ts';
+import type { VisitRow } from './visit.queries.ts';
+import { visitProblems, whyMoved } from './visit.rules.ts';
+import { told } from './write-slots.ts';
 
 interface At {
   id: string;
   version?: number | undefined;
   /** When it was, by the clock that counts: a phone without network says it later. */
   at: Date;
+}
+
+/** Refuses what a phone says of a visit that was moved since it was read there. */
+export function assertSameTime(visit: VisitRow, startsAt: string): void {
+  if (visit.startsAt?.toISOString() !== startsAt) throw refuse(worded(visitProblems.VISIT_MOVED, whyMoved(visit)));
+}
+
+/** Who waits is told within that time, or not at all. */
+const tellMs = 30 * 60_000;
+
+/** A crew is on its way, once a visit: of a second phone that says so nobody hears. */
+export async function setOut(
+  trx: Transaction<DB>,
+  acting: Omit<Call, 'db'>,
+  { at, minutes, startsAt, ...target }: At & { minutes: number | null; startsAt: string },
+): Promise<void> {
+  const { visit, move } = await onVisit.within(trx, acting, 'setOut', target);
+  if (visit.setOutAt) return;
+  assertSameTime(visit, startsAt);
+  if (acting.now.getTime() - at.getTime() > tellMs) {
+    const stale = said('answers.setOutStale', { at: at.toISOString(), departement: visit.departement ?? '' });
+    throw refuse(worded(visitProblems.SET_OUT_STALE, stale));
+  }
+  const expected = minutes === null ? null : new Date(at.getTime() + minutes * 60_000);
+  await move({ set_out_at: at, expected_at: expected });
+  await recordVisitEvent(trx, acting, visit, 'visit.set-out', {
+    ...told({ startsAt: visit.startsAt ?? visit.listedAt, endsAt: visit.endsAt ?? visit.listedUntil }),
+    at: at.toISOString(),
+    ...(expected && { expectedAt: expected.toISOString() }),
+  });
 }
 
 /** A crew is on site: its order begins, and the clock of the first visit stops. */

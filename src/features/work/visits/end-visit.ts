@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { free } from './book-party.ts';
+import { assertSameTime } from './carry-out-visit.ts';
 import { followOrder } from './follow-order.ts';
 import { lockVisitByItself, onVisit, updateVisit } from './lock-visit.ts';
 import { readVisit } from './present-visit.ts';
 import { recordVisitEvent } from './record-visit-event.ts';
-import type { Visit } from './visit.contract.ts';
+import type { Visit, VisitCall } from './visit.contract.ts';
 import { openVisits, type VisitRow } from './visit.queries.ts';
 import type { VisitReason } from './visit.rules.ts';
 import { told } from './write-slots.ts';
@@ -19,25 +20,56 @@ interface Reasoned extends Target {
 const timeOf = ({ startsAt, endsAt }: VisitRow) =>
   startsAt && endsAt ? told({ startsAt, endsAt }) : { startsAt: null, endsAt: null };
 
-/** Nobody opened, or it could not be done. */
+interface Missed extends Omit<Reasoned, 'version'> {
+  /** The calls that were tried before, as a phone noted them. */
+  calls: VisitCall[];
+  /** When they left, by the clock that counts: a phone without network says it later. */
+  at: Date;
+  /** When it was planned, as their phone showed it. */
+  startsAt: string;
+}
+
+type Granted = Awaited<ReturnType<typeof onVisit.within>>;
+const missed = async (
+  call: Omit<Call, 'db'>,
+  { trx, visit, order, request, now, move }: Granted,
+  { kind, reason, calls, at }: Omit<Missed, 'id' | 'startsAt'>,
+) => {
+  const ended = { ended_by: 'provider', ended_at: now, reason_kind: kind, reason, calls: JSON.stringify(calls) };
+  await move({ ...ended, ...(visit.state === 'on_site' && { left_at: at, left_received_at: now }) });
+  await free(trx, visit.id, now);
+  await followOrder(trx, { order, request }, now);
+  const span = { startsAt: visit.startsAt ?? visit.listedAt, endsAt: visit.endsAt ?? visit.listedUntil };
+  const why = { reasonKind: kind, reason, ...(calls.length > 0 && { calls }) };
+  await recordVisitEvent(trx, call, visit, 'visit.missed', { ...told(span), ...why });
+};
+
+/** Nobody opened, or it could not be done: said by the office. */
 export async function missVisit(call: Call, { kind, reason, ...target }: Reasoned): Promise<Visit> {
-  return onVisit(call, 'miss', target, async ({ trx, viewer, now, visit, order, request, move }) => {
-    await move({ reason_kind: kind, reason, ...(visit.state === 'on_site' && { left_at: now }) });
-    await free(trx, visit.id, now);
-    await followOrder(trx, { order, request }, now);
-    const span = { startsAt: visit.startsAt ?? visit.listedAt, endsAt: visit.endsAt ?? visit.listedUntil };
-    await recordVisitEvent(trx, call, visit, 'visit.missed', { ...told(span), reasonKind: kind, reason });
-    return readVisit(trx, viewer, visit.id);
+  return onVisit(call, 'miss', target, async (granted) => {
+    await missed(call, granted, { kind, reason, calls: [], at: call.now });
+    return readVisit(granted.trx, call.viewer, target.id);
   });
+}
+
+/** The same, said by the crew, with the calls that it tried; one that stands at another time by now is not missed. */
+export async function missOnSite(
+  trx: Transaction<DB>,
+  call: Omit<Call, 'db'>,
+  { id, startsAt, ...why }: Missed,
+): Promise<void> {
+  const granted = await onVisit.within(trx, call, 'miss', { id });
+  if (granted.visit.state === 'confirmed') assertSameTime(granted.visit, startsAt);
+  await missed(call, granted, why);
 }
 
 /** Either side cancels a visit, and says why. */
 export async function cancelVisit(call: Call, { kind, reason, ...target }: Reasoned): Promise<Visit> {
   return onVisit(call, 'cancel', target, async ({ trx, viewer, now, visit, order, request, move }) => {
-    await move({ reason_kind: kind, reason, held_until: null });
+    const by = viewer.side === 'provider' ? 'provider' : 'ordering';
+    await move({ reason_kind: kind, reason, held_until: null, ended_by: by, ended_at: now });
     await endSlots(trx, visit.id, now);
     if (visit.state === 'confirmed') await followOrder(trx, { order, request }, now);
-    const by = viewer.side === 'provider' ? 'provider' : 'ordering';
     await recordVisitEvent(trx, call, visit, 'visit.cancelled', { ...timeOf(visit), reasonKind: kind, reason, by });
     return readVisit(trx, viewer, visit.id);
   });
@@ -59,7 +91,7 @@ export async function cancelVisits(
     const state = held?.visit.state;
     if (!held || !(state === 'proposed' || (state === 'confirmed' && by === 'request'))) continue;
     const { visit } = held;
-    const ended = { reason_kind: 'client', reason: '', held_until: null };
+    const ended = { reason_kind: 'client', reason: '', held_until: null, ended_by: by, ended_at: now };
     await updateVisit(trx, id, { ...ended, state: 'cancelled' }, now);
     await endSlots(trx, id, now);
     const why = { reasonKind: 'client', reason: '', by } as const;

@@ -57,7 +57,14 @@ async function moveGranted(call: Omit<Call, 'db'>, granted: Granted, { reason, s
     duration_minutes: minutesADay(span, departement),
     crew_id: party.crewId,
     held_until: null,
-    ...(!isSame && { confirmed_at: now, agreed_at: null, agreed_by: null }),
+    ...(!isSame && {
+      moved_at: now,
+      set_out_at: null,
+      expected_at: null,
+      confirmed_at: now,
+      agreed_at: null,
+      agreed_by: null,
+    }),
   });
   const times = [{ slotId: null, spells: spellsOf(span, departement) }];
   await book(trx, { visitId: id, companyId: visit.providerId, party, times, now });

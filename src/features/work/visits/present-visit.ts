@@ -31,6 +31,7 @@ export async function presentVisits(db: Kysely<DB>, viewer: Viewer, rows: readon
     vehicles: vehicles.flatMap(({ visitId, id, name, plate }) => (visitId === row.id ? [{ id, name, plate }] : [])),
     reasonKind: row.reasonKind,
     reason: row.reason,
+    calls: row.calls,
     ...closedBy(row),
     acts: { ...visitActs.of(actorOf(viewer), row), ...agreementActs.of(actorOf(viewer), row) },
   }));

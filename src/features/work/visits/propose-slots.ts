@@ -24,6 +24,9 @@ export async function proposeSlots(
     const party = await partyFor(trx, { companyId: visit.providerId, visitId: id }, asked);
     const held = heldUntil(spans, asking);
     await move({
+      moved_at: now,
+      set_out_at: null,
+      expected_at: null,
       starts_at: null,
       ends_at: null,
       confirmed_at: null,

@@ -38,6 +38,10 @@ export const visitHead = z.object({
   arrivedAt: z.string().nullable(),
   leftAt: z.string().nullable(),
   /** When a phone told us those: later, where it had no network. */
+  /** A crew said that it is on its way; absent of what a device keeps since before it was. */
+  setOutAt: z.string().nullable().optional(),
+  /** Where its phone knew how far it was. */
+  expectedAt: z.string().nullable().optional(),
   arrivedReceivedAt: z.string().nullable(),
   leftReceivedAt: z.string().nullable(),
   version: z.int(),

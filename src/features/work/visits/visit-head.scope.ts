@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { VisitState } from './visit.contract.ts';
+import type { VisitMoves, VisitState } from './visit.contract.ts';
 
 /** Visits with what is said of them wherever they are shown, as `v`. */
 export function visitHeads(db: Kysely<DB>) {
@@ -46,7 +46,12 @@ export function visitHeads(db: Kysely<DB>) {
       'v.left_at as leftAt',
       'v.arrived_received_at as arrivedReceivedAt',
       'v.left_received_at as leftReceivedAt',
+      'v.set_out_at as setOutAt',
+      'v.expected_at as expectedAt',
       'v.version',
+      sql<VisitMoves>`json_build_object('endedBy', v.ended_by, 'endedAt', v.ended_at, 'movedAt', v.moved_at,
+        'company', ${companyName('o')}, 'provider', (SELECT ${companyName('f')} FROM company_profiles f
+          WHERE f.id = v.provider_id))`.as('moves'),
     ]);
 }
 

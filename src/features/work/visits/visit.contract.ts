@@ -13,15 +13,27 @@ import {
 import { problems } from '#common/problems.ts';
 import { agreementActs } from './access.rules.ts';
 import { named, visitHead } from './visit-head.contract.ts';
-import { plannableActs, visitActs, visitProblems, visitReasons, visitStates } from './visit.rules.ts';
+import {
+  calledWho,
+  mostCalls,
+  plannableActs,
+  visitActs,
+  visitProblems,
+  visitReasons,
+  visitStates,
+} from './visit.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { visitReasons, visitStates };
-export type { VisitReason, VisitState } from './visit.rules.ts';
+export { calledWho, mostCalls, visitReasons, visitStates };
+export type { VisitMoves, VisitReason, VisitState } from './visit.rules.ts';
 export { isOneSpell } from './time.rules.ts';
 
 const tags = ['visits'];
 export const maxSlots = 5;
+
+/** A call that was tried from the phone of a crew: whom, never by their name, and when. */
+export const visitCall = z.object({ who: z.enum(calledWho), at: instant });
+export type VisitCall = z.output<typeof visitCall>;
 
 const slot = z.object({ id, startsAt: z.string(), endsAt: z.string() });
 
@@ -38,6 +50,7 @@ export const visit = visitHead.extend({
   workers: z.array(named.extend({ phone: z.string() })),
   reasonKind: z.enum(visitReasons).nullable(),
   reason: z.string(),
+  calls: z.array(visitCall.extend({ at: z.string() })),
   /** Its access codes stay closed until the ordering side agrees to this time. */
   awaitsAgreement: z.boolean(),
   /** It waits for it because codes may be open no longer at this site without it. */

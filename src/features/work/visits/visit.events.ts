@@ -53,13 +53,21 @@ export const visitEvents = defineEvents(stale, {
       reason: text,
     },
   },
+  /** On their way there; when they are expected, where that is known. */
+  'visit.set-out': {
+    readers: 'provider',
+    data: { ...about, ...time, ...crew, at: text, expectedAt: text.optional() },
+  },
   'visit.arrived': {
     readers: 'provider',
     quiet: true,
     data: { ...about, ...crew, at: text, distanceM: z.int().optional() },
   },
   'visit.finished': { readers: 'provider', quiet: true, data: { ...about, ...crew, at: text, minutes: z.int() } },
-  'visit.missed': { readers: 'provider', data: { ...about, ...time, ...crew, ...reason } },
+  'visit.missed': {
+    readers: 'provider',
+    data: { ...about, ...time, ...crew, ...reason, calls: z.array(z.strictObject({ who: text, at: text })).optional() },
+  },
   /** `request`: with its order, or as it is closed; `reception`: proposed, and the work was received meanwhile. */
   'visit.cancelled': {
     readers: 'provider',

@@ -3,14 +3,24 @@ import { each, forEither, forOrdering, forPeople, forProvider } from '#common/no
 import type { visitEvents } from './visit.events.ts';
 
 type Proposed = DataOf<(typeof visitEvents)['visit.proposed']>;
-type Visit = { startsAt: string | null; endsAt: string | null; reason?: string; awaitsAgreement?: boolean };
+type SetOut = DataOf<(typeof visitEvents)['visit.set-out']>;
+type Visit = {
+  startsAt: string | null;
+  endsAt: string | null;
+  reason?: string;
+  reasonKind?: string;
+  awaitsAgreement?: boolean;
+};
 
 /** What an event says of a visit: its time, why, whether its codes stay closed until the ordering side agrees. */
-const visit = ({ startsAt, endsAt, reason, awaitsAgreement }: Visit) => ({
+const visit = ({ startsAt, endsAt, reason, reasonKind, awaitsAgreement }: Visit) => ({
   ...(startsAt && endsAt && { startsAt, endsAt }),
+  obstacle: reasonKind ?? null,
   reason: reason || null,
   asks: awaitsAgreement ? 'agreement' : null,
 });
+/** Told on screens alone: it is over before a mail is read. */
+const onTheWay = ({ at, expectedAt }: SetOut) => ({ at, expectedAt: expectedAt ?? null });
 const proposed = ({ slots }: Proposed) => ({ slots: slots.length });
 const why = { quotes: 'why' } as const;
 const crewMoves = ['crew_planned', 'crew_moved', 'crew_left', 'crew_held', 'crew_resumed', 'crew_cancelled'] as const;
@@ -18,7 +28,10 @@ const crewMoves = ['crew_planned', 'crew_moved', 'crew_left', 'crew_held', 'crew
 export const visitNotices = {
   ...each('visit_planned', ['planned', 'moved', 'missed'], (move) => forOrdering(`notice.visit_${move}`, visit, why)),
   'visit_planned.proposed': forOrdering('notice.visit_proposed', proposed, { button: 'choose' }),
-  ...each('visit_planned', ['confirmed', 'agreed'], (move) => forProvider(`notice.visit_${move}`, visit, why)),
+  'visit_planned.setOut': forOrdering('notice.visit_setOut', onTheWay, { beside: ['expected'] }),
+  ...each('visit_planned', ['confirmed', 'agreed', 'undone'], (move) =>
+    forProvider(`notice.visit_${move}`, visit, why),
+  ),
   ...each('visit_planned', ['occupant', 'cancelled'], (move) => forEither(`notice.visit_${move}`, visit, why)),
   ...each('visit_planned', crewMoves, (move) => forPeople('thread')(`notice.visit_${move}`, visit)),
 };

@@ -1,9 +1,9 @@
 export { accessObstacle, awaitsAgreement, hasNoHoursLeft } from './access.rules.ts';
 export { releaseExpiredSlots } from './book-party.ts';
-export { arriveOnVisit, correctVisit, finishVisit } from './carry-out-visit.ts';
+export { arriveOnVisit, correctVisit, finishVisit, setOut } from './carry-out-visit.ts';
 export { changeVehicle } from './change-vehicle.ts';
 export { chooseAsOccupant } from './choose-slot.ts';
-export { cancelVisits } from './end-visit.ts';
+export { cancelVisits, missOnSite } from './end-visit.ts';
 export { accountsOff, crewAccounts, visitsToCome } from './attendee.queries.ts';
 export { hoursOr } from './hours.rules.ts';
 export { isStillTheirs } from './is-still-theirs.ts';
@@ -14,5 +14,5 @@ export { planVisit } from './plan-visit.ts';
 export { presentHead } from './present-head.ts';
 export { clashesOf, partyOf } from './party.queries.ts';
 export { minutesADay, spellsOf } from './time.rules.ts';
-export { calendarName, type VisitFacts, visitActs } from './visit.rules.ts';
+export { calendarName, type VisitFacts, visitActs, whyOver } from './visit.rules.ts';
 export { findVisit, openVisits, slotsOf, visitByItself, type VisitRow, visits, workersOf } from './visit.queries.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { VisitReason } from './visit.contract.ts';
+import type { VisitCall, VisitReason } from './visit.contract.ts';
 import { accessFacts, visitHeads } from './visit-head.scope.ts';
 import { visitScope } from './visit.scope.ts';
 
@@ -22,6 +22,7 @@ export function visits(db: Kysely<DB>) {
       'p.phone',
       sql<VisitReason | null>`v.reason_kind`.as('reasonKind'),
       'v.reason',
+      sql<VisitCall[]>`v.calls`.as('calls'),
     ])
     .select(accessFacts);
 }

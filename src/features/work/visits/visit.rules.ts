@@ -1,6 +1,9 @@
 import { defineActs } from '#common/acts.ts';
 import { defineProblems, problems } from '#common/problems.ts';
+import type { Said } from '#common/said.ts';
+import type { PlaceCode } from '#common/territories.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
+import { said } from './said.ts';
 
 export const visitStates = ['proposed', 'confirmed', 'on_site', 'finished', 'missed', 'cancelled'] as const;
 export type VisitState = (typeof visitStates)[number];
@@ -8,6 +11,10 @@ export type VisitState = (typeof visitStates)[number];
 /** Why a visit was missed or cancelled, beside the words. */
 export const visitReasons = ['nobody', 'access', 'weather', 'parts', 'crew', 'client', 'other'] as const;
 export type VisitReason = (typeof visitReasons)[number];
+
+/** Who is called from a mission: whoever lives there, keeps the place, is named for the site, or orders. */
+export const calledWho = ['occupant', 'caretaker', 'site', 'client'] as const;
+export const mostCalls = 20;
 
 export const visitProblems = defineProblems('visits', {
   ORDER_NOT_PLANNABLE: 409,
@@ -21,6 +28,10 @@ export const visitProblems = defineProblems('visits', {
   VISIT_UNAGREED: 403,
   CODE_HOURS_FULL: 403,
   VISIT_AGREED: 409,
+  /** It stands at another time than the one that is acted on. */
+  VISIT_MOVED: 409,
+  /** Said too long ago to be told: who waits would be told what is no longer so. */
+  SET_OUT_STALE: 409,
   /** Somebody of it, or a vehicle, is elsewhere then. */
   DOUBLE_BOOKED: 409,
 });
@@ -36,13 +47,49 @@ export interface PlannableFacts extends OrderFacts {
   state: string;
 }
 
+/** Who ended a visit, or moved it last, and when; `company` is theirs. */
+export interface VisitMoves {
+  endedBy: 'ordering' | 'provider' | 'request' | 'reception' | null;
+  endedAt: string | null;
+  movedAt: string | null;
+  company: string;
+  provider: string;
+}
+
 export interface VisitFacts extends OrderFacts {
   state: VisitState;
   orderState: string;
+  departement?: PlaceCode;
+  /** For the reason of a refusal; absent where none is told. */
+  moves?: VisitMoves;
 }
 
 const companies = ({ companyId, providerId }: OrderFacts) => ({ ordering: companyId, provider: providerId });
 const working: readonly string[] = ['awarded', 'scheduled', 'in_progress', 'done', 'accepted'];
+
+/** Why nothing more is done at a visit: who cancelled it or found nobody, asks for another time, and when; null of one that goes on. */
+export function whyOver({
+  state,
+  moves,
+  departement,
+}: Pick<VisitFacts, 'state' | 'moves' | 'departement'>): Said | null {
+  if (!moves) return null;
+  const { endedBy, endedAt, movedAt, company, provider } = moves;
+  const place = { departement: departement ?? '' };
+  if (state === 'proposed' && movedAt) return said('answers.asked', { company: provider, at: movedAt, ...place });
+  if (!endedBy || !endedAt) return null;
+  const at = { at: endedAt, ...place };
+  if (state === 'missed') return said('answers.missed', { company: provider, ...at });
+  if (endedBy === 'reception' || endedBy === 'request') return said(`answers.${endedBy}`, { company, ...at });
+  return said('answers.cancelled', { company: endedBy === 'ordering' ? company : provider, ...at });
+}
+
+/** That a visit stands at another time than the one acted on: who moved it, and when to. */
+export function whyMoved({ moves, departement, startsAt }: VisitFacts & { startsAt: Date | null }): Said | null {
+  if (!moves?.movedAt || !startsAt) return null;
+  const times = { at: moves.movedAt, to: startsAt.toISOString() };
+  return said('answers.moved', { company: moves.provider, ...times, departement: departement ?? '' });
+}
 
 /** Nobody goes while the request waits, nor once it is over: before what follows of that has reached its visits. */
 export const isHalted = ({ requestState }: Pick<OrderFacts, 'requestState'>): boolean =>
@@ -66,7 +113,7 @@ export const plannableActs = defineActs({
 });
 
 const { VISIT_NOT_BEGUN, VISIT_NOT_CONFIRMED, VISIT_NOT_OPEN, VISIT_NOT_PROPOSED } = visitProblems;
-const open = { from: ['proposed', 'confirmed'], otherwise: VISIT_NOT_OPEN, unless: halted } as const;
+const open = { from: ['proposed', 'confirmed'], otherwise: VISIT_NOT_OPEN, why: whyOver, unless: halted } as const;
 
 /** What may be done with a visit: who tells the other side when they come binds their company; what a crew does on site does not. */
 export const visitActs = defineActs({
@@ -77,26 +124,50 @@ export const visitActs = defineActs({
     /** Other slots to choose from; a confirmed one asks anew. */
     propose: { ...open, side: 'provider', commits: true, to: 'proposed' },
     /** By the ordering side, or by whom it is for over a link. */
-    choose: { side: 'ordering', from: ['proposed'], to: 'confirmed', otherwise: VISIT_NOT_PROPOSED, unless: halted },
+    choose: {
+      side: 'ordering',
+      from: ['proposed'],
+      to: 'confirmed',
+      otherwise: VISIT_NOT_PROPOSED,
+      why: whyOver,
+      unless: halted,
+    },
     /** Another time, other people: it stays confirmed. */
     move: { ...open, side: 'provider', commits: true, to: 'confirmed' },
+    setOut: {
+      side: 'provider',
+      crew: true,
+      from: ['confirmed'],
+      otherwise: VISIT_NOT_CONFIRMED,
+      why: whyOver,
+      unless: halted,
+    },
     arrive: {
       side: 'provider',
       crew: true,
       from: ['confirmed'],
       to: 'on_site',
       otherwise: VISIT_NOT_CONFIRMED,
+      why: whyOver,
       unless: halted,
     },
-    finish: { side: 'provider', crew: true, from: ['on_site'], to: 'finished', otherwise: VISIT_NOT_BEGUN },
+    finish: {
+      side: 'provider',
+      crew: true,
+      from: ['on_site'],
+      to: 'finished',
+      otherwise: VISIT_NOT_BEGUN,
+      why: whyOver,
+    },
     miss: {
       side: 'provider',
       crew: true,
       from: ['confirmed', 'on_site'],
       to: 'missed',
       otherwise: VISIT_NOT_CONFIRMED,
+      why: whyOver,
     },
-    cancel: { commits: true, from: ['proposed', 'confirmed'], to: 'cancelled', otherwise: VISIT_NOT_OPEN },
+    cancel: { ...open, commits: true, to: 'cancelled', unless: [] },
   },
 });
 

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { telephone } from '#ui/telephone.ts';
-import { Callee, calleesOf } from './arrival/callees.tsx';
+import { Callee, calleesOf, noteCall } from './arrival/callees.tsx';
 import type { Step } from './mission-pages.ts';
 import { useTexts } from './texts.ts';
 
@@ -45,7 +45,12 @@ function Call({ mission }: { mission: Mission }) {
     const label = t('call.one', { name: only.name });
     return (
       <Tooltip text={label}>
-        <a className="iconbtn" href={telephone(only.phone, there)} aria-label={label}>
+        <a
+          className="iconbtn"
+          href={telephone(only.phone, there)}
+          aria-label={label}
+          onClick={() => noteCall(mission.id, only.who)}
+        >
           <Icon of={Phone} size={17} />
         </a>
       </Tooltip>
@@ -57,7 +62,7 @@ function Call({ mission }: { mission: Mission }) {
       <Dialog open={open} onClose={() => setOpen(false)} title={t('call.title')}>
         <ul className="mt-2 -mb-1 flex flex-col">
           {callees.map((callee) => (
-            <Callee key={`${callee.role}${callee.name}`} {...callee} />
+            <Callee key={`${callee.role}${callee.name}`} {...callee} onCall={() => noteCall(mission.id, callee.who)} />
           ))}
         </ul>
       </Dialog>

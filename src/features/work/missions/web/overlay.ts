@@ -179,6 +179,8 @@ function apply(mission: Mission, act: KeptAct, by: string): Mission {
   if (added) return list(doing, added);
   if (taken) return { ...mission, [taken]: without<{ id: string }>(mission[taken], doing.input.entryId) };
   if (name === 'addPhoto') return photograph(doing);
+  if (name === 'setOut') return { ...mission, setOutAt: mission.setOutAt ?? madeAt(act) };
+  if (name === 'miss') return { ...mission, state: 'missed' };
   if (name === 'describePhoto') return describe(doing);
   return name === 'sayCode' ? sayCode(doing) : mission;
 }
@@ -201,7 +203,7 @@ export function actsByEntry(acts: readonly KeptAct[]): Map<string, KeptAct> {
   const found = new Map<string, KeptAct>();
   for (const act of acts) {
     const name = nameOf(act);
-    if (name !== 'describePhoto' && !(name in takenFrom)) found.set(inputOf(act).entryId, act);
+    if (name !== 'describePhoto' && !(name in takenFrom)) found.set(inputOf(act).entryId ?? name, act);
   }
   return found;
 }

@@ -108,6 +108,20 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
             step: 'signature',
           },
         ),
+      /** Who waits is told; of the road where it is known. */
+      setOut: (minutes: number | null) =>
+        keep(
+          'setOut',
+          { minutes, startsAt: mission.startsAt },
+          { label: t('act.setOut', { time: format.there.time(timeHere()) }), icon: 'next', step: 'arrival' },
+        ),
+      /** They leave without having done it. */
+      miss: (said: Omit<Inputs['miss'], 'entryId' | 'startsAt'>) =>
+        keep(
+          'miss',
+          { entryId: uuidv7(), ...said, startsAt: mission.startsAt },
+          { label: t('act.missed'), detail: t(`halt.reason.${said.kind}`), icon: 'departure', step: 'arrival' },
+        ),
       /** After the arrival that it corrects, where that was not sent yet. */
       correct: (said: Omit<Inputs['correctTimes'], 'entryId'>, arrivalKey: string | undefined) =>
         keep(
@@ -178,7 +192,7 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
         entryId: string = uuidv7(),
       ) => keep<Addition>(name, { entryId, ...said } as Inputs[Name], { label, ...looks[name] }),
     };
-  }, [mission.id, mission.checklistVersion, of, actOf, t, format]);
+  }, [mission.id, mission.startsAt, mission.checklistVersion, of, actOf, t, format]);
 }
 
 export type Keep = ReturnType<typeof useKeep>;

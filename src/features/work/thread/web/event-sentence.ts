@@ -1,19 +1,16 @@
 import type { Currency } from '#common/money.ts';
 import type { ThreadEvent } from '#features/work/requests/request.contract.ts';
 import { tradeIds } from '#common/trades.ts';
-import { visitReasons } from '#features/work/visits/visit.contract.ts';
 import { skipReasons } from '#features/work/dispatch/dispatch.contract.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useToldAt } from '#ui/told-at.ts';
 import { missionSentences } from './mission-sentences.ts';
-import { alone, by, type Sentence, type Wording } from './sentence.ts';
+import { visitSentences } from './visit-sentences.ts';
+import { alone, by, oneOf, type Sentence, type Wording } from './sentence.ts';
 import { useTexts } from './texts-events.ts';
 import { useTexts as useTenderTexts } from './texts-tender.ts';
 import type { DataOf, ThreadKind } from './thread-events.ts';
-
-const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
-  known.find((one) => one === value);
 
 /** The list that was called: «Plomberie», or that of a site. */
 const listName = (
@@ -32,11 +29,6 @@ const passedOver = (t: Wording['t'], { skipped = [] }: Pick<DataOf<'dispatch.exh
     const reason = oneOf(skipReasons, why) ?? 'NOT_COLLABORATING';
     return t('entrusted.skipped', { provider, reason: t(`entrusted.reason.${reason}`) });
   });
-
-type Time = { startsAt?: string | undefined; endsAt?: string | undefined };
-const spanOf = (format: Wording['format'], { startsAt = '', endsAt = '' }: Time) =>
-  startsAt && endsAt ? format.there.span(startsAt, endsAt) : '';
-const whyOf = (t: Wording['t'], kind: string | undefined) => t(`visit.reasons.${oneOf(visitReasons, kind) ?? 'other'}`);
 
 /** The name that a person signed with is typed: it is said where it is not theirs, and never stands for them. */
 const signedAs = (t: Wording['t'], person: string, name: string | undefined) =>
@@ -62,49 +54,6 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     return by(person, t('held', { reason: known ? t(`reasons.${known}`) : reason }));
   },
   'request.resumed': ({ t, person }) => by(person, t('resumed')),
-  'visit.due-soon': ({ t, format }, { dueAt = '' }) => alone(t('visitDueSoon', { date: format.there.dateTime(dueAt) })),
-  'visit.late': ({ t, format }, { dueAt = '' }) => alone(t('visitLate', { date: format.there.dateTime(dueAt) })),
-  'visit.planned': ({ t, company, format }, { crew, ...time }) =>
-    by(
-      company,
-      crew
-        ? t('visit.plannedWith', { crew, time: spanOf(format, time) })
-        : t('visit.planned', { time: spanOf(format, time) }),
-    ),
-  'visit.proposed': ({ t, company, format }, { slots = [], before }) => {
-    const times = slots.map((slot) => spanOf(format, slot)).join(' · ');
-    return by(company, t(before ? 'visit.asked' : 'visit.proposed', { times }));
-  },
-  'visit.confirmed': ({ t, person, format }, { by: whom, ...time }) =>
-    whom === 'occupant'
-      ? alone(t('visit.occupant', { time: spanOf(format, time) }))
-      : by(person, t('visit.confirmed', { time: spanOf(format, time) })),
-  'appointment.none-suits': ({ t, format }, { presences = [], keyWithCaretaker }) => {
-    const times = presences.map(({ day, part }) => t(`noneSuits.part.${part}`, { day: format.day(day) }));
-    if (times.length > 0) return alone(t('noneSuits.times', { times: times.join(', ') }));
-    return alone(t(keyWithCaretaker ? 'noneSuits.key' : 'noneSuits.word'));
-  },
-  'visit.agreed': ({ t, person, format }, time) => by(person, t('visit.agreed', { time: spanOf(format, time) })),
-  'visit.moved': ({ t, company, format }, { before, crew, reason, ...to }) => {
-    const time = spanOf(format, to);
-    if (!before) return by(company, t('visit.fixed', { time }), reason);
-    const was = spanOf(format, before);
-    if (time === was && crew) return by(company, t('visit.people', { crew }), reason);
-    return by(company, t('visit.moved', { time, before: was }), reason);
-  },
-  'visit.arrived': ({ t, company, toldAt }, { at = '' }) => by(company, t('visit.arrived', { at: toldAt(at) })),
-  'visit.finished': ({ t, company, format, toldAt }, { at = '', minutes = 0 }) =>
-    by(company, t('visit.finished', { at: toldAt(at), duration: format.duration(minutes * 60_000, true) })),
-  'visit.missed': ({ t, company, format }, { reasonKind, reason, ...time }) =>
-    by(company, t('visit.missed', { time: spanOf(format, time), reason: whyOf(t, reasonKind) }), reason),
-  'visit.cancelled': ({ t, person, company, format }, { by: whom, startsAt, endsAt, reasonKind, reason }) => {
-    const time = startsAt && endsAt ? spanOf(format, { startsAt, endsAt }) : null;
-    if (whom === 'reception') return alone(t('visit.endedReceived'));
-    if (whom === 'request') return alone(time ? t('visit.ended', { time }) : t('visit.endedAny'));
-    const why = whyOf(t, reasonKind);
-    const told = time ? t('visit.cancelledAt', { time, reason: why }) : t('visit.cancelled', { reason: why });
-    return by(whom === 'provider' ? company : person, told, reason);
-  },
   'request.cancelled': ({ t, person }, { reason }) => by(person, t('cancelled'), reason),
   'request.expired': ({ t }) => alone(t('expired')),
   'request.republished': ({ t, n, person, format }, { round = 1, deadlineAt }) => {
@@ -254,6 +203,7 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
   'amendment.withdrawn': ({ t, person }, { number }) =>
     by(person, number ? t('amendmentWithdrawn', { number: String(number) }) : t('amendmentAskWithdrawn')),
   ...missionSentences,
+  ...visitSentences,
   'guarantee.ending': ({ t, format }, { kind, endsOn }) => {
     const known = oneOf(['completion', 'equipment', 'decennial', 'retention'], kind) ?? 'completion';
     return alone(t(`ending.${known}`, { date: endsOn ? format.date(endsOn) : '' }));

@@ -49,3 +49,7 @@ export const alone = (sentence: string, quotation?: string | null): Sentence => 
   sentence,
   quotation: quotation || null,
 });
+
+/** A word that an event has, where it is one of those known today. */
+export const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
+  known.find((one) => one === value);

@@ -42,7 +42,7 @@ export function VisitLine({ visit }: { visit: Visit }) {
   const toldAt = useToldAt(there);
   const aside = useVisitAside();
   const [open, setOpen] = useState<Move | null>(null);
-  const { state, startsAt, endsAt, slots, heldUntil, purpose, reasonKind, reason, number, acts } = visit;
+  const { state, startsAt, endsAt, slots, heldUntil, purpose, reasonKind, reason, calls, number, acts } = visit;
   const who = [visit.crew?.name, ...visit.workers.map(({ name }) => name), ...visit.vehicles.map(({ name }) => name)];
   const time = startsAt && endsAt ? there.span(startsAt, endsAt) : t('line.slots', { count: slots.length });
   const onSite =
@@ -84,10 +84,24 @@ export function VisitLine({ visit }: { visit: Visit }) {
             {visit.codeHoursFull && ` ${t('line.hoursFull')}`}
           </span>
         )}
+        {visit.state === 'confirmed' && visit.setOutAt && (
+          <span className="block text-sm text-ink-2">
+            {visit.expectedAt
+              ? t('onTheWay.expected', { at: there.time(visit.setOutAt), expected: there.time(visit.expectedAt) })
+              : t('onTheWay.said', { at: there.time(visit.setOutAt) })}
+          </span>
+        )}
         {onSite && <span className="block text-xs text-ink-3">{onSite}</span>}
         {reasonKind && (
           <span className="block text-sm text-ink-2 wrap-anywhere">
             {[t(`reason.${reasonKind}`), reason].filter(Boolean).join('\u202f: ')}
+          </span>
+        )}
+        {calls.length > 0 && (
+          <span className="block text-sm text-ink-2">
+            {t('called', {
+              calls: calls.map(({ who, at }) => t(`callee.${who}`, { time: there.time(at) })).join(', '),
+            })}
           </span>
         )}
         {aside(visit, 'line')}

@@ -19,6 +19,8 @@ import { isOver, mayArrive, type OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 import { metres } from '../use-keep.ts';
 import { CorrectSheet } from './correct-sheet.tsx';
+import { Halts } from './halt-sheet.tsx';
+import { OnTheWay } from './on-the-way.tsx';
 import { addressOf, PlaceList } from './place-list.tsx';
 import { RouteSheet } from './route-sheet.tsx';
 import { SiteHistory } from './site-history.tsx';
@@ -83,12 +85,15 @@ export function ArrivalStep({ mission, actOf, keep }: OnSite) {
       <MissionHead mission={mission} />
       {isOver(mission) && (
         <Note tone="warning" title={t(`state.${mission.state}`)}>
+          {mission.over && <p>{mission.over}</p>}
           {t('arrival.over')}
         </Note>
       )}
       <Presences mission={mission} actOf={actOf} keep={keep} />
+      <OnTheWay mission={mission} actOf={actOf} keep={keep} measured={distance.measured} />
       <SitePicture mission={mission} distance={distance} />
       <PlaceList mission={mission} keep={keep} onRoute={() => setRouting(true)} />
+      <Halts mission={mission} actOf={actOf} keep={keep} />
       <WorkAsked mission={mission} />
       <SiteHistory mission={mission} />
       <p className="mt-auto pt-1 text-sm text-ink-3">

@@ -3,9 +3,15 @@ import type { Mission } from '#features/work/missions/mission-bundle.contract.ts
 import { usePlace } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { telephone } from '#ui/telephone.ts';
+import { mostCalls, type VisitCall } from '#features/work/visits/visit.contract.ts';
+import { keepValues, keptValues } from '#ui/kept-form.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
+import { placeOf } from '../refused/mendable.ts';
 import type { useTexts } from '../texts.ts';
 
 export interface CalleeProps {
+  /** Null of one's own office, which opens no door. */
+  who: VisitCall['who'] | null;
   role: string;
   name: string;
   phone: string;
@@ -13,24 +19,44 @@ export interface CalleeProps {
   place: string;
 }
 
+const callsPlace = (missionId: string) => placeOf(missionId, 'calls');
+
+/** The calls tried from this phone for a mission, for a door that stays closed: whom and when. */
+export const callsOf = (missionId: string): VisitCall[] =>
+  keptValues<{ calls: VisitCall[] }>(callsPlace(missionId))?.calls ?? [];
+
+export const noteCall = (missionId: string, who: CalleeProps['who']): void => {
+  if (!who) return;
+  keepValues(callsPlace(missionId), {
+    calls: [...callsOf(missionId), { who, at: timeHere().toISOString() }].slice(-mostCalls),
+  });
+};
+
 /** Whom to call of a mission: who lives there, who looks after the place, then the ordering company. */
 export function calleesOf(
-  { access, contacts, orderingCompany }: Mission,
+  { access, contacts, orderingCompany, officePhone = '' }: Mission,
   t: ReturnType<typeof useTexts>,
 ): CalleeProps[] {
   return [
-    ...contacts.map(({ kind, name, phone, place }) => ({ role: t(`contact.${kind}`), name, phone, place })),
-    { role: t('contact.site'), name: access.contactName, phone: access.contactPhone, place: '' },
-    { role: t('contact.client'), name: orderingCompany.name, phone: orderingCompany.phone, place: '' },
+    ...contacts.map(({ kind, name, phone, place }) => ({ who: kind, role: t(`contact.${kind}`), name, phone, place })),
+    { who: 'site' as const, role: t('contact.site'), name: access.contactName, phone: access.contactPhone, place: '' },
+    {
+      who: 'client' as const,
+      role: t('contact.client'),
+      name: orderingCompany.name,
+      phone: orderingCompany.phone,
+      place: '',
+    },
+    { who: null, role: t('contact.office'), name: t('contact.office'), phone: officePhone, place: '' },
   ].filter(({ phone }) => phone !== '');
 }
 
-/** Somebody to call: the whole line is the call. */
-export function Callee({ role, name, phone, place }: CalleeProps) {
+/** Somebody to call: the whole line is the call, which is noted. */
+export function Callee({ role, name, phone, place, onCall }: Omit<CalleeProps, 'who'> & { onCall: () => void }) {
   const there = usePlace();
   return (
     <li className="border-b border-line last:border-b-0">
-      <a className="flex min-h-14 items-center gap-3 py-2" href={telephone(phone, there)}>
+      <a className="flex min-h-14 items-center gap-3 py-2" href={telephone(phone, there)} onClick={onCall}>
         <Icon of={Phone} size={20} className="flex-none text-primary-ink" />
         <span className="min-w-0 flex-1">
           <b className="block font-[580] wrap-anywhere">{name || phone}</b>

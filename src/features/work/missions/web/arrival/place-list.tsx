@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 import { AccessCodes } from './access-codes.tsx';
-import { Callee, calleesOf } from './callees.tsx';
+import { Callee, calleesOf, noteCall } from './callees.tsx';
 
 function Line({ icon, title, children }: { icon: LucideIcon; title: string; children?: ReactNode }) {
   return (
@@ -46,7 +46,7 @@ export function PlaceList({ mission, keep, onRoute }: Pick<OnSite, 'mission' | '
       )}
       {access.hasCodes && <AccessCodes mission={mission} keep={keep} />}
       {calleesOf(mission, t).map((callee) => (
-        <Callee key={`${callee.role}${callee.name}`} {...callee} />
+        <Callee key={`${callee.role}${callee.name}`} {...callee} onCall={() => noteCall(mission.id, callee.who)} />
       ))}
       {(workers.length > 0 || vehicles.length > 0) && (
         <Line icon={Users} title={workers.map(({ name, isMe }) => (isMe ? t('place.me', { name }) : name)).join(', ')}>

@@ -1,0 +1,153 @@
+import { Camera, DoorClosed, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { type VisitReason, visitReasons } from '#features/work/visits/visit.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { RefusedFiles } from '#ui/refused-files.tsx';
+import { BigChoice } from '../big-choice.tsx';
+import type { OnSite } from '../on-site.ts';
+import { KeptPicture } from '../photos/kept-picture.tsx';
+import { PhotoInput } from '../photos/photo-input.tsx';
+import { useCamera } from '../photos/use-camera.ts';
+import { placeOf } from '../refused/mendable.ts';
+import { useTexts } from '../texts.ts';
+import { callsOf } from './callees.tsx';
+
+type Halt = 'nobody' | 'impossible';
+const reasons = visitReasons.filter((one) => one !== 'nobody');
+
+/** «Personne n’a ouvert» and «Impossible à faire»: how a crew leaves a visit that it cannot carry out. */
+export function Halts({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'actOf' | 'keep'>) {
+  const t = useTexts();
+  const [open, setOpen] = useState<Halt | null>(null);
+  if (mission.state !== 'confirmed' && mission.state !== 'on_site') return null;
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button size="touch" icon={DoorClosed} onClick={() => setOpen('nobody')}>
+        {t('halt.nobody')}
+      </Button>
+      <Button size="touch" icon={TriangleAlert} onClick={() => setOpen('impossible')}>
+        {t('halt.other')}
+      </Button>
+      {open && <HaltSheet mission={mission} actOf={actOf} keep={keep} halt={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+interface HaltSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'keep'> {
+  halt: Halt;
+  onClose: () => void;
+}
+
+interface Said {
+  kind: VisitReason;
+  reason: string;
+  photos: string[];
+}
+
+/** Why, with words, photos and the calls that were tried: the visit is missed, and its order is planned again. */
+function HaltSheet({ mission, actOf, keep, halt, onClose }: HaltSheetProps) {
+  const t = useTexts();
+  const camera = useCamera(keep);
+  const place = placeOf(mission.id, halt);
+  const [said, say] = useKeptState(place, (): Said => {
+    return { kind: halt === 'nobody' ? 'nobody' : 'access', reason: '', photos: [] };
+  });
+  const [missing, setMissing] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [calls] = useState(() => callsOf(mission.id));
+  const caption = t(`halt.reason.${said.kind}`);
+  const save = async () => {
+    const reason = said.reason.trim();
+    // The one reason that says nothing by itself.
+    if (said.kind === 'other' && !reason) return setMissing(true);
+    setSaving(true);
+    const key = await keep.miss({ kind: said.kind, reason, calls });
+    setSaving(false);
+    if (!key) return;
+    forgetValues(place);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(halt === 'nobody' ? 'halt.nobody' : 'halt.other')}
+      description={t('halt.text')}
+      footer={
+        <Button block size="touch" variant="primary" loading={saving} onClick={() => void save()}>
+          {t('halt.save')}
+        </Button>
+      }
+    >
+      <div className="mt-3 flex flex-col gap-3.5">
+        {halt === 'impossible' && (
+          <BigChoice
+            legend={t('halt.why')}
+            value={said.kind}
+            onChange={(kind) => say({ kind })}
+            options={reasons.map((value) => ({ value, label: t(`halt.reason.${value}`) }))}
+          />
+        )}
+        <Field
+          label={t('halt.words')}
+          error={missing ? t('halt.tellWhy') : undefined}
+          {...(said.kind === 'other' ? { required: true } : { optional: true })}
+        >
+          <Textarea
+            rows={2}
+            maxLength={500}
+            value={said.reason}
+            onChange={(event) => say({ reason: event.currentTarget.value })}
+          />
+        </Field>
+        <Calls calls={calls} />
+        <ul className="flex flex-wrap gap-1.5" aria-label={t('halt.photo')}>
+          {mission.photos
+            .filter(({ id }) => said.photos.includes(id))
+            .map((photo) => (
+              <li key={photo.id}>
+                <KeptPicture photo={photo} act={actOf.get(photo.id)} alt={caption} className="h-21 w-26" />
+              </li>
+            ))}
+          <li>
+            <PhotoInput
+              camera
+              icon={Camera}
+              label={t('halt.photo')}
+              busy={camera.busy}
+              onFiles={(files) =>
+                void camera
+                  .take(files, { phase: 'during', caption })
+                  .then((taken) => say((now) => ({ photos: [...now.photos, ...taken] })))
+              }
+              className="flex min-h-21 max-w-52 items-center justify-center gap-2 rounded-sm border-[1.5px] border-dashed border-line-control px-3 text-sm text-ink-2"
+            />
+          </li>
+        </ul>
+        <RefusedFiles files={camera.refused} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whom one called from this mission, and when. */
+function Calls({ calls }: { calls: ReturnType<typeof callsOf> }) {
+  const t = useTexts();
+  const format = useFormat();
+  if (calls.length === 0) return <p className="text-sm text-ink-2">{t('halt.noCalls')}</p>;
+  return (
+    <div>
+      <b className="label block">{t('halt.calls')}</b>
+      <ul className="text-sm text-ink-2">
+        {calls.map(({ who, at }) => (
+          <li key={at}>{t('halt.call', { who: t(`contact.${who}`), time: format.there.time(at) })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
