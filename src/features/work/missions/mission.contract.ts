@@ -14,19 +14,11 @@ import {
 import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { codeState } from '#features/estate/sites/site.contract.ts';
-import { visitCall } from '#features/work/visits/visit.contract.ts';
-import { mostCalls, visitActs, visitProblems, visitReasons } from '#features/work/visits/visit.rules.ts';
+import { visitProblems } from '#features/work/visits/visit.rules.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
-import {
-  mission,
-  missionCheck,
-  missionItem,
-  missionPhoto,
-  presence,
-  marks,
-  visitRecord,
-} from './mission-bundle.contract.ts';
+import { mission, missionCheck, missionItem, missionPhoto, marks, visitRecord } from './mission-bundle.contract.ts';
 import { entry, missionLineEndpoints, record, removal } from './mission-line.contract.ts';
+import { presenceEndpoints } from './presence.contract.ts';
 import { checkResults, missionActs, missionProblems, phases } from './mission.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
@@ -43,7 +35,7 @@ export {
 
 const tags = ['missions'];
 const { WORK_HALTED } = workOrderProblems;
-const { CODE_HOURS_FULL, SET_OUT_STALE, VISIT_MOVED, VISIT_UNAGREED } = visitProblems;
+const { CODE_HOURS_FULL, VISIT_UNAGREED } = visitProblems;
 const { CODES_CLOSED, ID_TAKEN, READING_NOT_OF_CHECK, TOO_MANY_ENTRIES } = missionProblems;
 const photograph = [...missionActs.refusals('photograph'), ID_TAKEN, TOO_MANY_ENTRIES] as const;
 const missionReport = z.object({
@@ -56,8 +48,6 @@ const missionReport = z.object({
   name: z.string(),
 });
 export type MissionReport = z.output<typeof missionReport>;
-
-const minutes = (max: number) => z.int().min(0).max(max);
 
 /** What a photo is of; `takenAt` by the device's time put right. */
 const photoSaid = {
@@ -124,92 +114,7 @@ export const missionContract = {
     })
     .input(entry.extend({ codeId: id, opened: z.boolean() }))
     .output(z.object({ id })),
-  setOut: endpoint('provider', [...visitActs.refusals('setOut'), VISIT_MOVED, SET_OUT_STALE], {
-    reach: 'site',
-    crew: true,
-  })
-    .route({
-      method: 'POST',
-      path: '/api/missions/{id}/on-the-way',
-      summary: 'Say that one is on the way, once a visit: who waits is told, unless it was said over half an hour ago',
-      tags,
-    })
-    .input(
-      z.object({
-        id,
-        /** Of the road, where the phone knows how far it is. */
-        minutes: z.int().min(0).max(600).nullable().default(null),
-        /** When it was planned, as the device showed it. */
-        startsAt: instant,
-      }),
-    )
-    .output(mission),
-  arrive: endpoint('provider', [...visitActs.refusals('arrive'), ID_TAKEN], { reach: 'site', crew: true })
-    .route({
-      method: 'POST',
-      path: '/api/missions/{id}/arrival',
-      summary: 'Check in; on a later day of the same visit too',
-      tags,
-    })
-    .input(
-      /** `entryId` names the day on site from then on. */
-      entry.extend({
-        /** To the site, where the person let their phone say it: the position stays on the phone. */
-        distanceM: z.int().min(0).max(100_000).nullable().default(null),
-        /** Of the list that the device shows: the visit keeps that one. */
-        checklistVersion: z.int().min(0).optional(),
-      }),
-    )
-    .output(mission),
-  leave: endpoint('provider', [...visitActs.refusals('finish'), missionProblems.MISSION_NOT_BEGUN, ID_TAKEN], {
-    reach: 'site',
-    crew: true,
-  })
-    .route({ method: 'POST', path: '/api/missions/{id}/departure', summary: 'Check out: for today, or for good', tags })
-    .input(
-      entry.extend({
-        breakMinutes: minutes(480).default(0),
-        /** False: the crew comes back on the next day of the same visit. */
-        finished: z.boolean().default(true),
-        /** Photos that the device still keeps, by their ids: the report waits for them two days at most. */
-        awaited: z.array(id).max(120).default([]),
-      }),
-    )
-    .output(mission),
-  miss: endpoint('provider', [...visitActs.refusals('miss'), VISIT_MOVED, ID_TAKEN], { reach: 'site', crew: true })
-    .route({
-      method: 'POST',
-      path: '/api/missions/{id}/miss',
-      summary: 'Nobody opened, or it cannot be done: why, and the calls that were tried; it waits to be planned again',
-      tags,
-    })
-    .input(
-      entry.extend({
-        kind: z.enum(visitReasons),
-        reason: paragraph(500).default(''),
-        calls: z.array(visitCall).max(mostCalls).default([]),
-        /** When it was planned, as the device showed it: one that has moved since is not missed. */
-        startsAt: instant,
-      }),
-    )
-    .output(mission),
-  correctTimes: endpoint('provider', [...missionActs.refusals('correctTimes'), ID_TAKEN], { reach: 'site', crew: true })
-    .route({
-      method: 'POST',
-      path: '/api/missions/{id}/time-corrections',
-      summary: 'Correct the times of a day on site; both sides read what they were',
-      tags,
-    })
-    .input(
-      entry.extend({
-        presenceId: id,
-        arrivedAt: instant,
-        leftAt: instant.nullable().default(null),
-        breakMinutes: minutes(480).default(0),
-        reason: paragraph(200).min(3),
-      }),
-    )
-    .output(presence),
+  ...presenceEndpoints,
   /** Before anybody arrived the list is begun with it. */
   addReading: endpoint('provider', record, { reach: 'site', crew: true })
     .route({
