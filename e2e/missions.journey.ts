@@ -104,7 +104,7 @@ test.describe('a mission on the phone', { tag: '@phone' }, () => {
     await closed.getByLabel(/^Précision/).fill('Sonné trois fois');
     await closed.getByRole('button', { name: 'Quitter sans intervenir' }).click();
     await expect(page.getByRole('main').getByText(/noté manqué par/)).toBeVisible();
-    const missed = await (await owner.request.get(`/api/visits/${site.id}`)).json();
+    const missed: unknown = await (await owner.request.get(`/api/visits/${site.id}`)).json();
     expect(missed).toMatchObject({ state: 'missed', reasonKind: 'nobody', reason: 'Sonné trois fois' });
     await owner.context().close();
   });

@@ -74,6 +74,7 @@ const changed = { facts: { ...sent.facts, requestScope: 2 } };
 const pending = { facts: { state: 'pending', companyId: 'couvreur', isOwn: false, unverified: false } };
 const asked = { facts: { state: 'pending', isOwn: true, unverified: false }, late: { state: 'accepted' } };
 const coded = { ...companies, orderState: 'accepted', hasCodes: true, isBarred: false, agreedAt: null, partedAt: null };
+const scheduled = { ...companies, state: 'proposed', collaboration: 'active', inNetwork: true };
 const agreed = { ...companies, state: 'active', inNetwork: true, signs: true };
 
 const samples: Record<string, Record<string, Sample>> = {
@@ -138,6 +139,7 @@ const samples: Record<string, Record<string, Sample>> = {
     propose: { facts: { ...companies, state: 'confirmed', requestState: 'scheduled' } },
     choose: { facts: { ...companies, state: 'proposed', requestState: 'awarded' } },
     move: { facts: { ...companies, state: 'confirmed', requestState: 'scheduled' } },
+    setOut: { facts: { ...companies, state: 'confirmed', requestState: 'scheduled' } },
     arrive: { facts: { ...companies, state: 'confirmed', requestState: 'scheduled' } },
     finish: { facts: { ...companies, state: 'on_site', requestState: 'in_progress' } },
     miss: { facts: { ...companies, state: 'confirmed', requestState: 'scheduled' } },
@@ -178,7 +180,13 @@ const samples: Record<string, Record<string, Sample>> = {
     decline: { facts: { ...agreed, proposedBy: 'couvreur' } },
     withdraw: { facts: { ...agreed, proposedBy: 'régie' } },
     propose: { facts: { ...agreed, proposedBy: null } },
+    schedule: { facts: { ...agreed, proposedBy: null } },
     end: { facts: { ...agreed, proposedBy: null } },
+  },
+  scheduleActs: {
+    accept: { facts: { ...scheduled, proposedBy: 'couvreur' } },
+    decline: { facts: { ...scheduled, proposedBy: 'couvreur' } },
+    withdraw: { facts: { ...scheduled, proposedBy: 'régie' } },
   },
   fileActs: { edit: { facts: { ...file, state: 'draft' } }, submit: { facts: { ...file, state: 'draft' } } },
   decisionActs: {

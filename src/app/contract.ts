@@ -5,7 +5,9 @@ import { slices } from './slices.ts';
 
 /** Every endpoint of the product, by first names: the OpenAPI document and the access grid are read from here. */
 export const contract: Readonly<Record<string, AnyContractRouter>> = Object.fromEntries([
-  ['service', serviceContract],
-  ['personalData', personalDataContract],
-  ...slices.flatMap(({ endpoints = {} }) => Object.entries(endpoints).map(([name, { contract }]) => [name, contract])),
+  ['service', serviceContract] as const,
+  ['personalData', personalDataContract] as const,
+  ...slices.flatMap(({ endpoints = {} }) =>
+    Object.entries(endpoints).map(([name, { contract }]) => [name, contract] as const),
+  ),
 ]);

@@ -65,7 +65,7 @@ export function nearestWords(typed: string, known: readonly string[]): { slips: 
 export function slipPatterns(word: string): string[] {
   const letters = plain(word);
   if (!/^[a-z]{4,30}$/.test(letters)) return [];
-  const places = [...letters].map((_, place) => [letters.slice(0, place), letters.slice(place)] as const);
+  const places = Array.from(letters, (_, place) => [letters.slice(0, place), letters.slice(place)] as const);
   const changed = places.flatMap(([before, [letter = '', next = '', ...more]]) => {
     const rest = next + more.join('');
     const swapped = next ? [`${before}${next}${letter}${more.join('')}`] : [];

@@ -155,7 +155,7 @@ function register(
   const { method } = route;
   const reads = method === 'GET';
   /** Reads wait their turn in the lane of their company, and are shared where the contract says so. */
-  const carryOut = (viewer: Viewer | null, input: unknown, act: () => ReturnType<typeof handle>) => {
+  const carryOut = (viewer: Viewer | null, input: unknown, act: () => Promise<unknown>): Promise<unknown> => {
     if (!reads || !viewer) return act();
     if (paper) return papers(viewer.userId, act);
     const key = limitKeyOf(viewer);

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { truncated } from '#common/truncated.ts';
 import type { DB } from '#platform/db/types.ts';
 import { path } from '#paths.ts';
-import type { Mailed, NoticeName, Told } from './notices.contract.ts';
+import type { Mailed, Told } from './notices.contract.ts';
 import type { NotificationKind } from './notification.contract.ts';
 import { readSubject } from './notification.queries.ts';
 import { type OfEvent, recipientsOf } from './recipient.queries.ts';
@@ -44,8 +44,7 @@ function needOf(subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>): 
 }
 
 /** One without a mail is told on screens alone. */
-export type NewNotification = About &
-  ((Told<Mailed> & { onScreens?: false }) | (Told<NoticeName> & { onScreens: true }));
+export type NewNotification = About & ((Told<Mailed> & { onScreens?: false }) | (Told & { onScreens: true }));
 
 /** Tells the people of one side of a step, each by the ways they chose, in the transaction of its reaction. */
 export async function notify(trx: Transaction<DB>, notice: NewNotification): Promise<void> {

@@ -5,7 +5,7 @@ import { tradesNamed, tradesNear } from '#common/search-words.ts';
 import { reachedBy } from '#features/people/companies/site-limit.scope.ts';
 import { foldedContains, likePattern } from '#platform/db/containing.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { offeredScope, requestScope } from './request.scope.ts';
+import { offeredScope } from './request.scope.ts';
 
 const any = (ways: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(ways, sql` OR `)})`;
 const all = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`;
@@ -82,8 +82,3 @@ export function requestsHolding(viewer: Viewer, typed: Typed) {
   const offered = sql`SELECT r.id FROM requests r WHERE ${offeredScope(company.id)} AND ${holdsOffered(typed)}`;
   return { ids: sql`${own} UNION ALL ${offered}`, met: any([met, holdsOffered(typed)]) };
 }
-
-/** The ids of the requests that the viewer reads and that hold what was typed, no more than `limit`. */
-export const searchedIds = (viewer: Viewer, typed: Typed, limit: number) => sql`
-  SELECT r.id FROM (${requestsHolding(viewer, typed).ids}) s JOIN requests r ON r.id = s.id
-  WHERE ${requestScope(viewer)} LIMIT ${limit}`;
