@@ -91,6 +91,8 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     users: ['email', 'name'],
     workers: ['hours', 'name', 'phone', 'subcontractor', 'user_id'],
     writing_suspensions: ['lifted_by', 'user_id'],
+    // Written anew by its triggers.
+    request_searches: ['text'],
   },
   kept: {
     hands: ['email', 'name', 'user_id'],
@@ -153,7 +155,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     trip_unloadings: ['place'],
     trips: ['note'],
     vehicles: ['name'],
-    visits: ['agreed_by', 'created_by', 'reason'],
+    visits: ['agreed_by', 'calls', 'created_by', 'reason'],
     waiting_before_jobs: ['reason'],
     work_photos: ['caption'],
   },
