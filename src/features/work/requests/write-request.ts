@@ -123,7 +123,7 @@ async function companiesToInvite(
     .select(['id', companyName('company_profiles').as('name')])
     // Whoever a published request was put to already stays on it: correcting a word needs no goodbye.
     .where(
-      sql<boolean>`(in_network_of((SELECT company_id FROM requests WHERE id = ${requestId}), id) OR (${published} AND id IN (
+      sql<boolean>`(is_admissible(id) OR (${published} AND id IN (
         SELECT provider_id FROM request_invitations WHERE request_id = ${requestId})))`,
     )
     .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
