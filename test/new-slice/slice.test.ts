@@ -43,7 +43,7 @@ test('its author is told what is left, in files that are there', () => {
 
 test('its files parse', () => {
   const code = Object.entries(filesOf(names)).filter(([file]) => /\.tsx?$/.test(file));
-  expect(code).toHaveLength(11);
+  expect(code).toHaveLength(10);
   for (const [file, text] of code) expect(parseSync(file, text).errors, file).toEqual([]);
 });
 
