@@ -47,7 +47,7 @@ export function calleesOf(
       phone: orderingCompany.phone,
       place: '',
     },
-    { who: null, role: t('contact.office'), name: t('contact.office'), phone: officePhone, place: '' },
+    { who: null, role: '', name: t('contact.office'), phone: officePhone, place: '' },
   ].filter(({ phone }) => phone !== '');
 }
 
@@ -60,7 +60,9 @@ export function Callee({ role, name, phone, place, onCall }: Omit<CalleeProps, '
         <Icon of={Phone} size={20} className="flex-none text-primary-ink" />
         <span className="min-w-0 flex-1">
           <b className="block font-[580] wrap-anywhere">{name || phone}</b>
-          <span className="block text-sm text-ink-2 wrap-anywhere">{[role, place].filter(Boolean).join(', ')}</span>
+          {(role || place) && (
+            <span className="block text-sm text-ink-2 wrap-anywhere">{[role, place].filter(Boolean).join(', ')}</span>
+          )}
         </span>
         <span className="text-sm text-ink-2 tabular-nums max-[22rem]:hidden">{phone}</span>
       </a>

@@ -26,7 +26,7 @@ export function Halts({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'actOf'
   const [open, setOpen] = useState<Halt | null>(null);
   if (mission.state !== 'confirmed' && mission.state !== 'on_site') return null;
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid gap-2 min-[27rem]:grid-cols-2">
       <Button size="touch" icon={DoorClosed} onClick={() => setOpen('nobody')}>
         {t('halt.nobody')}
       </Button>
