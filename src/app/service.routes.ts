@@ -71,7 +71,7 @@ export function serviceEndpoints({ live, outbox, isServing, probe }: Program) {
         .where('sent_at', 'is', null)
         .executeTakeFirstOrThrow(notFound);
       const { html } = writeMail(mail.template, mail.data as Record<string, string>, mail.language);
-      // As a mailbox shows it: no script, nothing fetched, an origin of its own.
+      // Restricted as a mail client would be: no scripts, no external requests, a sandboxed origin.
       const policy =
         "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
       return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);

@@ -69,9 +69,9 @@ const countUsage: CountUsage = async (db, companyId, now) => {
 };
 
 /**
- * The slices in layers, lowest first. A slice imports only from earlier layers, never from its own or a later one; what it
- * needs from those is passed in here. `home` and `profile` hold web pages only; `thread` composes the page of one request
- * from the slices below.
+ * The slices in layers, lowest first. A slice imports only from lower layers. What it needs from its own layer or a higher
+ * one is passed to it as an argument here. `home` and `profile` hold web pages only; `thread` composes the page of one
+ * request from the slices below it.
  */
 export const bands = [
   [home],

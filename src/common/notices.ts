@@ -60,7 +60,7 @@ export type NoticePlace =
   | 'provider'
   | 'thread';
 
-/** Who receives it: one side of the request, either side, or people the slice chooses. */
+/** Who receives a notice: one side of the request, whichever side the event is for, or people that the slice names. */
 export type NoticeReader = 'ordering' | 'provider' | 'either' | 'people';
 
 /** A notice as its slice declares it. */

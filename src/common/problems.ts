@@ -87,7 +87,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The same refusal, with a more precise sentence where one is given. */
+/** Replaces the message of a problem if a more specific one is given; its code and status stay. */
 export const worded = (problem: Problem, message: Said | null | undefined): Problem =>
   message ? { ...problem, message } : problem;
 

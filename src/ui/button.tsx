@@ -42,7 +42,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
 /** Touch screens may show no tooltip: its text is shown on the press instead. */
 export function sayToFinger({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>, reason: string): void {
   if ((nativeEvent as PointerEvent).pointerType !== 'touch') return;
-  // An element with a tooltip shows it on focus: do not say it twice.
+  // Focus would also open the tooltip, and the same text would show twice.
   currentTarget.blur();
   toast.info(reason);
 }

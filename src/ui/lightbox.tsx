@@ -11,7 +11,7 @@ export interface LightboxPhoto {
   src: string;
   width: number | null;
   height: number | null;
-  /** What was drawn upon it. */
+  /** The drawing made on the picture. */
   drawn?: ReactNode;
 }
 

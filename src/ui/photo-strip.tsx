@@ -12,14 +12,14 @@ export interface PhotoStripProps<Photo extends StripPhoto> {
   photos: readonly Photo[];
   /** Where the bytes of one are read. */
   addressOf: (photo: Photo, size: 'thumb' | 'full') => string;
-  /** Names them all, and one of them. */
+  /** Accessible name of the whole strip; `nameOf` gives that of one photo. */
   label: string;
   nameOf: (photo: Photo) => string;
-  /** Said in a corner of a thumbnail. */
+  /** Short text in a corner of the thumbnail. */
   tagOf?: (photo: Photo) => string;
-  /** What was drawn upon it: over the thumbnail, or over the whole photo. */
+  /** Renders the drawing over the photo: `cover` in the cropped thumbnail, `contain` over the whole photo. */
   drawnOn?: (photo: Photo, fit: 'cover' | 'contain') => ReactNode;
-  /** How many thumbnails are shown; the last one says how many more there are. */
+  /** Maximum number of thumbnails; the last one shows how many are hidden. */
   most?: number;
 }
 

@@ -147,7 +147,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   notifications: ['notices', 'notification_choices', 'notification_times', 'closing_warnings', 'push_subscriptions'],
 };
 
-/** Every slice may use the platform, which has no band. */
+/** The layer of a slice; -1 for the platform, which is in none and may be used by every slice. */
 const band = (owner: string): number => bands.findIndex((slices) => slices.includes(owner));
 
 /** The slice of a file, or the platform. */

@@ -8,7 +8,7 @@ export interface Picture {
   mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
   base64: string;
   alt: string;
-  /** What was drawn upon it. */
+  /** The drawing made on the picture. */
   overlay?: Overlay;
 }
 

@@ -4,7 +4,7 @@ import { articleLabel, articleUnit } from './article.queries.ts';
 import type { TariffLine } from './collaboration.contract.ts';
 import { inForceOn } from './schedule.queries.ts';
 
-/** A price that was agreed; an article of the price schedule has its code besides. */
+/** An agreed price; an article of a price schedule also has its code. */
 export type AgreedLine = TariffLine & { code?: string };
 
 /** The prices two companies agreed on. */
@@ -19,14 +19,14 @@ export interface Pricing {
   orderingId: string;
   providerId: string;
   day: string;
-  /** What is priced: articles of the schedule are those that one begins with the code of, or names whole. */
+  /** Designations to price. A schedule article matches one that starts with its code or equals its whole name. */
   names: readonly string[];
 }
 
-/** The code that a designation begins with, as SQL and as `codeOf` of the quotes read it. */
+/** SQL for the code at the start of a designation. Must give the same result as `codeOf` in the quotes slice. */
 const codeIn = (name: RawBuilder<string>) => sql`rtrim(split_part(trim(${name}), ' ', 1), ':;,–-')`;
 
-/** The articles of the schedules in force that names carry, in the currency of the terms where there are some. */
+/** Articles of the schedules in force that match the given designations, in the currency of the terms if there are any. */
 async function articlesNamed(db: Kysely<DB>, pricings: readonly Pricing[]) {
   if (pricings.every(({ names }) => names.length === 0)) return [];
   const { rows } = await sql<AgreedLine & { key: string; currency: string }>`

@@ -10,18 +10,18 @@ import { longestCell, type ReadLine, type ScheduleColumns } from './schedule.con
 
 export interface Reading {
   columns: ScheduleColumns;
-  /** Of lines that say none. */
+  /** Used for lines that give none. */
   vatRateBp: VatRate;
 }
 
-/** A coefficient in ten-thousandths: «1,15», or «115 %»; null when it is none. */
+/** A coefficient in ten-thousandths: «1,15», or «115 %»; null if it is not one. */
 function readCoefficient(text: string, language: string): number | null {
   const read = parseDecimal(text.replace('%', ''), 4, language);
   const e4 = read !== null && text.includes('%') ? Math.round(read / 100) : read;
   return e4 !== null && e4 > 0 && e4 <= 1_000_000 ? e4 : null;
 }
 
-/** Half away from zero, in whole numbers. */
+/** Integer division, rounded half away from zero. */
 const times = (e4: number, coefficientE4: number) => {
   const product = BigInt(e4) * BigInt(coefficientE4);
   return Number((product + (product < 0n ? -5000n : 5000n)) / 10_000n);
@@ -34,8 +34,8 @@ interface Lot {
 }
 
 /**
- * What each row of a price schedule is: the heading of a lot where it has neither price nor unit, else an article. Nothing
- * is refused (docs/decisions/0062): what cannot be read is left out, and said on its line.
+ * Reads each row of a price schedule: a lot heading if it has neither price nor unit, otherwise an article. Nothing is
+ * refused (docs/decisions/0062): a value that cannot be read is left out, with a remark on its line.
  */
 export function readSchedule(
   rows: readonly SourceRecord[],

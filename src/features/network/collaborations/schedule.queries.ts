@@ -8,16 +8,16 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { ownCollaboration } from './collaboration.queries.ts';
 import type { scheduleContract, ScheduleLine } from './schedule.contract.ts';
 
-/** The schedule whose prices hold on a day in a collaboration: the one agreed on last of those that began. */
+/** The schedule in force on a day: of those whose effect date has passed, the one agreed last. */
 export const inForceOn = (collaborationId: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(SELECT s.id FROM price_schedules s WHERE s.collaboration_id = ${collaborationId} AND s.agreed_at IS NOT NULL
     AND s.effective_on <= ${day}::date ORDER BY s.number DESC LIMIT 1)`;
 
-/** What stands in a line `l`, as answers have it. */
+/** Columns of a schedule line `l`, named as in the contract. */
 export const lineColumns = sql`l.id, l.kind, l.code, l.designation, l.unit, l.unit_price_e4 AS "unitPriceE4", l.unpriced,
   l.coefficient_e4 AS "coefficientE4", l.vat_rate_bp AS "vatRateBp"`;
 
-/** Lines of a schedule in reach, those that hold each word of `q` in their code or designation. */
+/** Lines of a schedule that the viewer may read, filtered by the words of `q` (all of them, in code or designation). */
 export async function listScheduleLines(
   { db, viewer }: { db: Kysely<DB>; viewer: CompanyViewer },
   { id, q = '', kind, cursor, limit }: InputOf<typeof scheduleContract.lines>,

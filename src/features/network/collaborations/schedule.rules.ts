@@ -5,7 +5,7 @@ import { collaborationProblems, type CollaborationState } from './collaboration.
 export const scheduleStates = ['proposed', 'agreed', 'replaced', 'declined', 'withdrawn'] as const;
 export type ScheduleState = (typeof scheduleStates)[number];
 
-/** What a price schedule must show for its moves to be judged. */
+/** Facts about a price schedule that decide which acts are allowed. */
 export interface ScheduleFacts {
   state: ScheduleState;
   orderingId: string;
@@ -22,7 +22,7 @@ type When = (facts: ScheduleFacts, actor: Actor) => boolean;
 const isOver: When = ({ collaboration }) => collaboration !== 'active';
 const isOwn: When = ({ proposedBy }, { companyId }) => proposedBy === companyId;
 
-/** What the two companies answer to a price schedule that one of them proposes. */
+/** Acts on a proposed price schedule: the other company accepts or declines it, its author withdraws it. */
 export const scheduleActs = defineActs({
   reach: 'company',
   stale: problems.STALE,

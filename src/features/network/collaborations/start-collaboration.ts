@@ -4,8 +4,8 @@ import type { DB } from '#platform/db/types.ts';
 import type { Pair } from './framework.queries.ts';
 
 /**
- * Two companies work together from now on, under no terms yet: a provider answered the mail of its client. One that
- * waited for an answer is open, and what it proposed still waits.
+ * Starts an active collaboration without terms, when a provider accepts the invitation mail of its client. If a
+ * collaboration was already waiting for an answer, it becomes active and its proposed terms still wait for theirs.
  */
 export async function startCollaboration(
   trx: Transaction<DB>,

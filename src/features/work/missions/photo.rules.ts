@@ -7,11 +7,11 @@ interface Taken {
 
 export interface PairedPhotos<P> {
   pairs: { before: P; after: P }[];
-  /** In no pair: those of before that nothing answers, and all that were taken meanwhile. */
+  /** Photos in no pair: unanswered «before» photos and all «during» photos. */
   others: P[];
 }
 
-/** Photos of one place before and after: as whoever took them said, else the only two of the same check. */
+/** Pairs «before» and «after» photos: as chosen by the photographer, otherwise the only two of the same check. */
 export function pairPhotos<P extends Taken>(photos: readonly P[]): PairedPhotos<P> {
   const before = photos.filter(({ phase }) => phase === 'before');
   const after = photos.filter(({ phase }) => phase === 'after');

@@ -11,7 +11,7 @@ import { countAsked } from './recheck-invited.ts';
 import { requestActs } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
 
-/** Asks one more provider, of the network or one's own contractor, to price a published request; asking twice changes nothing. */
+/** Invites one more provider (of the network, or an own contractor) to quote on a published request. Idempotent. */
 export async function inviteProvider(
   call: Call,
   { id, providerId }: { id: string; providerId: string },

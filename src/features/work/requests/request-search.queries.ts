@@ -11,7 +11,7 @@ const any = (ways: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(ways, sql`
 const all = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`;
 const like = (text: RawBuilder<unknown>) => (pattern: string) => sql<SqlBool>`${text} LIKE fold(${pattern})`;
 
-/** What is looked for: its words in any order, eight at most; `loosely`, each may have a slip. */
+/** The words searched for, in any order, eight at most; with `loosely`, each word may contain one typing error. */
 export interface Typed {
   q: string;
   loosely?: boolean;
@@ -19,9 +19,9 @@ export interface Typed {
 
 const wordsOf = ({ q }: Typed) => q.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 8);
 
-/** Whether a folded text holds a word: as it is typed, as a number is written on paper, with a slip. */
+/** Whether a folded text contains a word: as typed, in the form of a paper's number, or with one typing error. */
 function holdsWord(text: RawBuilder<unknown>, word: string, { loosely }: Typed): RawBuilder<SqlBool> {
-  // Folded as they are written: to fold each would take the planner longer than to find them.
+  // Patterns are folded here: folding each in SQL takes the planner longer than the search.
   const others = [...paperNumbers(word), ...(loosely ? slipPatterns(word) : [])];
   return any([foldedContains(text, word), ...others.map((pattern) => sql<SqlBool>`${text} LIKE ${pattern}`)]);
 }
@@ -30,14 +30,14 @@ const tradesOf = (word: string, { loosely }: Typed) => [
   ...new Set([...tradesNamed(word), ...((loosely && tradesNear(word)?.trades) || [])]),
 ];
 
-/** Whether a row `d` of `request_searches` holds each word: in its texts, by its trade, or by who is on it. */
+/** Whether a row `d` of `request_searches` matches every word: by text, by trade, or by a person named on it. */
 function holdsWords(viewer: Viewer, typed: Typed): RawBuilder<SqlBool> {
   const reader = viewer.side === 'admin' ? null : (viewer.company?.id ?? null);
   return all(
     wordsOf(typed).map((word) => {
       const ways = [holdsWord(sql`d.text`, word, typed)];
       ways.push(...tradesOf(word, typed).map((trade) => like(sql`d.text`)(`%#${trade}%`)));
-      // Administrators read neither the contacts nor who wrote.
+      // Administrators may read neither contacts nor authors.
       if (viewer.side !== 'admin') ways.push(holdsWord(sql`d.people`, word, typed));
       const patterns = [likePattern(word), ...(typed.loosely && reader ? slipPatterns(word) : [])];
       if (/\p{L}{3}/u.test(word))
@@ -47,14 +47,14 @@ function holdsWords(viewer: Viewer, typed: Typed): RawBuilder<SqlBool> {
   );
 }
 
-/** Rows `d` of the viewer's company, at the sites that a limited member sees; of the ordering companies for an administrator. */
+/** Rows `d` the viewer may search: their company's, limited to their sites if they are; all ordering companies' for an administrator. */
 function inReach({ side, company }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`cardinality(d.reach) = 2`;
   if (!company) return sql<SqlBool>`false`;
   return reachedBy(side === 'ordering' ? company : { id: company.id, siteIds: null }, 'd.reach');
 }
 
-/** What is offered to a provider beside the rows of its own, by the request alone. */
+/** Requests open to a provider that has no row of its own there: searched by the request's public words only. */
 const holdsOffered = (typed: Typed) =>
   all(
     wordsOf(typed).map((word) => {
@@ -67,15 +67,15 @@ const holdsOffered = (typed: Typed) =>
   );
 
 /**
- * The requests in the viewer's reach that hold what was typed: as a list of ids, each by its index, and as a condition on
- * `r`, for where so many are found that they are soon met in the order of a list.
+ * The requests matching the search that the viewer may read, in two forms: `ids`, found through the index, for rare matches;
+ * `met`, a condition on `r`, for matches so common that walking the list in order finds a page sooner.
  */
 export function requestsHolding(viewer: Viewer, typed: Typed) {
   const { company, side } = viewer;
   const words = holdsWords(viewer, typed);
   const own = sql`SELECT d.request_id AS id FROM request_searches d WHERE ${inReach(viewer)} AND ${words}`;
   const owner = side === 'admin' ? sql`r.company_id` : sql`${company?.id ?? null}`;
-  // As a value: an EXISTS would be answered from all that is found, where a page walks past few.
+  // A scalar subquery, not EXISTS: the planner would turn EXISTS into a join with every match, and a page needs few.
   const met = sql<SqlBool>`coalesce((SELECT ${words} FROM request_searches d
     WHERE d.request_id = r.id AND d.company_id = ${owner}), false)`;
   if (side !== 'provider' || !company) return { ids: own, met };

@@ -12,7 +12,7 @@ export type VisitState = (typeof visitStates)[number];
 export const visitReasons = ['nobody', 'access', 'weather', 'parts', 'crew', 'client', 'other'] as const;
 export type VisitReason = (typeof visitReasons)[number];
 
-/** Who is called from a mission: whoever lives there, keeps the place, is named for the site, or orders. */
+/** Who can be called from a mission: the occupant, the caretaker, the site's contact, or the client. */
 export const calledWho = ['occupant', 'caretaker', 'site', 'client'] as const;
 export const mostCalls = 20;
 
@@ -28,9 +28,9 @@ export const visitProblems = defineProblems('visits', {
   VISIT_UNAGREED: 403,
   CODE_HOURS_FULL: 403,
   VISIT_AGREED: 409,
-  /** It stands at another time than the one that is acted on. */
+  /** The visit was moved to another time since the caller read it. */
   VISIT_MOVED: 409,
-  /** Said too long ago to be told: who waits would be told what is no longer so. */
+  /** «En route» arrived too late to pass on: it may no longer be true. */
   SET_OUT_STALE: 409,
   /** Somebody of it, or a vehicle, is elsewhere then. */
   DOUBLE_BOOKED: 409,
@@ -47,7 +47,7 @@ export interface PlannableFacts extends OrderFacts {
   state: string;
 }
 
-/** Who ended a visit, or moved it last, and when; `company` is theirs. */
+/** Who ended or last moved a visit, and when; `company` is the name of their company. */
 export interface VisitMoves {
   endedBy: 'ordering' | 'provider' | 'request' | 'reception' | null;
   endedAt: string | null;
@@ -60,14 +60,14 @@ export interface VisitFacts extends OrderFacts {
   state: VisitState;
   orderState: string;
   departement?: PlaceCode;
-  /** For the reason of a refusal; absent where none is told. */
+  /** Used in refusal sentences; absent if unknown. */
   moves?: VisitMoves;
 }
 
 const companies = ({ companyId, providerId }: OrderFacts) => ({ ordering: companyId, provider: providerId });
 const working: readonly string[] = ['awarded', 'scheduled', 'in_progress', 'done', 'accepted'];
 
-/** Why nothing more is done at a visit: who cancelled it or found nobody, asks for another time, and when; null of one that goes on. */
+/** The sentence saying why a visit is over (cancelled, missed, moved…), by whom and when; null if it is not over. */
 export function whyOver({
   state,
   moves,
@@ -84,7 +84,7 @@ export function whyOver({
   return said('answers.cancelled', { company: endedBy === 'ordering' ? company : provider, ...at });
 }
 
-/** That a visit stands at another time than the one acted on: who moved it, and when to. */
+/** The refusal of an act on a visit that was moved meanwhile: says who moved it and to when. */
 export function whyMoved({ moves, departement, startsAt }: VisitFacts & { startsAt: Date | null }): Said | null {
   if (!moves?.movedAt || !startsAt) return null;
   const times = { at: moves.movedAt, to: startsAt.toISOString() };

@@ -11,20 +11,20 @@ import { conversationApi } from './api.ts';
 import type { Draft, Named } from './use-draft.ts';
 import { placeMessage, refreshMessages } from './use-messages.ts';
 
-/** To whom one writes: a conversation, or what opens it with its first message. */
+/** Where a message goes: an existing conversation, or the input that opens it with its first message. */
 export interface Target {
   kind: Message['kind'];
-  /** What it is called in a list: whom one writes to, and about what. */
+  /** Shown in lists: the recipient and the subject. */
   title: string;
   conversationId: string | null;
   opening?: OnRequest;
-  /** Of a request: its messages stand in one thread. */
+  /** Set for conversations of a request: all of them show in one thread. */
   requestId: string | null;
-  /** The provider of the line, where there are several. */
+  /** The provider written to, if the request has several. */
   line: Message['line'];
 }
 
-/** What a message that waits is drawn with, besides what is sent of it. */
+/** What is needed to draw a waiting message, besides the input that is sent. */
 interface Shown {
   target: Target;
   mentions: Named[];
@@ -38,13 +38,13 @@ export interface Pending extends Shown {
   act: KeptAct;
 }
 
-/** A row says what was written, not all of it. */
+/** Characters of a message shown in a list row. */
 const excerptLength = 160;
 
 type Post = InputOf<typeof conversationContract.post>;
 type First = InputOf<typeof conversationContract.postOnRequest>;
 
-/** The same whether the line was opened already or not: its messages leave in the order they were written. */
+/** The same before and after the conversation is opened, so that its messages are sent in the order they were written. */
 export const groupOf = ({ kind, conversationId, requestId, line }: Target): string =>
   requestId ? `${kind}.${requestId}.${line?.id ?? ''}` : `${kind}.${conversationId}`;
 
@@ -85,7 +85,7 @@ export function keepMessage(
 
 const isMessage = ({ act }: KeptAct) => act.startsWith('conversations.');
 
-/** What this device holds for one thread, in the order it was written; what the server received of it stands in the thread at once. */
+/** Messages of one thread still waiting on this device, oldest first. Once the server has one, it is put into the thread's cache. */
 export function usePending(isOf: (target: Target) => boolean): Pending[] {
   const cache = useQueryClient();
   useEffect(
@@ -93,7 +93,7 @@ export function usePending(isOf: (target: Target) => boolean): Pending[] {
       onNews((news) => {
         if (news.kind !== 'received' || !isMessage(news.act)) return;
         const { target } = news.act.shown as Shown;
-        // An answer of an earlier try may have been too long to be told again.
+        // No answer: the server replayed an earlier success without its body, too long to be kept.
         if (news.answer) placeMessage(cache, news.answer as Message, target.requestId);
         else void refreshMessages(cache);
         if (!target.conversationId) void cache.invalidateQueries({ queryKey: conversationApi.ofRequest.key() });

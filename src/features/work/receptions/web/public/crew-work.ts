@@ -7,11 +7,11 @@ export interface ShownPhoto {
   at: string;
   by: string | null;
   src: (size: 'thumb' | 'full') => string;
-  /** What was drawn upon it. */
+  /** Renders the drawing made on the photo. */
   drawn?: (fit: 'cover' | 'contain') => ReactNode;
 }
 
-/** What a higher slice knows of the work: photos of the crew, each with its own before where it has one, and its readings. */
+/** The crew's photos (each "after" with its paired "before", if any) and check readings, passed in by a higher slice. */
 export interface CrewWork {
   photos: readonly { caption: string; before: ShownPhoto | null; after: ShownPhoto }[];
   readings: ReactNode;
