@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
+import { invitationToken } from '#test/contractor-invitations.ts';
 
 const app = await startTestApp();
 
@@ -17,16 +18,7 @@ beforeAll(async () => {
 
 /** A number whose key is right: La Poste's establishments count otherwise, so they are many. */
 const siret = () => ['73282932000074', '44306184100047', '55203253400646', '35600000000048'][sirets++ % 4]!;
-const tokenOf = async (email: string) => {
-  const { data } = await app.db
-    .selectFrom('mails')
-    .select('data')
-    .where('recipient', '=', email)
-    .where('template', '=', 'contractors.invitation')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return new URL((data as { url: string }).url).searchParams.get('token')!;
-};
+const tokenOf = (email: string) => invitationToken(app.db, email);
 const published = async () => {
   const draft = await owner.post('/api/requests', {
     siteId,

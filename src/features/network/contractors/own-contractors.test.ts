@@ -1,21 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
+import { invitationToken } from '#test/contractor-invitations.ts';
 import { orderingPeople, tenders } from '#test/tender.ts';
 
 const app = await startTestApp();
 const { company, site: siteId, owner } = await orderingPeople(app);
 const { publish } = tenders(app, owner, siteId);
-const tokenOf = async (email: string) => {
-  const { data } = await app.db
-    .selectFrom('mails')
-    .select('data')
-    .where('recipient', '=', email)
-    .where('template', '=', 'contractors.invitation')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return new URL((data as { url: string }).url).searchParams.get('token')!;
-};
+const tokenOf = (email: string) => invitationToken(app.db, email);
 let marc: Caller & { companyId: string };
 let rival: Caller & { companyId: string };
 const addressOf = async ({ userId }: Caller) =>
