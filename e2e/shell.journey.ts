@@ -144,7 +144,8 @@ test(
   },
   async ({ page }) => {
     await page.clock.install();
-    await signIn(page, 'donneur', { to: '/test-notifications' });
+    // No other journey acts on this account: a notice would take the place of the toast.
+    await signIn(page, 'rivp', { to: '/test-notifications' });
     await expectNoAxeViolations(page);
     await expectNoHorizontalScroll(page);
     const toasts = page.locator('[data-sonner-toast][data-visible="true"]');

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
 import { accounts } from '#test/account.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
-import { together } from '#test/collaborations.ts';
 import { tenders } from '#test/tender.ts';
 
 const app = await startTestApp();
@@ -144,9 +143,6 @@ test('a company that its client names works before it has asked to enter, and se
     .where('id', '=', provider.companyId ?? '')
     .execute();
   await publish({ visibility: 'marketplace' });
-  // Its number is not enough: it works with who names it.
-  expect((await owner.post('/api/requests', { ...need(), ...invited() })).status).toBe(422);
-  await together(app, company, [provider.companyId ?? '']);
   const request = await publish(invited());
   expect((await provider.get('/api/tenders')).body.items.map(({ id }: { id: string }) => id)).toEqual([request.id]);
   const quote = await offer(provider, request.id);
