@@ -1,15 +1,29 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { providerPage } from '#features/network/providers/provider.contract.ts';
+import { review } from '#features/network/reviews/review.contract.ts';
 import { siteDetail } from '#features/estate/sites/site.contract.ts';
+import { mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { quoteDetail } from '#features/work/quotes/quote.contract.ts';
+import { reception } from '#features/work/receptions/reception.contract.ts';
 import { requestDetail } from '#features/work/requests/request.contract.ts';
+import { visit } from '#features/work/visits/visit.contract.ts';
 import { workOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { columnsFor } from '#platform/db/columns-for.ts';
-import { everyone, forReaders, markedFields, readAs, readBy } from './readers.ts';
+import { everyone, forReaders, markedFields, readAs, readBy, readers } from './readers.ts';
 
-const things = { quote: quoteDetail, order: workOrder, site: siteDetail, request: requestDetail };
-const everybody = ['ordering', 'provider', 'admin', 'ordered', 'left'] as const;
+const things = {
+  quote: quoteDetail,
+  order: workOrder,
+  site: siteDetail,
+  request: requestDetail,
+  visit,
+  mission,
+  reception,
+  review,
+  page: providerPage,
+};
 
 test.each(Object.entries(things))(
   'a field added to a thing (%s) is read by nobody until it says who reads it',
@@ -17,9 +31,9 @@ test.each(Object.entries(things))(
     const floor = z.string();
     // @ts-expect-error: it does not say so.
     forReaders({ ...thing.shape, floor });
-    const grown = z.object({ id: thing.shape.id, floor });
-    for (const reader of everybody) {
-      expect(readAs(grown as never, reader, { id: '1', floor: '7e' } as never)).toEqual({ id: '1' });
+    const grown = z.object({ acts: thing.shape.acts, floor });
+    for (const reader of readers) {
+      expect(readAs(grown as never, reader, { acts: {}, floor: '7e' } as never)).toEqual({ acts: {} });
       const columns = columnsFor(grown, 't', { floor: sql`t.floor` }, reader);
       expect(columns).toEqual(columnsFor(grown.omit({ floor: true }), 't', {}, reader));
     }
@@ -45,6 +59,15 @@ test('each reads its fields, those of a part too, and what stands instead of the
   expect(readAs(lock, 'provider', whole)).toEqual({ id: '1', code: '****', door: { floor: 7, keeper: null } });
   expect(readAs(lock, 'ordered', whole).door).toEqual(whole.door);
   expect(readAs(lock, 'left', { ...whole, door: null })).toEqual({ id: '1', code: '****', door: null });
+});
+
+test('each part of a list is read by its own fields', () => {
+  const bunch = forReaders({ locks: everyone(z.array(lock)) });
+  const read = readAs(bunch, 'technician', { locks: [whole, { ...whole, id: '2' }] });
+  expect(read.locks.map(({ id, code }) => [id, code])).toEqual([
+    ['1', '****'],
+    ['2', '****'],
+  ]);
 });
 
 test('what else is given is read by nobody', () => {

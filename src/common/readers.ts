@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { sides } from './roles.ts';
 
 /**
- * Who reads a thing: the sides that reach it; of a request also the provider it is ordered from (`ordered`), and one whose
- * order fell through (`left`), which reads it as it was ordered.
+ * Who reads a thing: the sides that reach it, and technicians apart from the rest of their provider; of a request also the
+ * provider it is ordered from (`ordered`), and one whose order fell through (`left`), which reads it as it was ordered; of a
+ * review its author, of a public page anybody (`visitor`).
  */
-const readers = [...sides, 'ordered', 'left'] as const;
+export const readers = [...sides, 'technician', 'ordered', 'left', 'author', 'visitor'] as const;
 export type Reader = (typeof readers)[number];
 
 /** What else a field is of: what quotes answer (`scope`), the text search, the preview before publication. */
@@ -76,6 +77,8 @@ export const markedFields = <Schema extends z.ZodObject<Fields>, M extends Mark>
 
 function within(schema: z.ZodType, reader: Reader, value: unknown): unknown {
   const part = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+  if (part instanceof z.ZodArray && Array.isArray(value))
+    return value.map((one) => within(part.unwrap() as z.ZodType, reader, one));
   const isForReaders = value !== null && part instanceof z.ZodObject && fieldsOf(part).length > 0;
   return isForReaders ? readAs(part as z.ZodObject<Fields>, reader, value as never) : value;
 }

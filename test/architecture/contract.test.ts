@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { endpoint } from '#common/contract-kit.ts';
+import { fieldsOf } from '#common/readers.ts';
 import { type Endpoint, endpointsOf } from './endpoints.ts';
 import { root } from './source-files.ts';
 
@@ -75,6 +77,50 @@ describe('the contract', () => {
       ]
     `);
   });
+});
+
+/** Whether a schema, or a part of it, says field by field who reads it. */
+function saysWhoReads(schema: unknown): boolean {
+  if (schema instanceof z.ZodArray || schema instanceof z.ZodNullable) return saysWhoReads(schema.unwrap());
+  return (
+    schema instanceof z.ZodObject && (fieldsOf(schema).length > 0 || Object.values(schema.shape).some(saysWhoReads))
+  );
+}
+
+test('what several companies read says field by field who reads it, but for these, which read alike', () => {
+  const shared = endpoints.filter(
+    ({ method, path, access, output }) =>
+      method === 'GET' &&
+      path.includes('{') &&
+      ['signed-in', 'company'].includes(access) &&
+      output instanceof z.ZodObject,
+  );
+  const alike = shared.filter(({ output }) => !saysWhoReads(output));
+  expect(alike.map(({ path }) => path).toSorted(), 'docs/decisions/0071').toMatchInlineSnapshot(`
+    [
+      "/api/collaborations/{id}",
+      "/api/conversations/{id}",
+      "/api/conversations/{id}/files",
+      "/api/conversations/{id}/messages",
+      "/api/conversations/{id}/people",
+      "/api/members/{userId}",
+      "/api/messages/{id}",
+      "/api/messages/{id}/mail",
+      "/api/notices/{id}",
+      "/api/requests/{id}/contacts",
+      "/api/requests/{id}/events",
+      "/api/requests/{requestId}/conversations",
+      "/api/requests/{requestId}/messages",
+      "/api/requests/{requestId}/mission-reports",
+      "/api/sites/{siteId}/guarantees",
+      "/api/test-mails/{id}",
+      "/api/visits/{id}/availabilities",
+      "/api/visits/{id}/photos",
+      "/api/visits/{visitId}/mission-signatures",
+      "/api/work-orders/{id}/overruns",
+      "/api/work-orders/{workOrderId}/guarantees",
+    ]
+  `);
 });
 
 describe('what administrators alone may call', () => {

@@ -15,6 +15,7 @@ export interface Endpoint {
   reach: Reach | undefined;
   /** Of the person alone, whatever their company. */
   person: boolean;
+  output: unknown;
 }
 
 /** Every endpoint of a contract, an object tree of oRPC procedures. */
@@ -24,7 +25,7 @@ export function endpointsOf(node: unknown, name = ''): Endpoint[] {
     const { access, crew = false, person = false, reach } = node['~orpc'].meta as EndpointMeta;
     if (!route.path) throw new Error(`${name} has no path`);
     const { method = 'POST', path, summary } = route;
-    return [{ name, method, path, summary, access, crew, person, reach }];
+    return [{ name, method, path, summary, access, crew, person, reach, output: node['~orpc'].outputSchema }];
   }
   if (typeof node !== 'object' || node === null) throw new Error(`${name} is no endpoint`);
   return Object.entries(node).flatMap(([key, child]) => endpointsOf(child, name ? `${name}.${key}` : key));

@@ -47,18 +47,19 @@ A list of a company's own, \`/${plural}\`.
 `,
     [`${folder}/${singular}.contract.ts`]: `import { z } from 'zod';
 import { actsSchema, endpoint, id, pageInput, pageOf, properName, version } from '#common/contract-kit.ts';
+import { everyone, forReaders } from '#common/readers.ts';
 import { ${one}Acts } from './${singular}.rules.ts';
 
 const tags = ['${plural}'];
 
 export const ${one}Input = z.object({ name: properName(120).min(1) });
 
-const ${one} = z.object({
-  id,
-  name: z.string(),
-  createdAt: z.string(),
-  version: z.int(),
-  acts: actsSchema(${one}Acts.names),
+export const ${one} = forReaders({
+  id: everyone(id),
+  name: everyone(z.string()),
+  createdAt: everyone(z.string()),
+  version: everyone(z.int()),
+  acts: everyone(actsSchema(${one}Acts.names)),
 });
 export type ${One} = z.output<typeof ${one}>;
 
@@ -108,13 +109,7 @@ export async function list${Many}(
     .orderBy(page.by)
     .limit(limit + 1)
     .execute();
-  return pageOf(rows, limit, ({ id, name, state, version, createdAt }) => ({
-    id,
-    name,
-    state,
-    version,
-    createdAt: createdAt.toISOString(),
-  }));
+  return pageOf(rows, limit, ({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }
 `,
     [`${folder}/${singular}.rules.ts`]: `import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
@@ -191,11 +186,12 @@ export const archive${One} = (call: Call, target: Target): Promise<{ id: string 
     return move();
   });
 `,
-    [`${folder}/slice.ts`]: `import { actorOf } from '#platform/session/viewer.ts';
+    [`${folder}/slice.ts`]: `import { readAs } from '#common/readers.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { add${One} } from './add-${singular}.ts';
 import { archive${One} } from './archive-${singular}.ts';
-import { ${one}Contract } from './${singular}.contract.ts';
+import { ${one}, ${one}Contract } from './${singular}.contract.ts';
 import { ${one}Events } from './${singular}.events.ts';
 import { list${Many} } from './${singular}.queries.ts';
 import { canAdd, ${one}Acts } from './${singular}.rules.ts';
@@ -208,7 +204,7 @@ export const slice = defineSlice({
         const actor = actorOf(viewer);
         const actsOf = (state: string) => ${one}Acts.of(actor, { state, companyId: viewer.company.id });
         return {
-          items: items.map(({ state, ...one }) => ({ ...one, acts: actsOf(state) })),
+          items: items.map((row) => readAs(${one}, viewer.side, { ...row, acts: actsOf(row.state) })),
           nextCursor,
           acts: { add: canAdd(actor) },
         };

@@ -9,20 +9,20 @@ const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter
 
 /**
  * The columns of the rows of an alias as somebody reads them: each field of a schema by its rule, from its value or else
- * the column it is named after. `isOrdered`: whether the reader is the provider that the row is ordered from.
+ * the column it is named after. `also`: as whom else they read the rows that are so.
  */
 export function columnsFor(
   schema: z.ZodObject,
   alias: string,
   values: Record<string, RawBuilder<unknown>>,
   reader: Reader,
-  isOrdered?: RawBuilder<SqlBool>,
+  also?: { as: Reader; when: RawBuilder<SqlBool> },
 ): RawBuilder<unknown> {
   const columns = fieldsOf(schema).map(({ name, readers, instead }) => {
     const value = values[name] ?? sql.ref(`${alias}.${columnOf(name)}`);
     const or =
-      isOrdered && readers.includes('ordered')
-        ? sql`CASE WHEN ${isOrdered} THEN ${value} ELSE ${written(instead)} END`
+      also && readers.includes(also.as)
+        ? sql`CASE WHEN ${also.when} THEN ${value} ELSE ${written(instead)} END`
         : written(instead);
     return sql`${readers.includes(reader) ? value : or} AS ${sql.id(name)}`;
   });

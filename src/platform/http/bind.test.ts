@@ -51,6 +51,21 @@ test('what an address names without a value is not said: a number would read zer
     expect((await http.inject(`/near?${query}`)).json()).toEqual(said);
 });
 
+test('where outputs are checked, an answer that holds more than its contract names is a fault, at any depth', async () => {
+  const http = fastify();
+  const services = { loadViewer: async () => null, clock: () => new Date(), checkOutputs: true } as Partial<Services>;
+  const read = endpoint('public')
+    .route({ method: 'GET', path: '/read' })
+    .output(z.object({ items: z.array(z.object({ id: z.int() })) }));
+  let item: { id: number } = { id: 1 };
+  bindTo(http, services as Services).open(read, async () => ({ items: [item] }));
+  expect((await http.inject('/read')).statusCode).toBe(200);
+  item = { id: 1, ...{ secret: 2 } };
+  const { statusCode, body } = await http.inject('/read');
+  expect(statusCode).toBe(500);
+  expect(body).toContain('.items[].secret');
+});
+
 test('files that are long to receive keep nobody of their company from reading', async () => {
   const http = fastify({ forceCloseConnections: true });
   const viewer = { userId: 'a', side: 'ordering', company: { id: 'b' } } as Viewer;

@@ -27,6 +27,7 @@ import { written } from './answer.ts';
 import { contentsOf } from './contents.ts';
 import { type Answered, once } from './keep-answers.ts';
 import { languageOf, readerOf } from './language.ts';
+import { expectAnswer } from './expect-answer.ts';
 import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
 import { readInput } from './read-input.ts';
 import { bodyLimitOf, readUpload, type UploadLimits } from './read-upload.ts';
@@ -175,7 +176,7 @@ function register(
     if (output === undefined) return { status, text: '' };
     const text = written(readerOf(request), output);
     if (services.checkOutputs) {
-      outputSchema?.parse(JSON.parse(text));
+      if (outputSchema) expectAnswer(outputSchema, JSON.parse(text));
       // Its answer would be kept, and tell the key to whoever asks again.
       if (isKeyed({ access, unkeyed }, method) && drawnKey.test(text))
         throw new Error(`${route.path} answers a secret: it has to be unkeyed`);

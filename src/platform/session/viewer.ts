@@ -1,5 +1,6 @@
 import type { Actor } from '#common/acts.ts';
 import type { Language } from '#common/locales.ts';
+import type { Reader } from '#common/readers.ts';
 import type { MembershipRole, Role, Side } from '#common/roles.ts';
 
 /** The person behind a request, with the role and the company they act under; every read begins with one. */
@@ -57,6 +58,10 @@ export function mayCommit(viewer: CompanyViewer): boolean {
 export function mayWrite(viewer: CompanyViewer): boolean {
   return mayCommit(viewer) || viewer.company.membership === 'member';
 }
+
+/** As whom a viewer reads what technicians read too. */
+export const readerOf = ({ side, company }: Viewer): Reader =>
+  company?.membership === 'technician' ? 'technician' : side;
 
 /** A viewer as the rules see them. */
 export const actorOf = ({ side, company }: Viewer): Actor => ({

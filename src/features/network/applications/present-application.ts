@@ -21,14 +21,14 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
   const company = await readCompany(db, companyId);
   const capabilities = await readCapabilities(db, companyId);
   const byKind = await documentsByKind(db, companyId, parisDay(now));
-  const { charterVersion: accepted, ...rest } = row;
+  const { charterVersion: accepted, tradeName, ...rest } = row;
   const { legalName, siret, legalForm, vatNumber, street, postalCode, city, phone, email, iban } = company;
   const application: Application = {
     ...rest,
     number: row.id ? row.number : null,
     company: {
       legalName,
-      tradeName: row.tradeName,
+      tradeName,
       siret,
       legalForm,
       vatNumber,

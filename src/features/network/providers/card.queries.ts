@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { columnsFor } from '#platform/db/columns-for.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { providerCard } from './provider.contract.ts';
 
 /** Who may keep favourites and have contractors of its own. */
 export const keeperOf = (viewer: Viewer | null): string | null =>
@@ -39,21 +41,34 @@ function paper(kind: string, until: RawBuilder<unknown>, today: string, required
     'until', nullif(${until}, '9999-12-31'))`;
 }
 
-/** The columns of `providerCard`, the distance aside, on the aliases of `cardJoins`. */
-export function cardColumns(viewer: Viewer | null, today: string): RawBuilder<unknown> {
+/** What of `providerCard` is no column of its own, the distance aside, on the aliases of `cardJoins`. */
+export function cardValues(viewer: Viewer | null, today: string): Record<string, RawBuilder<unknown>> {
   // Whether it employs people who need a work permit is nothing a visitor should read.
   const asked = viewer ? sql`i.asks_foreign_workers` : sql`false`;
-  const foreignWorkers = paper('foreign_workers', sql`i.foreign_workers_until`, today, asked);
-  return sql`i.company_id AS id, CASE WHEN pp.is_public THEN pp.slug END AS slug,
-    ${companyName('c')} AS name, coalesce(pp.headline, '') AS headline, c.city,
-    district_label(c.postal_code, c.city) AS district, i.trades, i.latitude, i.longitude, i.radius_m AS "radiusM",
-    i.shape IS NOT NULL AS drawn,
-    c.rating_milli AS "ratingMilli", c.rating_count AS "ratingCount",
-    json_build_array(${paper('decennale', sql`i.decennale_until`, today, sql`needs_decennale(i.trades)`)},
+  return {
+    id: sql`i.company_id`,
+    slug: sql`CASE WHEN pp.is_public THEN pp.slug END`,
+    name: companyName('c'),
+    headline: sql`coalesce(pp.headline, '')`,
+    district: sql`district_label(c.postal_code, c.city)`,
+    trades: sql`i.trades`,
+    latitude: sql`i.latitude`,
+    longitude: sql`i.longitude`,
+    radiusM: sql`i.radius_m`,
+    drawn: sql`i.shape IS NOT NULL`,
+    papers: sql`json_build_array(${paper('decennale', sql`i.decennale_until`, today, sql`needs_decennale(i.trades)`)},
       ${paper('rc_pro', sql`i.rc_pro_until`, today)}, ${paper('vigilance', sql`i.vigilance_until`, today)},
-      ${paper('kbis', sql`i.kbis_until`, today)}, ${foreignWorkers}) AS papers,
-    coalesce(i.documents_until >= ${today}::date, false) AS "papersValid", i.flags & 1 <> 0 AS rge,
-    CASE WHEN i.flags & 2 <> 0 THEN 'now' WHEN i.flags & 4 <> 0 THEN 'soon' END AS available,
-    i.response_minutes AS "responseMinutes", f.company_id IS NOT NULL AS favourite,
-    coalesce(c.id = ${viewer?.company?.id ?? null}::uuid, false) AS own, i.admitted`;
+      ${paper('kbis', sql`i.kbis_until`, today)}, ${paper('foreign_workers', sql`i.foreign_workers_until`, today, asked)})`,
+    admitted: sql`i.admitted`,
+    papersValid: sql`coalesce(i.documents_until >= ${today}::date, false)`,
+    rge: sql`i.flags & 1 <> 0`,
+    available: sql`CASE WHEN i.flags & 2 <> 0 THEN 'now' WHEN i.flags & 4 <> 0 THEN 'soon' END`,
+    responseMinutes: sql`i.response_minutes`,
+    favourite: sql`f.company_id IS NOT NULL`,
+    own: sql`coalesce(c.id = ${viewer?.company?.id ?? null}::uuid, false)`,
+  };
 }
+
+/** The columns of a card, from how far away it is. */
+export const cardColumns = (viewer: Viewer, today: string, distanceM: RawBuilder<unknown>) =>
+  columnsFor(providerCard, 'c', { ...cardValues(viewer, today), distanceM }, viewer.side);

@@ -39,7 +39,7 @@ export async function listFavourites(
       WHERE true ${inList} ${named} AND ${order.after} ORDER BY ${order.by} LIMIT ${limit + 1})
     SELECT coalesce((SELECT json_agg(to_json(card) ORDER BY k.rank)
         FROM page k ${cardJoins(viewer, shownRow(viewer, sql`k.provider_id`, today))}
-        CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, NULL::integer AS "distanceM", k.note, k.created_at AS since,
+        CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today, sql`NULL::integer`)}, k.note, k.created_at AS since,
           coalesce((SELECT json_agg(l.list_id) FROM favourite_list_items l
             WHERE l.company_id = ${own} AND l.provider_id = k.provider_id), '[]') AS "listIds") card
         WHERE k.rank <= ${limit}), '[]')::text AS items, last.name AS key, last.provider_id AS id,

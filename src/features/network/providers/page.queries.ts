@@ -1,12 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { Verdict } from '#common/problems.ts';
+import { columnsFor } from '#platform/db/columns-for.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import { cardColumns, cardJoins, shownRow } from './card.queries.ts';
-import type { Presentation } from './provider.contract.ts';
+import { cardJoins, cardValues, shownRow } from './card.queries.ts';
+import { type Presentation, providerPage } from './provider.contract.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -32,37 +33,43 @@ export async function readProvider(
   const named = uuid.test(reference) ? sql`n.id = ${reference}::uuid` : sql`np.slug = ${reference.toLowerCase()}`;
   const blocked = sql`n.id = ANY(${hidden}::uuid[])`;
   const shown = viewer ? sql`(NOT ${blocked} OR coalesce(np.is_public, false))` : sql`coalesce(np.is_public, false)`;
-  // What a company is besides what it chose to show is for those who have an account, and do not block one another.
-  const known = viewer ? sql`NOT ${blocked}` : sql`false`;
+  const known = viewer ? sql<SqlBool>`NOT ${blocked}` : sql<SqlBool>`false`;
   const own = viewer?.side === 'provider' ? (viewer.company?.id ?? null) : null;
   const absent = JSON.stringify({ allowed: false, code: 'NOT_FOUND', reason: '' });
+  const act = (verdict: Verdict) =>
+    sql`CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(verdict)}::json END`;
+  const values = {
+    ...cardValues(viewer, today),
+    distanceM: sql`NULL::integer`,
+    logoId: sql`(SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = c.id)`,
+    presentation: sql`coalesce(nullif(pp.presentation, ''), CASE WHEN ${known} THEN c.description END, '')`,
+    foundedYear: sql`pp.founded_year`,
+    teamSize: sql`coalesce(pp.team_size, CASE WHEN ${known} THEN (SELECT people FROM provider_teams WHERE company_id = c.id) END)`,
+    qualifications: sql`(SELECT coalesce(json_agg(json_build_object('scheme', q.scheme, 'number', q.number, 'name', q.name,
+        'trade', q.trade, 'expiresOn', q.expires_on, 'verified', q.verified_at IS NOT NULL)
+        ORDER BY q.verified_at IS NULL, q.scheme <> 'rge', q.expires_on, q.number), '[]')
+      FROM provider_qualifications q WHERE q.company_id = c.id AND q.expires_on >= ${today}::date
+        AND (q.verified_at IS NOT NULL OR ${known}))`,
+    languages: sql`coalesce(pp.languages, '{}')`,
+    outline: sql`(SELECT a.outline FROM provider_areas a WHERE a.company_id = c.id)`,
+    availableFrom: sql`CASE WHEN pp.available_said_on + 60 >= ${today}::date AND pp.available_from > ${today}::date
+      THEN pp.available_from END`,
+    phone: sql`CASE WHEN pp.show_phone THEN nullif(c.phone, '') END`,
+    departement: sql`departement_of(c.insee_code, c.postal_code)`,
+    email: sql`CASE WHEN pp.show_email THEN nullif(c.email, '') END`,
+    website: sql`CASE WHEN pp.show_website THEN nullif(c.website, '') END`,
+    trackRecord: sql`track_record(c.id, '')`,
+    memberSince: sql`c.created_at`,
+    isPublic: sql`coalesce(pp.is_public, false)`,
+    acts: sql`json_build_object('invite', ${act(acts.invite)}, 'block', ${act(acts.block)}, 'favourite', ${act(acts.favourite)},
+      'edit', CASE WHEN c.id = ${own}::uuid THEN ${JSON.stringify(edit)}::json ELSE ${absent}::json END)`,
+  };
+  const also = viewer ? { as: viewer.side, when: known } : undefined;
   const { rows } = await sql<{ page: string }>`
     SELECT to_json(page)::text AS page
     FROM company_profiles n LEFT JOIN provider_profiles np ON np.company_id = n.id
     ${cardJoins(viewer, shownRow(viewer, sql`n.id`, today))}
-    CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, NULL::integer AS "distanceM",
-      (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = c.id) AS "logoId",
-      CASE WHEN ${known} THEN c.legal_name END AS "legalName", CASE WHEN ${known} THEN c.siret END AS siret,
-      coalesce(nullif(pp.presentation, ''), CASE WHEN ${known} THEN c.description END, '') AS presentation, pp.founded_year AS "foundedYear",
-      coalesce(pp.team_size, CASE WHEN ${known} THEN (SELECT people FROM provider_teams WHERE company_id = c.id) END) AS "teamSize",
-      (SELECT coalesce(json_agg(json_build_object('scheme', q.scheme, 'number', q.number, 'name', q.name, 'trade', q.trade,
-          'expiresOn', q.expires_on, 'verified', q.verified_at IS NOT NULL)
-          ORDER BY q.verified_at IS NULL, q.scheme <> 'rge', q.expires_on, q.number), '[]')
-        FROM provider_qualifications q WHERE q.company_id = c.id AND q.expires_on >= ${today}::date
-          AND (q.verified_at IS NOT NULL OR ${known})) AS qualifications,
-      coalesce(pp.languages, '{}') AS languages,
-      (SELECT a.outline FROM provider_areas a WHERE a.company_id = c.id) AS outline,
-      CASE WHEN pp.available_said_on + 60 >= ${today}::date AND pp.available_from > ${today}::date
-        THEN pp.available_from END AS "availableFrom",
-      CASE WHEN pp.show_phone THEN nullif(c.phone, '') END AS phone, departement_of(c.insee_code, c.postal_code) AS departement,
-      CASE WHEN pp.show_email THEN nullif(c.email, '') END AS email,
-      CASE WHEN pp.show_website THEN nullif(c.website, '') END AS website,
-      CASE WHEN ${known} THEN track_record(c.id, '') END AS "trackRecord",
-      CASE WHEN ${known} THEN c.created_at END AS "memberSince", coalesce(pp.is_public, false) AS "isPublic",
-      json_build_object('invite', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.invite)}::json END,
-        'block', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.block)}::json END,
-        'favourite', CASE WHEN ${blocked} THEN ${absent}::json ELSE ${JSON.stringify(acts.favourite)}::json END,
-        'edit', CASE WHEN c.id = ${own}::uuid THEN ${JSON.stringify(edit)}::json ELSE ${absent}::json END) AS acts) page
+    CROSS JOIN LATERAL (SELECT ${columnsFor(providerPage, 'c', values, 'visitor', also)}) page
     WHERE ${named} AND ${shown}`.execute(db);
   return rows[0] ? new RawJson(rows[0].page) : null;
 }

@@ -3,6 +3,7 @@ import { fault } from '#common/faults.ts';
 import { verdictSchema, day, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
+import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { tradeIds } from '#common/trades.ts';
 import { corner, searchBox } from './area.contract.ts';
 import { heldQualification, shownQualification } from './qualification.contract.ts';
@@ -61,37 +62,37 @@ const paper = z.object({
   until: z.string().nullable(),
 });
 
-export const providerCard = z.object({
-  id,
+export const providerCard = forReaders({
+  id: everyone(id),
   /** Of its public page; null when it has none. */
-  slug: z.string().nullable(),
-  name: z.string(),
-  headline: z.string(),
-  city: z.string(),
-  district: z.string(),
-  trades: z.array(trade),
+  slug: everyone(z.string().nullable()),
+  name: everyone(z.string()),
+  headline: everyone(z.string()),
+  city: everyone(z.string()),
+  district: everyone(z.string()),
+  trades: everyone(z.array(trade)),
   /** Null, as its radius, where an own contractor has not said its area yet. */
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  radiusM: z.int().nullable(),
+  latitude: everyone(z.number().nullable()),
+  longitude: everyone(z.number().nullable()),
+  radiusM: everyone(z.int().nullable()),
   /** Goes only where it drew on the map, within that radius. */
-  drawn: z.boolean(),
-  distanceM: z.int().nullable(),
-  ratingMilli: z.int().nullable(),
-  ratingCount: z.int(),
-  papers: z.array(paper),
-  papersValid: z.boolean(),
+  drawn: everyone(z.boolean()),
+  distanceM: everyone(z.int().nullable()),
+  ratingMilli: everyone(z.int().nullable()),
+  ratingCount: everyone(z.int()),
+  papers: everyone(z.array(paper)),
+  papersValid: everyone(z.boolean()),
   /** Holds a verified qualification «Reconnu garant de l’environnement» that runs. */
-  rge: z.boolean(),
+  rge: everyone(z.boolean()),
   /** Free today, or within two weeks; null when it did not say so of late. */
-  available: z.enum(availabilities).nullable(),
+  available: everyone(z.enum(availabilities).nullable()),
   /** Between a request and its answer, over a year; null below four answers. */
-  responseMinutes: z.int().nullable(),
-  favourite: z.boolean(),
+  responseMinutes: everyone(z.int().nullable()),
+  favourite: everyone(z.boolean()),
   /** The viewer's own company. */
-  own: z.boolean(),
+  own: everyone(z.boolean()),
   /** Of the network; false of one's own contractor, whom nobody else sees before the platform admits it. */
-  admitted: z.boolean(),
+  admitted: everyone(z.boolean()),
 });
 export type ProviderCard = z.output<typeof providerCard>;
 
@@ -119,34 +120,38 @@ export const trackRecord = z.object({
 });
 export type TrackRecord = z.output<typeof trackRecord>;
 
-export const providerPage = providerCard.extend({
+/** What a company is besides what it chose to show; whom it blocks, or who blocks it, reads as a visitor. */
+const signedIn = readBy('ordering', 'provider', 'technician', 'admin');
+
+export const providerPage = forReaders({
+  ...providerCard.shape,
   /** The logo it gave; the picture is at `/api/providers/{id}/logo`. */
-  logoId: id.nullable(),
-  /** Null, as the next one, to visitors. */
-  legalName: z.string().nullable(),
-  siret: z.string().nullable(),
+  logoId: everyone(id.nullable()),
+  legalName: signedIn(z.string().nullable(), null),
+  siret: signedIn(z.string().nullable(), null),
   /** Those that run, first those that were verified; visitors read these alone. */
-  qualifications: z.array(shownQualification),
-  presentation: z.string(),
-  foundedYear: z.int().nullable(),
-  teamSize: z.int().nullable(),
-  languages: z.array(z.enum(languages)),
+  qualifications: everyone(z.array(shownQualification)),
+  presentation: everyone(z.string()),
+  foundedYear: everyone(z.int().nullable()),
+  teamSize: everyone(z.int().nullable()),
+  languages: everyone(z.array(z.enum(languages))),
   /** A day to come, said of late; once it is here, `available` says so. */
-  availableFrom: z.string().nullable(),
+  availableFrom: everyone(z.string().nullable()),
   /** Only what the provider chose to show. */
-  phone: z.string().nullable(),
+  phone: everyone(z.string().nullable()),
   /** The département of its registered office: short local telephone numbers are read by it. */
-  departement: z.string().nullable(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
-  /** Null to visitors, and where too little is known. */
-  trackRecord: trackRecord.nullable(),
-  /** Null to visitors. */
-  memberSince: z.string().nullable(),
-  isPublic: z.boolean(),
+  departement: everyone(z.string().nullable()),
+  email: everyone(z.string().nullable()),
+  website: everyone(z.string().nullable()),
+  /** Null where too little is known. */
+  trackRecord: signedIn(trackRecord.nullable(), null),
+  memberSince: signedIn(z.string().nullable(), null),
+  isPublic: everyone(z.boolean()),
   /** The area as it was drawn; null when a radius says it. */
-  outline: z.array(corner).nullable(),
-  acts: z.object({ invite: verdictSchema, favourite: verdictSchema, edit: verdictSchema, block: verdictSchema }),
+  outline: everyone(z.array(corner).nullable()),
+  acts: everyone(
+    z.object({ invite: verdictSchema, favourite: verdictSchema, edit: verdictSchema, block: verdictSchema }),
+  ),
 });
 export type ProviderPage = z.output<typeof providerPage>;
 

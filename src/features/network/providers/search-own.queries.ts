@@ -45,7 +45,7 @@ export async function searchOwn(
         AND NOT EXISTS (SELECT FROM provider_index x WHERE x.company_id = c.id)) i
       WHERE ${every(asked)})
     SELECT coalesce(json_agg(to_json(card)), '[]')::text AS items, count(*)::integer AS count FROM (
-      SELECT ${cardColumns(viewer, today)}, round(o.metres)::integer AS "distanceM" FROM own o ${cardJoins(viewer, shownRow(viewer, sql`o.company_id`, today))}
+      SELECT ${cardColumns(viewer, today, sql`round(o.metres)::integer`)} FROM own o ${cardJoins(viewer, shownRow(viewer, sql`o.company_id`, today))}
       WHERE ${every(filterConditions({ ...input, trade: undefined }))}
       ORDER BY o.name, o.company_id LIMIT ${ownShown}) card`.execute(db);
   return one({ rows });

@@ -266,7 +266,7 @@ export async function searchProviders(
         ORDER BY ${order.by} LIMIT ${input.limit + 1}) first),
     counted AS (${counted})
     SELECT coalesce((SELECT json_agg(to_json(card) ORDER BY p.rank) FROM page p ${cardJoins(viewer, indexRow(sql`p.company_id`))}
-        CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today)}, round(p.metres)::integer AS "distanceM") card
+        CROSS JOIN LATERAL (SELECT ${cardColumns(viewer, today, sql`round(p.metres)::integer`)}) card
         WHERE p.rank <= ${input.limit}), '[]')::text AS items,
       last.key::text AS key, last.company_id::text AS id, counted.total::integer AS total, counted.facets
     FROM counted

@@ -1,6 +1,7 @@
 import { denied, problems } from '#common/problems.ts';
+import { readAs } from '#common/readers.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
-import type { Review } from './review.contract.ts';
+import { type Review, review } from './review.contract.ts';
 import type { ReviewRow } from './review.queries.ts';
 import { factsOf, reviewActs } from './review.rules.ts';
 
@@ -19,8 +20,8 @@ const nothing = Object.fromEntries(reviewActs.names.map((act) => [act, signInFir
 export function presentReview(viewer: Viewer | null, row: ReviewRow, now: Date): Review {
   const { quality, punctuality, communication, price, clarity, access, hiddenAt, answer, answeredAt } = row;
   const actor = viewer && actorOf(viewer);
-  const told = actor?.side === 'admin' || (actor?.side === row.side && actor.companyId === row.authorCompanyId);
-  return {
+  const isAuthor = actor?.side === row.side && actor.companyId === row.authorCompanyId;
+  return readAs(review, isAuthor ? 'author' : (actor?.side ?? 'visitor'), {
     id: row.id,
     side: row.side,
     authorCompany: row.authorCompany,
@@ -32,8 +33,8 @@ export function presentReview(viewer: Viewer | null, row: ReviewRow, now: Date):
     experiencedAt: row.experiencedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     answer: answer && answeredAt ? { text: answer, at: answeredAt.toISOString() } : null,
-    hidden: hiddenAt && told ? { at: hiddenAt.toISOString(), reason: row.hiddenReason ?? '' } : null,
+    hidden: hiddenAt ? { at: hiddenAt.toISOString(), reason: row.hiddenReason ?? '' } : null,
     version: row.version,
     acts: actor ? reviewActs.of(actor, factsOf(row, now)) : nothing,
-  };
+  });
 }

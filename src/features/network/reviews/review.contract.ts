@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fault } from '#common/faults.ts';
 import { actsSchema, endpoint, id, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
+import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { companyProblems } from '#features/people/companies/company.rules.ts';
 import {
   criteria,
@@ -32,26 +33,26 @@ export const reviewInput = z.object({
 });
 export type ReviewInput = z.output<typeof reviewInput>;
 
-export const review = z.object({
-  id,
+export const review = forReaders({
+  id: everyone(id),
   /** Of its author: the other side is whom it is about. */
-  side,
-  authorCompany: z.string(),
+  side: everyone(side),
+  authorCompany: everyone(z.string()),
   /** «Claire D.»; null once the person is erased. */
-  authorPerson: z.string().nullable(),
-  subjectCompany: z.string(),
-  rating: z.int(),
-  criteria: marks,
-  body: z.string(),
+  authorPerson: everyone(z.string().nullable()),
+  subjectCompany: everyone(z.string()),
+  rating: everyone(z.int()),
+  criteria: everyone(marks),
+  body: everyone(z.string()),
   /** When the work was accepted. */
-  experiencedAt: z.string(),
+  experiencedAt: everyone(z.string()),
   /** Null while only its author reads it. */
-  publishedAt: z.string().nullable(),
-  answer: z.object({ text: z.string(), at: z.string() }).nullable(),
-  /** Why the platform hid it: for its author and administrators alone. */
-  hidden: z.object({ at: z.string(), reason: z.string() }).nullable(),
-  version: z.int(),
-  acts: actsSchema(reviewActs.names),
+  publishedAt: everyone(z.string().nullable()),
+  answer: everyone(z.object({ text: z.string(), at: z.string() }).nullable()),
+  /** Why the platform hid it. */
+  hidden: readBy('author', 'admin')(z.object({ at: z.string(), reason: z.string() }).nullable(), null),
+  version: everyone(z.int()),
+  acts: everyone(actsSchema(reviewActs.names)),
 });
 export type Review = z.output<typeof review>;
 

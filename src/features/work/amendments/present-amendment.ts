@@ -77,7 +77,7 @@ export async function readAmendmentsOf(db: Kysely<DB>, viewer: Viewer, orderId: 
         totalTtcMinor,
         vatBreakdown: ordered.vatBreakdown,
       },
-      lines: ordered.lines.map(({ amendmentId, ...line }) => ({
+      lines: ordered.lines.map(({ amendmentId, objection: _, ...line }) => ({
         ...line,
         amendment: amendmentId === null ? null : (numbers.get(amendmentId) ?? null),
       })),

@@ -70,9 +70,9 @@ export async function listHistory(db: Kysely<DB>, visitIds: readonly string[]): 
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** What is ordered, without prices for those who are not to read them. */
-export async function listLines(db: Kysely<DB>, orderIds: readonly string[], { isPriced }: { isPriced: boolean }) {
-  const rows = await db
+/** What is ordered. */
+export async function listLines(db: Kysely<DB>, orderIds: readonly string[]) {
+  return db
     .selectFrom('work_order_lines')
     .where('work_order_id', 'in', orderIds)
     .orderBy('position')
@@ -80,7 +80,6 @@ export async function listLines(db: Kysely<DB>, orderIds: readonly string[], { i
     .select(['quantity_milli as quantityMilli', 'unit', 'unit_price_e4 as unitPriceE4'])
     .select('total_ht_minor as totalHtMinor')
     .execute();
-  return rows.map((row) => (isPriced ? row : { ...row, unitPriceE4: null, totalHtMinor: null }));
 }
 
 /** Photos and documents of requests, as they were written. */

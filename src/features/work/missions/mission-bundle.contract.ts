@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actsSchema, id } from '#common/contract-kit.ts';
 import { ink, inkWidth } from '#common/ink.ts';
+import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { codeState } from '#features/estate/sites/site.contract.ts';
 import { named, visitHead } from '#features/work/visits/visit-head.contract.ts';
 import { visitStates } from '#features/work/visits/visit.rules.ts';
@@ -41,13 +42,14 @@ export const marks = z
 export type Marks = z.output<typeof marks>;
 
 /** A mission in a list. */
-export const missionItem = visitHead.extend({
-  startsAt: z.string(),
-  endsAt: z.string(),
-  orderingCompany: named.extend({ phone: z.string() }),
-  workers: z.array(named.extend({ phone: z.string(), isMe: z.boolean() })),
-  progress: z.object({ checks: z.int(), read: z.int(), undecided: z.int(), photos: z.int() }),
-  reportId: id.nullable(),
+export const missionItem = forReaders({
+  ...visitHead.shape,
+  startsAt: everyone(z.string()),
+  endsAt: everyone(z.string()),
+  orderingCompany: everyone(named.extend({ phone: z.string() })),
+  workers: everyone(z.array(named.extend({ phone: z.string(), isMe: z.boolean() }))),
+  progress: everyone(z.object({ checks: z.int(), read: z.int(), undecided: z.int(), photos: z.int() })),
+  reportId: everyone(id.nullable()),
 });
 export type MissionItem = z.output<typeof missionItem>;
 
@@ -182,93 +184,115 @@ export const presence = z.object({
 export const foldedKinds = ['arrival', 'departure', 'correction', 'reading', 'decision'] as const;
 
 /** A mission with all that its crew needs of it on site; codes of access are asked for apart. */
-export const mission = missionItem.extend({
-  description: z.string(),
-  position: z.object({ latitude: z.number(), longitude: z.number(), precision: z.string() }),
-  access: z.object({
-    instructions: z.string(),
-    contactName: z.string(),
-    contactPhone: z.string(),
-    /** There are codes; from when until when they can be read, now or next; once the ordering side agrees, where it has to. */
-    hasCodes: z.boolean(),
-    codesFrom: z.string(),
-    codesUntil: z.string(),
-    codesAwait: z.boolean(),
-    /** They wait because their provider has no hours left at this site without the ordering side's agreement. */
-    codesFull: z.boolean(),
-    /** Without their words, of who has read them for this visit: what is known of each. */
-    codes: z.array(codeState.extend({ id })),
-  }),
-  contacts: z.array(
+export const mission = forReaders({
+  ...missionItem.shape,
+  description: everyone(z.string()),
+  position: everyone(z.object({ latitude: z.number(), longitude: z.number(), precision: z.string() })),
+  access: everyone(
     z.object({
-      id,
-      kind: z.enum(['occupant', 'caretaker']),
-      name: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      language: z.string(),
-      place: z.string(),
+      instructions: z.string(),
+      contactName: z.string(),
+      contactPhone: z.string(),
+      /** There are codes; from when until when they can be read, now or next; once the ordering side agrees, where it has to. */
+      hasCodes: z.boolean(),
+      codesFrom: z.string(),
+      codesUntil: z.string(),
+      codesAwait: z.boolean(),
+      /** They wait because their provider has no hours left at this site without the ordering side's agreement. */
+      codesFull: z.boolean(),
+      /** Without their words, of who has read them for this visit: what is known of each. */
+      codes: z.array(codeState.extend({ id })),
     }),
+  ),
+  contacts: everyone(
+    z.array(
+      z.object({
+        id,
+        kind: z.enum(['occupant', 'caretaker']),
+        name: z.string(),
+        phone: z.string(),
+        email: z.string(),
+        language: z.string(),
+        place: z.string(),
+      }),
+    ),
   ),
   /** What this provider did here before, the last first: five at most. */
-  history: z.array(
-    z.object({
-      visitId: id,
-      requestNumber: z.string().nullable(),
-      title: z.string(),
-      trade: z.string().nullable(),
-      at: z.string(),
-      people: z.array(z.string()),
-      words: z.string(),
-      reportId: id.nullable(),
-    }),
+  history: everyone(
+    z.array(
+      z.object({
+        visitId: id,
+        requestNumber: z.string().nullable(),
+        title: z.string(),
+        trade: z.string().nullable(),
+        at: z.string(),
+        people: z.array(z.string()),
+        words: z.string(),
+        reportId: id.nullable(),
+      }),
+    ),
   ),
-  /** Prices are null for technicians. */
-  lines: z.array(
-    z.object({
-      position: z.int(),
-      kind: z.enum(['lot', 'line']),
-      designation: z.string(),
-      quantityMilli: z.int(),
-      unit: z.string(),
-      unitPriceE4: z.int().nullable(),
-      totalHtMinor: z.int().nullable(),
-    }),
+  lines: everyone(
+    z.array(
+      forReaders({
+        position: everyone(z.int()),
+        kind: everyone(z.enum(['lot', 'line'])),
+        designation: everyone(z.string()),
+        quantityMilli: everyone(z.int()),
+        unit: everyone(z.string()),
+        unitPriceE4: readBy('provider')(z.int().nullable(), null),
+        totalHtMinor: readBy('provider')(z.int().nullable(), null),
+      }),
+    ),
   ),
   /** Photos of the request: what was there when it was written. */
-  requestPhotos: z.array(z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() })),
+  requestPhotos: everyone(
+    z.array(z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() })),
+  ),
   /** Its plans and price schedules, and their types; absent of what a device keeps since before there were any. */
-  requestDocuments: z
-    .array(z.object({ id, name: z.string(), contentType: z.string().optional(), sizeBytes: z.int() }))
-    .optional(),
+  requestDocuments: everyone(
+    z.array(z.object({ id, name: z.string(), contentType: z.string().optional(), sizeBytes: z.int() })).optional(),
+  ),
   /** The list as it stood when the visit began; before that, as it stands. */
-  checks: z.array(missionCheck),
+  checks: everyone(z.array(missionCheck)),
   /** To be said at the arrival: the list is kept as this device shows it. */
-  checklistVersion: z.int(),
-  photos: z.array(missionPhoto),
-  parts: z.array(part),
-  hours: z.array(workedHours),
-  findings: z.array(finding),
-  notes: z.array(note),
-  signatures: z.array(missionSignature),
+  checklistVersion: everyone(z.int()),
+  photos: everyone(z.array(missionPhoto)),
+  parts: everyone(z.array(part)),
+  hours: everyone(z.array(workedHours)),
+  findings: everyone(z.array(finding)),
+  notes: everyone(z.array(note)),
+  signatures: everyone(z.array(missionSignature)),
   /** What the ordering side says of signatures; absent of what a device keeps since before it was read here. */
-  contests: z
-    .array(z.object({ signatureId: id, by: z.string(), company: z.string(), reason: z.string(), at: z.string() }))
-    .optional(),
-  followUps: z.array(followUp),
-  presences: z.array(presence),
+  contests: everyone(
+    z
+      .array(z.object({ signatureId: id, by: z.string(), company: z.string(), reason: z.string(), at: z.string() }))
+      .optional(),
+  ),
+  followUps: everyone(z.array(followUp)),
+  presences: everyone(z.array(presence)),
   /** The lines that `presences` and `checks` are folded from; absent of what a device keeps since before it was read here. */
-  log: z.array(z.object({ ...kept, kind: z.enum(foldedKinds), data: z.record(z.string(), z.unknown()) })).optional(),
-  nextVisits: z.array(
-    z.object({ id, number: z.int(), state: z.enum(visitStates), startsAt: z.string().nullable(), purpose: z.string() }),
+  log: everyone(
+    z.array(z.object({ ...kept, kind: z.enum(foldedKinds), data: z.record(z.string(), z.unknown()) })).optional(),
+  ),
+  nextVisits: everyone(
+    z.array(
+      z.object({
+        id,
+        number: z.int(),
+        state: z.enum(visitStates),
+        startsAt: z.string().nullable(),
+        purpose: z.string(),
+      }),
+    ),
   ),
   /** Of one's own company; absent of what a device keeps since before it was read here. */
-  officePhone: z.string().optional(),
+  officePhone: everyone(z.string().optional()),
   /** Photos that a phone said it still keeps: the report waits for them. */
-  awaited: z.int(),
+  awaited: everyone(z.int()),
   /** Why nothing more is done there, who ended it and when; absent of what a device keeps since before it was said. */
-  over: z.string().nullable().optional(),
-  reports: z.array(z.object({ id, edition: z.int(), at: z.string() })),
-  acts: actsSchema(missionActs.names),
+  over: everyone(z.string().nullable().optional()),
+  reports: everyone(z.array(z.object({ id, edition: z.int(), at: z.string() }))),
+  acts: everyone(actsSchema(missionActs.names)),
 });
 export type Mission = z.output<typeof mission>;

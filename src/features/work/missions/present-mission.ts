@@ -1,10 +1,17 @@
 import { inAnswer } from '#common/said.ts';
+import { readAs } from '#common/readers.ts';
 import { presentHead, whyOver } from '#features/work/visits/visit.public.ts';
 import { sayIn } from '#platform/voices.ts';
-import { actorOf, type Viewer } from '#platform/session/viewer.ts';
+import { actorOf, readerOf, type Viewer } from '#platform/session/viewer.ts';
 import type { Entry, EntryKind, ListedCheck } from './entry.contract.ts';
 import { keptOf, ofKind, presentReadings, settle } from './entry.rules.ts';
-import { foldedKinds, type MissionCheck, type MissionItem, type MissionPhoto } from './mission-bundle.contract.ts';
+import {
+  foldedKinds,
+  type MissionCheck,
+  type MissionItem,
+  missionItem,
+  type MissionPhoto,
+} from './mission-bundle.contract.ts';
 import type { findFiles, MissionRow } from './mission.queries.ts';
 import { missionActs } from './mission.rules.ts';
 import { said } from './said.ts';
@@ -52,7 +59,7 @@ export function presentItem(
   checks: readonly ListedCheck[],
 ): MissionItem {
   const states = checks.map(({ id }) => settle(entries, id).state);
-  return {
+  return readAs(missionItem, readerOf(viewer), {
     ...presentHead(row),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
@@ -66,7 +73,7 @@ export function presentItem(
       photos: ofKind(entries, 'photo').length,
     },
     reportId: row.reports[0]?.id ?? null,
-  };
+  });
 }
 
 /** Who ended it and when, for its reader. */

@@ -2,17 +2,18 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import { addDays } from '#common/days.ts';
 import { dayAt, instantAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { readAs } from '#common/readers.ts';
 import { timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import { awaitsAgreement, hasNoHoursLeft, isStillTheirs } from '#features/work/visits/visit.public.ts';
 import type { Call } from '#platform/http/bind.ts';
 import { cutPage, keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
+import { readerOf, type Viewer } from '#platform/session/viewer.ts';
 import { findLists } from './begin-mission.ts';
 import { listCodes, listContacts, listHistory, listLines, listNext, listRequestFiles } from './bundle.queries.ts';
 import type { Entry, ListedCheck } from './entry.contract.ts';
 import { keptOf, presencesOf, presentPresences, standingNotes } from './entry.rules.ts';
-import type { Mission, MissionItem } from './mission-bundle.contract.ts';
+import { type Mission, mission, type MissionItem } from './mission-bundle.contract.ts';
 import { findFiles, findMission, listedOf, listEntries, type MissionRow, missions } from './mission.queries.ts';
 import { codesTime } from './mission.rules.ts';
 import { goesOn, missionScope } from './mission.scope.ts';
@@ -89,12 +90,11 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
   const orders = rows.map(({ workOrderId }) => workOrderId);
   const requests = rows.map(({ requestId }) => requestId);
   const visits = rows.map(({ id }) => id);
-  const isPriced = viewer.company?.membership !== 'technician';
   const [entries, lists, contacts, lines, next, pictures, histories, codes, contests] = await Promise.all([
     listEntries(db, visits),
     listsOf(db, rows),
     listContacts(db, requests),
-    listLines(db, orders, { isPriced }),
+    listLines(db, orders),
     listNext(db, orders),
     listRequestFiles(db, requests),
     listHistory(db, visits),
@@ -112,7 +112,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
     const time = codesTime(row, now);
     const photos = linesOfPhotos(viewer, own, files);
     const isTheirs = isStillTheirs(row);
-    return {
+    return readAs(mission, readerOf(viewer), {
       ...presentItem(viewer, row, own, items),
       description: row.description,
       position: { latitude: row.latitude, longitude: row.longitude, precision: row.precision },
@@ -162,7 +162,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
       officePhone: viewer.side === 'provider' ? row.officePhone : '',
       reports: row.reports.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
       acts: actsOf(viewer, row),
-    };
+    });
   });
 }
 
@@ -172,9 +172,9 @@ const linesOfPhotos = (viewer: Viewer, entries: readonly Entry[], files: Awaited
 /** One mission, absent out of reach. */
 export async function readMission(call: Reading, id: string): Promise<Mission> {
   const row = await findMission(call.db, call.viewer, id);
-  const [mission] = row ? await bundle(call, [row]) : [];
-  if (!mission) throw refuse(problems.NOT_FOUND);
-  return mission;
+  const [found] = row ? await bundle(call, [row]) : [];
+  if (!found) throw refuse(problems.NOT_FOUND);
+  return found;
 }
 
 /** What a device keeps: today and tomorrow of who asks, then of their company as far as there is room. Codes are not in it. */

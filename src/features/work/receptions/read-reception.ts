@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import { dayAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
+import { readAs } from '#common/readers.ts';
 import { isGuaranteed } from '#features/work/guarantees/guarantee.public.ts';
 import { findOrderOf, readOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import { answerActs, answerFacts } from './answer.rules.ts';
 import { askedOf } from './asked-of.ts';
-import type { Reception } from './reception.contract.ts';
+import { type Reception, reception } from './reception.contract.ts';
 import {
   findCall,
   findDraft,
@@ -34,7 +35,7 @@ export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: s
   const [before, after, draft, signatures, given, silence] = await Promise.all([
     listBefore(db, requestId),
     listAfter(db, row.id),
-    // Administrators read no draft either.
+    // With the photos of its snags.
     viewer.side === 'ordering' ? findDraft(db, row.id) : undefined,
     listSignatures(db, row.id),
     listGiven(db, row.id),
@@ -46,7 +47,7 @@ export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: s
     acts: answerActs.of(actorOf(viewer), answerFacts(row, one, dayAt(now, row.departement))),
   }));
   const noted = order.snags.map(({ id }) => id);
-  return {
+  return readAs(reception, viewer.side, {
     order,
     trade: subject.trade,
     isGuaranteed: isGuaranteed(subject.trade),
@@ -71,7 +72,7 @@ export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: s
     asked: await askedOf(db, row, now),
     tacitOn: silence ? await silentUntil(db, silence, now) : null,
     acts: receptionActs.of(actorOf(viewer), row),
-  };
+  });
 }
 
 /** Told today at the earliest where nobody was told yet. */

@@ -12,6 +12,7 @@ import {
   version,
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
+import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { certifiedRates } from '#common/vat.ts';
 import { maxSnags, notedSnag, snagSeverities } from '#features/work/work-orders/snag.contract.ts';
 import { workOrder } from '#features/work/work-orders/work-order.contract.ts';
@@ -106,38 +107,45 @@ export type Given = z.output<typeof given>;
 /** What was decided, whoever reads it. */
 export type Decided = Omit<Given, 'acts'>;
 
-const reception = z.object({
-  order: workOrder,
-  trade: z.string().nullable(),
+export const reception = forReaders({
+  order: everyone(workOrder),
+  trade: everyone(z.string().nullable()),
   /** Whether the law guarantees such work: works, not upkeep. */
-  isGuaranteed: z.boolean(),
+  isGuaranteed: everyone(z.boolean()),
   /** Its landlord is empty where who orders is; `departement`: whose clock its days are of. */
-  site: z.object({
-    name: z.string(),
-    place: z.string(),
-    address: z.string(),
-    landlord: z.string(),
-    departement: z.string().nullable(),
-  }),
+  site: everyone(
+    z.object({
+      name: z.string(),
+      place: z.string(),
+      address: z.string(),
+      landlord: z.string(),
+      departement: z.string().nullable(),
+    }),
+  ),
   /** Photos of the request, and those of the work. */
-  before: z.array(photo),
-  after: z.array(workPhoto),
+  before: everyone(z.array(photo)),
+  after: everyone(z.array(workPhoto)),
   /** What is proposed to be looked at. */
-  checks: z.array(z.enum(checks)),
-  /** What the ordering side is writing; null for everybody else, and when nothing is. */
-  draft: z.object({ data: draftData, version: z.int(), savedAt: z.string(), by: z.string().nullable() }).nullable(),
-  snagPhotos: z.array(snagPhoto),
+  checks: everyone(z.array(z.enum(checks))),
+  /** What the ordering side is writing; null when nothing is. */
+  draft: readBy('ordering')(
+    z.object({ data: draftData, version: z.int(), savedAt: z.string(), by: z.string().nullable() }).nullable(),
+    null,
+  ),
+  snagPhotos: everyone(z.array(snagPhoto)),
   /** The provider has signed, and waits for the ordering side. */
-  waiting: signature.nullable(),
-  given: given.nullable(),
-  refused: z.array(given),
+  waiting: everyone(signature.nullable()),
+  given: everyone(given.nullable()),
+  refused: everyone(z.array(given)),
   /** For when the provider was last called. */
-  calledFor: z.string().nullable(),
+  calledFor: everyone(z.string().nullable()),
   /** What a report that is decided now says of a provider that does not sign it; `calledFor` once that time has come. */
-  asked: z.object({ answerUntil: z.string(), calledFor: z.string().nullable(), calledAt: z.string().nullable() }),
+  asked: everyone(
+    z.object({ answerUntil: z.string(), calledFor: z.string().nullable(), calledAt: z.string().nullable() }),
+  ),
   /** The day on which silence counts as a reception; null where it never does. */
-  tacitOn: z.string().nullable(),
-  acts: actsSchema(receptionActs.names),
+  tacitOn: everyone(z.string().nullable()),
+  acts: everyone(actsSchema(receptionActs.names)),
 });
 export type Reception = z.output<typeof reception>;
 

@@ -84,7 +84,7 @@ const itself = requestDetail.omit({ acts: true, invitation: true });
 
 /** The columns of requests as a viewer reads them: of the whole, or of a line of a list. */
 export const columnsOf = (viewer: Viewer, schema: typeof itself | typeof requestItem = itself) =>
-  columnsFor(schema, 'r', valuesOf(viewer), viewer.side, isOrderedFrom(viewer));
+  columnsFor(schema, 'r', valuesOf(viewer), viewer.side, { as: 'ordered', when: isOrderedFrom(viewer) });
 
 /** Those of the whole as a provider reads them whose order on `r`, as it stood then, fell through. */
 export const columnsAfterLeaving = (viewer: Viewer) => columnsFor(itself, 'r', valuesOf(viewer), 'left');

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
+import { readAs } from '#common/readers.ts';
 import type { DB } from '#platform/db/types.ts';
-import { actorOf, type Viewer } from '#platform/session/viewer.ts';
+import { actorOf, readerOf, type Viewer } from '#platform/session/viewer.ts';
 import { type AccessFacts, agreementActs, awaitsAgreement, hasNoHoursLeft } from './access.rules.ts';
 import { presentHead } from './present-head.ts';
-import type { Visit } from './visit.contract.ts';
+import { type Visit, visit } from './visit.contract.ts';
 import { findVisit, slotsOf, vehiclesOf, type VisitRow, workersOf } from './visit.queries.ts';
 import { visitActs } from './visit.rules.ts';
 
@@ -12,8 +13,7 @@ import { visitActs } from './visit.rules.ts';
 export async function presentVisits(db: Kysely<DB>, viewer: Viewer, rows: readonly VisitRow[]): Promise<Visit[]> {
   const ids = rows.map(({ id }) => id);
   const [slots, workers, vehicles] = [await slotsOf(db, ids), await workersOf(db, ids), await vehiclesOf(db, ids)];
-  const isOwn = viewer.side === 'provider' && viewer.company?.membership !== 'technician';
-  return rows.map((row) => ({
+  const present = (row: VisitRow) => ({
     ...presentHead(row),
     durationMinutes: row.durationMinutes,
     startsAt: row.startsAt?.toISOString() ?? null,
@@ -24,17 +24,15 @@ export async function presentVisits(db: Kysely<DB>, viewer: Viewer, rows: readon
     heldUntil: row.state === 'proposed' ? (row.heldUntil?.toISOString() ?? null) : null,
     orderingCompany: { id: row.companyId, name: row.companyName },
     provider: { id: row.providerId, name: row.providerName, phone: row.phone },
-    // A client is told who comes; it calls the firm, not the people on their own telephones.
-    workers: workers.flatMap(({ visitId, id, name, phone }) =>
-      visitId === row.id ? [{ id, name, phone: isOwn ? phone : '' }] : [],
-    ),
+    workers: workers.filter(({ visitId }) => visitId === row.id),
     vehicles: vehicles.flatMap(({ visitId, id, name, plate }) => (visitId === row.id ? [{ id, name, plate }] : [])),
     reasonKind: row.reasonKind,
     reason: row.reason,
     calls: row.calls,
     ...closedBy(row),
     acts: { ...visitActs.of(actorOf(viewer), row), ...agreementActs.of(actorOf(viewer), row) },
-  }));
+  });
+  return rows.map((row) => readAs(visit, readerOf(viewer), present(row)));
 }
 
 function closedBy(row: AccessFacts): Pick<Visit, 'awaitsAgreement' | 'codeHoursFull'> {
@@ -45,7 +43,7 @@ function closedBy(row: AccessFacts): Pick<Visit, 'awaitsAgreement' | 'codeHoursF
 /** One visit for its reader; out of reach is absent. */
 export async function readVisit(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Visit> {
   const row = await findVisit(db, viewer, id);
-  const [visit] = row ? await presentVisits(db, viewer, [row]) : [];
-  if (!visit) throw refuse(problems.NOT_FOUND);
-  return visit;
+  const [found] = row ? await presentVisits(db, viewer, [row]) : [];
+  if (!found) throw refuse(problems.NOT_FOUND);
+  return found;
 }

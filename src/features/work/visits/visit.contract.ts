@@ -11,6 +11,7 @@ import {
   version,
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
+import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { agreementActs } from './access.rules.ts';
 import { named, visitHead } from './visit-head.contract.ts';
 import {
@@ -37,25 +38,35 @@ export type VisitCall = z.output<typeof visitCall>;
 
 const slot = z.object({ id, startsAt: z.string(), endsAt: z.string() });
 
-export const visit = visitHead.extend({
+export const visit = forReaders({
+  ...visitHead.shape,
   /** Of one day on site. */
-  durationMinutes: z.int(),
+  durationMinutes: everyone(z.int()),
   /** Null until a slot is chosen. */
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
-  slots: z.array(slot),
-  heldUntil: z.string().nullable(),
-  orderingCompany: named,
-  provider: named.extend({ phone: z.string() }),
-  workers: z.array(named.extend({ phone: z.string() })),
-  reasonKind: z.enum(visitReasons).nullable(),
-  reason: z.string(),
-  calls: z.array(visitCall.extend({ at: z.string() })),
+  startsAt: everyone(z.string().nullable()),
+  endsAt: everyone(z.string().nullable()),
+  slots: everyone(z.array(slot)),
+  heldUntil: everyone(z.string().nullable()),
+  orderingCompany: everyone(named),
+  provider: everyone(named.extend({ phone: z.string() })),
+  workers: everyone(
+    z.array(
+      forReaders({
+        id: everyone(id),
+        name: everyone(z.string()),
+        /** Their own, for the office: a client is told who comes, and calls the firm. */
+        phone: readBy('provider')(z.string(), ''),
+      }),
+    ),
+  ),
+  reasonKind: everyone(z.enum(visitReasons).nullable()),
+  reason: everyone(z.string()),
+  calls: everyone(z.array(visitCall.extend({ at: z.string() }))),
   /** Its access codes stay closed until the ordering side agrees to this time. */
-  awaitsAgreement: z.boolean(),
+  awaitsAgreement: everyone(z.boolean()),
   /** It waits for it because codes may be open no longer at this site without it. */
-  codeHoursFull: z.boolean(),
-  acts: actsSchema([...visitActs.names, ...agreementActs.names]),
+  codeHoursFull: everyone(z.boolean()),
+  acts: everyone(actsSchema([...visitActs.names, ...agreementActs.names])),
 });
 export type Visit = z.output<typeof visit>;
 

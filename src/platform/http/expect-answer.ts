@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+
+/** Where a value holds a key that what is left of it does not. */
+function beyond(value: unknown, left: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null || typeof left !== 'object' || left === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    const place = Array.isArray(value) ? `${path}[]` : `${path}.${key}`;
+    return key in left ? beyond(part, (left as Record<string, unknown>)[key], place) : [place];
+  });
+}
+
+/** Throws where an answer is less than its contract says, or holds more, at any depth. */
+export function expectAnswer(schema: z.ZodType, answer: unknown): void {
+  const more = new Set(beyond(answer, schema.parse(answer), ''));
+  if (more.size > 0) throw new Error(`an answer holds more than its contract names: ${[...more].join(', ')}`);
+}
