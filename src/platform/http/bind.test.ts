@@ -58,7 +58,7 @@ test('where outputs are checked, an answer that holds more than its contract nam
     .route({ method: 'GET', path: '/read' })
     .output(z.object({ items: z.array(z.object({ id: z.int() })) }));
   let item: { id: number } = { id: 1 };
-  bindTo(http, services as Services).open(read, async () => ({ items: [item] }));
+  bindTo(http, services as Services)(serve(read, async () => ({ items: [item] })));
   expect((await http.inject('/read')).statusCode).toBe(200);
   item = { id: 1, ...{ secret: 2 } };
   const { statusCode, body } = await http.inject('/read');

@@ -60,7 +60,7 @@ export function mayWrite(viewer: CompanyViewer): boolean {
 }
 
 /** As whom a viewer reads what technicians read too. */
-export const readerOf = ({ side, company }: Viewer): Reader =>
+export const asReader = ({ side, company }: Viewer): Reader =>
   company?.membership === 'technician' ? 'technician' : side;
 
 /** A viewer as the rules see them. */

@@ -2,7 +2,7 @@ import { inAnswer } from '#common/said.ts';
 import { readAs } from '#common/readers.ts';
 import { presentHead, whyOver } from '#features/work/visits/visit.public.ts';
 import { sayIn } from '#platform/voices.ts';
-import { actorOf, readerOf, type Viewer } from '#platform/session/viewer.ts';
+import { actorOf, asReader, type Viewer } from '#platform/session/viewer.ts';
 import type { Entry, EntryKind, ListedCheck } from './entry.contract.ts';
 import { keptOf, ofKind, presentReadings, settle } from './entry.rules.ts';
 import {
@@ -59,7 +59,7 @@ export function presentItem(
   checks: readonly ListedCheck[],
 ): MissionItem {
   const states = checks.map(({ id }) => settle(entries, id).state);
-  return readAs(missionItem, readerOf(viewer), {
+  return readAs(missionItem, asReader(viewer), {
     ...presentHead(row),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),

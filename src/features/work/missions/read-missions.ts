@@ -8,7 +8,7 @@ import { awaitsAgreement, hasNoHoursLeft, isStillTheirs } from '#features/work/v
 import type { Call } from '#platform/http/bind.ts';
 import { cutPage, keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
-import { readerOf, type Viewer } from '#platform/session/viewer.ts';
+import { asReader, type Viewer } from '#platform/session/viewer.ts';
 import { findLists } from './begin-mission.ts';
 import { listCodes, listContacts, listHistory, listLines, listNext, listRequestFiles } from './bundle.queries.ts';
 import type { Entry, ListedCheck } from './entry.contract.ts';
@@ -112,7 +112,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
     const time = codesTime(row, now);
     const photos = linesOfPhotos(viewer, own, files);
     const isTheirs = isStillTheirs(row);
-    return readAs(mission, readerOf(viewer), {
+    return readAs(mission, asReader(viewer), {
       ...presentItem(viewer, row, own, items),
       description: row.description,
       position: { latitude: row.latitude, longitude: row.longitude, precision: row.precision },

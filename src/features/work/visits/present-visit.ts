@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { problems, refuse } from '#common/problems.ts';
 import { readAs } from '#common/readers.ts';
 import type { DB } from '#platform/db/types.ts';
-import { actorOf, readerOf, type Viewer } from '#platform/session/viewer.ts';
+import { actorOf, asReader, type Viewer } from '#platform/session/viewer.ts';
 import { type AccessFacts, agreementActs, awaitsAgreement, hasNoHoursLeft } from './access.rules.ts';
 import { presentHead } from './present-head.ts';
 import { type Visit, visit } from './visit.contract.ts';
@@ -32,7 +32,7 @@ export async function presentVisits(db: Kysely<DB>, viewer: Viewer, rows: readon
     ...closedBy(row),
     acts: { ...visitActs.of(actorOf(viewer), row), ...agreementActs.of(actorOf(viewer), row) },
   });
-  return rows.map((row) => readAs(visit, readerOf(viewer), present(row)));
+  return rows.map((row) => readAs(visit, asReader(viewer), present(row)));
 }
 
 function closedBy(row: AccessFacts): Pick<Visit, 'awaitsAgreement' | 'codeHoursFull'> {
