@@ -111,6 +111,7 @@ test('what several companies read says field by field who reads it, but for thes
       "/api/requests/{id}/events",
       "/api/requests/{requestId}/conversations",
       "/api/requests/{requestId}/messages",
+      "/api/requests/{requestId}/mission-records",
       "/api/requests/{requestId}/mission-reports",
       "/api/sites/{siteId}/guarantees",
       "/api/test-mails/{id}",
