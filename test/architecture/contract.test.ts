@@ -99,6 +99,7 @@ test('what several companies read says field by field who reads it, but for thes
   expect(alike.map(({ path }) => path).toSorted(), 'docs/decisions/0071').toMatchInlineSnapshot(`
     [
       "/api/collaborations/{id}",
+      "/api/collaborations/{id}/schedules",
       "/api/conversations/{id}",
       "/api/conversations/{id}/files",
       "/api/conversations/{id}/messages",
@@ -113,6 +114,8 @@ test('what several companies read says field by field who reads it, but for thes
       "/api/requests/{requestId}/messages",
       "/api/requests/{requestId}/mission-records",
       "/api/requests/{requestId}/mission-reports",
+      "/api/schedules/{id}",
+      "/api/schedules/{id}/lines",
       "/api/sites/{siteId}/guarantees",
       "/api/test-mails/{id}",
       "/api/visits/{id}/availabilities",

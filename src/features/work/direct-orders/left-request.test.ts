@@ -4,6 +4,8 @@ import { uuidv7 } from '#common/ids.ts';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { directOrders } from '#test/direct-orders.ts';
+import { png } from '#test/documents.ts';
+import { upload } from '#test/multipart.ts';
 import { readPaper } from '#test/read-paper.ts';
 import { orderingPeople, tenders } from '#test/tender.ts';
 import type { requestInput } from '#features/work/requests/request.contract.ts';
@@ -111,13 +113,28 @@ describe('a provider that refused an order without a tender', () => {
 
   test('reads nothing of who carries it out instead; who never had it reads nothing at all', async () => {
     const { requestId } = await refused();
-    expect((await rival.get(`/api/requests/${requestId}`)).status).toBe(404);
+    const { body } = await upload(owner, `/api/requests/${requestId}/photos`, png, 'fuite.png');
+    const doors = [`/api/requests/${requestId}`, `/api/requests/${requestId}/photos/${body.id}`];
+    const statuses = (who: Caller) => Promise.all(doors.map(async (door) => (await who.get(door)).status));
+    expect([await statuses(rival), await statuses(lefort)]).toEqual([
+      [404, 404],
+      [200, 404],
+    ]);
     const { body: again } = await owner.get(`/api/requests/${requestId}`);
     const second = expectBody(await place(owner, again, emergency(rival)), 201);
     expectBody(await rival.post(`/api/work-orders/${second.id}/confirmation`, { version: second.version }), 200);
     expect(await kinds(lefort, requestId)).toEqual(['work-order.issued', 'work-order.refused']);
-    const { body } = await lefort.get(`/api/requests/${requestId}`);
-    expect(body).toMatchObject({ state: 'closed', provider: null, amountMinor: null, location: { exact: false } });
+    expect([await statuses(rival), await statuses(lefort)]).toEqual([
+      [200, 200],
+      [200, 404],
+    ]);
+    expect((await lefort.get(`/api/requests/${requestId}`)).body).toMatchObject({
+      state: 'closed',
+      photos: [],
+      provider: null,
+      amountMinor: null,
+      location: { exact: false },
+    });
     expect((await lefort.get(`/api/work-orders/${second.id}/paper`)).status).toBe(404);
     expect((await lefort.get(`/api/requests/${requestId}/contacts`)).status).toBe(404);
   });
