@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { fieldsOf, type Reader } from '../src/common/readers.ts';
+import { fieldsOf, type FieldReader } from '../src/common/readers.ts';
 
 /** Whoever reads this, as such a reader, reads of each field that is not for them what stands in its place; and nothing unknown. */
-export function expectReading(body: Record<string, unknown>, schema: z.ZodObject, ...as: Reader[]): void {
+export function expectReading(body: Record<string, unknown>, schema: z.ZodObject, ...as: FieldReader[]): void {
   expect(Object.keys(body).toSorted()).toEqual(
     fieldsOf(schema)
       .map(({ name }) => name)

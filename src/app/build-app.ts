@@ -20,7 +20,7 @@ import { limitBodyTime } from '#platform/http/body-time.ts';
 import { bindTo } from '#platform/http/bind.ts';
 import { limitRates } from '#platform/http/rate-counts.ts';
 import { logRequests, requestIdOf } from '#platform/http/request-log.ts';
-import { readerOf } from '#platform/http/language.ts';
+import { addresseeOf } from '#platform/http/language.ts';
 import { setSecurityHeaders } from '#platform/http/security-headers.ts';
 import { shedLoad } from '#platform/http/shed-load.ts';
 import { createAuth } from '#platform/session/auth.ts';
@@ -73,7 +73,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const http = fastify({
     // Addresses no route can read are refused in the words of the others.
     frameworkErrors: (error, request, reply) =>
-      void sendRefusal(reply as FastifyReply, refusalOf(error), readerOf(request as FastifyRequest)),
+      void sendRefusal(reply as FastifyReply, refusalOf(error), addresseeOf(request as FastifyRequest)),
     clientErrorHandler: refuseConnection,
     loggerInstance: log as FastifyBaseLogger,
     // Lines name their request themselves: a logger for each costs every call.
@@ -103,7 +103,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     else if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error, ...where }, 'failed');
     // Two people at once, or a verb that looks for what is taken in the wrong place: the log tells which.
     if (refusal.code === problems.TAKEN.code) request.log.warn({ err: error, ...where }, 'taken');
-    return sendRefusal(reply, refusal, readerOf(request));
+    return sendRefusal(reply, refusal, addresseeOf(request));
   });
   await shedLoad(http, { delayMs: settings.limitRates ? 2000 : 0, lastingMs: 5000 });
   // `same-origin`: without any referrer a browser posts forms with `Origin: null`, which is refused below.

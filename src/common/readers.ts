@@ -7,13 +7,13 @@ import { sides } from './roles.ts';
  * review its author, of a public page anybody (`visitor`).
  */
 export const readers = [...sides, 'technician', 'ordered', 'left', 'author', 'visitor'] as const;
-export type Reader = (typeof readers)[number];
+export type FieldReader = (typeof readers)[number];
 
 /** What else a field is of: what quotes answer (`scope`), the text search, the preview before publication. */
 type Mark = 'scope' | 'search' | 'preview';
 
 interface Rule {
-  readers: readonly Reader[];
+  readers: readonly FieldReader[];
   /** What the others read in its place. */
   instead: unknown;
   marks: readonly Mark[];
@@ -37,7 +37,7 @@ export const everyone = <Schema extends z.ZodType, Marks extends readonly Mark[]
 
 /** A field that these read alone, and what the others read in its place. */
 export const readBy =
-  (...some: Reader[]) =>
+  (...some: FieldReader[]) =>
   <Schema extends z.ZodType, Marks extends readonly Mark[]>(
     schema: Schema,
     instead: z.output<Schema>,
@@ -75,7 +75,7 @@ export type Marked<Schema extends z.ZodObject<Fields>, M extends Mark> = {
 export const markedFields = <Schema extends z.ZodObject<Fields>, M extends Mark>(schema: Schema, mark: M) =>
   fieldsOf(schema).flatMap(({ name, marks }) => (marks.includes(mark) ? [name as Marked<Schema, M>] : []));
 
-function within(schema: z.ZodType, reader: Reader, value: unknown): unknown {
+function within(schema: z.ZodType, reader: FieldReader, value: unknown): unknown {
   const part = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
   if (part instanceof z.ZodArray && Array.isArray(value))
     return value.map((one) => within(part.unwrap() as z.ZodType, reader, one));
@@ -86,7 +86,7 @@ function within(schema: z.ZodType, reader: Reader, value: unknown): unknown {
 /** What somebody reads of a thing: each of its schema's fields by its rule, and nothing else of what is given. */
 export function readAs<Shape extends Fields>(
   schema: z.ZodObject<Shape>,
-  reader: Reader,
+  reader: FieldReader,
   whole: z.output<z.ZodObject<Shape>>,
 ): z.output<z.ZodObject<Shape>> {
   const given = whole as Record<string, unknown>;

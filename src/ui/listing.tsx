@@ -18,8 +18,8 @@ export interface Views<Name extends string, View extends string> {
   current: NoInfer<View>;
   labelOf: (view: View) => string;
   counts?: Partial<Record<View, number>> | undefined;
-  /** The view of what somebody waits for. */
-  waiting?: NoInfer<View>;
+  /** The views of what somebody waits for. */
+  waiting?: NoInfer<View> | readonly NoInfer<View>[];
   /** What another view leaves behind, besides. */
   leaves?: readonly Name[];
 }
@@ -47,7 +47,7 @@ export function ListViews<Name extends string, View extends string>({
             to: filters.to({ ...left, [name]: slugs[view] ?? null } as Partial<Record<Name, string | null>>),
             label: labelOf(view),
             current: view === current,
-            accent: view === waiting && Boolean(count),
+            accent: [waiting].flat().includes(view) && Boolean(count),
             ...(count !== undefined && { count }),
           };
         })}

@@ -36,14 +36,15 @@ export interface TableProps<R> {
   /** Accessible name. */
   label: string;
   rows: readonly R[] | undefined;
-  columns: readonly Column<R>[];
+  /** Without any, rows are cards at every width: for what is read rather than compared. */
+  columns?: readonly Column<R>[];
   rowId: (row: R) => string;
   /** Names the row for screen readers: its number. */
   rowName: (row: R) => string;
   rowHref?: (row: R) => string;
   /** A tint for rows that ask for attention. */
   rowTone?: (row: R) => 'danger' | undefined;
-  /** Below 720 px: cells of the `.cart-mini` that heads the card, then its lines. */
+  /** As a card, which it is below 720 px: cells of the `.cart-mini` that heads the card, then its lines. */
   card: (row: R) => { mini: readonly ReactNode[]; aside?: ReactNode; title: ReactNode; lines?: ReactNode };
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
@@ -72,11 +73,12 @@ function useFirstRows<R>(rows: readonly R[] | undefined, count: number): readonl
 
 /** A list as a table, as cards on a phone; j and k walk the rows, Enter opens, x selects, a leads to the acts. */
 export function Table<R>(props: TableProps<R>) {
-  const { rows, empty, selected, onSelect, bulkActions, rowId, className } = props;
+  const { rows, columns, empty, selected, onSelect, bulkActions, rowId, className } = props;
   const t = useWords();
   const phone = usePhone();
+  const inTable = phone ? undefined : columns;
   const box = useRef<HTMLDivElement>(null);
-  const drawn = useFirstRows(rows, phone ? firstCards : firstRows);
+  const drawn = useFirstRows(rows, inTable ? firstRows : firstCards);
 
   useWalk(box);
   const chosen = rows?.filter((row) => selected?.has(rowId(row))).length ?? 0;
@@ -108,7 +110,11 @@ export function Table<R>(props: TableProps<R>) {
           <IconButton icon={X} label={t('clearSelection')} onClick={() => onSelect(new Set())} />
         </div>
       )}
-      {phone ? <Cards {...props} rows={drawn} toggle={toggle} /> : <Rows {...props} rows={drawn} toggle={toggle} />}
+      {inTable ? (
+        <Rows {...props} columns={inTable} rows={drawn} toggle={toggle} />
+      ) : (
+        <Cards {...props} rows={drawn} toggle={toggle} />
+      )}
     </div>
   );
 }
@@ -130,7 +136,7 @@ function Rows<R>({
   toggle,
   tight,
   page,
-}: Inner<R>) {
+}: Inner<R> & { columns: readonly Column<R>[] }) {
   const t = useWords();
   const all = rows.every((row) => selected?.has(rowId(row)));
   const some = rows.some((row) => selected?.has(rowId(row)));

@@ -45,7 +45,12 @@ export const askPages = <Choice, Page extends { nextCursor: string | null }, Fai
 export function usePages<Choice, Page extends { nextCursor: string | null }, Failure>(
   procedure: Pages<Choice, Page, Failure>,
   choice: NoInfer<Choice>,
-  options: { staleTime?: number; gcTime?: number; enabled?: boolean } = {},
+  options: {
+    staleTime?: number;
+    gcTime?: number;
+    enabled?: boolean;
+    refetchInterval?: (query: { state: { data: { pages: Page[] } | undefined } }) => number | false;
+  } = {},
 ): UseInfiniteQueryResult<InfiniteData<Page, string | undefined>, Failure> {
   return useInfiniteQuery({
     ...pagesOptions(procedure, choice),

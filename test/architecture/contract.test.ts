@@ -108,7 +108,6 @@ test('what several companies read says field by field who reads it, but for thes
       "/api/messages/{id}",
       "/api/messages/{id}/mail",
       "/api/notices/{id}",
-      "/api/requests/{id}/contacts",
       "/api/requests/{id}/events",
       "/api/requests/{requestId}/conversations",
       "/api/requests/{requestId}/messages",

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { fieldsOf, type Reader } from '#common/readers.ts';
+import { fieldsOf, type FieldReader } from '#common/readers.ts';
 
 const written = (instead: unknown) =>
   typeof instead === 'object' && instead !== null ? sql`${sql.lit(JSON.stringify(instead))}::json` : sql.lit(instead);
 
-const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The column that a field is named after. */
+export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * The columns of the rows of an alias as somebody reads them: each field of a schema by its rule, from its value or else
@@ -15,8 +16,8 @@ export function columnsFor(
   schema: z.ZodObject,
   alias: string,
   values: Record<string, RawBuilder<unknown>>,
-  reader: Reader,
-  also?: { as: Reader; when: RawBuilder<SqlBool> },
+  reader: FieldReader,
+  also?: { as: FieldReader; when: RawBuilder<SqlBool> },
 ): RawBuilder<unknown> {
   const columns = fieldsOf(schema).map(({ name, readers, instead }) => {
     const value = values[name] ?? sql.ref(`${alias}.${columnOf(name)}`);

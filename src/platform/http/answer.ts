@@ -6,7 +6,7 @@ import { speaking } from '#common/said.ts';
 import { isDatabaseUnavailable } from '#platform/db/unavailable.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
 import { voiceOf } from '#platform/voices.ts';
-import type { Reader } from './language.ts';
+import type { Addressee } from './language.ts';
 
 interface Faulty {
   code?: string;
@@ -58,16 +58,16 @@ export function refusalOf(error: unknown): Refusal {
 /** Most outages are a restart. */
 const retryAfterS = 5;
 
-/** An answer as it is written to its reader: what it says is said in their language, and of their clock. */
-export const written = ({ language, timeZone }: Reader, answer: unknown): string =>
+/** An answer as it is written to its addressee: what it says is said in their language, and of their clock. */
+export const written = ({ language, timeZone }: Addressee, answer: unknown): string =>
   speaking(voiceOf(language, timeZone), () => (answer instanceof RawJson ? String(answer) : JSON.stringify(answer)));
 
 /** Sends a refusal in the shape oRPC's clients read (`defined`, `code`, `status`, `message`, `data`). */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal, reader: Reader): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, addressee: Addressee): FastifyReply {
   const { code, status, sentence: message, data } = refusal;
   if (status === 503) reply.header('retry-after', retryAfterS);
   const answer = { defined: true, code, status, message, ...(data === undefined ? {} : { data }) };
-  return reply.status(status).type('application/json; charset=utf-8').send(written(reader, answer));
+  return reply.status(status).type('application/json; charset=utf-8').send(written(addressee, answer));
 }
 
 /** Answers what is no HTTP in the shape of the rest, and hangs up. */

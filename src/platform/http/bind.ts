@@ -26,7 +26,7 @@ import { admitTo } from './admit.ts';
 import { written } from './answer.ts';
 import { contentsOf } from './contents.ts';
 import { type Answered, once } from './keep-answers.ts';
-import { languageOf, readerOf } from './language.ts';
+import { languageOf, addresseeOf } from './language.ts';
 import { expectAnswer } from './expect-answer.ts';
 import { type Limiter, limitConcurrency } from './limit-concurrency.ts';
 import { readInput } from './read-input.ts';
@@ -174,7 +174,7 @@ function register(
     // A text that its handler wrote whole, such as a page.
     if (typeof output === 'string') return { status, text: null, output };
     if (output === undefined) return { status, text: '' };
-    const text = written(readerOf(request), output);
+    const text = written(addresseeOf(request), output);
     if (services.checkOutputs) {
       if (outputSchema) expectAnswer(outputSchema, JSON.parse(text));
       // Its answer would be kept, and tell the key to whoever asks again.

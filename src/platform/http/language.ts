@@ -7,12 +7,12 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 /** To whom an answer speaks: in which language, and by which clock they live, where that is known. */
-export interface Reader {
+export interface Addressee {
   language: Language;
   timeZone?: string | null | undefined;
 }
 
-export const readerOf = (request: FastifyRequest): Reader => ({
+export const addresseeOf = (request: FastifyRequest): Addressee => ({
   language: languageOf(request),
   timeZone: request.viewer?.timeZone,
 });

@@ -1,6 +1,6 @@
 import type { Actor } from '#common/acts.ts';
 import type { Language } from '#common/locales.ts';
-import type { Reader } from '#common/readers.ts';
+import type { FieldReader } from '#common/readers.ts';
 import type { MembershipRole, Role, Side } from '#common/roles.ts';
 
 /** The person behind a request, with the role and the company they act under; every read begins with one. */
@@ -60,7 +60,7 @@ export function mayWrite(viewer: CompanyViewer): boolean {
 }
 
 /** As whom a viewer reads what technicians read too. */
-export const asReader = ({ side, company }: Viewer): Reader =>
+export const asReader = ({ side, company }: Viewer): FieldReader =>
   company?.membership === 'technician' ? 'technician' : side;
 
 /** A viewer as the rules see them. */

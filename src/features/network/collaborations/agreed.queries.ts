@@ -1,7 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { articleLabel, articleUnit } from './article.queries.ts';
 import type { TariffLine } from './collaboration.contract.ts';
+import { articleCodeOf } from './schedule.contract.ts';
 import { inForceOn } from './schedule.queries.ts';
 
 /** An agreed price; an article of a price schedule also has its code. */
@@ -23,22 +24,23 @@ export interface Pricing {
   names: readonly string[];
 }
 
-/** SQL for the code at the start of a designation. Must give the same result as `codeOf` in the quotes slice. */
-const codeIn = (name: RawBuilder<string>) => sql`rtrim(split_part(trim(${name}), ' ', 1), ':;,–-')`;
-
 /** Articles of the schedules in force that match the given designations, in the currency of the terms if there are any. */
 async function articlesNamed(db: Kysely<DB>, pricings: readonly Pricing[]) {
   if (pricings.every(({ names }) => names.length === 0)) return [];
+  const coded = pricings.map((pricing) => ({
+    ...pricing,
+    names: pricing.names.map((name) => ({ name: name.trim(), code: articleCodeOf(name) })),
+  }));
   const { rows } = await sql<AgreedLine & { key: string; currency: string }>`
     SELECT DISTINCT ON (p.key, l.position) p.key, s.currency, l.code, ${articleLabel} AS label, ${articleUnit} AS unit,
       l.unit_price_e4 AS "unitPriceE4", l.vat_rate_bp AS "vatRateBp"
-    FROM json_to_recordset(${JSON.stringify(pricings)}::json)
+    FROM json_to_recordset(${JSON.stringify(coded)}::json)
       p(key text, "orderingId" uuid, "providerId" uuid, day date, names json)
     JOIN collaborations k ON k.ordering_id = p."orderingId" AND k.provider_id = p."providerId" AND k.state = 'active'
     JOIN price_schedules s ON s.id = ${inForceOn(sql`k.id`, sql`p.day`)}
-    CROSS JOIN LATERAL json_array_elements_text(p.names) AS n(name)
+    CROSS JOIN LATERAL json_to_recordset(p.names) AS n(name text, code text)
     JOIN price_schedule_lines l ON l.schedule_id = s.id AND l.unit_price_e4 IS NOT NULL
-      AND ((l.code <> '' AND l.code = ${codeIn(sql.ref('n.name'))}) OR (l.code = '' AND l.designation = trim(n.name)))
+      AND ((l.code <> '' AND l.code = n.code) OR (l.code = '' AND l.designation = n.name))
     ORDER BY p.key, l.position`.execute(db);
   return rows;
 }

@@ -19,6 +19,9 @@ import { vatRates } from '#common/vat.ts';
 import { collaborationActs, collaborationProblems } from './collaboration.rules.ts';
 import { scheduleActs, scheduleStates } from './schedule.rules.ts';
 
+// What queries need of the rules: they read the contract alone.
+export { articleCodeOf } from './schedule.rules.ts';
+
 const tags = ['collaborations'];
 
 export const maxScheduleBytes = 8 * 1024 * 1024;

@@ -41,3 +41,7 @@ export const scheduleActs = defineActs({
     withdraw: { ...waiting, to: 'withdrawn', unless: [[NOT_OWN_PROPOSAL, (facts, actor) => !isOwn(facts, actor)]] },
   },
 });
+
+/** The code that a designation begins with, or its first word where it has none: «01.02.003 : Dépose». */
+export const articleCodeOf = (designation: string): string =>
+  (designation.trim().split(' ', 1)[0] ?? '').replace(/[:;,–-]+$/, '');

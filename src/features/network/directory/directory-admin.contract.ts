@@ -109,10 +109,9 @@ export const directoryUpload = z.object({
 export const directoryAdminContract = {
   imports: endpoint('admin')
     .route({ method: 'GET', path: '/api/admin/directory-imports', summary: 'Imports, newest first', tags })
-    .input(z.object({}))
+    .input(pageInput)
     .output(
-      z.object({
-        items: z.array(directoryImport),
+      pageOf(directoryImport).extend({
         /** Whether a source is configured, and what the directory holds now. */
         configured: z.boolean(),
         listed: z.int(),

@@ -22,16 +22,17 @@ const progress = sql`(CASE i.state WHEN 'waiting' THEN 0 WHEN 'fetching' THEN 10
         THEN least(580, 580 * (i.companies_added + i.companies_changed + i.companies_same + i.companies_opposed) * 3 / i.rows_kept) ELSE 0 END
   END)::integer`;
 
-/** The last imports, with what the directory holds now. For admins. */
-export async function listImports(db: Kysely<DB>, _viewer: Viewer) {
-  const { rows } = await sql<DirectoryImport>`
+/** One page of the imports, newest first, with what the directory holds now. For admins. */
+export async function listImports(db: Kysely<DB>, _viewer: Viewer, { cursor, limit }: Omit<Page, 'state'>) {
+  const page = keyset(cursor, { key: sql`i.created_at`, id: 'i.id', way: 'DESC' });
+  const { rows } = await sql<DirectoryImport & { key: string }>`
     SELECT i.id, i.source, i.file_name AS "fileName", i.data_on::text AS "dataOn", i.state, ${progress} AS progress,
       i.rows_read AS "rowsRead", i.rows_kept AS "rowsKept", i.rows_left_out AS "rowsLeftOut", i.companies_added AS added,
       i.companies_changed AS changed, i.companies_same AS same, i.companies_opposed AS opposed,
       i.companies_withdrawn AS withdrawn, i.remark, i.cancel_asked_at IS NOT NULL AS "cancelAsked", u.name AS "askedBy",
-      i.created_at AS "createdAt", i.started_at AS "startedAt", i.finished_at AS "finishedAt"
+      i.created_at AS "createdAt", i.started_at AS "startedAt", i.finished_at AS "finishedAt", ${page.key} AS key
     FROM directory_imports i LEFT JOIN users u ON u.id = i.created_by
-    ORDER BY i.created_at DESC, i.id DESC LIMIT 50`.execute(db);
+    WHERE ${page.after} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   const counts = one(
     await sql<{ listed: number; claimsWaiting: number; oppositionsWaiting: number; opposed: number }>`SELECT
       (SELECT coalesce(sum(count), 0)::integer FROM directory_cells WHERE level = 0 AND trade = '') AS listed,
@@ -39,13 +40,13 @@ export async function listImports(db: Kysely<DB>, _viewer: Viewer) {
       (SELECT count(*)::integer FROM opposition_requests WHERE state = 'waiting') AS "oppositionsWaiting",
       (SELECT count(*)::integer FROM directory_oppositions) AS opposed`.execute(db),
   );
-  const items = rows.map((row) => ({
+  const present = ({ key: _, ...row }: DirectoryImport & { key: string }) => ({
     ...row,
     createdAt: iso(row.createdAt),
     startedAt: isoOrNull(row.startedAt),
     finishedAt: isoOrNull(row.finishedAt),
-  }));
-  return { items, ...counts };
+  });
+  return { ...pageOf(rows, limit, present), ...counts };
 }
 
 /** The lines an import left out, in their order; undefined when there is no such import. For admins. */

@@ -32,8 +32,8 @@ export const slice = defineSlice({
       confirmOpposition,
     }),
     directoryAdmin: serve(directoryAdminContract, {
-      imports: async ({ db, viewer, rgeDirectory }) => ({
-        ...(await listImports(db, viewer)),
+      imports: async ({ db, viewer, rgeDirectory }, input) => ({
+        ...(await listImports(db, viewer, input)),
         configured: rgeDirectory !== undefined,
       }),
       upload: (call) => uploadDirectory(call, () => call.upload(uploadLimits)),

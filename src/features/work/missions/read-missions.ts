@@ -159,7 +159,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
         .map(({ orderId: _, startsAt, ...one }) => ({ ...one, startsAt: startsAt?.toISOString() ?? null })),
       awaited: row.awaited?.length ?? 0,
       over: overOf(row),
-      officePhone: viewer.side === 'provider' ? row.officePhone : '',
+      officePhone: row.officePhone,
       reports: row.reports.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
       acts: actsOf(viewer, row),
     });

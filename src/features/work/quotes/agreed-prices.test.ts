@@ -49,6 +49,18 @@ describe('what a line and an agreed price have in common', () => {
     expect(agreedFor({ kind: 'line', ...named }, agreed)?.unitPriceE4).toBe(price);
   });
 
+  test.each([
+    ['01.02 Dépose', 200],
+    [' 01.02 : Dépose', 200],
+    ['01.02– Dépose', 200],
+    ['01.02', 200],
+    ['01.021 Dépose', undefined],
+    ['Dépose 01.02', undefined],
+  ])('an article is named by the code at the beginning: «%s»', (designation, price) => {
+    const articles = [{ ...priced('01.02 Dépose de couverture', 'm²', 200), code: '01.02' }];
+    expect(agreedFor({ kind: 'line', designation, unit: 'm²' }, articles)?.unitPriceE4).toBe(price);
+  });
+
   test('the discount of the line counts', () => {
     expect(differenceFromAgreed({ unitPriceE4: 1_000_000, discountBp: 1000, agreedE4: 900_000 })).toBe(0);
     expect(differenceFromAgreed({ unitPriceE4: 1_000_000, discountBp: 0, agreedE4: 900_000 })).toBe(100_000);

@@ -1,5 +1,6 @@
 import { type UnitPriceE4, withRate } from '#common/unit-price.ts';
 import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
+import { articleCodeOf } from '#features/network/collaborations/schedule.rules.ts';
 
 interface Line {
   kind: string;
@@ -16,9 +17,6 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What stands for a code where a designation begins with one: «01.02.003 : Dépose». */
-const codeOf = (designation: string) => (designation.trim().split(' ', 1)[0] ?? '').replace(/[:;,–-]+$/, '');
-
 /** The price agreed for what a line names, or begins with the code of, in the same unit; undefined when there is none. */
 export function agreedFor<T extends Pick<TariffLine, 'label' | 'unit'> & { code?: string | undefined }>(
   { kind, designation, unit }: Line,
@@ -26,7 +24,7 @@ export function agreedFor<T extends Pick<TariffLine, 'label' | 'unit'> & { code?
 ): T | undefined {
   if (kind !== 'line' || agreed.length === 0) return undefined;
   const [name, measure] = [plain(designation), plain(unit)];
-  const code = codeOf(designation);
+  const code = articleCodeOf(designation);
   return agreed.find(
     (one) => (one.code ? one.code === code : plain(one.label) === name) && plain(one.unit) === measure,
   );

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Transaction, type Updateable } from 'kysely';
 import { type Issue, refuseFields } from '#common/problems.ts';
 import { quoteTotals } from '#common/quote-totals.ts';
 import { withVatAt } from '#common/vat.ts';
 import type { Call, Target } from '#platform/act.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { DB, Quotes } from '#platform/db/types.ts';
 import { onQuote } from './lock-quote.ts';
 import { readQuote } from './present-quote.ts';
 import type { QuoteInput, QuoteReading } from './quote.contract.ts';
@@ -40,6 +40,21 @@ async function checkedLines<Line extends QuoteInput['lines'][number]>(
   );
 }
 
+function columns({ lines: _, discountBp, fixedDiscountMinor, depositBp, validityDays, startOn, ...rest }: QuoteInput) {
+  const { durationDays, paymentTerms, ...named } = rest;
+  return {
+    // A field that no column is named after does not compile.
+    ...(named satisfies Pick<Updateable<Quotes>, keyof typeof named>),
+    discount_bp: discountBp,
+    fixed_discount_minor: fixedDiscountMinor,
+    deposit_bp: depositBp,
+    validity_days: validityDays,
+    start_on: startOn,
+    duration_days: durationDays,
+    payment_terms: paymentTerms,
+  };
+}
+
 /** Rewrites a draft whole: its lines as given, with the VAT of the site where they say none, its totals computed here, its currency that of the request. */
 export async function editQuote(call: Call, { id, version, ...input }: QuoteInput & Target): Promise<QuoteReading> {
   return onQuote(call, 'edit', { id, version }, async ({ trx, viewer, now, request, move }) => {
@@ -50,16 +65,8 @@ export async function editQuote(call: Call, { id, version, ...input }: QuoteInpu
     const lines = checked.map((line, rank) => ({ ...line, totalHtMinor: totals.lineTotals[rank] ?? 0 }));
     await writeLines(trx, id, lines, now);
     await move({
+      ...columns(input),
       currency: sql<string>`(SELECT currency FROM requests WHERE id = ${request.id})`,
-      discount_bp: input.discountBp,
-      fixed_discount_minor: input.fixedDiscountMinor,
-      deposit_bp: input.depositBp,
-      validity_days: input.validityDays,
-      start_on: input.startOn,
-      duration_days: input.durationDays,
-      payment_terms: input.paymentTerms,
-      waste: input.waste,
-      notes: input.notes,
       total_ht_minor: totals.totalHtMinor,
       total_vat_minor: totals.totalVatMinor,
       total_ttc_minor: totals.totalTtcMinor,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { expectReading } from '#test/readings.ts';
 import { line, tenders } from '#test/tender.ts';
-import type { Reader } from '#common/readers.ts';
+import type { FieldReader } from '#common/readers.ts';
 import { expireQuotes } from './close-quotes.ts';
 import { quoteDetail, quoteReading } from './quote.contract.ts';
 
@@ -37,8 +37,8 @@ describe('reading', () => {
       for (const reader of readers) {
         const { status, body } = await reader.get(url);
         expect(status).toBe(200);
-        expectReading(body, quoteReading, side as Reader);
-        expectReading(body.issuer, quoteDetail.shape.issuer, side as Reader);
+        expectReading(body, quoteReading, side as FieldReader);
+        expectReading(body.issuer, quoteDetail.shape.issuer, side as FieldReader);
       }
     }
     for (const other of [stranger, limited, rivoire]) expect((await other.get(url)).status).toBe(404);

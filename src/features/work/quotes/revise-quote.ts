@@ -3,13 +3,20 @@ import { dayAt } from '#common/place-time.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuse } from '#common/problems.ts';
 import type { Call, Target } from '#platform/act.ts';
+import { columnOf } from '#platform/db/columns-for.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { onQuote, type QuoteLock } from './lock-quote.ts';
+import { quoteInput } from './quote.contract.ts';
 import type { UpdatedQuote } from './update-quote.ts';
 import { linesOf } from './quote.queries.ts';
 import { quoteProblems } from './quote.rules.ts';
 import { writeLines } from './write-lines.ts';
+
+/** The columns of what its author writes, lines and start apart. */
+const copied = sql.join(
+  Object.keys(quoteInput.omit({ lines: true, startOn: true }).shape).map((name) => sql.id(columnOf(name))),
+);
 
 /** Drafts the next revision of a locked quote, under its number, for the round its request is in; a day gone by is dropped. */
 export async function draftRevision(
@@ -21,11 +28,11 @@ export async function draftRevision(
   const id = uuidv7(now.getTime());
   const { rows } = await sql<Omit<UpdatedQuote, 'state'>>`
       INSERT INTO quotes (id, request_id, provider_id, number, revision, round, scope_version, previous_id, asked_again_at,
-        currency, discount_bp, fixed_discount_minor, total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, deposit_bp, validity_days, start_on,
-        duration_days, payment_terms, waste, notes, created_by, created_at, updated_at)
+        currency, total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, ${copied}, start_on, created_by, created_at,
+        updated_at)
       SELECT ${id}::uuid, request_id, provider_id, number, revision + 1, ${request.round}, scope_version, id, asked_again_at,
-        currency, discount_bp, fixed_discount_minor, total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, deposit_bp, validity_days,
-        CASE WHEN start_on >= ${dayAt(now, request.departement)}::date THEN start_on END, duration_days, payment_terms, waste, notes, ${viewer.userId}::uuid, ${now}, ${now}
+        currency, total_ht_minor, total_vat_minor, total_ttc_minor, vat_breakdown, ${copied},
+        CASE WHEN start_on >= ${dayAt(now, request.departement)}::date THEN start_on END, ${viewer.userId}::uuid, ${now}, ${now}
       FROM quotes WHERE id = ${quote.id}
       ON CONFLICT DO NOTHING RETURNING id, version, number`.execute(trx);
   const [made] = rows;

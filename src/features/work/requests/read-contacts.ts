@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import { orNotFound, type Verdict } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
+import { readAs } from '#common/readers.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
-import type { RequestContact } from './request-contact.contract.ts';
+import { requestContacts, type RequestContacts } from './request-contact.contract.ts';
 import { findOfContacts, listContacts } from './request-contact.queries.ts';
 import { canCreate } from './request.rules.ts';
 
@@ -15,13 +16,14 @@ export async function readContacts(
   viewer: Viewer,
   id: string,
   hasConfirmed: HasConfirmed,
-): Promise<{ items: RequestContact[]; withheld: boolean; acts: { contact: Verdict } }> {
+): Promise<RequestContacts> {
   const request = orNotFound(await findOfContacts(db, viewer, id));
-  const acts = { contact: canCreate(actorOf(viewer)) };
-  const none = { items: [], withheld: false, acts };
-  if (viewer.side === 'ordering') return { ...none, items: await listContacts(db, id) };
   const providerId = viewer.side === 'provider' ? viewer.company?.id : undefined;
-  if (!providerId || request.providerId !== providerId) return none;
-  if (!(await hasConfirmed(db, { requestId: id, providerId }))) return { ...none, withheld: true };
-  return { ...none, items: await listContacts(db, id) };
+  const isTheirs = providerId !== undefined && request.providerId === providerId;
+  const isOrdered = isTheirs && (await hasConfirmed(db, { requestId: id, providerId }));
+  return readAs(requestContacts, isOrdered ? 'ordered' : viewer.side, {
+    items: await listContacts(db, id),
+    withheld: isTheirs && !isOrdered,
+    acts: { contact: canCreate(actorOf(viewer)) },
+  });
 }

@@ -3,6 +3,7 @@ import { actsSchema, endpoint, id, line, properName } from '#common/contract-kit
 import { fault } from '#common/faults.ts';
 import { languages } from '#common/locales.ts';
 import { problems } from '#common/problems.ts';
+import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { contactKinds, requestActs, requestProblems } from './request.rules.ts';
 import { said } from './said.ts';
 
@@ -42,19 +43,20 @@ export type ContactInput = Fields;
 export const requestContact = fields.extend({ id });
 export type RequestContact = z.output<typeof requestContact>;
 
+/** Of a request; `ordered` is its provider once it has confirmed its order. */
+export const requestContacts = forReaders({
+  items: readBy('ordering', 'ordered')(z.array(requestContact), []),
+  /** The reader is its provider, and reads them once it has confirmed its order. */
+  withheld: everyone(z.boolean()),
+  acts: everyone(actsSchema(['contact'])),
+});
+export type RequestContacts = z.output<typeof requestContacts>;
+
 export const requestContactContract = {
-  /** Empty for whoever they are not for: other bidders, administrators, a provider before it confirmed its order. */
   list: endpoint('signed-in', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/requests/{id}/contacts', summary: 'Who lives there or keeps the keys', tags })
     .input(z.object({ id }))
-    .output(
-      z.object({
-        items: z.array(requestContact),
-        /** The reader is its provider, and reads them once it has confirmed its order. */
-        withheld: z.boolean(),
-        acts: actsSchema(['contact']),
-      }),
-    ),
+    .output(requestContacts),
   add: endpoint('ordering', [...requestActs.refusals('contact'), TOO_MANY_CONTACTS, CONTACTS_OVER], { reach: 'site' })
     .route({
       method: 'POST',

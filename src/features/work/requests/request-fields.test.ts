@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { expectReading } from '#test/readings.ts';
 import { orderingPeople, tenders } from '#test/tender.ts';
+import { columnOf } from '#platform/db/columns-for.ts';
 import { one } from '#platform/db/one.ts';
-import { markedFields, type Reader } from '#common/readers.ts';
+import { markedFields, type FieldReader } from '#common/readers.ts';
 import { requestDetail } from './request.contract.ts';
 
 const app = await startTestApp();
@@ -20,7 +21,7 @@ test('a bidder reads no field that is for who carries it out, who was ordered fr
     wantedFrom: '2026-12-07',
   };
   const { id } = await publish(asked);
-  const expectRead = async (who: Caller, ...as: Reader[]) => {
+  const expectRead = async (who: Caller, ...as: FieldReader[]) => {
     const { status, body } = await who.get(`/api/requests/${id}`);
     expect(status).toBe(200);
     expectReading(body, requestDetail, ...as);
@@ -47,14 +48,20 @@ test('a bidder reads no field that is for who carries it out, who was ordered fr
   }
 });
 
-test('the text search holds the fields that say so, and no other', async () => {
-  const { expression } = one(
-    await sql<{ expression: string }>`SELECT pg_get_expr(d.adbin, d.adrelid) AS expression
-      FROM pg_attrdef d JOIN pg_attribute a ON (a.attrelid, a.attnum) = (d.adrelid, d.adnum)
-      WHERE d.adrelid = 'requests'::regclass AND a.attname = 'search_text'`.execute(app.db),
+test('the text search holds the fields that say so, and no other; what is found by papers and people holds them too', async () => {
+  const { expression, rows } = one(
+    await sql<{ expression: string; rows: string }>`SELECT pg_get_viewdef('request_search_rows'::regclass) AS rows,
+        (SELECT pg_get_expr(d.adbin, d.adrelid) FROM pg_attrdef d
+          JOIN pg_attribute a ON (a.attrelid, a.attnum) = (d.adrelid, d.adnum)
+          WHERE d.adrelid = 'requests'::regclass AND a.attname = 'search_text') AS expression`.execute(app.db),
   );
-  const columns = [...expression.matchAll(/\b(?:title|number|place|[a-z]+_[a-z_]+|description|trade)\b/g)].map(
-    ([name]) => name,
-  );
-  expect(new Set(columns)).toEqual(new Set(markedFields(requestDetail, 'search')));
+  const fields = markedFields(requestDetail, 'search').map(columnOf);
+  const { rows: columns } = await sql<{ name: string }>`SELECT attname AS name FROM pg_attribute
+    WHERE attrelid = 'requests'::regclass AND attnum > 0 AND NOT attisdropped`.execute(app.db);
+  const held = columns.flatMap(({ name }) => (new RegExp(`\\b${name}\\b`).test(expression) ? [name] : []));
+  expect(held.toSorted()).toEqual(fields.toSorted());
+  const sides = rows.split('UNION ALL');
+  expect(sides).toHaveLength(2);
+  for (const side of sides)
+    for (const name of fields) expect(side, `request_search_rows: ${name}`).toContain(`r.${name}`);
 });

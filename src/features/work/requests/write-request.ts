@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, refuse, refuseFields } from '#common/problems.ts';
 import { siteScope } from '#features/estate/sites/site.scope.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import type { DB } from '#platform/db/types.ts';
+import type { DB, Requests } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { ask } from './invite-provider.ts';
 import { type LockedRequest, onRequest } from './lock-request.ts';
@@ -29,23 +29,19 @@ async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: Reque
   if (input.wantedFrom && input.wantedTo && input.wantedTo < input.wantedFrom) {
     throw refuseFields({ path: ['wantedTo'], message: fault('endBeforeStart') });
   }
+  const { siteId: _site, invitedIds: _invited, lines: _lines, ...kept } = input;
+  const { radiusM, deadlineAt, wantedFrom, wantedTo, budgetMinor, ...named } = kept;
   return {
+    // A field that no column is named after does not compile.
+    ...(named satisfies Pick<Insertable<Requests>, keyof typeof named>),
     site_id: site.id,
     latitude: site.latitude,
     longitude: site.longitude,
-    title: input.title,
-    description: input.description,
-    place: input.place,
-    trade: input.trade,
-    priority: input.priority,
-    visibility: input.visibility,
-    radius_m: input.radiusM,
-    deadline_at: input.deadlineAt,
-    wanted_from: input.wantedFrom,
-    wanted_to: input.wantedTo,
-    budget_minor: input.budgetMinor,
-    currency: input.currency,
-    sealed: input.sealed,
+    radius_m: radiusM,
+    deadline_at: deadlineAt,
+    wanted_from: wantedFrom,
+    wanted_to: wantedTo,
+    budget_minor: budgetMinor,
   };
 }
 

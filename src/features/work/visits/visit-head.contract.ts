@@ -42,11 +42,11 @@ export const visitHead = forReaders({
   vehicles: everyone(z.array(named.extend({ plate: z.string() }))),
   arrivedAt: everyone(z.string().nullable()),
   leftAt: everyone(z.string().nullable()),
-  /** When a phone told us those: later, where it had no network. */
   /** A crew said that it is on its way; absent of what a device keeps since before it was. */
   setOutAt: everyone(z.string().nullable().optional()),
   /** Where its phone knew how far it was. */
   expectedAt: everyone(z.string().nullable().optional()),
+  /** When a phone told us those: later, where it had no network. */
   arrivedReceivedAt: everyone(z.string().nullable()),
   leftReceivedAt: everyone(z.string().nullable()),
   version: everyone(z.int()),

@@ -1,7 +1,8 @@
 import type { Terms } from '#features/network/collaborations/collaboration.contract.ts';
 import { Facts } from '#ui/facts.tsx';
-import { UnitPrice, useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { Gauge } from '#ui/gauge.tsx';
+import { PricedLines } from '#ui/lines/priced-lines.tsx';
 import { useTexts } from './texts.ts';
 
 /** What a proposal says, whole: conditions, then prices. */
@@ -53,35 +54,11 @@ export function TermsView({ terms, other }: { terms: Terms; other: string }) {
         <p className="border-l-2 border-line-strong pl-3 text-sm wrap-anywhere whitespace-pre-line">{message}</p>
       )}
       {lines.length > 0 && (
-        <div className="tblw">
-          <table className="tbl tbl--tight max-md:[&_td]:py-2" aria-label={t('tariffs')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('label')}</th>
-                <th scope="col">{t('unit')}</th>
-                <th scope="col" className="num">
-                  {t('price')}
-                </th>
-                <th scope="col" className="num">
-                  {t('vat')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by their place
-                <tr key={index}>
-                  <td>{line.label}</td>
-                  <td>{line.unit}</td>
-                  <td className="num">
-                    <UnitPrice e4={line.unitPriceE4} currency={currency} />
-                  </td>
-                  <td className="num">{format.rate(line.vatRateBp)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PricedLines
+          label={t('tariffs')}
+          currency={currency}
+          lines={lines.map(({ label, ...line }) => ({ ...line, designation: label }))}
+        />
       )}
       {notes && <p className="text-sm wrap-anywhere whitespace-pre-line">{notes}</p>}
     </div>

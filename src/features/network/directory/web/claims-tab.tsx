@@ -5,10 +5,11 @@ import { path } from '#paths.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
 import { DecisionList } from './decision-list.tsx';
+import type { DirectoryFrame } from './frame.ts';
 import { useAdminTexts } from './texts-admin.ts';
 
 /** Who says that an entry is theirs. */
-export function ClaimsTab() {
+export function ClaimsTab(frame: DirectoryFrame) {
   const t = useAdminTexts();
   const [state, setState] = useState<(typeof claimStates)[number]>('waiting');
   const list = usePages(directoryAdminApi.claims, { state }, { staleTime: 5000 });
@@ -28,6 +29,7 @@ export function ClaimsTab() {
   );
   return (
     <DecisionList
+      frame={frame}
       label={t('tab.claims')}
       state={state}
       onState={setState}

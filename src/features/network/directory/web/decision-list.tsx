@@ -3,17 +3,19 @@ import type { claimStates } from '#features/network/directory/directory-admin.co
 import { ActDialog, type ActDialogProps } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { PagedList, type Pages } from '#ui/paged-table.tsx';
+import type { Pages } from '#ui/paged-table.tsx';
+import { QueuePage } from '#ui/queue-page.tsx';
+import type { DirectoryFrame } from './frame.ts';
 import { useAdminTexts } from './texts-admin.ts';
 
 type DecisionState = (typeof claimStates)[number];
 
 interface Request {
   id: string;
+  siret: string;
   state: DecisionState;
   reason: string;
   message: string;
@@ -21,6 +23,7 @@ interface Request {
 }
 
 export interface DecisionListProps<T extends Request, S extends DecisionState> {
+  frame: DirectoryFrame;
   label: string;
   /** The states to choose from. */
   states: readonly S[];
@@ -39,6 +42,7 @@ export interface DecisionListProps<T extends Request, S extends DecisionState> {
 
 /** Requests to be accepted or refused, the oldest first while they wait. */
 export function DecisionList<T extends Request, S extends DecisionState>({
+  frame,
   label,
   state,
   onState,
@@ -56,55 +60,54 @@ export function DecisionList<T extends Request, S extends DecisionState>({
   const [asked, setAsked] = useState<{ row: T; granted: boolean } | null>(null);
   const [taken, setTaken] = useState<T | null>(null);
   return (
-    <section aria-label={label}>
-      <div className="toolbar lst__tb">
+    <QueuePage
+      {...frame}
+      tools={
         <Segmented
           label={t('decisions')}
           options={states.map((one) => ({ value: one, label: t(`decision.${one}`) }))}
           value={state}
           onChange={onState}
         />
-      </div>
-      <PagedList list={list} failed={t('failed')} skeleton={6}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState title={emptyTitle} text={t('nothingText')} />
-          ) : (
-            <ul>
-              {rows.map((row) => (
-                <li key={row.id} className="grid gap-1.5 border-b border-line px-6 py-3.5 max-md:px-4">
-                  <h2 className="font-semibold">{heading(row)}</h2>
-                  <div className="text-sm text-ink-2">{lines(row)}</div>
-                  {row.message && <p className="text-sm">{row.message}</p>}
-                  {row.reason && (
-                    <p className="text-sm">
-                      <b>{t('reason')}</b> {row.reason}
-                    </p>
-                  )}
-                  <p className="text-xs text-ink-3">{format.date(row.createdAt)}</p>
-                  {row.state === 'waiting' && (
-                    <div className="mt-1 flex flex-wrap gap-2">
-                      <Button size="sm" variant="primary" onClick={() => setAsked({ row, granted: true })}>
-                        {t('accept')}
-                      </Button>
-                      <Button size="sm" onClick={() => setAsked({ row, granted: false })}>
-                        {t('refuse')}
-                      </Button>
-                    </div>
-                  )}
-                  {row.state === 'granted' && onTakeBack && (
-                    <div className="mt-1 flex flex-wrap gap-2">
-                      <Button size="sm" onClick={() => setTaken(row)}>
-                        {t('takeBack')}
-                      </Button>
-                    </div>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </PagedList>
+      }
+      list={list}
+      failed={t('failed')}
+      label={label}
+      rowName={({ siret }) => siret}
+      card={(row) => ({
+        mini: [format.date(row.createdAt)],
+        title: heading(row),
+        lines: (
+          <>
+            <div className="text-sm text-ink-2">{lines(row)}</div>
+            {row.message && <p className="text-sm">{row.message}</p>}
+            {row.reason && (
+              <p className="text-sm">
+                <b>{t('reason')}</b> {row.reason}
+              </p>
+            )}
+            {row.state === 'waiting' && (
+              <div className="mt-1 flex flex-wrap gap-2">
+                <Button size="sm" variant="primary" onClick={() => setAsked({ row, granted: true })}>
+                  {t('accept')}
+                </Button>
+                <Button size="sm" onClick={() => setAsked({ row, granted: false })}>
+                  {t('refuse')}
+                </Button>
+              </div>
+            )}
+            {row.state === 'granted' && onTakeBack && (
+              <div className="mt-1 flex flex-wrap gap-2">
+                <Button size="sm" onClick={() => setTaken(row)}>
+                  {t('takeBack')}
+                </Button>
+              </div>
+            )}
+          </>
+        ),
+      })}
+      empty={{ title: emptyTitle, text: t('nothingText') }}
+    >
       {asked?.granted && (
         <ActDialog
           onClose={() => setAsked(null)}
@@ -132,7 +135,7 @@ export function DecisionList<T extends Request, S extends DecisionState>({
           onConfirm={(reason) => onTakeBack(taken, reason)}
         />
       )}
-    </section>
+    </QueuePage>
   );
 }
 

@@ -6,42 +6,48 @@ import { type DirectoryImport, maxDirectoryBytes } from '#features/network/direc
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { DateField } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { QueuePage } from '#ui/queue-page.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { Table } from '#ui/table.tsx';
 import { directoryAdminApi } from './api-admin.ts';
 import { FaultsDialog } from './faults-dialog.tsx';
+import { type DirectoryFrame, useImports } from './frame.ts';
 import { useImportColumns } from './import-columns.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 
 /** The imports, newest first, and what begins one. */
-export function ImportsTab({ imports, configured }: { imports: readonly DirectoryImport[]; configured: boolean }) {
+export function ImportsTab({ note, ...frame }: DirectoryFrame) {
   const t = useAdminTexts();
   const cache = useQueryClient();
+  const list = useImports();
   const [shown, setShown] = useState<DirectoryImport | null>(null);
   const [stopped, setStopped] = useState<DirectoryImport | null>(null);
   const refresh = () => cache.invalidateQueries({ queryKey: directoryAdminApi.key() });
   const { columns, card } = useImportColumns({ onFaults: setShown, onCancel: setStopped });
+  const first = list.data?.pages[0];
   return (
-    <>
-      <NewImport configured={configured} onAsked={refresh} />
-      <Table
-        page
-        tight
-        label={t('list')}
-        rows={imports}
-        rowId={({ id }) => id}
-        rowName={({ fileName }) => fileName}
-        columns={columns}
-        card={card}
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
-      />
+    <QueuePage
+      {...frame}
+      note={
+        <>
+          {note}
+          {first && <NewImport configured={first.configured} onAsked={refresh} />}
+        </>
+      }
+      tight
+      list={list}
+      failed={t('failed')}
+      label={t('list')}
+      rowName={({ fileName }) => fileName}
+      columns={columns}
+      card={card}
+      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+    >
       {shown && <FaultsDialog of={shown} onClose={() => setShown(null)} />}
       {stopped && (
         <ActDialog
@@ -53,7 +59,7 @@ export function ImportsTab({ imports, configured }: { imports: readonly Director
           onConfirm={() => directoryAdminApi.cancel.call({ id: stopped.id })}
         />
       )}
-    </>
+    </QueuePage>
   );
 }
 

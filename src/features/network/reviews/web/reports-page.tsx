@@ -1,61 +1,66 @@
 import { useState } from 'react';
 import type { ReviewReport } from '#features/network/reviews/review.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { ListViews } from '#ui/listing.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { PagedList } from '#ui/paged-table.tsx';
+import { QueuePage } from '#ui/queue-page.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
+import { Tag } from '#ui/tag.tsx';
 import { useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { reviewApi } from './public/api.ts';
-import { type ReportAct, ReportLine } from './report-line.tsx';
+import { type ReportAct, ReportBody } from './report-body.tsx';
 import { useAdminTexts } from './texts-admin.ts';
+import { useTexts } from './texts.ts';
 
 const slugs = { waiting: null, hidden: 'masques', kept: 'maintenus' } as const;
 
 /** The reviews that members report, to be hidden or kept. */
 export default function ReportsPage() {
   const t = useAdminTexts();
+  const r = useTexts();
+  const format = useFormat();
   const crumbs = useAdminCrumbs();
   const filters = useFilters<'vue' | 'signalement'>();
   const state = viewOf(slugs, filters.get('vue'));
   const [asked, setAsked] = useState<{ report: ReviewReport; act: ReportAct } | null>(null);
   const list = usePages(reviewApi.reports, { state }, { staleTime: 5000 });
+  const nameOf = ({ review }: ReviewReport) =>
+    t('of', { author: review.authorCompany, subject: review.subjectCompany });
   return (
-    <div className="page lst">
-      <PageHeader title={t('title')} crumbs={crumbs} />
-      <ListViews
-        filters={filters}
-        label={t('views')}
-        name="vue"
-        slugs={slugs}
-        current={state}
-        labelOf={(one) => t(`state.${one}`)}
-        leaves={['signalement']}
-      />
-      <PagedList list={list} failed={t('failed')} skeleton={6}>
-        {(reports) =>
-          reports.length === 0 ? (
-            <EmptyState title={t('empty')} text={t('emptyText')} />
-          ) : (
-            <ul>
-              {reports.map((report) => (
-                <ReportLine
-                  key={report.id}
-                  report={report}
-                  onAct={(act) => setAsked({ report, act })}
-                  linked={report.id === filters.get('signalement')}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </PagedList>
+    <QueuePage
+      title={t('title')}
+      crumbs={crumbs}
+      filters={filters}
+      views={{
+        label: t('views'),
+        name: 'vue',
+        slugs,
+        current: state,
+        labelOf: (one) => t(`state.${one}`),
+        leaves: ['signalement'],
+      }}
+      list={list}
+      failed={t('failed')}
+      label={t('title')}
+      rowName={nameOf}
+      card={(report) => ({
+        mini: [format.date(report.createdAt)],
+        aside: <Tag tone="warning">{r(`kind.${report.kind}`)}</Tag>,
+        title: nameOf(report),
+        lines: (
+          <ReportBody
+            report={report}
+            onAct={(act) => setAsked({ report, act })}
+            linked={report.id === filters.get('signalement')}
+          />
+        ),
+      })}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+    >
       {asked && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
-    </div>
+    </QueuePage>
   );
 }
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Amendment } from '#features/work/amendments/amendment.contract.ts';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Facts } from '#ui/facts.tsx';
 import { DateTime, useFormat } from '#ui/format.tsx';
+import { PricedLines } from '#ui/lines/priced-lines.tsx';
 import { PaperLinks } from '#ui/paper-links.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Tone } from '#ui/vocabulary.ts';
@@ -112,41 +114,29 @@ function Lines({ amendment: { lines, currency }, label }: { amendment: Amendment
   const t = useTexts();
   const format = useFormat();
   return (
-    <ul className="list rounded-sm border border-line" aria-label={label}>
-      {lines.map((line, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines of an amendment never move
-        <li key={place} className="items-start gap-3">
-          <span className="w-4 text-center font-semibold text-ink-2" aria-hidden="true">
-            {signs[line.change]}
-          </span>
-          <span className="min-w-0 flex-1 text-sm">
-            <span className="sr-only">{t(`change.${line.change}`)} </span>
-            <span className={line.change === 'removed' ? 'wrap-anywhere line-through' : 'wrap-anywhere'}>
-              {line.designation}
-            </span>
-            {line.kind === 'line' && (
-              <span className="block text-xs text-ink-3 tabular-nums">
-                {line.change === 'changed'
-                  ? t('fromTo', {
-                      from: format.quantity(line.beforeQuantityMilli, line.unit),
-                      to: format.quantity(line.quantityMilli, line.unit),
-                    })
-                  : format.quantity(
-                      line.change === 'removed' ? line.beforeQuantityMilli : line.quantityMilli,
-                      line.unit,
-                    )}{' '}
-                × {format.unitPrice(line.unitPriceE4, currency)} · {t('vat', { rate: format.rate(line.vatRateBp) })}
+    <PricedLines
+      label={label}
+      currency={currency}
+      totalLabel={t('difference')}
+      lines={lines.map(({ change, ...line }) => {
+        const from = format.quantity(line.beforeQuantityMilli, line.unit);
+        const to = format.quantity(line.quantityMilli, line.unit);
+        const difference = format.money(line.differenceHtMinor, currency);
+        return {
+          ...line,
+          designation: (
+            <>
+              <span className="font-semibold text-ink-2" aria-hidden="true">
+                {signs[change]}{' '}
               </span>
-            )}
-          </span>
-          {line.kind === 'line' && (
-            <span className="text-sm tabular-nums">
-              {line.differenceHtMinor > 0 && '+'}
-              {format.money(line.differenceHtMinor, currency)}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+              <span className="sr-only">{t(`change.${change}`)} </span>
+              <span className={classes(change === 'removed' && 'line-through')}>{line.designation}</span>
+            </>
+          ),
+          quantity: change === 'changed' ? t('fromTo', { from, to }) : change === 'removed' ? from : to,
+          total: line.kind === 'lot' ? '' : line.differenceHtMinor > 0 ? `+${difference}` : difference,
+        };
+      })}
+    />
   );
 }

@@ -3,13 +3,14 @@ import type { OrderLine, WorkOrder } from '#features/work/work-orders/work-order
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Money, Quantity, UnitPrice, useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
+import { PricedLines } from '#ui/lines/priced-lines.tsx';
 import { directOrderApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
 type Line = Pick<OrderLine, 'designation' | 'quantityMilli' | 'unit' | 'unitPriceE4' | 'vatRateBp' | 'totalHtMinor'> &
-  Partial<Pick<OrderLine, 'position' | 'objection'>>;
+  Partial<Pick<OrderLine, 'kind' | 'position' | 'objection'>>;
 
 interface OrderLinesProps {
   order: WorkOrder;
@@ -25,70 +26,28 @@ export function OrderLines({ order, lines, objectable = false }: OrderLinesProps
   const [objecting, setObjecting] = useState<Line | null>(null);
   const { currency } = order;
   return (
-    <div className="tblw">
-      <table className="tbl tbl--tight" aria-label={t('lines')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('designation')}</th>
-            <th scope="col" className="num max-md:hidden">
-              {t('quantity')}
-            </th>
-            <th scope="col" className="num max-md:hidden">
-              {t('price')}
-            </th>
-            <th scope="col" className="num max-md:hidden">
-              {t('vat')}
-            </th>
-            <th scope="col" className="num">
-              {t('total')}
-            </th>
-            {objectable && (
-              <th scope="col">
-                <span className="sr-only">{t('object.act')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by their place
-            <tr key={index}>
-              <td className="whitespace-normal wrap-anywhere">
-                {line.designation}
-                <span className="block text-xs text-ink-3 md:hidden">
-                  <Quantity thousandths={line.quantityMilli} unit={line.unit} /> ×{' '}
-                  <UnitPrice e4={line.unitPriceE4} currency={currency} />
-                </span>
-                {line.objection && (
-                  <span className="block text-xs text-danger-ink">{t('object.said', { reason: line.objection })}</span>
-                )}
-              </td>
-              <td className="num max-md:hidden">
-                <Quantity thousandths={line.quantityMilli} unit={line.unit} />
-              </td>
-              <td className="num max-md:hidden">
-                <UnitPrice e4={line.unitPriceE4} currency={currency} />
-              </td>
-              <td className="num max-md:hidden">{format.rate(line.vatRateBp)}</td>
-              <td className="num">
-                <Money minor={line.totalHtMinor} currency={currency} />
-              </td>
-              {objectable && (
-                <td>
-                  {!line.objection && (
-                    <Button size="sm" variant="ghost" onClick={() => setObjecting(line)}>
-                      {t('object.act')}
-                      <span className="sr-only"> {line.designation}</span>
-                    </Button>
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <>
+      <PricedLines
+        label={t('lines')}
+        currency={currency}
+        actLabel={objectable && t('object.act')}
+        lines={lines.map((line) => ({
+          ...line,
+          quantity: format.quantity(line.quantityMilli, line.unit),
+          total: format.money(line.totalHtMinor, currency),
+          note: line.objection && (
+            <span className="block text-xs text-danger-ink">{t('object.said', { reason: line.objection })}</span>
+          ),
+          act: !line.objection && (
+            <Button size="sm" variant="ghost" onClick={() => setObjecting(line)}>
+              {t('object.act')}
+              <span className="sr-only"> {line.designation}</span>
+            </Button>
+          ),
+        }))}
+      />
       {objecting && <ObjectDialog order={order} line={objecting} onClose={() => setObjecting(null)} />}
-    </div>
+    </>
   );
 }
 

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { dayAt, instantAt, timeAt } from '#common/place-time.ts';
 import type { PlaceCode } from '#common/territories.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Input, Select } from '#ui/input.tsx';
-import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { useKeptState } from '#ui/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
+import { KeptSheet } from '../kept-sheet.tsx';
 import type { OnSite } from '../on-site.ts';
 import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
@@ -44,7 +43,6 @@ export function CorrectSheet({ mission, presence, actOf, keep, refused, onClose 
     return { from: shown(arrivedAt), to: shown(leftAt), rest: breakMinutes, reason: before.reason };
   });
   const [tried, setTried] = useState(false);
-  const [saving, setSaving] = useState(false);
   const arrived = readAt(from, departement);
   const left = readAt(to, departement);
   // A phone whose clock is slow says that the arrival is still to come.
@@ -56,72 +54,62 @@ export function CorrectSheet({ mission, presence, actOf, keep, refused, onClose 
   };
   const save = async () => {
     setTried(true);
-    if (!arrived || faults.from || faults.to || faults.reason) return;
-    setSaving(true);
+    if (!arrived || faults.from || faults.to || faults.reason) return undefined;
     // What was pointed to the second stays so where its minute was not touched.
     const arrivedAt = from === shown(presence.arrivedAt) ? presence.arrivedAt : arrived.toISOString();
     const leftAt = to === shown(presence.leftAt) ? presence.leftAt : (left?.toISOString() ?? null);
     const said = { presenceId: presence.id, arrivedAt, leftAt, breakMinutes: rest, reason: reason.trim() };
-    const key = await (refused
+    return (refused
       ? keep.mend(refused, said, { label: t('act.corrected'), detail: said.reason })
       : keep.correct(said, actOf.get(presence.id)?.key));
-    setSaving(false);
-    if (!key) return;
-    forgetValues(place);
-    onClose();
   };
   const breaks = usualBreaks.includes(rest) ? usualBreaks : [...usualBreaks, rest].toSorted((a, b) => a - b);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <KeptSheet
+      place={place}
       title={t('correct.title')}
       description={t('correct.text')}
-      footer={
-        <Button block size="touch" variant="primary" loading={saving} onClick={() => void save()}>
-          {t('correct.save')}
-        </Button>
-      }
+      saveLabel={t('correct.save')}
+      onSave={save}
+      onClose={onClose}
     >
-      <div className="mt-2 flex flex-col gap-3.5">
-        <Field label={t('correct.from')} required error={tried && faults.from ? t('correct.wrongFrom') : undefined}>
-          <DateField
-            withTime
-            inputSize="touch"
-            value={from}
-            max={shown(now.toISOString())}
-            onChange={(event) => say({ from: event.currentTarget.value })}
-          />
-        </Field>
-        <Field label={t('correct.to')} optional error={tried && faults.to ? t('correct.wrongTo') : undefined}>
-          <DateField
-            withTime
-            inputSize="touch"
-            value={to}
-            max={shown(now.toISOString())}
-            onChange={(event) => say({ to: event.currentTarget.value })}
-          />
-        </Field>
-        <Field label={t('finish.break')}>
-          <Select
-            inputSize="touch"
-            value={String(rest)}
-            onValue={(value) => say({ rest: Number(value) })}
-            options={breaks.map((minutes) => ({
-              value: String(minutes),
-              label: minutes === 0 ? t('finish.noBreak') : t('finish.minutes', { minutes }),
-            }))}
-          />
-        </Field>
-        <Field label={t('correct.reason')} required error={tried && faults.reason ? t('correct.missing') : undefined}>
-          <Input
-            inputSize="touch"
-            maxLength={200}
-            value={reason}
-            onChange={(event) => say({ reason: event.currentTarget.value })}
-          />
-        </Field>
-      </div>
-    </Dialog>
+      <Field label={t('correct.from')} required error={tried && faults.from ? t('correct.wrongFrom') : undefined}>
+        <DateField
+          withTime
+          inputSize="touch"
+          value={from}
+          max={shown(now.toISOString())}
+          onChange={(event) => say({ from: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={t('correct.to')} optional error={tried && faults.to ? t('correct.wrongTo') : undefined}>
+        <DateField
+          withTime
+          inputSize="touch"
+          value={to}
+          max={shown(now.toISOString())}
+          onChange={(event) => say({ to: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={t('finish.break')}>
+        <Select
+          inputSize="touch"
+          value={String(rest)}
+          onValue={(value) => say({ rest: Number(value) })}
+          options={breaks.map((minutes) => ({
+            value: String(minutes),
+            label: minutes === 0 ? t('finish.noBreak') : t('finish.minutes', { minutes }),
+          }))}
+        />
+      </Field>
+      <Field label={t('correct.reason')} required error={tried && faults.reason ? t('correct.missing') : undefined}>
+        <Input
+          inputSize="touch"
+          maxLength={200}
+          value={reason}
+          onChange={(event) => say({ reason: event.currentTarget.value })}
+        />
+      </Field>
+    </KeptSheet>
   );
 }

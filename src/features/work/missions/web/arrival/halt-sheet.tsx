@@ -2,13 +2,13 @@ import { Camera, DoorClosed, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type VisitReason, visitReasons } from '#features/work/visits/visit.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { useKeptState } from '#ui/kept-form.ts';
 import { RefusedFiles } from '#ui/refused-files.tsx';
 import { BigChoice } from '../big-choice.tsx';
+import { KeptSheet } from '../kept-sheet.tsx';
 import type { OnSite } from '../on-site.ts';
 import { KeptPicture } from '../photos/kept-picture.tsx';
 import { PhotoInput } from '../photos/photo-input.tsx';
@@ -58,80 +58,70 @@ function HaltSheet({ mission, actOf, keep, halt, onClose }: HaltSheetProps) {
     return { kind: halt === 'nobody' ? 'nobody' : 'access', reason: '', photos: [] };
   });
   const [missing, setMissing] = useState(false);
-  const [saving, setSaving] = useState(false);
   const [calls] = useState(() => callsOf(mission.id));
   const caption = t(`halt.reason.${said.kind}`);
   const save = async () => {
     const reason = said.reason.trim();
     // The one reason that says nothing by itself.
-    if (said.kind === 'other' && !reason) return setMissing(true);
-    setSaving(true);
-    const key = await keep.miss({ kind: said.kind, reason, calls });
-    setSaving(false);
-    if (!key) return;
-    forgetValues(place);
-    onClose();
+    setMissing(said.kind === 'other' && !reason);
+    if (said.kind === 'other' && !reason) return undefined;
+    return keep.miss({ kind: said.kind, reason, calls });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <KeptSheet
+      place={place}
       title={t(halt === 'nobody' ? 'halt.nobody' : 'halt.other')}
       description={t('halt.text')}
-      footer={
-        <Button block size="touch" variant="primary" loading={saving} onClick={() => void save()}>
-          {t('halt.save')}
-        </Button>
-      }
+      saveLabel={t('halt.save')}
+      onSave={save}
+      onClose={onClose}
     >
-      <div className="mt-3 flex flex-col gap-3.5">
-        {halt === 'impossible' && (
-          <BigChoice
-            legend={t('halt.why')}
-            value={said.kind}
-            onChange={(kind) => say({ kind })}
-            options={reasons.map((value) => ({ value, label: t(`halt.reason.${value}`) }))}
+      {halt === 'impossible' && (
+        <BigChoice
+          legend={t('halt.why')}
+          value={said.kind}
+          onChange={(kind) => say({ kind })}
+          options={reasons.map((value) => ({ value, label: t(`halt.reason.${value}`) }))}
+        />
+      )}
+      <Field
+        label={t('halt.words')}
+        error={missing ? t('halt.tellWhy') : undefined}
+        {...(said.kind === 'other' ? { required: true } : { optional: true })}
+      >
+        <Textarea
+          rows={2}
+          maxLength={500}
+          value={said.reason}
+          onChange={(event) => say({ reason: event.currentTarget.value })}
+        />
+      </Field>
+      <Calls calls={calls} />
+      <ul className="flex flex-wrap gap-1.5" aria-label={t('halt.photo')}>
+        {mission.photos
+          .filter(({ id }) => said.photos.includes(id))
+          .map((photo) => (
+            <li key={photo.id}>
+              <KeptPicture photo={photo} act={actOf.get(photo.id)} alt={caption} className="h-21 w-26" />
+            </li>
+          ))}
+        <li>
+          <PhotoInput
+            camera
+            icon={Camera}
+            label={t('halt.photo')}
+            busy={camera.busy}
+            onFiles={(files) =>
+              void camera
+                .take(files, { phase: 'during', caption })
+                .then((taken) => say((now) => ({ photos: [...now.photos, ...taken] })))
+            }
+            className="flex min-h-21 max-w-52 items-center justify-center gap-2 rounded-sm border-[1.5px] border-dashed border-line-control px-3 text-sm text-ink-2"
           />
-        )}
-        <Field
-          label={t('halt.words')}
-          error={missing ? t('halt.tellWhy') : undefined}
-          {...(said.kind === 'other' ? { required: true } : { optional: true })}
-        >
-          <Textarea
-            rows={2}
-            maxLength={500}
-            value={said.reason}
-            onChange={(event) => say({ reason: event.currentTarget.value })}
-          />
-        </Field>
-        <Calls calls={calls} />
-        <ul className="flex flex-wrap gap-1.5" aria-label={t('halt.photo')}>
-          {mission.photos
-            .filter(({ id }) => said.photos.includes(id))
-            .map((photo) => (
-              <li key={photo.id}>
-                <KeptPicture photo={photo} act={actOf.get(photo.id)} alt={caption} className="h-21 w-26" />
-              </li>
-            ))}
-          <li>
-            <PhotoInput
-              camera
-              icon={Camera}
-              label={t('halt.photo')}
-              busy={camera.busy}
-              onFiles={(files) =>
-                void camera
-                  .take(files, { phase: 'during', caption })
-                  .then((taken) => say((now) => ({ photos: [...now.photos, ...taken] })))
-              }
-              className="flex min-h-21 max-w-52 items-center justify-center gap-2 rounded-sm border-[1.5px] border-dashed border-line-control px-3 text-sm text-ink-2"
-            />
-          </li>
-        </ul>
-        <RefusedFiles files={camera.refused} />
-      </div>
-    </Dialog>
+        </li>
+      </ul>
+      <RefusedFiles files={camera.refused} />
+    </KeptSheet>
   );
 }
 

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { uuidv7 } from '#common/ids.ts';
 import { findingSeverities } from '#features/work/missions/mission.contract.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/choices.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
-import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { useKeptState } from '#ui/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { RefusedFiles } from '#ui/refused-files.tsx';
 import { BigChoice } from '../big-choice.tsx';
+import { KeptSheet } from '../kept-sheet.tsx';
 import type { OnSite } from '../on-site.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { KeptPicture } from '../photos/kept-picture.tsx';
@@ -47,89 +46,78 @@ export function FindingSheet({ mission, actOf, keep, refused, onClose }: Finding
     };
   });
   const [missing, setMissing] = useState(false);
-  const [saving, setSaving] = useState(false);
   const photos = mission.photos.filter(({ findingId }) => findingId === said.id);
   const save = async () => {
     const { id, ...rest } = said;
     const finding = { ...rest, place: rest.place.trim(), description: rest.description.trim() };
     setMissing(finding.description.length < 3);
-    if (finding.description.length < 3) return;
-    setSaving(true);
-    const key = await (refused
+    if (finding.description.length < 3) return undefined;
+    return (refused
       ? keep.mend(refused, finding, { label: finding.description })
       : keep.add('addFinding', finding, finding.description, id));
-    setSaving(false);
-    if (!key) return;
-    forgetValues(place);
-    onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <KeptSheet
+      place={place}
       title={t('finding.title')}
-      footer={
-        <Button block size="touch" variant="primary" loading={saving} onClick={() => void save()}>
-          {t('finding.save')}
-        </Button>
-      }
+      saveLabel={t('finding.save')}
+      onSave={save}
+      onClose={onClose}
     >
-      <div className="mt-2 flex flex-col gap-3.5">
-        <Field label={t('finding.place')} optional>
-          <Input
-            inputSize="touch"
-            maxLength={120}
-            value={said.place}
-            onChange={(event) => say({ place: event.currentTarget.value })}
-          />
-        </Field>
-        <Field label={t('finding.what')} required error={missing ? t('finding.missing') : undefined}>
-          <Textarea
-            maxLength={1000}
-            value={said.description}
-            onChange={(event) => say({ description: event.currentTarget.value })}
-          />
-        </Field>
-        <BigChoice
-          legend={t('finding.severity')}
-          value={said.severity}
-          onChange={(severity) => say({ severity })}
-          options={findingSeverities.map((value) => ({ value, label: t(`severity.${value}`), tone: tones[value] }))}
+      <Field label={t('finding.place')} optional>
+        <Input
+          inputSize="touch"
+          maxLength={120}
+          value={said.place}
+          onChange={(event) => say({ place: event.currentTarget.value })}
         />
-        <Switch
-          checked={said.needsQuote}
-          onChange={({ currentTarget: { checked } }) => say({ needsQuote: checked })}
-          hint={t('finding.quoteHint')}
-        >
-          {t('finding.quote')}
-        </Switch>
-        <ul className="flex flex-wrap gap-1.5" aria-label={t('finding.photos')}>
-          {photos.map((photo) => (
-            <li key={photo.id}>
-              <KeptPicture photo={photo} act={actOf.get(photo.id)} alt={t('finding.photo')} className="h-21 w-26" />
-            </li>
-          ))}
-          <li>
-            <PhotoInput
-              camera
-              icon={Camera}
-              label={t('photo.add')}
-              busy={camera.busy}
-              onFiles={(files) => {
-                // Written down now: the photo names it, typed or not.
-                say({});
-                void camera.take(files, {
-                  phase: 'during',
-                  findingId: said.id,
-                  caption: said.description.slice(0, 160),
-                });
-              }}
-              className="flex h-21 w-26 flex-col items-center justify-center gap-1 rounded-sm border-[1.5px] border-dashed border-line-control text-xs text-ink-2"
-            />
+      </Field>
+      <Field label={t('finding.what')} required error={missing ? t('finding.missing') : undefined}>
+        <Textarea
+          maxLength={1000}
+          value={said.description}
+          onChange={(event) => say({ description: event.currentTarget.value })}
+        />
+      </Field>
+      <BigChoice
+        legend={t('finding.severity')}
+        value={said.severity}
+        onChange={(severity) => say({ severity })}
+        options={findingSeverities.map((value) => ({ value, label: t(`severity.${value}`), tone: tones[value] }))}
+      />
+      <Switch
+        checked={said.needsQuote}
+        onChange={({ currentTarget: { checked } }) => say({ needsQuote: checked })}
+        hint={t('finding.quoteHint')}
+      >
+        {t('finding.quote')}
+      </Switch>
+      <ul className="flex flex-wrap gap-1.5" aria-label={t('finding.photos')}>
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <KeptPicture photo={photo} act={actOf.get(photo.id)} alt={t('finding.photo')} className="h-21 w-26" />
           </li>
-        </ul>
-        <RefusedFiles files={camera.refused} />
-      </div>
-    </Dialog>
+        ))}
+        <li>
+          <PhotoInput
+            camera
+            icon={Camera}
+            label={t('photo.add')}
+            busy={camera.busy}
+            onFiles={(files) => {
+              // Written down now: the photo names it, typed or not.
+              say({});
+              void camera.take(files, {
+                phase: 'during',
+                findingId: said.id,
+                caption: said.description.slice(0, 160),
+              });
+            }}
+            className="flex h-21 w-26 flex-col items-center justify-center gap-1 rounded-sm border-[1.5px] border-dashed border-line-control text-xs text-ink-2"
+          />
+        </li>
+      </ul>
+      <RefusedFiles files={camera.refused} />
+    </KeptSheet>
   );
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { dayAt } from '#common/place-time.ts';
 import { followUpReasons } from '#features/work/missions/mission.contract.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Textarea } from '#ui/input.tsx';
-import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { useKeptState } from '#ui/kept-form.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { BigChoice } from '../big-choice.tsx';
+import { KeptSheet } from '../kept-sheet.tsx';
 import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 import type { SheetProps } from './part-sheet.tsx';
@@ -23,53 +21,42 @@ export function FollowUpSheet({ mission, keep, refused, onClose }: SheetProps) {
     const { reason: why = 'parts', note: words = '', notBefore: day } = saidBy<FollowUp>(refused);
     return { reason: why, note: words, notBefore: day ?? '' };
   });
-  const [saving, setSaving] = useState(false);
   const save = async () => {
-    setSaving(true);
     const said = { reason, note: note.trim(), notBefore: notBefore || null };
     const label = t('followUp.act', { reason: t(`reason.${reason}`) });
-    const key = await (refused ? keep.mend(refused, said, { label }) : keep.add('addFollowUp', said, label));
-    setSaving(false);
-    if (!key) return;
-    forgetValues(place);
-    onClose();
+    return (refused ? keep.mend(refused, said, { label }) : keep.add('addFollowUp', said, label));
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <KeptSheet
+      place={place}
       title={t('followUp.title')}
       description={t('followUp.text')}
-      footer={
-        <Button block size="touch" variant="primary" loading={saving} onClick={() => void save()}>
-          {t('followUp.save')}
-        </Button>
-      }
+      saveLabel={t('followUp.save')}
+      onSave={save}
+      onClose={onClose}
     >
-      <div className="mt-3 flex flex-col gap-3.5">
-        <BigChoice
-          legend={t('followUp.why')}
-          value={reason}
-          onChange={(chosen) => say({ reason: chosen })}
-          options={followUpReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+      <BigChoice
+        legend={t('followUp.why')}
+        value={reason}
+        onChange={(chosen) => say({ reason: chosen })}
+        options={followUpReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+      />
+      <Field label={t('followUp.note')} optional>
+        <Textarea
+          rows={2}
+          maxLength={300}
+          value={note}
+          onChange={(event) => say({ note: event.currentTarget.value })}
         />
-        <Field label={t('followUp.note')} optional>
-          <Textarea
-            rows={2}
-            maxLength={300}
-            value={note}
-            onChange={(event) => say({ note: event.currentTarget.value })}
-          />
-        </Field>
-        <Field label={t('followUp.notBefore')} optional>
-          <DateField
-            inputSize="touch"
-            value={notBefore}
-            min={dayAt(timeHere(), mission.site.departement)}
-            onChange={(event) => say({ notBefore: event.currentTarget.value })}
-          />
-        </Field>
-      </div>
-    </Dialog>
+      </Field>
+      <Field label={t('followUp.notBefore')} optional>
+        <DateField
+          inputSize="touch"
+          value={notBefore}
+          min={dayAt(timeHere(), mission.site.departement)}
+          onChange={(event) => say({ notBefore: event.currentTarget.value })}
+        />
+      </Field>
+    </KeptSheet>
   );
 }

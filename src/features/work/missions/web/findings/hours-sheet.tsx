@@ -1,13 +1,12 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { dayAt } from '#common/place-time.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Select } from '#ui/input.tsx';
-import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { useKeptState } from '#ui/kept-form.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
+import { KeptSheet } from '../kept-sheet.tsx';
 import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 import type { SheetProps } from './part-sheet.tsx';
@@ -41,71 +40,60 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
     minutes: sinceArrival(mission),
     ...saidBy<{ workerId: string; day: string; minutes: number }>(refused),
   }));
-  const [saving, setSaving] = useState(false);
   const name = workers.find(({ id }) => id === workerId)?.name ?? '';
   const save = async () => {
-    setSaving(true);
     const said = { workerId, day, minutes };
     const label = t('hours.of', { name, time: hoursWords(minutes, t) });
-    const key = await (refused ? keep.mend(refused, said, { label }) : keep.add('addHours', said, label));
-    setSaving(false);
-    if (!key) return;
-    forgetValues(place);
-    onClose();
+    return (refused ? keep.mend(refused, said, { label }) : keep.add('addHours', said, label));
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <KeptSheet
+      place={place}
       title={t('hours.title')}
-      footer={
-        <Button block size="touch" variant="primary" loading={saving} onClick={() => void save()}>
-          {t('hours.save')}
-        </Button>
-      }
+      saveLabel={t('hours.save')}
+      onSave={save}
+      onClose={onClose}
     >
-      <div className="mt-2 flex flex-col gap-3.5">
-        <Field label={t('hours.who')}>
-          <Select
-            inputSize="touch"
-            value={workerId}
-            onValue={(chosen) => say({ workerId: chosen })}
-            options={workers.map(({ id, name: label }) => ({ value: id, label }))}
+      <Field label={t('hours.who')}>
+        <Select
+          inputSize="touch"
+          value={workerId}
+          onValue={(chosen) => say({ workerId: chosen })}
+          options={workers.map(({ id, name: label }) => ({ value: id, label }))}
+        />
+      </Field>
+      <Field label={t('hours.day')}>
+        <DateField
+          inputSize="touch"
+          value={day}
+          max={today}
+          onChange={(event) => say({ day: event.currentTarget.value || day })}
+        />
+      </Field>
+      <div role="group" aria-labelledby="worked">
+        <span id="worked" className="label">
+          {t('hours.worked')}
+        </span>
+        <div className="mt-1 flex items-center gap-2">
+          <Button
+            size="touch"
+            icon={Minus}
+            aria-label={t('hours.less')}
+            disabled={minutes <= quarter}
+            onClick={() => say({ minutes: minutes - quarter })}
           />
-        </Field>
-        <Field label={t('hours.day')}>
-          <DateField
-            inputSize="touch"
-            value={day}
-            max={today}
-            onChange={(event) => say({ day: event.currentTarget.value || day })}
+          <output className="flex-1 text-center font-display text-xl font-[640] tabular-nums">
+            {hoursWords(minutes, t)}
+          </output>
+          <Button
+            size="touch"
+            icon={Plus}
+            aria-label={t('hours.more')}
+            disabled={minutes >= 1440}
+            onClick={() => say({ minutes: minutes + quarter })}
           />
-        </Field>
-        <div role="group" aria-labelledby="worked">
-          <span id="worked" className="label">
-            {t('hours.worked')}
-          </span>
-          <div className="mt-1 flex items-center gap-2">
-            <Button
-              size="touch"
-              icon={Minus}
-              aria-label={t('hours.less')}
-              disabled={minutes <= quarter}
-              onClick={() => say({ minutes: minutes - quarter })}
-            />
-            <output className="flex-1 text-center font-display text-xl font-[640] tabular-nums">
-              {hoursWords(minutes, t)}
-            </output>
-            <Button
-              size="touch"
-              icon={Plus}
-              aria-label={t('hours.more')}
-              disabled={minutes >= 1440}
-              onClick={() => say({ minutes: minutes + quarter })}
-            />
-          </div>
         </div>
       </div>
-    </Dialog>
+    </KeptSheet>
   );
 }

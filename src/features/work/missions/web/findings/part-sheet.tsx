@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input } from '#ui/input.tsx';
-import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { useKeptState } from '#ui/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { UnitList } from '#ui/unit-list.tsx';
+import { KeptSheet } from '../kept-sheet.tsx';
 import type { OnSite } from '../on-site.ts';
 import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
@@ -31,72 +30,61 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
     return { ...words, quantity: format.quantity(before) };
   });
   const [tried, setTried] = useState(false);
-  const [saving, setSaving] = useState(false);
   const quantityMilli = format.read(said.quantity, 3);
   const designation = said.designation.trim();
   const isWrong = quantityMilli === null || quantityMilli < 1;
   const save = async () => {
     setTried(true);
-    if (!designation || isWrong || !said.unit.trim()) return;
-    setSaving(true);
+    if (!designation || isWrong || !said.unit.trim()) return undefined;
     const part = { designation, reference: said.reference.trim(), quantityMilli, unit: said.unit.trim() };
-    const key = await (refused
+    return (refused
       ? keep.mend(refused, part, { label: designation })
       : keep.add('addPart', part, designation));
-    setSaving(false);
-    if (!key) return;
-    forgetValues(place);
-    onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <KeptSheet
+      place={place}
       title={t('part.title')}
-      footer={
-        <Button block size="touch" variant="primary" loading={saving} onClick={() => void save()}>
-          {t('part.save')}
-        </Button>
-      }
+      saveLabel={t('part.save')}
+      onSave={save}
+      onClose={onClose}
     >
-      <div className="mt-2 flex flex-col gap-3.5">
-        <Field label={t('part.designation')} required error={tried && !designation ? t('part.missing') : undefined}>
+      <Field label={t('part.designation')} required error={tried && !designation ? t('part.missing') : undefined}>
+        <Input
+          inputSize="touch"
+          maxLength={160}
+          value={said.designation}
+          onChange={(event) => say({ designation: event.currentTarget.value })}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={t('part.quantity')} required error={tried && isWrong ? t('part.notNumber') : undefined}>
           <Input
+            inputMode="decimal"
             inputSize="touch"
-            maxLength={160}
-            value={said.designation}
-            onChange={(event) => say({ designation: event.currentTarget.value })}
+            value={said.quantity}
+            onChange={(event) => say({ quantity: event.currentTarget.value })}
           />
         </Field>
-        <div className="grid grid-cols-2 gap-3">
-          <Field label={t('part.quantity')} required error={tried && isWrong ? t('part.notNumber') : undefined}>
-            <Input
-              inputMode="decimal"
-              inputSize="touch"
-              value={said.quantity}
-              onChange={(event) => say({ quantity: event.currentTarget.value })}
-            />
-          </Field>
-          <Field label={t('part.unit')} required error={tried && !said.unit.trim() ? t('part.noUnit') : undefined}>
-            <Input
-              inputSize="touch"
-              list="units"
-              maxLength={12}
-              value={said.unit}
-              onChange={(event) => say({ unit: event.currentTarget.value })}
-            />
-          </Field>
-        </div>
-        <UnitList id="units" />
-        <Field label={t('part.reference')} optional>
+        <Field label={t('part.unit')} required error={tried && !said.unit.trim() ? t('part.noUnit') : undefined}>
           <Input
             inputSize="touch"
-            maxLength={60}
-            value={said.reference}
-            onChange={(event) => say({ reference: event.currentTarget.value })}
+            list="units"
+            maxLength={12}
+            value={said.unit}
+            onChange={(event) => say({ unit: event.currentTarget.value })}
           />
         </Field>
       </div>
-    </Dialog>
+      <UnitList id="units" />
+      <Field label={t('part.reference')} optional>
+        <Input
+          inputSize="touch"
+          maxLength={60}
+          value={said.reference}
+          onChange={(event) => say({ reference: event.currentTarget.value })}
+        />
+      </Field>
+    </KeptSheet>
   );
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { useKeptState } from '#ui/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import type { SheetProps } from '../findings/part-sheet.tsx';
+import { KeptSheet } from '../kept-sheet.tsx';
 import { useTexts } from '../texts.ts';
 import { placeOf, saidBy } from './mendable.ts';
 
@@ -14,28 +12,20 @@ export function WordsSheet({ mission, keep, refused, onClose }: SheetProps & { r
   const t = useTexts();
   const place = placeOf(mission.id, 'words', refused);
   const [said, say] = useKeptState(place, () => ({ text: '', ...saidBy<{ text: string }>(refused) }));
-  const [saving, setSaving] = useState(false);
   const text = said.text.trim();
   const save = async () => {
-    setSaving(true);
-    const key = await keep.mend(refused, { text }, { label: t('words.act') });
-    setSaving(false);
-    if (!key) return;
-    forgetValues(place);
-    onClose();
+    return keep.mend(refused, { text }, { label: t('words.act') });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <KeptSheet
+      place={place}
       title={t('words.title')}
-      footer={
-        <Button block size="touch" variant="primary" loading={saving} disabled={!text} onClick={() => void save()}>
-          {t('words.save')}
-        </Button>
-      }
+      saveLabel={t('words.save')}
+      disabled={!text}
+      onSave={save}
+      onClose={onClose}
     >
-      <Field label={t('words.label')} className="mt-2">
+      <Field label={t('words.label')}>
         <Textarea
           rows={4}
           maxLength={2000}
@@ -43,6 +33,6 @@ export function WordsSheet({ mission, keep, refused, onClose }: SheetProps & { r
           onChange={(event) => say({ text: event.currentTarget.value })}
         />
       </Field>
-    </Dialog>
+    </KeptSheet>
   );
 }

@@ -1,11 +1,8 @@
-import type { z } from 'zod';
-
 import type { TradeId } from '#common/trades.ts';
 import {
   publicationIssues,
   type RequestDetail,
   type RequestInput,
-  type requestInput,
 } from '#features/work/requests/request.contract.ts';
 import { text } from '../texts-editor.ts';
 
@@ -81,8 +78,11 @@ export const blankLine = (lot = ''): DraftLine => ({
 
 /** A request read from the server, as it is typed. */
 export function draftOf(detail: RequestDetail): Draft {
+  const { spot, category, problem } = blankDraft;
   return {
-    ...blankDraft,
+    spot,
+    category,
+    problem,
     siteId: detail.site.id ?? '',
     place: detail.place,
     trade: detail.trade ?? '',
@@ -112,7 +112,7 @@ const whole = (line: DraftLine) =>
   line.designation.trim() !== '' && line.unit.trim() !== '' && line.quantityMilli !== null && line.quantityMilli > 0;
 
 /** The draft as the server takes it; lines still being written stay here. */
-export function inputOf(draft: Draft): z.input<typeof requestInput> {
+export function inputOf(draft: Draft): RequestInput {
   return {
     siteId: draft.siteId,
     title: draft.title,

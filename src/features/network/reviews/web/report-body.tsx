@@ -4,40 +4,31 @@ import type { ReviewReport } from '#features/network/reviews/review.contract.ts'
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { Tag } from '#ui/tag.tsx';
 import { ReviewItem } from './public/review-item.tsx';
 import { useAdminTexts } from './texts-admin.ts';
-import { useTexts } from './texts.ts';
 
 /** What administrators may do of a review that was reported. */
 export type ReportAct = 'hide' | 'keep' | 'restore';
 
-export interface ReportLineProps {
+export interface ReportBodyProps {
   report: ReviewReport;
   onAct: (act: ReportAct) => void;
   /** The one a notice led to. */
   linked: boolean;
 }
 
-/** A report, and the review it is about. */
-export function ReportLine({ report, onAct, linked }: ReportLineProps) {
+/** What a report says, the review it is about, and what may be done of it. */
+export function ReportBody({ report, onAct, linked }: ReportBodyProps) {
   const t = useAdminTexts();
-  const r = useTexts();
   const format = useFormat();
-  const line = useRef<HTMLLIElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (linked) line.current?.scrollIntoView({ block: 'nearest' });
   }, [linked]);
-  const { review, kind, details, reporter, createdAt, state, decidedAt, decidedBy, reason, requestId } = report;
+  const { review, details, reporter, createdAt, state, decidedAt, decidedBy, reason, requestId } = report;
   const name = reporter ? [reporter.name, reporter.company].filter(Boolean).join(', ') : t('someone');
   return (
-    <li ref={line} className="flex flex-col gap-2 border-b border-line px-4 py-3.5 md:px-6 md:py-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-(length:--t-base) font-[620]">
-          {t('of', { author: review.authorCompany, subject: review.subjectCompany })}
-        </h2>
-        <Tag tone="warning">{r(`kind.${kind}`)}</Tag>
-      </div>
+    <div ref={line} className="flex flex-col gap-2">
       <p className="text-sm whitespace-pre-line">{details}</p>
       <p className="text-xs text-ink-3">
         {t('by', { name, date: format.date(createdAt) })} ·{' '}
@@ -70,6 +61,6 @@ export function ReportLine({ report, onAct, linked }: ReportLineProps) {
           </Button>
         </div>
       )}
-    </li>
+    </div>
   );
 }

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { forgetValues } from '#ui/kept-form.ts';
+
+export interface KeptSheetProps {
+  /** Under which the device keeps what is typed, until it is saved. */
+  place: string;
+  title: string;
+  description?: string;
+  saveLabel: string;
+  disabled?: boolean;
+  /** Nothing where a field is missing or the device did not keep the act: the sheet stays open. */
+  onSave: () => Promise<string | null | undefined>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A sheet of the phone: its fields, and one button that keeps the act, forgets what was typed and closes. */
+export function KeptSheet({
+  place,
+  title,
+  description,
+  saveLabel,
+  disabled,
+  onSave,
+  onClose,
+  children,
+}: KeptSheetProps) {
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    const key = await onSave();
+    setSaving(false);
+    if (!key) return;
+    forgetValues(place);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      footer={
+        <Button block size="touch" variant="primary" loading={saving} disabled={disabled} onClick={() => void save()}>
+          {saveLabel}
+        </Button>
+      }
+    >
+      <div className="mt-2 flex flex-col gap-3.5">{children}</div>
+    </Dialog>
+  );
+}
