@@ -149,21 +149,8 @@ export const directoryAdminContract = {
       summary: 'Lines left out, and why',
       tags,
     })
-    .input(
-      z.object({
-        id,
-        code: z.enum(faultCodes).optional(),
-        after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-      }),
-    )
-    .output(
-      z.object({
-        items: z.array(faultyLine),
-        next: z.int().nullable(),
-        counts: z.partialRecord(z.enum(faultCodes), z.int()),
-      }),
-    ),
+    .input(pageInput.extend({ id, code: z.enum(faultCodes).optional() }))
+    .output(pageOf(faultyLine).extend({ counts: z.partialRecord(z.enum(faultCodes), z.int()) })),
   cancel: endpoint('admin', [problems.NOT_FOUND, directoryProblems.IMPORT_OVER])
     .route({ method: 'POST', path: '/api/admin/directory-imports/{id}/cancellation', summary: 'Stop an import', tags })
     .input(z.object({ id }))

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
-import { keyset, pageOf } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -53,21 +53,20 @@ export async function listImports(db: Kysely<DB>, _viewer: Viewer, { cursor, lim
 export async function listFaults(
   db: Kysely<DB>,
   _viewer: Viewer,
-  { id, code, after, limit }: { id: string; code?: string | undefined; after: number; limit: number },
+  { id, code, cursor, limit }: Omit<Page, 'state'> & { id: string; code?: string | undefined },
 ) {
   const known = await db.selectFrom('directory_imports').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) return undefined;
-  const { rows } = await sql<DirectoryFault>`
-    SELECT line, code, value FROM directory_import_faults WHERE import_id = ${id} AND line > ${after}
-      ${code ? sql`AND code = ${code}` : sql``} ORDER BY line LIMIT ${limit + 1}`.execute(db);
+  const page = keyset(cursor, { key: sql`f.line`, id: 'f.import_id', type: 'integer' });
+  const { rows } = await sql<DirectoryFault & { key: string }>`
+    SELECT f.line, f.code, f.value, ${page.key} AS key FROM directory_import_faults f WHERE f.import_id = ${id}
+      ${code ? sql`AND f.code = ${code}` : sql``} AND ${page.after} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   const { rows: counts } = await sql<{ code: string; count: number }>`
     SELECT code, count(*)::integer AS count FROM directory_import_faults WHERE import_id = ${id} GROUP BY code`.execute(
     db,
   );
-  const items = rows.slice(0, limit);
   return {
-    items,
-    next: rows.length > limit ? (items.at(-1)?.line ?? null) : null,
+    ...pageOf(rows, limit, withoutKey, () => id),
     counts: Object.fromEntries(counts.map((each) => [each.code, each.count])),
   };
 }

@@ -106,7 +106,7 @@ describe('imports', () => {
     const faults = (await admin.get(`/api/admin/directory-imports/${body.id}/faults?code=INVALID_SIRET`)).body;
     expect(faults).toEqual({
       items: [{ line: 10, code: 'INVALID_SIRET', value: '123' }],
-      next: null,
+      nextCursor: null,
       counts: { INVALID_SIRET: 1 },
     });
     expect(await admin.get(`/api/admin/directory-imports/${crypto.randomUUID()}/faults`)).toMatchObject({

@@ -2,7 +2,7 @@ import type { Terms } from '#features/network/collaborations/collaboration.contr
 import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Gauge } from '#ui/gauge.tsx';
-import { PricedLines } from '#ui/lines/priced-lines.tsx';
+import { ReadOnlyLines } from '#ui/lines/read-only-lines.tsx';
 import { useTexts } from './texts.ts';
 
 /** What a proposal says, whole: conditions, then prices. */
@@ -54,10 +54,10 @@ export function TermsView({ terms, other }: { terms: Terms; other: string }) {
         <p className="border-l-2 border-line-strong pl-3 text-sm wrap-anywhere whitespace-pre-line">{message}</p>
       )}
       {lines.length > 0 && (
-        <PricedLines
+        <ReadOnlyLines
           label={t('tariffs')}
           currency={currency}
-          lines={lines.map(({ label, ...line }) => ({ ...line, designation: label }))}
+          lines={lines.map(({ label, unit, ...price }) => ({ designation: label, unit, price }))}
         />
       )}
       {notes && <p className="text-sm wrap-anywhere whitespace-pre-line">{notes}</p>}

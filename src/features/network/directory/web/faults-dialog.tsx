@@ -1,14 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DirectoryFault, DirectoryImport } from '#features/network/directory/directory-admin.contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Select } from '#ui/input.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { readMore } from '#ui/read-more.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { PagedList } from '#ui/paged-table.tsx';
+import { usePages } from '#ui/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
 import { useAdminTexts } from './texts-admin.ts';
 
@@ -19,52 +16,41 @@ export function FaultsDialog({ of, onClose }: { of: DirectoryImport; onClose: ()
   const t = useAdminTexts();
   const format = useFormat();
   const [code, setCode] = useState<Code | ''>('');
-  const list = useInfiniteQuery(
-    directoryAdminApi.faults.infiniteOptions({
-      input: (after: number) => ({ id: of.id, after, ...(code && { code }) }),
-      initialPageParam: 0,
-      getNextPageParam: (page) => page.next ?? undefined,
-      staleTime: 10_000,
-    }),
-  );
-  const rows = list.data?.pages.flatMap((page) => page.items);
+  const list = usePages(directoryAdminApi.faults, { id: of.id, ...(code && { code }) }, { staleTime: 10_000 });
   const counts = Object.entries(list.data?.pages[0]?.counts ?? {}) as [Code, number][];
   return (
     <Dialog open shape="wide" onClose={onClose} title={t('faultsOf', { name: of.fileName })}>
-      {list.isError && !rows && (
-        <ListFailure title={t('failed')} error={list.error} loading={list.isFetching} onRetry={list.refetch} />
-      )}
-      {!rows && !list.isError && <SkeletonRows rows={6} />}
-      {rows && (
-        <div className="flex flex-col gap-4">
-          <Field label={t('reasonFilter')}>
-            <Select
-              value={code}
-              onChange={(event) => setCode(event.currentTarget.value as Code | '')}
-              options={[
-                { value: '', label: t('allReasons') },
-                ...counts.map(([one, count]) => ({
-                  value: one,
-                  label: `${t(`fault.${one}`)} (${format.number(count)})`,
-                })),
-              ]}
-            />
-          </Field>
-          <ul className="text-sm">
-            {rows.map(({ line, code: why, value }) => (
-              <li
-                key={line}
-                className="grid grid-cols-1 gap-x-3 gap-y-0.5 border-b border-line py-1.75 wrap-anywhere md:grid-cols-[110px_190px_minmax(0,1fr)]"
-              >
-                <span className="tabular-nums">{t('line', { line: format.number(line) })}</span>
-                <span>{t(`fault.${why}`)}</span>
-                <span className="text-ink-2">{value}</span>
-              </li>
-            ))}
-          </ul>
-          <LoadMore hasMore={list.hasNextPage} onMore={() => readMore(list)} />
-        </div>
-      )}
+      <div className="flex flex-col gap-4">
+        <Field label={t('reasonFilter')}>
+          <Select
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value as Code | '')}
+            options={[
+              { value: '', label: t('allReasons') },
+              ...counts.map(([one, count]) => ({
+                value: one,
+                label: `${t(`fault.${one}`)} (${format.number(count)})`,
+              })),
+            ]}
+          />
+        </Field>
+        <PagedList list={list} failed={t('failed')} skeleton={6}>
+          {(rows) => (
+            <ul className="text-sm">
+              {rows.map(({ line, code: why, value }) => (
+                <li
+                  key={line}
+                  className="grid grid-cols-1 gap-x-3 gap-y-0.5 border-b border-line py-1.75 wrap-anywhere md:grid-cols-[110px_190px_minmax(0,1fr)]"
+                >
+                  <span className="tabular-nums">{t('line', { line: format.number(line) })}</span>
+                  <span>{t(`fault.${why}`)}</span>
+                  <span className="text-ink-2">{value}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
     </Dialog>
   );
 }

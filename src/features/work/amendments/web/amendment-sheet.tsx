@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Facts } from '#ui/facts.tsx';
 import { DateTime, useFormat } from '#ui/format.tsx';
-import { PricedLines } from '#ui/lines/priced-lines.tsx';
+import { ReadOnlyLines } from '#ui/lines/read-only-lines.tsx';
 import { PaperLinks } from '#ui/paper-links.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Tone } from '#ui/vocabulary.ts';
@@ -114,7 +114,7 @@ function Lines({ amendment: { lines, currency }, label }: { amendment: Amendment
   const t = useTexts();
   const format = useFormat();
   return (
-    <PricedLines
+    <ReadOnlyLines
       label={label}
       currency={currency}
       totalLabel={t('difference')}
@@ -124,6 +124,7 @@ function Lines({ amendment: { lines, currency }, label }: { amendment: Amendment
         const difference = format.money(line.differenceHtMinor, currency);
         return {
           ...line,
+          price: line,
           designation: (
             <>
               <span className="font-semibold text-ink-2" aria-hidden="true">

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { PricedLines } from '#ui/lines/priced-lines.tsx';
+import { ReadOnlyLines } from '#ui/lines/read-only-lines.tsx';
 import { directOrderApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
@@ -27,12 +27,13 @@ export function OrderLines({ order, lines, objectable = false }: OrderLinesProps
   const { currency } = order;
   return (
     <>
-      <PricedLines
+      <ReadOnlyLines
         label={t('lines')}
         currency={currency}
         actLabel={objectable && t('object.act')}
         lines={lines.map((line) => ({
           ...line,
+          price: line,
           quantity: format.quantity(line.quantityMilli, line.unit),
           total: format.money(line.totalHtMinor, currency),
           note: line.objection && (

@@ -1,7 +1,7 @@
-import { numbersOf, totalsOf } from '#common/quote-totals.ts';
+import { totalsOf } from '#common/quote-totals.ts';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { Money, useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { ReadOnlyLines } from '#ui/lines/read-only-lines.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { AgreedNote } from '../agreed-note.tsx';
@@ -47,39 +47,33 @@ function QuoteLines({ quote, lines }: { quote: QuoteDetail; lines: QuoteDetail['
   const t = useTexts();
   const p = usePaperTexts();
   const format = useFormat();
-  const numbers = numbersOf(lines);
+  const { currency, signature } = quote;
   const totals = totalsOf(lines, quote);
   return (
     <section className="no-print flex flex-col gap-4" aria-label={t('sheet.label')}>
-      <ul>
-        {lines.map((line, place) => (
-          <li
-            key={line.id}
-            className={classes(
-              'flex items-start gap-3 border-b border-line',
-              line.kind === 'lot' ? '-mx-4 bg-sunken px-4 py-2 font-[620]' : 'py-2.25',
-            )}
-          >
-            <span className="flex-1 min-w-0">
-              <span className="text-ink-3 tabular-nums">{numbers[place]}</span> {line.designation}{' '}
-              {line.optional && (
+      <ReadOnlyLines
+        numbered
+        label={p('lines')}
+        currency={currency}
+        lines={lines.map(({ kind, designation, optional, chosen, unit, quantityMilli, ...price }, place) => ({
+          kind,
+          designation: (
+            <>
+              {designation}{' '}
+              {optional && (
                 <Tag tone="line">
-                  {quote.signature ? p(line.chosen ? 'optionTaken' : 'optionLeft') : t('compare.option')}
+                  {signature ? p(chosen ? 'optionTaken' : 'optionLeft') : t('compare.option')}
                 </Tag>
               )}
-              {line.kind === 'line' && (
-                <span className="text-xs text-ink-3 block tabular-nums">
-                  {format.quantity(line.quantityMilli, line.unit)} ×{' '}
-                  {format.unitPrice(line.unitPriceE4, quote.currency)} ·{' '}
-                  {t('compare.vat', { rate: format.rate(line.vatRateBp) })}
-                </span>
-              )}
-            </span>
-            <Money minor={totals.lineTotals[place] ?? 0} currency={quote.currency} />
-          </li>
-        ))}
-      </ul>
-      <TotalsBox totals={totals} discount={quote} depositBp={quote.depositBp} currency={quote.currency} />
+            </>
+          ),
+          unit,
+          quantity: format.quantity(quantityMilli, unit),
+          price,
+          total: format.money(totals.lineTotals[place] ?? 0, currency),
+        }))}
+      />
+      <TotalsBox totals={totals} discount={quote} depositBp={quote.depositBp} currency={currency} />
       {quote.notes && <p className="text-sm text-ink-2 whitespace-pre-line">{quote.notes}</p>}
     </section>
   );

@@ -8,8 +8,9 @@ import { Priority } from '#ui/priority.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { useTradeWords } from '#ui/words.ts';
 import { DocumentLinks, requestDocumentUrl } from '../public/request-documents.tsx';
+import { ScheduleLines } from '../public/schedule-lines.tsx';
 import { useEditorTexts } from '../texts-editor.ts';
-import { type DraftLine, instantOf } from './draft.ts';
+import { instantOf } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { useRecipientCount } from './use-eligible.ts';
 import { useChosenSite } from './where-part.tsx';
@@ -34,7 +35,9 @@ function usePreviewed() {
     wantedTo: draft.wantedTo && format.day(draft.wantedTo),
     deadlineAt: deadline ? format.dateTime(deadline) : '—',
     sealed: t(draft.sealed ? 'side.yes' : 'side.no'),
-    lines: draft.lines.some(({ designation }) => designation.trim()) && <PreviewLines lines={draft.lines} />,
+    lines: draft.lines.some(({ designation }) => designation.trim()) && (
+      <ScheduleLines label={t('when.schedule')} lines={draft.lines} />
+    ),
     photos: photos.photos.length > 0 && state.id && <PreviewPhotos requestId={state.id} photos={photos.photos} />,
     documents: (
       <DocumentLinks
@@ -157,34 +160,6 @@ function PreviewPhotos({ requestId, photos }: { requestId: string; photos: reado
         </li>
       ))}
     </ul>
-  );
-}
-
-function PreviewLines({ lines }: { lines: readonly DraftLine[] }) {
-  const t = useEditorTexts();
-  const format = useFormat();
-  return (
-    <table className="tbl tbl--tight" aria-label={t('when.schedule')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('when.designation')}</th>
-          <th scope="col" className="num">
-            {t('when.quantity')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.key}>
-            <td>
-              {line.lot && <span className="text-ink-3">{line.lot} · </span>}
-              {line.designation}
-            </td>
-            <td className="num">{line.quantityMilli !== null && format.quantity(line.quantityMilli, line.unit)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Currency } from '#common/money.ts';
+import { numbersOf } from '#common/quote-totals.ts';
 import { classes } from '../classes.ts';
 import { useFormat } from '../format.tsx';
 import { useTexts } from './texts.ts';
 
-export interface PricedLine {
-  /** A lot heads the lines below it, and has words alone. */
+export interface ReadOnlyLine {
+  /** A lot heads the lines below it: it has words, and perhaps a total. */
   kind?: 'lot' | 'line';
   designation: ReactNode;
   /** Under its words. */
@@ -13,30 +14,31 @@ export interface PricedLine {
   unit: string;
   /** With its unit; none where a price alone is agreed. */
   quantity?: string;
-  unitPriceE4: number;
-  vatRateBp: number;
+  /** None where it is not priced yet. */
+  price?: { unitPriceE4: number; vatRateBp: number };
   total?: string;
   act?: ReactNode;
 }
 
-export interface PricedLinesProps {
+export interface ReadOnlyLinesProps {
   label: string;
-  lines: readonly PricedLine[];
-  currency: Currency;
+  lines: readonly ReadOnlyLine[];
+  currency?: Currency;
+  numbered?: boolean;
   /** What the totals are, where they are no totals before tax. */
   totalLabel?: string;
   /** Heads the acts, for screen readers. */
   actLabel?: string | false;
 }
 
-const figures = ['quantity', 'price', 'vat'] as const;
-
-/** Lines at prices that stand, to be read; on a phone the figures stand under the words. */
-export function PricedLines({ label, lines, currency, totalLabel, actLabel }: PricedLinesProps) {
+/** Lines to be read: what is asked, ordered, agreed or changed. On a phone the figures stand under the words. */
+export function ReadOnlyLines({ label, lines, currency, numbered, totalLabel, actLabel }: ReadOnlyLinesProps) {
   const t = useTexts();
   const format = useFormat();
+  const numbers = numbered ? numbersOf(lines.map(({ kind = 'line' }) => ({ kind }))) : [];
   const hasQuantity = lines.some(({ quantity }) => quantity !== undefined);
   const hasTotal = lines.some(({ total }) => total !== undefined);
+  const figures = [hasQuantity ? 'quantity' : 'unit', ...(currency ? (['price', 'vat'] as const) : [])] as const;
   return (
     <div className="tblw">
       <table className="tbl tbl--tight" aria-label={label}>
@@ -45,7 +47,7 @@ export function PricedLines({ label, lines, currency, totalLabel, actLabel }: Pr
             <th scope="col">{t('column.designation')}</th>
             {figures.map((one) => (
               <th key={one} scope="col" className="num max-md:hidden">
-                {t(`column.${one === 'quantity' && !hasQuantity ? 'unit' : one}`)}
+                {t(`column.${one}`)}
               </th>
             ))}
             {hasTotal && (
@@ -61,20 +63,20 @@ export function PricedLines({ label, lines, currency, totalLabel, actLabel }: Pr
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ kind, designation, note, unit, quantity, unitPriceE4, vatRateBp, total, act }, place) => {
+          {lines.map(({ kind, designation, note, unit, quantity, price: agreed, total, act }, place) => {
             const isLot = kind === 'lot';
-            const price = format.unitPrice(unitPriceE4, currency);
-            const rate = format.rate(vatRateBp);
-            const said = { quantity: quantity ?? unit, price, vat: rate };
+            const price = agreed ? format.unitPrice(agreed.unitPriceE4, currency) : '';
+            const vat = agreed ? format.rate(agreed.vatRateBp) : '';
+            const said = { quantity, unit, price, vat };
+            const priced = agreed && `${quantity ? `${quantity} ×` : `${unit} :`} ${price} · ${t('column.vat')} ${vat}`;
             return (
               // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by their place
-              <tr key={place}>
-                <td className={classes('py-1 whitespace-normal wrap-anywhere', isLot && 'font-semibold')}>
+              <tr key={place} className={classes(isLot && 'bg-sunken font-semibold')}>
+                <td className="py-1 whitespace-normal wrap-anywhere">
+                  {numbered && <span className="font-normal text-ink-3 tabular-nums">{numbers[place]} </span>}
                   {designation}
                   {!isLot && (
-                    <span className="block text-xs text-ink-3 tabular-nums md:hidden">
-                      {quantity ? `${quantity} × ${price}` : `${price} / ${unit}`} · {t('column.vat')} {rate}
-                    </span>
+                    <span className="block text-xs text-ink-3 tabular-nums md:hidden">{priced ?? quantity ?? unit}</span>
                   )}
                   {note}
                 </td>
