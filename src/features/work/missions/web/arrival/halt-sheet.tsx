@@ -1,4 +1,4 @@
-import { Camera, DoorClosed, TriangleAlert } from 'lucide-react';
+import { DoorClosed, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type VisitReason, visitReasons } from '#features/work/visits/visit.contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,12 +6,10 @@ import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { useKeptState } from '#ui/kept-form.ts';
-import { RefusedFiles } from '#ui/refused-files.tsx';
 import { BigChoice } from '../big-choice.tsx';
 import { KeptSheet } from '../kept-sheet.tsx';
 import type { OnSite } from '../on-site.ts';
-import { KeptPicture } from '../photos/kept-picture.tsx';
-import { PhotoInput } from '../photos/photo-input.tsx';
+import { SheetPhotos } from '../photos/sheet-photos.tsx';
 import { useCamera } from '../photos/use-camera.ts';
 import { placeOf } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
@@ -97,30 +95,19 @@ function HaltSheet({ mission, actOf, keep, halt, onClose }: HaltSheetProps) {
         />
       </Field>
       <Calls calls={calls} />
-      <ul className="flex flex-wrap gap-1.5" aria-label={t('halt.photo')}>
-        {mission.photos
-          .filter(({ id }) => said.photos.includes(id))
-          .map((photo) => (
-            <li key={photo.id}>
-              <KeptPicture photo={photo} act={actOf.get(photo.id)} alt={caption} className="h-21 w-26" />
-            </li>
-          ))}
-        <li>
-          <PhotoInput
-            camera
-            icon={Camera}
-            label={t('halt.photo')}
-            busy={camera.busy}
-            onFiles={(files) =>
-              void camera
-                .take(files, { phase: 'during', caption })
-                .then((taken) => say((now) => ({ photos: [...now.photos, ...taken] })))
-            }
-            className="flex min-h-21 max-w-52 items-center justify-center gap-2 rounded-sm border-[1.5px] border-dashed border-line-control px-3 text-sm text-ink-2"
-          />
-        </li>
-      </ul>
-      <RefusedFiles files={camera.refused} />
+      <SheetPhotos
+        label={t('halt.photo')}
+        alt={caption}
+        addLabel={t('halt.photo')}
+        photos={mission.photos.filter(({ id }) => said.photos.includes(id))}
+        actOf={actOf}
+        camera={camera}
+        onFiles={(files) =>
+          void camera
+            .take(files, { phase: 'during', caption })
+            .then((taken) => say((now) => ({ photos: [...now.photos, ...taken] })))
+        }
+      />
     </KeptSheet>
   );
 }

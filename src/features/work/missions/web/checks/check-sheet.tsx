@@ -1,4 +1,3 @@
-import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { checkResults } from '#features/work/missions/mission.contract.ts';
 import type { MissionCheck, Reading } from '#features/work/missions/mission-bundle.contract.ts';
@@ -9,11 +8,9 @@ import { useFormat } from '#ui/format.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
-import { RefusedFiles } from '#ui/refused-files.tsx';
 import { BigChoice } from '../big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
-import { KeptPicture } from '../photos/kept-picture.tsx';
-import { PhotoInput } from '../photos/photo-input.tsx';
+import { SheetPhotos } from '../photos/sheet-photos.tsx';
 import { useCamera } from '../photos/use-camera.ts';
 import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useSaveOnLeave } from '../use-save-on-leave.ts';
@@ -129,33 +126,19 @@ export function CheckSheet({ mission, actOf, keep, check, refused, onClose }: Ch
             onChange={(event) => say({ note: event.currentTarget.value })}
           />
         </Field>
-        <ul className="flex flex-wrap gap-1.5" aria-label={t('check.photos')}>
-          {photos.map((photo) => (
-            <li key={photo.id}>
-              <KeptPicture
-                photo={photo}
-                act={actOf.get(photo.id)}
-                alt={t('check.photoOf', { name: check.label })}
-                className="h-21 w-26"
-              />
-            </li>
-          ))}
-          <li>
-            <PhotoInput
-              camera
-              icon={Camera}
-              label={t('photo.add')}
-              busy={camera.busy}
-              onFiles={(files) =>
-                void camera
-                  .take(files, { phase: 'during', checkId: check.id, caption: check.label })
-                  .then((ids) => say((now) => ({ shots: [...now.shots, ...ids] })))
-              }
-              className="flex h-21 w-26 flex-col items-center justify-center gap-1 rounded-sm border-[1.5px] border-dashed border-line-control text-xs text-ink-2"
-            />
-          </li>
-        </ul>
-        <RefusedFiles files={camera.refused} />
+        <SheetPhotos
+          label={t('check.photos')}
+          alt={t('check.photoOf', { name: check.label })}
+          addLabel={t('photo.add')}
+          photos={photos}
+          actOf={actOf}
+          camera={camera}
+          onFiles={(files) =>
+            void camera
+              .take(files, { phase: 'during', checkId: check.id, caption: check.label })
+              .then((ids) => say((now) => ({ shots: [...now.shots, ...ids] })))
+          }
+        />
       </div>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { uuidv7 } from '#common/ids.ts';
 import { findingSeverities } from '#features/work/missions/mission.contract.ts';
@@ -8,12 +7,10 @@ import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { useKeptState } from '#ui/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
-import { RefusedFiles } from '#ui/refused-files.tsx';
 import { BigChoice } from '../big-choice.tsx';
 import { KeptSheet } from '../kept-sheet.tsx';
 import type { OnSite } from '../on-site.ts';
-import { PhotoInput } from '../photos/photo-input.tsx';
-import { KeptPicture } from '../photos/kept-picture.tsx';
+import { SheetPhotos } from '../photos/sheet-photos.tsx';
 import { useCamera } from '../photos/use-camera.ts';
 import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
@@ -92,32 +89,19 @@ export function FindingSheet({ mission, actOf, keep, refused, onClose }: Finding
       >
         {t('finding.quote')}
       </Switch>
-      <ul className="flex flex-wrap gap-1.5" aria-label={t('finding.photos')}>
-        {photos.map((photo) => (
-          <li key={photo.id}>
-            <KeptPicture photo={photo} act={actOf.get(photo.id)} alt={t('finding.photo')} className="h-21 w-26" />
-          </li>
-        ))}
-        <li>
-          <PhotoInput
-            camera
-            icon={Camera}
-            label={t('photo.add')}
-            busy={camera.busy}
-            onFiles={(files) => {
-              // Written down now: the photo names it, typed or not.
-              say({});
-              void camera.take(files, {
-                phase: 'during',
-                findingId: said.id,
-                caption: said.description.slice(0, 160),
-              });
-            }}
-            className="flex h-21 w-26 flex-col items-center justify-center gap-1 rounded-sm border-[1.5px] border-dashed border-line-control text-xs text-ink-2"
-          />
-        </li>
-      </ul>
-      <RefusedFiles files={camera.refused} />
+      <SheetPhotos
+        label={t('finding.photos')}
+        alt={t('finding.photo')}
+        addLabel={t('photo.add')}
+        photos={photos}
+        actOf={actOf}
+        camera={camera}
+        onFiles={(files) => {
+          // Written down now: the photo names it, typed or not.
+          say({});
+          void camera.take(files, { phase: 'during', findingId: said.id, caption: said.description.slice(0, 160) });
+        }}
+      />
     </KeptSheet>
   );
 }
