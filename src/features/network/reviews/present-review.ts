@@ -22,19 +22,13 @@ export function presentReview(viewer: Viewer | null, row: ReviewRow, now: Date):
   const actor = viewer && actorOf(viewer);
   const isAuthor = actor?.side === row.side && actor.companyId === row.authorCompanyId;
   return readAs(review, isAuthor ? 'author' : (actor?.side ?? 'visitor'), {
-    id: row.id,
-    side: row.side,
-    authorCompany: row.authorCompany,
+    ...row,
     authorPerson: row.authorName && shortPersonName(row.authorName),
-    subjectCompany: row.subjectCompany,
-    rating: row.rating,
     criteria: { quality, punctuality, communication, price, clarity, access },
-    body: row.body,
     experiencedAt: row.experiencedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     answer: answer && answeredAt ? { text: answer, at: answeredAt.toISOString() } : null,
     hidden: hiddenAt ? { at: hiddenAt.toISOString(), reason: row.hiddenReason ?? '' } : null,
-    version: row.version,
     acts: actor ? reviewActs.of(actor, factsOf(row, now)) : nothing,
   });
 }
