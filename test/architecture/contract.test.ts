@@ -117,7 +117,6 @@ test('what several companies read says field by field who reads it, but for thes
       "/api/schedules/{id}/lines",
       "/api/sites/{siteId}/guarantees",
       "/api/test-mails/{id}",
-      "/api/visits/{id}/availabilities",
       "/api/visits/{id}/photos",
       "/api/visits/{visitId}/mission-signatures",
       "/api/work-orders/{id}/overruns",

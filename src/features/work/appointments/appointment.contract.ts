@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, endpoint, id, paragraph } from '#common/contract-kit.ts';
 import { languages } from '#common/locales.ts';
 import { defineProblems, problems } from '#common/problems.ts';
+import { forReaders, readBy } from '#common/readers.ts';
 import { contactKinds } from '#features/work/requests/request-contact.contract.ts';
 import { dayParts } from './appointment.rules.ts';
 
@@ -67,6 +68,9 @@ export const availability = z.object({
 });
 export type Availability = z.output<typeof availability>;
 
+/** Administrators learn nothing of people on site, nor a provider once it is no longer awaited there (`left`). */
+export const availabilities = forReaders({ items: readBy('ordering', 'provider')(z.array(availability), []) });
+
 /** Answers a form by a redirection to its page, whatever became of it: nobody is left before an answer for programs. */
 const opened = { perMinute: 60, countedAs: 'appointments' } as const;
 const formed = { perMinute: 20, form: true } as const;
@@ -121,5 +125,5 @@ export const appointmentContract = {
       tags,
     })
     .input(z.object({ id }))
-    .output(z.object({ items: z.array(availability) })),
+    .output(availabilities),
 };

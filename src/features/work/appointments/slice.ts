@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { orNotFound, problems, Refusal, refuse } from '#common/problems.ts';
+import { readAs } from '#common/readers.ts';
 import { findVisit, isStillTheirs } from '#features/work/visits/visit.public.ts';
 import { disposition } from '#platform/http/disposition.ts';
 import { Download } from '#platform/http/send-attachment.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { chooseByLink, declineByLink, presencesOf } from './answer-link.ts';
-import { appointmentContract, appointmentProblems } from './appointment.contract.ts';
+import { appointmentContract, appointmentProblems, availabilities } from './appointment.contract.ts';
 import { appointmentEvents } from './appointment.events.ts';
 import * as mails from './appointment.mails.ts';
 import { listAnswers } from './appointment.queries.ts';
@@ -60,9 +61,8 @@ export const slice = defineSlice({
       },
       availabilities: async ({ db, viewer }, { id }) => {
         const visit = orNotFound(await findVisit(db, viewer, id));
-        // Administrators learn nothing of people on site, nor a provider once it is no longer awaited there.
-        const isToldTo = viewer.side === 'ordering' || (viewer.side === 'provider' && isStillTheirs(visit));
-        return { items: isToldTo ? await listAnswers(db, id) : [] };
+        const hasLeft = viewer.side === 'provider' && !isStillTheirs(visit);
+        return readAs(availabilities, hasLeft ? 'left' : viewer.side, { items: await listAnswers(db, id) });
       },
     }),
   },
