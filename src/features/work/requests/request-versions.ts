@@ -87,5 +87,5 @@ export async function changesSince(db: Kysely<DB>, requestId: string, version: n
     .where('request_id', '=', requestId)
     .where('version', '=', version)
     .executeTakeFirst();
-  return then ? changesOf(then.scope as unknown as Scope, await readScope(db, requestId)) : [];
+  return then ? changesOf(then.scope as unknown as Partial<Scope>, await readScope(db, requestId)) : [];
 }

@@ -32,12 +32,12 @@ const identity: Partial<Record<ScopeField, Identity>> = {
   documents: 'documentIds',
 };
 
-/** What changed between two versions of a request, field by field. */
-export function changesOf(before: Scope, after: Scope): Change[] {
+/** What changed between two versions of a request, field by field; one kept before a field existed says nothing of it. */
+export function changesOf(before: Partial<Scope>, after: Scope): Change[] {
   return scopeFields.flatMap((field) => {
     const told = identity[field] ?? field;
-    if (before[told] === after[told]) return [];
-    const [was, is] = excerpts(before[field], after[field]);
+    if ((before[told] ?? '') === after[told]) return [];
+    const [was, is] = excerpts(before[field] ?? '', after[field]);
     return [{ field, before: was, after: is }];
   });
 }
