@@ -76,7 +76,9 @@ export function ReadOnlyLines({ label, lines, currency, numbered, totalLabel, ac
                   {numbered && <span className="font-normal text-ink-3 tabular-nums">{numbers[place]} </span>}
                   {designation}
                   {!isLot && (
-                    <span className="block text-xs text-ink-3 tabular-nums md:hidden">{priced ?? quantity ?? unit}</span>
+                    <span className="block text-xs text-ink-3 tabular-nums md:hidden">
+                      {priced ?? quantity ?? unit}
+                    </span>
                   )}
                   {note}
                 </td>

@@ -113,8 +113,8 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
     const photos = linesOfPhotos(viewer, own, files);
     const isTheirs = isStillTheirs(row);
     return readAs(mission, asReader(viewer), {
-      ...row,
       ...presentItem(viewer, row, own, items),
+      description: row.description,
       position: { latitude: row.latitude, longitude: row.longitude, precision: row.precision },
       access: {
         instructions: isTheirs ? row.instructions : '',
@@ -159,6 +159,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
         .map(({ orderId: _, startsAt, ...one }) => ({ ...one, startsAt: startsAt?.toISOString() ?? null })),
       awaited: row.awaited?.length ?? 0,
       over: overOf(row),
+      officePhone: row.officePhone,
       reports: row.reports.map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
       acts: actsOf(viewer, row),
     });

@@ -14,8 +14,8 @@ export async function presentVisits(db: Kysely<DB>, viewer: Viewer, rows: readon
   const ids = rows.map(({ id }) => id);
   const [slots, workers, vehicles] = [await slotsOf(db, ids), await workersOf(db, ids), await vehiclesOf(db, ids)];
   const present = (row: VisitRow) => ({
-    ...row,
     ...presentHead(row),
+    durationMinutes: row.durationMinutes,
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     slots: slots.flatMap(({ visitId, id, startsAt, endsAt }) =>
@@ -26,6 +26,9 @@ export async function presentVisits(db: Kysely<DB>, viewer: Viewer, rows: readon
     provider: { id: row.providerId, name: row.providerName, phone: row.phone },
     workers: workers.filter(({ visitId }) => visitId === row.id),
     vehicles: vehicles.flatMap(({ visitId, id, name, plate }) => (visitId === row.id ? [{ id, name, plate }] : [])),
+    reasonKind: row.reasonKind,
+    reason: row.reason,
+    calls: row.calls,
     ...closedBy(row),
     acts: { ...visitActs.of(actorOf(viewer), row), ...agreementActs.of(actorOf(viewer), row) },
   });

@@ -5,11 +5,11 @@ import { path } from '#paths.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
 import { DecisionList } from './decision-list.tsx';
-import type { DirectoryFrame } from './frame.ts';
+import type { DirectoryFilters } from './imports.ts';
 import { useAdminTexts } from './texts-admin.ts';
 
 /** Who says that an entry is theirs. */
-export function ClaimsTab(frame: DirectoryFrame) {
+export function ClaimsTab({ filters }: { filters: DirectoryFilters }) {
   const t = useAdminTexts();
   const [state, setState] = useState<(typeof claimStates)[number]>('waiting');
   const list = usePages(directoryAdminApi.claims, { state }, { staleTime: 5000 });
@@ -29,7 +29,7 @@ export function ClaimsTab(frame: DirectoryFrame) {
   );
   return (
     <DecisionList
-      frame={frame}
+      filters={filters}
       label={t('tab.claims')}
       state={state}
       onState={setState}

@@ -6,9 +6,9 @@ import { Segmented } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Textarea } from '#ui/input.tsx';
+import { Listing } from '#ui/listing.tsx';
 import type { Pages } from '#ui/paged-table.tsx';
-import { QueuePage } from '#ui/queue-page.tsx';
-import type { DirectoryFrame } from './frame.ts';
+import type { DirectoryFilters } from './imports.ts';
 import { useAdminTexts } from './texts-admin.ts';
 
 type DecisionState = (typeof claimStates)[number];
@@ -23,7 +23,7 @@ interface Request {
 }
 
 export interface DecisionListProps<T extends Request, S extends DecisionState> {
-  frame: DirectoryFrame;
+  filters: DirectoryFilters;
   label: string;
   /** The states to choose from. */
   states: readonly S[];
@@ -42,7 +42,7 @@ export interface DecisionListProps<T extends Request, S extends DecisionState> {
 
 /** Requests to be accepted or refused, the oldest first while they wait. */
 export function DecisionList<T extends Request, S extends DecisionState>({
-  frame,
+  filters,
   label,
   state,
   onState,
@@ -60,54 +60,57 @@ export function DecisionList<T extends Request, S extends DecisionState>({
   const [asked, setAsked] = useState<{ row: T; granted: boolean } | null>(null);
   const [taken, setTaken] = useState<T | null>(null);
   return (
-    <QueuePage
-      {...frame}
-      tools={
-        <Segmented
-          label={t('decisions')}
-          options={states.map((one) => ({ value: one, label: t(`decision.${one}`) }))}
-          value={state}
-          onChange={onState}
-        />
-      }
-      list={list}
-      failed={t('failed')}
-      label={label}
-      rowName={({ siret }) => siret}
-      card={(row) => ({
-        mini: [format.date(row.createdAt)],
-        title: heading(row),
-        lines: (
-          <>
-            <div className="text-sm text-ink-2">{lines(row)}</div>
-            {row.message && <p className="text-sm">{row.message}</p>}
-            {row.reason && (
-              <p className="text-sm">
-                <b>{t('reason')}</b> {row.reason}
-              </p>
-            )}
-            {row.state === 'waiting' && (
-              <div className="mt-1 flex flex-wrap gap-2">
-                <Button size="sm" variant="primary" onClick={() => setAsked({ row, granted: true })}>
-                  {t('accept')}
-                </Button>
-                <Button size="sm" onClick={() => setAsked({ row, granted: false })}>
-                  {t('refuse')}
-                </Button>
-              </div>
-            )}
-            {row.state === 'granted' && onTakeBack && (
-              <div className="mt-1 flex flex-wrap gap-2">
-                <Button size="sm" onClick={() => setTaken(row)}>
-                  {t('takeBack')}
-                </Button>
-              </div>
-            )}
-          </>
-        ),
-      })}
-      empty={{ title: emptyTitle, text: t('nothingText') }}
-    >
+    <>
+      <Listing
+        page
+        rowId={({ id }) => id}
+        filters={filters}
+        tools={
+          <Segmented
+            label={t('decisions')}
+            options={states.map((one) => ({ value: one, label: t(`decision.${one}`) }))}
+            value={state}
+            onChange={onState}
+          />
+        }
+        list={list}
+        failed={t('failed')}
+        label={label}
+        rowName={({ siret }) => siret}
+        card={(row) => ({
+          mini: [format.date(row.createdAt)],
+          title: heading(row),
+          lines: (
+            <>
+              <div className="text-sm text-ink-2">{lines(row)}</div>
+              {row.message && <p className="text-sm">{row.message}</p>}
+              {row.reason && (
+                <p className="text-sm">
+                  <b>{t('reason')}</b> {row.reason}
+                </p>
+              )}
+              {row.state === 'waiting' && (
+                <div className="mt-1 flex flex-wrap gap-2">
+                  <Button size="sm" variant="primary" onClick={() => setAsked({ row, granted: true })}>
+                    {t('accept')}
+                  </Button>
+                  <Button size="sm" onClick={() => setAsked({ row, granted: false })}>
+                    {t('refuse')}
+                  </Button>
+                </div>
+              )}
+              {row.state === 'granted' && onTakeBack && (
+                <div className="mt-1 flex flex-wrap gap-2">
+                  <Button size="sm" onClick={() => setTaken(row)}>
+                    {t('takeBack')}
+                  </Button>
+                </div>
+              )}
+            </>
+          ),
+        })}
+        empty={{ title: emptyTitle, text: t('nothingText') }}
+      />
       {asked?.granted && (
         <ActDialog
           onClose={() => setAsked(null)}
@@ -135,7 +138,7 @@ export function DecisionList<T extends Request, S extends DecisionState>({
           onConfirm={(reason) => onTakeBack(taken, reason)}
         />
       )}
-    </QueuePage>
+    </>
   );
 }
 

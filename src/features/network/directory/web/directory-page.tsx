@@ -1,15 +1,18 @@
 import { useFormat } from '#ui/format.tsx';
+import { ListViews } from '#ui/listing.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { useFilters } from '#ui/use-filters.ts';
 import { ClaimsTab } from './claims-tab.tsx';
-import { type DirectoryView, slugs, useImports } from './frame.ts';
+import { useImports } from './imports.ts';
 import { ImportsTab } from './imports-tab.tsx';
 import { OppositionsTab } from './oppositions-tab.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 
-const tabs = { imports: ImportsTab, claims: ClaimsTab, oppositions: OppositionsTab };
-const views = Object.keys(slugs) as DirectoryView[];
+const slugs = { imports: null, claims: 'revendications', oppositions: 'oppositions' } as const;
+const views = ['imports', 'claims', 'oppositions'] as const;
+const lists = { imports: ImportsTab, claims: ClaimsTab, oppositions: OppositionsTab };
 
 /** The public directory: its imports, who claims an entry, who opposes to being shown. */
 export default function DirectoryPage() {
@@ -27,35 +30,33 @@ export default function DirectoryPage() {
     lastData: data && (last ? format.date(last.dataOn) : t('none')),
     opposed: data && format.number(data.opposed),
   };
-  const Tab = tabs[current];
+  const List = lists[current];
   return (
-    <Tab
-      title={t('title')}
-      crumbs={crumbs}
-      filters={filters}
-      views={{
-        label: t('views'),
-        name: 'vue',
-        slugs,
-        current,
-        labelOf: (one) => t(`tab.${one}`),
-        counts: data && { claims: data.claimsWaiting, oppositions: data.oppositionsWaiting },
-        waiting: ['claims', 'oppositions'],
-        leaves: ['revendication', 'opposition'],
-      }}
-      note={
-        <div className="px-6 py-4 max-md:px-4">
-          <TitleBlock>
-            <TitleBlockRow>
-              {(['listed', 'lastData', 'opposed'] as const).map((one) => (
-                <TitleBlockCell key={one} grow label={t(one)}>
-                  <span className="tabular-nums">{figures[one] ?? '…'}</span>
-                </TitleBlockCell>
-              ))}
-            </TitleBlockRow>
-          </TitleBlock>
-        </div>
-      }
-    />
+    <div className="page lst">
+      <PageHeader title={t('title')} crumbs={crumbs} />
+      <div className="px-6 py-4 max-md:px-4">
+        <TitleBlock>
+          <TitleBlockRow>
+            {(['listed', 'lastData', 'opposed'] as const).map((one) => (
+              <TitleBlockCell key={one} grow label={t(one)}>
+                <span className="tabular-nums">{figures[one] ?? '…'}</span>
+              </TitleBlockCell>
+            ))}
+          </TitleBlockRow>
+        </TitleBlock>
+      </div>
+      <ListViews
+        filters={filters}
+        label={t('views')}
+        name="vue"
+        slugs={slugs}
+        current={current}
+        labelOf={(one) => t(`tab.${one}`)}
+        counts={data && { claims: data.claimsWaiting, oppositions: data.oppositionsWaiting }}
+        waiting={['claims', 'oppositions']}
+        leaves={['revendication', 'opposition']}
+      />
+      <List filters={filters} />
+    </div>
   );
 }

@@ -10,18 +10,18 @@ import { failureOf } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { DateField } from '#ui/input.tsx';
+import { Listing } from '#ui/listing.tsx';
 import { Note } from '#ui/note.tsx';
-import { QueuePage } from '#ui/queue-page.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { directoryAdminApi } from './api-admin.ts';
 import { FaultsDialog } from './faults-dialog.tsx';
-import { type DirectoryFrame, useImports } from './frame.ts';
+import { type DirectoryFilters, useImports } from './imports.ts';
 import { useImportColumns } from './import-columns.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 
 /** The imports, newest first, and what begins one. */
-export function ImportsTab({ note, ...frame }: DirectoryFrame) {
+export function ImportsTab({ filters }: { filters: DirectoryFilters }) {
   const t = useAdminTexts();
   const cache = useQueryClient();
   const list = useImports();
@@ -31,23 +31,21 @@ export function ImportsTab({ note, ...frame }: DirectoryFrame) {
   const { columns, card } = useImportColumns({ onFaults: setShown, onCancel: setStopped });
   const first = list.data?.pages[0];
   return (
-    <QueuePage
-      {...frame}
-      note={
-        <>
-          {note}
-          {first && <NewImport configured={first.configured} onAsked={refresh} />}
-        </>
-      }
-      tight
-      list={list}
-      failed={t('failed')}
-      label={t('list')}
-      rowName={({ fileName }) => fileName}
-      columns={columns}
-      card={card}
-      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
-    >
+    <>
+      <Listing
+        page
+        rowId={({ id }) => id}
+        filters={filters}
+        note={first && <NewImport configured={first.configured} onAsked={refresh} />}
+        tight
+        list={list}
+        failed={t('failed')}
+        label={t('list')}
+        rowName={({ fileName }) => fileName}
+        columns={columns}
+        card={card}
+        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      />
       {shown && <FaultsDialog of={shown} onClose={() => setShown(null)} />}
       {stopped && (
         <ActDialog
@@ -59,7 +57,7 @@ export function ImportsTab({ note, ...frame }: DirectoryFrame) {
           onConfirm={() => directoryAdminApi.cancel.call({ id: stopped.id })}
         />
       )}
-    </QueuePage>
+    </>
   );
 }
 

@@ -3,11 +3,11 @@ import { decisionStates, type DirectoryOpposition } from '#features/network/dire
 import { usePages } from '#ui/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
 import { DecisionList } from './decision-list.tsx';
-import type { DirectoryFrame } from './frame.ts';
+import type { DirectoryFilters } from './imports.ts';
 import { useAdminTexts } from './texts-admin.ts';
 
 /** Who opposes to being shown; what they oppose to is out of sight meanwhile. */
-export function OppositionsTab(frame: DirectoryFrame) {
+export function OppositionsTab({ filters }: { filters: DirectoryFilters }) {
   const t = useAdminTexts();
   const [state, setState] = useState<(typeof decisionStates)[number]>('waiting');
   const list = usePages(directoryAdminApi.oppositions, { state }, { staleTime: 5000 });
@@ -18,7 +18,7 @@ export function OppositionsTab(frame: DirectoryFrame) {
   );
   return (
     <DecisionList
-      frame={frame}
+      filters={filters}
       label={t('tab.oppositions')}
       states={decisionStates}
       state={state}

@@ -59,9 +59,9 @@ export function CorrectSheet({ mission, presence, actOf, keep, refused, onClose 
     const arrivedAt = from === shown(presence.arrivedAt) ? presence.arrivedAt : arrived.toISOString();
     const leftAt = to === shown(presence.leftAt) ? presence.leftAt : (left?.toISOString() ?? null);
     const said = { presenceId: presence.id, arrivedAt, leftAt, breakMinutes: rest, reason: reason.trim() };
-    return (refused
+    return refused
       ? keep.mend(refused, said, { label: t('act.corrected'), detail: said.reason })
-      : keep.correct(said, actOf.get(presence.id)?.key));
+      : keep.correct(said, actOf.get(presence.id)?.key);
   };
   const breaks = usualBreaks.includes(rest) ? usualBreaks : [...usualBreaks, rest].toSorted((a, b) => a - b);
   return (

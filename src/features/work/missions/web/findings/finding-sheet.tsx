@@ -49,18 +49,12 @@ export function FindingSheet({ mission, actOf, keep, refused, onClose }: Finding
     const finding = { ...rest, place: rest.place.trim(), description: rest.description.trim() };
     setMissing(finding.description.length < 3);
     if (finding.description.length < 3) return undefined;
-    return (refused
+    return refused
       ? keep.mend(refused, finding, { label: finding.description })
-      : keep.add('addFinding', finding, finding.description, id));
+      : keep.add('addFinding', finding, finding.description, id);
   };
   return (
-    <KeptSheet
-      place={place}
-      title={t('finding.title')}
-      saveLabel={t('finding.save')}
-      onSave={save}
-      onClose={onClose}
-    >
+    <KeptSheet place={place} title={t('finding.title')} saveLabel={t('finding.save')} onSave={save} onClose={onClose}>
       <Field label={t('finding.place')} optional>
         <Input
           inputSize="touch"

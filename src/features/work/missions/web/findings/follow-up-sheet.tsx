@@ -24,7 +24,7 @@ export function FollowUpSheet({ mission, keep, refused, onClose }: SheetProps) {
   const save = async () => {
     const said = { reason, note: note.trim(), notBefore: notBefore || null };
     const label = t('followUp.act', { reason: t(`reason.${reason}`) });
-    return (refused ? keep.mend(refused, said, { label }) : keep.add('addFollowUp', said, label));
+    return refused ? keep.mend(refused, said, { label }) : keep.add('addFollowUp', said, label);
   };
   return (
     <KeptSheet

@@ -44,16 +44,10 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
   const save = async () => {
     const said = { workerId, day, minutes };
     const label = t('hours.of', { name, time: hoursWords(minutes, t) });
-    return (refused ? keep.mend(refused, said, { label }) : keep.add('addHours', said, label));
+    return refused ? keep.mend(refused, said, { label }) : keep.add('addHours', said, label);
   };
   return (
-    <KeptSheet
-      place={place}
-      title={t('hours.title')}
-      saveLabel={t('hours.save')}
-      onSave={save}
-      onClose={onClose}
-    >
+    <KeptSheet place={place} title={t('hours.title')} saveLabel={t('hours.save')} onSave={save} onClose={onClose}>
       <Field label={t('hours.who')}>
         <Select
           inputSize="touch"

@@ -37,18 +37,10 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
     setTried(true);
     if (!designation || isWrong || !said.unit.trim()) return undefined;
     const part = { designation, reference: said.reference.trim(), quantityMilli, unit: said.unit.trim() };
-    return (refused
-      ? keep.mend(refused, part, { label: designation })
-      : keep.add('addPart', part, designation));
+    return refused ? keep.mend(refused, part, { label: designation }) : keep.add('addPart', part, designation);
   };
   return (
-    <KeptSheet
-      place={place}
-      title={t('part.title')}
-      saveLabel={t('part.save')}
-      onSave={save}
-      onClose={onClose}
-    >
+    <KeptSheet place={place} title={t('part.title')} saveLabel={t('part.save')} onSave={save} onClose={onClose}>
       <Field label={t('part.designation')} required error={tried && !designation ? t('part.missing') : undefined}>
         <Input
           inputSize="touch"

@@ -61,9 +61,7 @@ function QuoteLines({ quote, lines }: { quote: QuoteDetail; lines: QuoteDetail['
             <>
               {designation}{' '}
               {optional && (
-                <Tag tone="line">
-                  {signature ? p(chosen ? 'optionTaken' : 'optionLeft') : t('compare.option')}
-                </Tag>
+                <Tag tone="line">{signature ? p(chosen ? 'optionTaken' : 'optionLeft') : t('compare.option')}</Tag>
               )}
             </>
           ),

@@ -1,9 +1,5 @@
 import type { TradeId } from '#common/trades.ts';
-import {
-  publicationIssues,
-  type RequestDetail,
-  type RequestInput,
-} from '#features/work/requests/request.contract.ts';
+import { publicationIssues, type RequestDetail, type RequestInput } from '#features/work/requests/request.contract.ts';
 import { text } from '../texts-editor.ts';
 
 export interface DraftLine {

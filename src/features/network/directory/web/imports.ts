@@ -1,15 +1,9 @@
-import type { QueuePageProps } from '#ui/queue-page.tsx';
+import type { Filters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
 
-export const slugs = { imports: null, claims: 'revendications', oppositions: 'oppositions' } as const;
-export type DirectoryView = keyof typeof slugs;
-
-/** What the views of the directory have alike. */
-export type DirectoryFrame = Pick<
-  QueuePageProps<{ id: string }, 'vue' | 'revendication' | 'opposition', DirectoryView>,
-  'title' | 'crumbs' | 'filters' | 'views' | 'note'
->;
+/** The filters of the address that its lists know. */
+export type DirectoryFilters = Filters<'vue' | 'revendication' | 'opposition'>;
 
 const over = ['done', 'cancelled', 'failed'];
 
