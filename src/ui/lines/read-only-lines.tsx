@@ -68,7 +68,8 @@ export function ReadOnlyLines({ label, lines, currency, numbered, totalLabel, ac
             const price = agreed ? format.unitPrice(agreed.unitPriceE4, currency) : '';
             const vat = agreed ? format.rate(agreed.vatRateBp) : '';
             const said = { quantity, unit, price, vat };
-            const priced = agreed && `${quantity ? `${quantity} ×` : `${unit} :`} ${price} · ${t('column.vat')} ${vat}`;
+            const cost = quantity ? `${quantity} × ${price}` : `${price} / ${unit}`;
+            const priced = agreed && `${cost} · ${t('column.vat')} ${vat}`;
             return (
               // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by their place
               <tr key={place} className={classes(isLot && 'bg-sunken font-semibold')}>
