@@ -103,18 +103,10 @@ const LegacyBanner = lazy(() => import('#features/people/accounts/web/public/leg
 /** For administrators alone. */
 const AdminBell = lazy(() => import('#features/operations/admin-notifications/web/public/admin-bell.tsx'));
 
-/** Loaded at the first search: nobody needs it to read a page. */
+/** Loaded with the palette: nobody needs it to read a page. */
 const search: NonNullable<ShellServices['search']> = async (query, signal) => {
-  const pieces = await Promise.all([
-    import('#features/work/requests/web/public/palette-search.tsx'),
-    import('#features/work/quotes/web/public/palette-search.tsx'),
-    import('#features/estate/sites/web/public/palette-search.tsx'),
-    import('#features/network/marketplace/web/public/palette-search.tsx'),
-    import('#features/people/profile/web/public/palette-search.tsx'),
-    import('#features/work/conversations/web/public/palette-search.tsx'),
-  ]);
-  const searches = pieces.flatMap((piece) => Object.values(piece));
-  return (await Promise.all(searches.map((one) => one(query.slice(0, 100), signal)))).flat();
+  const { searchAll } = await import('#features/work/search/web/public/palette-search.tsx');
+  return searchAll(query, signal);
 };
 
 /** Of everybody else who is signed in. */
@@ -158,7 +150,7 @@ function WithSession() {
   const legacy = role && isLegacy(role) ? role : null;
   const services = useMemo(
     () => ({
-      ...(!isTechnician && { search }),
+      search,
       counts: { ...counts, ...adminCounts, ...unread },
       unread,
       bell: role && <Suspense>{admin ? <AdminBell /> : <NoticeBell />}</Suspense>,
@@ -170,7 +162,7 @@ function WithSession() {
         </Suspense>
       ),
     }),
-    [counts, adminCounts, unread, role, admin, legacy, isTechnician],
+    [counts, adminCounts, unread, role, admin, legacy],
   );
   return (
     <SessionProvider value={state}>

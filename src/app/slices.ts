@@ -55,6 +55,7 @@ import { slice as notifications } from '#features/people/notifications/slice.ts'
 import { slice as progress } from '#features/people/progress/slice.ts';
 import { slice as thread } from '#features/work/thread/slice.ts';
 import { slice as dashboard } from '#features/work/dashboard/slice.ts';
+import { slice as search } from '#features/work/search/slice.ts';
 import { slice as profile } from '#features/people/profile/slice.ts';
 import { slice as activityReports } from '#features/operations/activity-reports/slice.ts';
 import { slice as administration } from '#features/operations/administration/slice.ts';
@@ -105,7 +106,7 @@ export const bands = [
   [marketplace, mailReplies],
   [applications],
   [notifications, progress],
-  [thread, dashboard, profile, activityReports],
+  [thread, dashboard, search, profile, activityReports],
   [administration],
 ] as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperNumbers } from './paper-numbers.ts';
+import { joinNumbers, paperKind, paperNumbers } from './paper-numbers.ts';
 
 test.each([
   ['OS-2026-0110', '%os-2026-0110%'],
@@ -18,3 +18,21 @@ test.each([
 test.each(['0110', '2000673', '60110', 'robinet', 'escalier-2', 'av1'])('«%s» is no number of a paper', (typed) =>
   expect(paperNumbers(typed)).toEqual([]),
 );
+
+test.each([
+  ['OS 2026 0110', 'OS-2026-0110'],
+  ['robinet os 110', 'robinet os-110'],
+  ['PV OS 2026 0110', 'PV-OS-2026-0110'],
+  ['OS 2026 0110 AV 2', 'OS-2026-0110-AV2'],
+  ['porte 12', 'porte 12'],
+  ['tt 2026 4', 'tt 2026 4'],
+])('«%s» is read as «%s»', (typed, joined) => expect(joinNumbers(typed)).toBe(joined));
+
+test.each([
+  ['DV-39', 'dv'],
+  ['PV-2026-0110', 'os'],
+  ['2026-0110-av1', 'os'],
+  ['2026-0110', null],
+  ['T-2026-0004', 't'],
+  ['robinet', null],
+])('«%s» says its kind', (typed, kind) => expect(paperKind(typed)).toBe(kind));

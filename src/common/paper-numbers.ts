@@ -17,3 +17,19 @@ export function paperNumbers(word: string): string[] {
   const [, of, last, by] = short.exec(typed) ?? [];
   return of && last ? [`%${of}-____-${last.padStart(4, '0')}${amendedBy(by)}%`] : [];
 }
+
+const spaced = /(?<![\p{L}\d])(?:pv\s+)?(?:(?:di|dv|os|fa|t)\s+20\d\d\s+\d{1,6}|(?:di|dv|os|fa)\s+\d{1,6})(?:\s+av\s*\d{1,3})?(?![\p{L}\d])/giu;
+
+/** What was typed, each number of a paper in it written as one word: «OS 2026 0110» as «OS-2026-0110». */
+export const joinNumbers = (typed: string): string =>
+  typed.replace(spaced, (number) => number.replace(/(av)\s+/i, '$1').replace(/\s+/g, '-'));
+
+export type PaperKind = 'di' | 'dv' | 'os' | 'fa' | 't';
+
+/** Of which kind of paper the typed number is: reports and amendments are numbered after their order; null where it does not say. */
+export function paperKind(word: string): PaperKind | null {
+  const typed = word.toLowerCase();
+  const found = whole.exec(typed) ?? short.exec(typed);
+  if (found?.[1]) return found[1] as PaperKind;
+  return found && /^pv|av\d+$/.test(typed) ? 'os' : null;
+}

@@ -1,11 +1,11 @@
-import { CornerDownLeft, LogOut, Moon, Plus, Search, Sun } from 'lucide-react';
+import { CornerDownLeft, ListFilter, LogOut, Moon, Search, Sun } from 'lucide-react';
 import { Command } from 'cmdk';
 import { Dialog } from 'radix-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { path } from '#paths.ts';
 import { useAnnouncement } from '../announcer.tsx';
+import { useFormat } from '../format.tsx';
 import { Icon } from '../icon.tsx';
 import { useSession } from '../session.tsx';
 import { setTheme, useTheme } from '../theme.ts';
@@ -22,6 +22,9 @@ interface Act {
   to?: string;
   run?: () => void;
 }
+
+/** What is asked of the server: one letter is found everywhere, and after «>» come acts alone. */
+const searched = (typed: string) => (typed.startsWith('>') || typed.trim().length < 2 ? '' : typed.trim());
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -60,10 +63,11 @@ function CurrentOption({ palette }: { palette: RefObject<HTMLElement | null> }) 
   return null;
 }
 
-/** Ctrl/⌘ K: requests and sites by the server, pages and acts from here; «>» keeps the acts alone. */
+/** Ctrl/⌘ K: what is written and what may be begun by the server, pages from here; «>» keeps the acts alone. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const w = useWords();
+  const format = useFormat();
   const navigate = useNavigate();
   const worn = useWorn();
   const { signOut } = useSession();
@@ -78,12 +82,15 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const { search } = useShell();
   const found = useQuery({
     queryKey: ['palette', asked],
-    queryFn: ({ signal }) => search?.(asked, signal) ?? [],
-    enabled: search !== undefined && asked.length > 1,
+    queryFn: ({ signal }) => search?.(asked, signal) ?? null,
+    enabled: search !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
+    // Without a network it answers what this device keeps.
+    networkMode: 'always',
   });
-  const groups = asked.length > 1 ? (found.data ?? []) : [];
+  const groups = asked ? (found.data?.groups ?? []) : [];
+  const failed = asked ? (found.data?.failed ?? []) : [];
 
   const pages: Act[] = menuOf(worn).flatMap((group) =>
     group.items.map((item) => ({ label: t(`menu.${item.name}`), glyph: <Icon of={item.icon} />, to: item.to })),
@@ -92,9 +99,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     pages.push({ label: t(`beside.${name}`), glyph: <Icon of={icon} />, to });
   }
   const acts: Act[] = [
-    ...(worn === 'technician'
-      ? []
-      : [{ label: t('palette.newRequest'), glyph: <Icon of={Plus} />, to: path('requestNew') }]),
+    ...(found.data?.acts ?? []),
     ...roleEntries.flatMap((entry) =>
       'onSelect' in entry && !entry.checked
         ? [
@@ -119,7 +124,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   function type(text: string) {
     setTyped(text);
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => setAsked(text.startsWith('>') ? '' : text.trim()), 150);
+    pause.current = setTimeout(() => setAsked(searched(text)), 150);
   }
 
   function go(act: { to?: string; run?: () => void }) {
@@ -190,6 +195,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 {t('palette.none', { query })}
               </Command.Empty>
               {found.isError && <p className="px-2.5 py-5 text-center text-sm text-ink-2">{t('palette.failed')}</p>}
+              {found.data?.isKept && <p className="px-2.5 py-2 text-sm text-ink-2">{t('palette.kept')}</p>}
+              {failed.length > 0 && (
+                <p className="px-2.5 py-2 text-sm text-ink-2">
+                  {t('palette.failedParts', { what: format.list(failed) })}
+                </p>
+              )}
               {groups.map((group) => (
                 <Command.Group key={group.heading} heading={group.heading}>
                   {group.hits.map((hit) =>
@@ -207,9 +218,23 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                             <Marked text={hit.detail} query={query} />
                           </span>
                         )}
+                        {hit.at && (
+                          <span className="shrink-0 text-xs text-ink-3">
+                            {hit.at.length > 10 ? format.dateTime(hit.at) : format.date(hit.at)}
+                          </span>
+                        )}
                       </>,
                     ),
                   )}
+                  {group.all &&
+                    line(
+                      `${group.heading} ${group.all.to}`,
+                      group.all,
+                      <>
+                        <Icon of={ListFilter} />
+                        <span className="min-w-0 flex-1 truncate text-ink-2">{group.all.label}</span>
+                      </>,
+                    )}
                 </Command.Group>
               ))}
               {actLines(t('palette.goTo'), places)}

@@ -7,18 +7,33 @@ export interface PaletteHit {
   /** Number, before the label. */
   reference?: string;
   detail?: string;
+  /** An instant, or a day. */
+  at?: string;
   glyph?: ReactNode;
 }
 
 export interface PaletteGroup {
   heading: string;
   hits: PaletteHit[];
+  /** The list that holds them all, where more were found than are shown. */
+  all?: { to: string; label: string };
+}
+
+/** What the palette shows besides pages. */
+export interface Palette {
+  groups: PaletteGroup[];
+  /** Names of the groups that could not be searched. */
+  failed: string[];
+  /** What the reader may begin. */
+  acts: { label: string; to: string; glyph: ReactNode }[];
+  /** The server is out of reach: what was found is what this device keeps. */
+  isKept?: boolean;
 }
 
 /** What the application lends to the shell, which knows no feature. */
 export interface ShellServices {
-  /** Searches what the reader may see; called after a pause in typing. */
-  search?: (query: string, signal: AbortSignal) => Promise<PaletteGroup[]>;
+  /** Searches what the reader may see; called after a pause in typing, and first without words. */
+  search?: (query: string, signal: AbortSignal) => Promise<Palette>;
   /** Counters of the side menu, by page name of `paths.ts`. */
   counts?: Partial<Record<string, number>>;
   /** Those among them that somebody wrote to the reader: the bar of a phone is marked with them too. */

@@ -1,4 +1,5 @@
 export { seedCoverage } from './seed-coverage.ts';
+export { findProviders } from './find-providers.ts';
 export { providerEvents } from './provider.events.ts';
 export { followAddress } from './follow-address.ts';
 export { keepTrackRecords, type TrackRecord } from './keep-track-records.ts';

@@ -3,6 +3,7 @@ export { checkIdentifiers, isSiret } from './check-identifiers.ts';
 export { listContacts, readCompanyRow as readCompany, readMailLanguage } from './company.queries.ts';
 export { foundProvider, rewriteCompany } from './edit-company.ts';
 export { logos } from './set-logo.ts';
+export { listMembers } from './member.queries.ts';
 export { loadMember } from './load-viewer.ts';
 export { limitMember } from './limit-member.ts';
 export { personOf } from './personal-data.ts';

@@ -6,3 +6,4 @@ export { reactToMessage } from './react-to-message.ts';
 export { type ReportOutcome, moderationMails, readOutcome } from './moderation/mail-decision.ts';
 export { recheckQuote } from './moderation/recheck-quote.ts';
 export { requestsSaying } from './saying.queries.ts';
+export { searchMessages } from './search-messages.ts';

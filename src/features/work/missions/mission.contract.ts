@@ -64,10 +64,11 @@ export const missionContract = {
     .route({
       method: 'GET',
       path: '/api/missions',
-      summary: 'Missions from today on, or of one day; a technician reads their own',
+      summary:
+        'Missions from today on, of one day, or, the latest first, all that hold the typed words; a technician reads their own',
       tags,
     })
-    .input(pageInput.extend({ day: day.optional() }))
+    .input(pageInput.extend({ day: day.optional(), q: line(100).optional() }))
     .output(pageOf(missionItem)),
   /** Of who asks: their own missions; of one who is on none, those of their company. At most 40, codes left out. */
   kept: endpoint('signed-in', [], { crew: true })

@@ -1,9 +1,11 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { addDays } from '#common/days.ts';
 import { dayAt, instantAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { readAs } from '#common/readers.ts';
 import { timeZoneAt } from '#features/estate/sites/site.scope.ts';
+import { papersFound, type Typed } from '#features/work/requests/request-search.scope.ts';
+import { visitPaper } from '#features/work/visits/visit.scope.ts';
 import { awaitsAgreement, hasNoHoursLeft, isStillTheirs } from '#features/work/visits/visit.public.ts';
 import type { Call } from '#platform/http/bind.ts';
 import { cutPage, keyset } from '#platform/db/keyset.ts';
@@ -55,20 +57,41 @@ async function listsOf(db: Kysely<DB>, rows: readonly MissionRow[]) {
 
 const byVisit = (entries: readonly Entry[]) => Map.groupBy(entries, ({ visitId }) => visitId);
 
-/** Missions from today on, or of one day; nothing for the ordering side. */
+interface ListInput {
+  day?: string | undefined;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** The missions that hold what was typed, as ids that the index finds: past and to come. */
+const holding = (viewer: Viewer, typed: Typed) => {
+  const { ctes } = papersFound(viewer, typed, {
+    alias: 'v',
+    from: sql`visits v`,
+    reach: missionScope(viewer),
+    ...visitPaper,
+  });
+  return sql<SqlBool>`v.id = ANY(ARRAY(WITH ${ctes} SELECT id FROM hits))`;
+};
+
+/** Missions from today on, or of one day; of those that are searched for the latest first. Nothing for the ordering side. */
 export async function listMissions(
   { db, viewer, now }: Reading,
-  { day, cursor, limit }: { day?: string | undefined; cursor?: string | undefined; limit: number },
+  { day, q, cursor, limit }: ListInput,
 ): Promise<{ items: MissionItem[]; nextCursor: string | null }> {
-  const { after, by, key } = keyset(cursor, { key: sql`v.listed_at`, id: 'v.id' });
-  const rows = await missions(db)
-    .where(missionScope(viewer))
-    .where(within(day ?? null, day ? 1 : null, now))
-    .where(after)
-    .select(key.as('key'))
-    .orderBy(by as never)
-    .limit(limit + 1)
-    .execute();
+  const { after, by, key } = keyset(cursor, { key: sql`v.listed_at`, id: 'v.id', way: q ? 'DESC' : 'ASC' });
+  const pageOf = (condition: RawBuilder<SqlBool>) =>
+    missions(db)
+      .where(missionScope(viewer))
+      .where(condition)
+      .where(after)
+      .select(key.as('key'))
+      .orderBy(by as never)
+      .limit(limit + 1)
+      .execute();
+  const typed = q ? await pageOf(holding(viewer, { q })) : await pageOf(within(day ?? null, day ? 1 : null, now));
+  const rows = q && typed.length === 0 ? await pageOf(holding(viewer, { q, loosely: true })) : typed;
   const { rows: shown, nextCursor } = cutPage(rows, limit);
   const [entries, lists] = await Promise.all([
     listEntries(

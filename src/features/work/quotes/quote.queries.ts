@@ -1,17 +1,16 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { paperNumbers } from '#common/paper-numbers.ts';
 import type { CertifiedRate } from '#common/vat.ts';
+import { papersFound, type Typed } from '#features/work/requests/request-search.scope.ts';
 import { verifiedInsurances } from '#features/network/documents/document.scope.ts';
 import { departementAt, isOverAt, todayAt } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { foldedContains } from '#platform/db/containing.ts';
 import { cutPage, keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { QuoteDetail, quoteContract, ComparedQuote } from './quote.contract.ts';
 import { isInvitationDeclined, lastRevisionRequest, waitsForRevision } from './revision.queries.ts';
-import { isParted, quoteScope, titleForAuthor } from './quote.scope.ts';
+import { isParted, quotePaper, quoteScope, titleForAuthor } from './quote.scope.ts';
 
 type ListInput = z.output<(typeof quoteContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 
@@ -99,57 +98,34 @@ function inView(viewer: Viewer, view: ListInput['view'], now: Date): RawBuilder<
   }
 }
 
-/** Up to here what a text finds is gathered first and put in order then. */
-const few = 1000;
+/** Quotes whose request, number or other company holds the typed words, in any order. */
+const found = (viewer: Viewer, typed: Typed) =>
+  papersFound(viewer, typed, { alias: 'q', from: sql`quotes q`, reach: quoteScope(viewer), ...quotePaper });
 
-/**
- * Quotes whose request, number or other company holds what was typed, as the ids of no more than `few`; null in `bound`
- * where there are more, which are met soon in the order of the list itself.
- */
-function found(viewer: Viewer, typed: string) {
-  const own =
-    viewer.side === 'provider'
-      ? sql`q.provider_id = ${viewer.company?.id ?? null}`
-      : viewer.side === 'admin'
-        ? sql`q.state <> 'draft'`
-        : sql`q.company_id = ${viewer.company?.id ?? null} AND q.state <> 'draft'`;
-  const other = viewer.side === 'provider' ? sql`q.company_id` : sql`q.provider_id`;
-  const isNamed = foldedContains(sql`fold(${companyName('c')})`, typed);
-  const number = sql`fold(q.number)`;
-  const written = paperNumbers(typed).map((pattern) => sql`${number} LIKE fold(${pattern})`);
-  const isNumbered = sql`(${sql.join([foldedContains(number, typed), ...written], sql` OR `)})`;
-  const isAbout = foldedContains(sql`r.search_text`, typed);
-  const one = (source: RawBuilder<unknown>) => sql`(SELECT q.id FROM ${source} LIMIT ${few + 1})`;
-  return {
-    ctes: sql`hits AS MATERIALIZED (
-        ${one(sql`requests r JOIN quotes q ON q.request_id = r.id WHERE ${own} AND ${ofRequests(viewer)} AND ${isAbout}`)}
-        UNION ALL ${one(sql`quotes q WHERE ${own} AND ${isNumbered}`)}
-        UNION ALL ${one(sql`quotes q WHERE ${own} AND ${other} = ANY(ARRAY(SELECT c.id FROM company_profiles c WHERE ${isNamed}))`)}),
-      bound AS MATERIALIZED (SELECT count(*) <= ${few} AS few FROM hits)`,
-    gathered: sql`(SELECT few FROM bound) AND q.id = ANY(ARRAY(SELECT id FROM hits))`,
-    // As values: an EXISTS would be answered from all that is found, where a page walks past few.
-    met: sql`NOT (SELECT few FROM bound) AND (${isNumbered}
-      OR (SELECT ${isAbout} FROM requests r WHERE r.id = q.request_id)
-      OR (SELECT ${isNamed} FROM company_profiles c WHERE c.id = ${other}))`,
-  };
+interface Page {
+  rows: QuoteRow[];
+  nextCursor: string | null;
 }
 
-/** Requests of the viewer's company alone are searched, where it has any. */
-const ofRequests = ({ side, company }: Viewer) =>
-  side === 'ordering' ? sql`r.company_id = ${company?.id ?? null}` : sql`true`;
-
 /** One page of the provider's own quotes, or of those the ordering side received; the latest first. */
-export async function listQuotes(
+export async function listQuotes(db: Kysely<DB>, viewer: Viewer, input: ListInput, now: Date): Promise<Page> {
+  const page = await readPage(db, viewer, input, now);
+  return input.q && page.rows.length === 0 ? readPage(db, viewer, input, now, true) : page;
+}
+
+/** With `loosely`, each word that is searched for may hold a typing error. */
+async function readPage(
   db: Kysely<DB>,
   viewer: Viewer,
   { cursor, limit, view, q }: ListInput,
   now: Date,
-): Promise<{ rows: QuoteRow[]; nextCursor: string | null }> {
+  loosely = false,
+): Promise<Page> {
   const order = keyset(cursor, { key: sql`q.created_at`, id: 'q.id', way: 'DESC' });
   const ids = (more: RawBuilder<unknown>) => sql`(SELECT q.id, q.created_at FROM quotes q
     WHERE ${quoteScope(viewer)} AND ${inView(viewer, view, now)} AND ${more} AND ${order.after}
     ORDER BY ${order.by} LIMIT ${limit + 1})`;
-  const search = q ? found(viewer, q) : null;
+  const search = q ? found(viewer, { q, loosely }) : null;
   const page = search ? sql`WITH ${search.ctes} ${ids(search.gathered)} UNION ALL ${ids(search.met)}` : ids(sql`true`);
   const { rows: keys } = await sql<{ id: string }>`${page}`.execute(db);
   const read = keys.length

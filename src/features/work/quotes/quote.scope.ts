@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Paper } from '#features/work/requests/request-search.scope.ts';
 import { isSealed } from '#features/work/requests/request.scope.ts';
 import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -25,3 +26,10 @@ export const isParted = sql<boolean>`(r.provider_id IS DISTINCT FROM q.provider_
 /** The title of `r` as the author of `q` may read it. */
 export const titleForAuthor = sql<string>`CASE WHEN ${isParted} THEN coalesce((SELECT v.scope ->> 'title'
   FROM request_scopes v WHERE v.request_id = r.id AND v.version = q.scope_version), r.title) ELSE r.title END`;
+
+/** By what a quote `q` is found besides its request. */
+export const quotePaper: Paper = {
+  kind: 'dv',
+  number: sql`q.number`,
+  named: sql`ARRAY[q.provider_id, q.company_id, (SELECT r.created_by FROM requests r WHERE r.id = q.request_id)]`,
+};

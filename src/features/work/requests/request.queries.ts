@@ -8,7 +8,7 @@ import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type requestContract, requestItem, type views } from './request.contract.ts';
 import { columnsOf, notAnswered } from './request-columns.queries.ts';
-import { requestsHolding, type Typed } from './request-search.queries.ts';
+import { requestsFound, type RequestsSaying } from './request-search.scope.ts';
 import { keptScope, openStates, openWords, requestScope, statusOf } from './request.scope.ts';
 
 type ListInput = z.output<(typeof requestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
@@ -54,9 +54,6 @@ function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder
   }
 }
 
-/** The ids of requests on which somebody wrote what was typed, as far as the viewer reads it; at most so many. */
-export type RequestsSaying = (viewer: Viewer, typed: string, limit: number) => RawBuilder<unknown>;
-
 /** The first instant of a day, or of the one after it. */
 const startOf = (day: string, after = 0) => sql`((${day}::date + ${after}::integer) AT TIME ZONE 'Europe/Paris')`;
 
@@ -99,26 +96,6 @@ const orders = {
   due: { key: sql`coalesce(r.due_at, 'infinity')`, id: 'r.id' },
 } as const;
 
-/** Up to here what a text finds is gathered first and put in order then. */
-const few = 1000;
-
-/**
- * What a text finds, or somebody wrote on it: gathered as long as it is little; what it finds often is met soon in the
- * order of the list itself. Either way the cost is bounded, also where nothing is found.
- */
-function found(viewer: Viewer, typed: Typed, saying: RequestsSaying) {
-  const { ids, met } = requestsHolding(viewer, typed);
-  return {
-    ctes: sql`said (id) AS MATERIALIZED (${saying(viewer, typed.q, few)}),
-      searched AS MATERIALIZED (SELECT id FROM said UNION ALL ${ids}),
-      hits AS MATERIALIZED (SELECT r.id FROM searched s JOIN requests r ON r.id = s.id
-        WHERE ${requestScope(viewer)} LIMIT ${few + 1}),
-      bound AS MATERIALIZED (SELECT count(*) <= ${few} AS few FROM hits),`,
-    gathered: sql`(SELECT few FROM bound) AND r.id = ANY(ARRAY(SELECT id FROM hits))`,
-    met: sql`NOT (SELECT few FROM bound) AND (${met} OR r.id = ANY(ARRAY(SELECT id FROM said)))`,
-  };
-}
-
 type Extra = { acts: Record<string, Verdict>; saying: RequestsSaying };
 
 /** One page of the list, as JSON that PostgreSQL writes; what nothing holds as it was typed is read with a slip a word. */
@@ -131,13 +108,13 @@ export async function listRequests(db: Kysely<DB>, viewer: Viewer, input: ListIn
 /** The page's rows are found by index, then joined. */
 async function readPage(db: Kysely<DB>, viewer: Viewer, input: ListInput, saying: RequestsSaying, loosely = false) {
   const order = keyset(input.cursor, orders[input.sort]);
-  const match = input.q ? found(viewer, { q: input.q, loosely }, saying) : null;
+  const match = input.q ? requestsFound(viewer, { q: input.q, loosely }, saying) : null;
   const rows = (more: RawBuilder<unknown>) => sql`SELECT r.* FROM requests r
     WHERE ${conditions(viewer, input)} AND ${more} AND ${order.after}
     ORDER BY ${order.by} LIMIT ${input.limit + 1}`;
   return one(
     await sql<WrittenPage>`
-    WITH ${match?.ctes ?? sql``}
+    WITH ${match ? sql`${match.ctes},` : sql``}
     found AS (${match ? sql`(${rows(match.gathered)}) UNION ALL (${rows(match.met)})` : rows(sql`true`)}),
     page AS MATERIALIZED (
       SELECT r.*, row_number() OVER (ORDER BY ${order.by}) AS rank, ${order.key} AS key FROM found r),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
+import type { Paper } from '#features/work/requests/request-search.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 /** The orders a viewer may read, as a condition on `w`: those of the two companies it binds, and admins. */
@@ -8,3 +9,10 @@ export function orderScope({ side, company }: Viewer): RawBuilder<SqlBool> {
   if (!company) return sql<SqlBool>`false`;
   return side === 'provider' ? sql<SqlBool>`w.provider_id = ${company.id}` : ofCompany(company, 'w');
 }
+
+/** By what an order `w` is found besides its request: its amendments and its report are numbered after it. */
+export const orderPaper: Paper = {
+  kind: 'os',
+  number: sql`numbers_of_order(w)`,
+  named: sql`ARRAY[w.provider_id, w.company_id, (SELECT r.created_by FROM requests r WHERE r.id = w.request_id)]`,
+};

@@ -1,4 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
 import fr from '../texts/fr.json' with { type: 'json' };
 
-export const { useTexts, text } = defineTexts('sites/screens', fr.screens);
+export const { useTexts } = defineTexts('sites/screens', fr.screens);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { sideOf } from '#common/roles.ts';
 import { TacitTerms } from '#features/work/receptions/web/public/tacit-terms.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -24,7 +25,12 @@ export function CompanySection() {
   const orders = sideOf(profile.selectedRole) === 'ordering';
   const company = useQuery(companyApi.read.queryOptions({ enabled: current !== null })).data;
   const [open, setOpen] = useState<'edit' | 'invite' | null>(null);
-  const close = () => setOpen(null);
+  const [address, setAddress] = useSearchParams();
+  const isInviting = open === 'invite' || (address.has('inviter') && company?.acts.invite.allowed);
+  const close = () => {
+    setOpen(null);
+    if (address.has('inviter')) setAddress({}, { replace: true });
+  };
   const details = company && [
     company.legalForm,
     company.registry,
@@ -70,7 +76,7 @@ export function CompanySection() {
             </div>
           )}
           {open === 'edit' && <CompanyDialog company={company} onClose={close} />}
-          {open === 'invite' && <InviteDialog company={company} onClose={close} />}
+          {isInviting && <InviteDialog company={company} onClose={close} />}
         </>
       )}
     </ProfileSection>

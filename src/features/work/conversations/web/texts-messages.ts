@@ -2,4 +2,4 @@ import { defineTexts } from '#ui/texts.ts';
 import fr from '../texts/fr.json' with { type: 'json' };
 
 /** What is said around messages, wherever they are shown. */
-export const { useTexts, text } = defineTexts('conversations/messages', fr.messages);
+export const { useTexts } = defineTexts('conversations/messages', fr.messages);

@@ -1,4 +1,4 @@
-import { CalendarDays, ListChecks } from 'lucide-react';
+import { CalendarDays, ListChecks, SearchX } from 'lucide-react';
 import { addDays } from '#common/days.ts';
 import { dayAt } from '#common/place-time.ts';
 import type { MissionItem } from '#features/work/missions/mission-bundle.contract.ts';
@@ -16,11 +16,13 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { MoreButton } from '#ui/pager.tsx';
 import { readMore } from '#ui/read-more.ts';
 import { useSignedIn } from '#ui/session.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { useFilters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { missionApi } from './api.ts';
+import { missionHolds } from './public/kept-missions.ts';
 import { MissionRow } from './mission-row.tsx';
 import { useTexts } from './texts.ts';
 import { useKeptMissions } from './use-mission.ts';
@@ -31,21 +33,23 @@ const dayOf = ({ startsAt, site }: MissionItem, today: string): string => {
   return day < today ? today : day;
 };
 
-/** One’s missions: today first, then tomorrow and the days after; today’s and tomorrow’s are on the device. */
+/** One’s missions: today first, then tomorrow and the days after; or all, past ones too, that hold what is searched for. */
 export default function MissionsPage() {
   const t = useTexts();
-  const filters = useFilters<'jour'>();
+  const filters = useFilters<'jour' | 'q'>();
   const day = filters.get('jour');
+  const q = filters.get('q').trim();
   const { company } = useSignedIn();
   const online = useOnline();
   const phone = usePhone();
   const { acts } = useQueue();
   const kept = useKeptMissions();
-  const list = usePages(missionApi.list, { ...(day && { day }) });
+  const list = usePages(missionApi.list, { ...(day && { day }), ...(q && { q }) });
   const read = list.data?.pages.flatMap(({ items }) => items);
   // What this device did of a mission counts, wherever its line was read from.
   const known = new Map(kept.missions?.map((one) => [one.id, one]));
-  const missions = (day ? read : (read ?? kept.missions))?.map((one) => known.get(one.id) ?? one);
+  const here = q ? kept.missions?.filter((one) => missionHolds(one, q)) : kept.missions;
+  const missions = (day ? read : (read ?? here))?.map((one) => known.get(one.id) ?? one);
   const error = list.error ?? kept.error;
   // Lists of checks are the office's.
   const lists = company?.membership !== 'technician' && (
@@ -58,8 +62,17 @@ export default function MissionsPage() {
       <PageHeader title={t('title')} actions={phone ? undefined : lists} />
       <div className="page bg-canvas">
         <div className="mx-auto max-w-180 pb-6">
+          <div className="px-4 pt-3" role="search">
+            <SearchField
+              className="w-full"
+              label={t('list.searchLabel')}
+              placeholder={t('list.search')}
+              value={filters.get('q')}
+              onChange={(typed) => filters.set({ q: typed, ...(typed && { jour: null }) })}
+            />
+          </div>
           {missions ? (
-            <Days missions={missions} day={day} acts={acts} />
+            <Days missions={missions} day={day} sought={q} acts={acts} />
           ) : error && !kept.isFetching ? (
             <ListFailure title={t('failed')} error={error} loading={list.isFetching} onRetry={list.refetch} />
           ) : (
@@ -69,7 +82,7 @@ export default function MissionsPage() {
           {list.hasNextPage && (
             <div className="px-4 pt-3">
               <MoreButton block size="touch" hasMore={list.hasNextPage} onMore={() => readMore(list)}>
-                {t('list.more')}
+                {t(q ? 'list.moreFound' : 'list.more')}
               </MoreButton>
             </div>
           )}
@@ -99,16 +112,22 @@ export default function MissionsPage() {
 interface DaysProps {
   missions: readonly MissionItem[];
   day: string;
+  /** What they were searched by: then each stands under its own day, and none but theirs. */
+  sought: string;
   acts: readonly KeptAct[];
 }
 
-function Days({ missions, day, acts }: DaysProps) {
+function Days({ missions, day, sought, acts }: DaysProps) {
   const t = useTexts();
   const format = useFormat();
   const today = format.today();
-  const placed = missions.map((mission) => ({ mission, on: day || dayOf(mission, today) }));
+  const placed = missions.map((mission) => ({ mission, on: day || dayOf(mission, sought ? '' : today) }));
+  if (sought && missions.length === 0)
+    return <EmptyState icon={SearchX} title={t('list.noneFound', { q: sought })} text={t('list.noneFoundText')} />;
   // Today stands there even when it is empty: that is the answer to what one came to see.
-  const days = [...new Set([day || today, ...placed.map(({ on }) => on)])].toSorted();
+  const first = sought ? [] : [day || today];
+  const sorted = [...new Set([...first, ...placed.map(({ on }) => on)])].toSorted();
+  const days = sought ? sorted.toReversed() : sorted;
   const heading = (on: string) => {
     const date = format.day(on);
     if (on === today) return t('list.onToday', { date });

@@ -1,27 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+import type { Mission } from '#features/work/missions/mission-keptMissions.contract.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { readKept, readOrKept, type Reading } from '#ui/offline/kept-reads.ts';
 import { useOnline, useQueue } from '#ui/offline/use-queue.ts';
 import { useSignedIn } from '#ui/session.tsx';
 import { missionApi } from './api.ts';
+import { keptMissions } from './public/kept-missions.ts';
 import { keepThumbs } from './photos/kept-thumbs.ts';
 import { actsByEntry, withActs } from './overlay.ts';
 
 /** What was read is of use for so long: until the day after tomorrow. */
 const keptMs = 2 * 86_400_000;
 const soon = () => new Date(Date.now() + keptMs);
-const bundle = 'missions';
 
 /** The missions of today and tomorrow, whole: from the server, else as this device kept them. */
-const readKeptMissions = () => readOrKept(bundle, soon(), () => missionApi.kept.call({}));
+const readKeptMissions = () => readOrKept(keptMissions, soon(), () => missionApi.kept.call({}));
 
 async function readMission(id: string): Promise<Reading<Mission>> {
   try {
     return await readOrKept(`mission/${id}`, soon(), () => missionApi.read.call({ id }));
   } catch (error) {
-    const kept = error instanceof TypeError ? await readKept<{ items: Mission[] }>(bundle).catch(() => null) : null;
+    const kept = error instanceof TypeError ? await readKept<{ items: Mission[] }>(keptMissions).catch(() => null) : null;
     const found = kept?.data.items.find((one) => one.id === id);
     if (!kept || !found) throw error;
     return { ...kept, data: found };

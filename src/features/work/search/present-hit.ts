@@ -1,0 +1,37 @@
+import type { Viewer } from '#platform/session/viewer.ts';
+import { type PageName, path } from '#paths.ts';
+import type { HitRow } from './paper-parts.queries.ts';
+import type { PartKind, SearchHit } from './search.contract.ts';
+
+/** Where what a hit opens is read; crews have the page of their mission. */
+const pageOf: Record<PartKind, (opens: string, side: Viewer['side']) => string> = {
+  requests: (requestId) => path('request', { requestId }),
+  quotes: (quoteId) => path('quote', { quoteId }),
+  orders: (requestId) => path('request', { requestId }),
+  visits: (id, side) => (side === 'provider' ? path('mission', { visitId: id }) : path('request', { requestId: id })),
+  trips: () => path('handling'),
+  sites: (siteId) => path('site', { siteId }),
+  providers: (provider) => path('provider', { provider }),
+  people: () => `${path('profile')}#entreprise`,
+  contracts: (collaborationId) => path('collaborationDetail', { collaborationId }),
+  messages: (address) => address,
+};
+
+/** A hit with its address. */
+export function presentHit({ side }: Viewer, kind: PartKind, { opens, ...hit }: HitRow): SearchHit {
+  return { ...hit, to: pageOf[kind](opens, side) };
+}
+
+const lists: Partial<Record<PartKind, PageName>> = {
+  requests: 'requests',
+  quotes: 'quotes',
+  sites: 'sites',
+  providers: 'providerSearch',
+  contracts: 'collaborations',
+};
+
+/** The list that finds all of a kind by the same words; null where there is none. */
+export function listOf({ side }: Viewer, kind: PartKind, q: string): string | null {
+  const page = kind === 'visits' && side === 'provider' ? 'missions' : lists[kind];
+  return page ? `${path(page)}?${new URLSearchParams({ q }).toString()}` : null;
+}

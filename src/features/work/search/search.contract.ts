@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint, id, line } from '#common/contract-kit.ts';
+
+/** The kinds of things that are found, in the order they are shown. */
+export const partKinds = [
+  'requests',
+  'quotes',
+  'orders',
+  'visits',
+  'trips',
+  'sites',
+  'providers',
+  'people',
+  'contracts',
+  'messages',
+] as const;
+export type PartKind = (typeof partKinds)[number];
+
+/** What may be begun from anywhere. */
+export const startedActs = ['request', 'quote', 'site', 'colleague', 'contractor', 'worker'] as const;
+export type StartedAct = (typeof startedActs)[number];
+
+/** A count beyond this one is not finished: «more than a thousand». */
+export const mostCounted = 1000;
+
+const hit = z.object({
+  id,
+  /** The address of its page: an order’s is that of its request. */
+  to: z.string(),
+  label: z.string(),
+  /** Its number or reference; empty where it has none. */
+  reference: z.string(),
+  detail: z.string(),
+  /** Of a request, in words of the reader’s side; empty for the others. */
+  state: z.string(),
+  /** When a visit is, or the day of a trip; null for the others. */
+  at: z.string().nullable(),
+});
+export type SearchHit = z.output<typeof hit>;
+
+const part = z.object({
+  kind: z.enum(partKinds),
+  /** Null where they are not counted. */
+  count: z.int().nullable(),
+  /** The list that holds them all; null where there is none. */
+  all: z.string().nullable(),
+  hits: z.array(hit),
+});
+export type SearchPart = z.output<typeof part>;
+
+const found = z.object({
+  parts: z.array(part),
+  /** Parts that did not answer: what they hold is not known. */
+  failed: z.array(z.enum(partKinds)),
+  acts: z.array(z.enum(startedActs)),
+});
+export type Found = z.output<typeof found>;
+
+export const searchContract = {
+  read: endpoint('signed-in', [], { crew: true })
+    .route({
+      method: 'GET',
+      path: '/api/search',
+      summary: 'All that the reader may read and that holds the typed words, by kind; without words, what they may begin',
+      tags: ['search'],
+    })
+    .input(z.object({ q: line(100).default('') }))
+    .output(found),
+};
