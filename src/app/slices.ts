@@ -19,6 +19,7 @@ import { slice as accounts } from '#features/people/accounts/slice.ts';
 import { slice as companies } from '#features/people/companies/slice.ts';
 import { slice as companyBlocks } from '#features/people/company-blocks/slice.ts';
 import { slice as plans } from '#features/operations/plans/slice.ts';
+import { slice as savedViews } from '#features/work/saved-views/slice.ts';
 import { slice as contact } from '#features/public/contact/slice.ts';
 import { slice as sites } from '#features/estate/sites/slice.ts';
 import { slice as providers } from '#features/network/providers/slice.ts';
@@ -80,7 +81,7 @@ export const bands = [
   [consent],
   [accounts],
   [companies({ ...accountsOfWorkers, sitesOf })],
-  [companyBlocks, plans(countUsage), contact],
+  [companyBlocks, plans(countUsage), contact, savedViews],
   [sites, providers, adminNotifications],
   [
     tariffs,

@@ -47,6 +47,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     rgpd_consent_logs: ['ip_address', 'user_agent', 'user_id'],
     role_migration_items: ['user_id'],
     saved_searches: ['address', 'criteria', 'name', 'user_id'],
+    saved_views: ['address', 'name', 'user_id'],
     sessions: ['ip_address', 'user_agent', 'user_id'],
     sign_in_challenges: ['user_id'],
     site_assignments: ['user_id'],

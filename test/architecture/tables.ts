@@ -37,6 +37,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'role_migration_items',
   ],
   contact: ['contact_messages'],
+  'saved-views': ['saved_views'],
   companies: ['company_profiles', 'memberships', 'company_invitations', 'site_assignments'],
   'company-blocks': ['company_blocks', 'blocked_pairs'],
   plans: ['plan_requests', 'plan_changes'],

@@ -2,6 +2,7 @@ import { ArrowDownWideNarrow, Download, Layers, SignalHigh, Wrench } from 'lucid
 import type { Side } from '#common/roles.ts';
 import { trades } from '#common/trades.ts';
 import { priorities, statuses } from '#features/work/requests/request.contract.ts';
+import { SavedViews } from '#features/work/saved-views/web/public/saved-views.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -12,7 +13,7 @@ import { useTexts } from '../texts.ts';
 import { ProviderFilter } from './provider-filter.tsx';
 import { AmountFilter, PeriodFilter } from './range-filters.tsx';
 import { SiteFilter } from './site-filter.tsx';
-import type { RequestFilters, Status } from './use-request-filters.ts';
+import { type RequestFilters, type Status, writeFilters } from './use-request-filters.ts';
 
 const derived: readonly Status[] = ['awaiting_quotes', 'sealed_received', 'quotes_to_compare'];
 
@@ -91,6 +92,7 @@ export function Toolbar({ side, filters, onChange, onExport }: ToolbarProps) {
           }))}
         />
       </div>
+      {side !== 'admin' && <SavedViews list="requests" address={writeFilters(filters).toString()} />}
       <IconButton icon={Download} label={t('export.all')} onClick={onExport} />
     </div>
   );
