@@ -28,8 +28,8 @@ export interface Page {
   drawn?: true;
   /** Technicians open it besides what everybody reads, as it comes. */
   technicians?: true;
-  /** Opens without a network too, for who was last signed in on this device, from what was kept for them. */
-  offline?: true;
+  /** Opens without a network too, for who was last signed in on this device: from what it keeps itself, or as it was last read there. */
+  offline?: 'itself' | 'as-read';
   /** What its first screen asks of the API when nothing is chosen in its address: asked for with the page, not after it. */
   reads?: readonly string[];
 }
@@ -85,7 +85,11 @@ export const pages = {
     frame: 'bare',
   },
   design: { file: 'ui/design/design-page', addresses: ['/design'], frame: 'bare' },
-  request: { file: 'work/thread/request-page', addresses: ['/demandes/:requestId', '/requests/:requestId'] },
+  request: {
+    file: 'work/thread/request-page',
+    addresses: ['/demandes/:requestId', '/requests/:requestId'],
+    offline: 'as-read',
+  },
   reception: {
     file: 'work/thread/reception-page',
     addresses: ['/demandes/:requestId/reception', '/requests/:requestId/reception'],
@@ -96,11 +100,11 @@ export const pages = {
     file: 'work/missions/missions-page',
     addresses: ['/missions'],
     technicians: true,
-    offline: true,
+    offline: 'itself',
     reads: ['/api/missions', '/api/missions/kept'],
   },
   missionChecks: { file: 'work/missions/checklists/checklists-page', addresses: ['/missions/controles'] },
-  mission: { file: 'work/missions/mission-page', addresses: ['/missions/:visitId'], technicians: true, offline: true },
+  mission: { file: 'work/missions/mission-page', addresses: ['/missions/:visitId'], technicians: true, offline: 'itself' },
   quotes: { file: 'work/quotes/quotes-page', addresses: ['/devis'] },
   quoteNew: { file: 'work/quotes/quote-new-page', addresses: ['/devis/nouveau'] },
   quote: { file: 'work/thread/quote-page', addresses: ['/devis/:quoteId'] },
@@ -189,11 +193,12 @@ export const pages = {
   guides: { file: 'public/pages/guides-page', addresses: ['/guides-utilisateur'], prerender: true, visitors: true },
   documentation: { file: 'public/pages/documentation-page', addresses: ['/documentation', '/monitoring'] },
   profile: { file: 'people/profile/profile-page', addresses: ['/profil', '/profile', '/app'], technicians: true },
-  sending: { file: 'ui/offline/sending-page', addresses: ['/missions/envoi'], technicians: true, offline: true },
+  sending: { file: 'ui/offline/sending-page', addresses: ['/missions/envoi'], technicians: true, offline: 'itself' },
   notifications: {
     file: 'people/notifications/notices-page',
     addresses: ['/notifications'],
     technicians: true,
+    offline: 'as-read',
     reads: ['/api/notices?limit=50', '/api/notices/count'],
   },
   noticesStop: { file: 'people/notifications/stop-page', addresses: ['/notifications/desabonnement'], frame: 'bare' },
@@ -249,7 +254,7 @@ export const pages = {
   directoryEntry: { file: 'network/directory/entry-page', addresses: ['/annuaire/:siret'], frame: 'public' },
   /** Whom a visit is for, by the link they were sent: no session is asked for. */
   slotChoice: { file: 'work/appointments/slot-page', addresses: ['/creneau/:key'], frame: 'bare', drawn: true },
-  planning: { file: 'work/planning/planning-page', addresses: ['/planning'], technicians: true },
+  planning: { file: 'work/planning/planning-page', addresses: ['/planning'], technicians: true, offline: 'as-read' },
   budgets: { file: 'estate/budgets/budgets-page', addresses: ['/budgets'] },
   crews: { file: 'network/crews/crews-page', addresses: ['/equipes', '/crews'] },
   notFound: { file: 'ui/not-found-page', addresses: ['/*'], visitors: true },
@@ -300,7 +305,14 @@ export const isOfTechnicians = (name: PageName): boolean => (pages[name] as Page
 export function opensOffline(address: string): boolean {
   const name = pageAt(address);
   const page: Page | undefined = name && pages[name];
-  return page?.offline === true;
+  return page?.offline !== undefined;
+}
+
+/** Whether this device keeps a page as it was last read there. */
+export function isKeptAsRead(address: string): boolean {
+  const name = pageAt(address);
+  const page: Page | undefined = name && pages[name];
+  return page?.offline === 'as-read';
 }
 
 /** The words of one part that stand right under an address of pages of their own: nothing else may be called so there. */

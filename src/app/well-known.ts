@@ -37,6 +37,8 @@ const manifest = {
   // Shown before it is installed; a browser takes those of its own form.
   screenshots: [screenshotOf('narrow', '780x1688'), screenshotOf('wide', '1280x800')],
   shortcuts: [
+    { name: 'Missions', url: path('missions') },
+    { name: 'Planning', url: path('planning') },
     { name: 'Demandes', url: path('requests') },
     { name: 'Collaboration', url: path('conversations') },
     { name: 'Envoi', url: path('sending') },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Session } from '../session.tsx';
 import { keepRead, readKept } from './kept-reads.ts';
 import { lastOwner, ownerOf, setOwner } from './owner.ts';
@@ -22,10 +22,12 @@ export function useOwner(session: Session | undefined): void {
 
 /**
  * Who was signed in here is signed in still, as far as a page knows that opens without a network. It is asked again as
- * soon as the server answers; until then the server is not reached, whoever sits there.
+ * soon as the server answers; until then the server is not reached, whoever sits there. Answers whether the session is one of
+ * those.
  */
-export function useKeptSession(isWanted: boolean): void {
+export function useKeptSession(isWanted: boolean): boolean {
   const cache = useQueryClient();
+  const [isKept, setKept] = useState(false);
   useEffect(() => {
     const owner = lastOwner();
     if (!isWanted || !owner) return;
@@ -33,7 +35,10 @@ export function useKeptSession(isWanted: boolean): void {
     void readKept<Session>(name)
       .catch(() => null)
       .then((kept) => {
-        if (kept && !cache.getQueryData(key)) cache.setQueryData(key, kept.data, { updatedAt: 1 });
+        if (!kept || cache.getQueryData(key)) return;
+        setKept(true);
+        cache.setQueryData(key, kept.data, { updatedAt: 1 });
       });
   }, [isWanted, cache]);
+  return isKept;
 }

@@ -1,6 +1,15 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
-import { isOfTechnicians, isOpenToVisitors, opensOffline, pageNameOf, path, requiredRole } from '#paths.ts';
+import {
+  isKeptAsRead,
+  isOfTechnicians,
+  isOpenToVisitors,
+  opensOffline,
+  pageAt,
+  pageNameOf,
+  path,
+  requiredRole,
+} from '#paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { classes } from '../classes.ts';
 import { useHotkeys } from '../hotkeys.ts';
@@ -8,6 +17,7 @@ import { announceTo } from '../device/announce-to.ts';
 import { keepOnDevice } from '../device/keep.ts';
 import { useSentHere } from '../device/push.ts';
 import { useLive, useTopic } from '../live.ts';
+import { useKeptPage } from '../offline/kept-pages.ts';
 import { useKeptSession, useOwner } from '../offline/kept-session.ts';
 import { LeaveGuard } from '../offline/leave-guard.tsx';
 import { useDocumentsAway } from '../offline/use-documents-away.ts';
@@ -15,8 +25,10 @@ import { startSending } from '../offline/start-sending.ts';
 import { askWhoIsSignedIn } from '../query-client.ts';
 import { PieceBoundary } from '../piece-boundary.tsx';
 import { spokenLanguage } from '../texts.ts';
+import { sideOf } from '#common/roles.ts';
 import { useServerUnreachable } from '../server-reachable.ts';
 import { useSession, useSignedIn } from '../session.tsx';
+import { SkeletonRows } from '../skeleton.tsx';
 import { stateToReturn } from '../return-to.ts';
 import { toast } from '../toaster.tsx';
 import { useMedia, usePhone } from '../use-media.ts';
@@ -28,7 +40,7 @@ import { FailureContext } from './failure-context.ts';
 import PublicFrame from './public-frame.tsx';
 import { ReleaseBand } from './release-band.tsx';
 import { useAskAhead } from './page-handle.ts';
-import { Offline, SessionCheck, SessionFailure } from './session-check.tsx';
+import { NotKept, Offline, SessionCheck, SessionFailure } from './session-check.tsx';
 import { SlotContext, useShell } from './shell-context.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -65,8 +77,16 @@ function ForWhom() {
   const visited = open || import.meta.env.SSR;
   const isAway = useAway(failure?.again);
   useAskAhead(loading);
-  useKeptSession(isAway && !session && opensOffline(here.pathname));
+  const begins = isLanding(pageAt(here.pathname) ?? '');
+  const isKept = useKeptSession(isAway && !session && (begins || opensOffline(here.pathname)));
   if (isAway && !session) return <Offline />;
+  // The application opens on what its person does next, as far as this device knows it.
+  if (isAway && isKept && begins && session?.profile)
+    return sideOf(session.profile.selectedRole) === 'provider' ? (
+      <Navigate to={landingOfTechnicians()} replace />
+    ) : (
+      <Offline />
+    );
   if (loading && !import.meta.env.SSR) return <SessionCheck />;
   if (failure) return <SessionFailure {...failure} />;
   if (!session?.user || !session.profile) {
@@ -92,11 +112,15 @@ function Guarded() {
   const { profile } = useSignedIn();
   const route = useMatches().at(-1)?.id ?? '';
   const worn = useWorn();
+  const { pathname } = useLocation();
+  const kept = useKeptPage(pathname, { isKept: isKeptAsRead(pathname), isAway: useServerUnreachable() });
   const required = requiredRole(route);
   const name = pageNameOf(route) ?? 'notFound';
   const opensToAll = isOpenToVisitors(route) && !isOfCompany(name);
   if (worn === 'technician' && !isOfTechnicians(name) && !opensToAll)
     return isLanding(name) ? <Navigate to={landingOfTechnicians()} replace /> : <NotForTechnicians />;
+  if (kept === undefined) return <SkeletonRows rows={8} />;
+  if (!kept) return <NotKept />;
   if (!required || required === profile.selectedRole) return <Outlet />;
   return <Denied title={w('denied.title')} required={required} />;
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { lastOwner } from '../offline/owner.ts';
 import type { SessionState } from '../session.tsx';
 import { Logo } from '../logo.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Spinner } from '../spinner.tsx';
 import { useWords } from '../words.ts';
@@ -59,6 +60,23 @@ export function Offline() {
         </div>
       </main>
     </Lines>
+  );
+}
+
+/** A page that this device would keep, and was never read on it. */
+export function NotKept() {
+  const t = useTexts();
+  const missions = optionalPath('missions');
+  return (
+    <>
+      <PageHeader title={t('offline.page')} />
+      <EmptyState
+        icon={CloudOff}
+        title={t('offline.notKept')}
+        text={t('offline.notKeptText')}
+        action={missions && <ButtonLink to={missions}>{t('offline.missions')}</ButtonLink>}
+      />
+    </>
   );
 }
 

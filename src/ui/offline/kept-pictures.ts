@@ -1,0 +1,58 @@
+import { keepRead, readKept } from './kept-reads.ts';
+import { littleSpace, spaceLeft } from './space.ts';
+
+/** Bytes of pictures by their address. */
+type Pictures = Record<string, { bytes: ArrayBuffer; type: string }>;
+
+/** What a page shows at once. */
+const mostBytes = 6 * 1024 * 1024;
+const nameOf = (page: string) => `pictures ${page}`;
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLImageElement>('#content img')]
+    .map((image) => image.getAttribute('src') ?? '')
+    .filter((src) => src.startsWith('/api/'));
+
+async function fetched(src: string): Promise<Pictures[string] | null> {
+  // The browser has it already: it is on screen.
+  const answer = await fetch(src, { credentials: 'same-origin', cache: 'force-cache' }).catch(() => null);
+  if (!answer?.ok) return null;
+  return { bytes: await answer.arrayBuffer(), type: answer.headers.get('content-type') ?? '' };
+}
+
+/** Keeps the pictures that a kept page shows, within a budget. */
+export async function keepPictures(page: string, until: Date): Promise<void> {
+  const wanted = [...new Set(shown())];
+  // Unsent acts come before pictures that the server has.
+  const space = await spaceLeft();
+  if (wanted.length === 0 || (space && space.free < 2 * littleSpace)) return;
+  const before = (await readKept<Pictures>(nameOf(page)).catch(() => null))?.data ?? {};
+  const kept: Pictures = {};
+  let bytes = 0;
+  for (const src of wanted) {
+    const picture = before[src] ?? (await fetched(src));
+    bytes += picture?.bytes.byteLength ?? 0;
+    if (bytes > mostBytes) break;
+    if (picture) kept[src] = picture;
+  }
+  await keepRead(nameOf(page), kept, { until }).catch(() => undefined);
+}
+
+/** Shows a kept picture in the place of one that did not come. */
+async function replace(image: HTMLImageElement, page: string): Promise<void> {
+  const src = image.getAttribute('src') ?? '';
+  const picture = (await readKept<Pictures>(nameOf(page)).catch(() => null))?.data[src];
+  if (!picture) return;
+  const address = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }));
+  image.addEventListener('load', () => URL.revokeObjectURL(address), { once: true });
+  image.src = address;
+}
+
+/** As long as the server is out of reach, pictures of the page that do not come are taken from the device. */
+export function showKeptPictures(page: string): () => void {
+  const hear = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement && target.getAttribute('src')?.startsWith('/api/')) void replace(target, page);
+  };
+  document.addEventListener('error', hear, true);
+  return () => document.removeEventListener('error', hear, true);
+}
