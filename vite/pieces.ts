@@ -1,9 +1,33 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { Pieces } from '../src/ui/device/announcement.ts';
-import { pages } from '../src/paths.ts';
+import { languages } from '../src/common/locales.ts';
+import { type Page, pages } from '../src/paths.ts';
+
+/** The texts of a language are kept once somebody speaks it. */
+const spoken = new RegExp(`^(${languages.join('|')}|catalogue|by-namespace)-`);
+
+/** The files that a built file names, whether it runs them at once or when something is pressed. */
+function namedIn(path: string): string[] {
+  const text = readFileSync(path, 'utf8');
+  const scripts = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, file = '']) => file);
+  const listed = [...text.matchAll(/"assets\/([\w.-]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+  return [...scripts, ...listed].filter((file) => !spoken.test(file));
+}
+
+/** All that a page that opens without a network may run or wear, whatever is pressed in it. */
+function laterOf(client: string, modules: Iterable<string>): string[] {
+  const seen = new Set<string>();
+  const left = [...modules].map((file) => basename(file));
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    if (file.endsWith('.js')) left.push(...namedIn(join(client, 'assets', file)));
+  }
+  return [...seen].map((file) => `/assets/${file}`).toSorted();
+}
 
 /** Writes which files each page runs and is dressed by, the longest first: a browser fetches six at a time. */
 export async function writePieces(buildDirectory: string, { assets }: ServerBuild): Promise<void> {
@@ -18,7 +42,12 @@ export async function writePieces(buildDirectory: string, { assets }: ServerBuil
       // The router marks a file that several routes name.
       for (const file of route.css ?? []) styles.add(file.replace(/#$/, ''));
     }
-    pieces[name] = { modules: sorted(modules), styles: sorted(styles) };
+    const isOffline = (pages[name as keyof typeof pages] as Page).offline !== undefined;
+    pieces[name] = {
+      modules: sorted(modules),
+      styles: sorted(styles),
+      ...(isOffline && { later: laterOf(join(buildDirectory, 'client'), modules) }),
+    };
   }
   await writeFile(join(buildDirectory, 'client/pieces.json'), JSON.stringify(pieces));
 }

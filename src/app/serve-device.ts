@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Language, languages } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { isBehindSession, type PageName, pages } from '#paths.ts';
+import type { Pieces } from '#ui/device/announcement.ts';
 import { type Kept, workerAddress } from '#ui/device/kept.ts';
 import { readPieces } from './announce.ts';
 import { sendFresh } from '#platform/http/send-fresh.ts';
@@ -43,12 +44,15 @@ export function serveDevice(http: FastifyInstance, root: string, shells: Record<
   const file = join(root, 'service-worker.js');
   if (!existsSync(file)) return;
   const all = readPieces(root);
-  const pieces = Object.fromEntries(
-    Object.entries(all).filter(([name]) => isBehindSession(pages[name as PageName].addresses[0])),
-  );
+  const behind = Object.entries(all).filter(([name]) => isBehindSession(pages[name as PageName].addresses[0]));
+  const pieces: Pieces = Object.fromEntries(behind.map(([name, { later: _, ...page }]) => [name, page]));
   const ahead = [
     ...languages.flatMap((language) => filesOf(shells[language].body)),
     ...opened.flatMap((name) => [...(pieces[name]?.modules ?? []), ...(pieces[name]?.styles ?? [])]),
+    // Who signs out without a network is led there.
+    ...(all.login?.modules ?? []),
+    // A page that opens without a network has every piece on the device, whatever is pressed in it.
+    ...behind.flatMap(([, { styles, later = [] }]) => (later.length > 0 ? [...styles, ...later] : [])),
   ];
   const addressOf = (language: Language) => `/service-worker/${language}.html`;
   const revisions = new Map(languages.map((language) => [addressOf(language), revisionOf(shells[language])]));

@@ -3,7 +3,15 @@ import type { Language } from '#common/locales.ts';
 import { isOfTechnicians, type Page, pageAt, pages } from '#paths.ts';
 
 /** The files of each page, as the build of the web writes them. */
-export type Pieces = Record<string, { modules: readonly string[]; styles: readonly string[] }>;
+export type Pieces = Record<
+  string,
+  {
+    modules: readonly string[];
+    styles: readonly string[];
+    /** Of a page that opens without a network: all that anything pressed in it runs or wears, too. */
+    later?: readonly string[];
+  }
+>;
 
 /** What any page asks for, whoever is signed in. */
 const always = (language: Language) => ['/api/session', '/api/preferences', `/api/translations/${language}`];

@@ -50,7 +50,16 @@ export function keepOnDevice(): void {
     isFirst = false;
   });
   // A browser may refuse to keep anything: pages then come from the server.
-  setTimeout(() => void register(), pause);
+  setTimeout(() => void register().then(keepLoaded), pause);
+}
+
+/** What this page loaded before the worker stood is asked for again through it: fonts, and the texts of the language. */
+async function keepLoaded(registration: ServiceWorkerRegistration | undefined): Promise<void> {
+  if (!registration) return;
+  await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const own = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
+  for (const { href } of own) await fetch(href).catch(() => undefined);
 }
 
 const isKeeping = () => import.meta.env.PROD && 'serviceWorker' in navigator;

@@ -65,6 +65,18 @@ export async function forgetExpired(): Promise<void> {
   await trx.done;
 }
 
+/** Erases what can be read again, all but what opens on site: an act that nobody can make again needs its room. */
+export async function makeRoom(): Promise<void> {
+  const trx = (await offlineStore()).transaction('readings', 'readwrite');
+  for await (const reading of trx.store) {
+    if (!needed.has(reading.value.name)) await reading.delete();
+  }
+  await trx.done;
+}
+
+/** Without these nothing opens on site: who is signed in, and the missions of the day. */
+const needed: ReadonlySet<string> = new Set(['session', 'missions']);
+
 /** Erases all that was read on this device, whoever read it: at the end of a session. */
 export async function forgetReads(): Promise<void> {
   await (await offlineStore()).clear('readings');

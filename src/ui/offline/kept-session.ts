@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Session } from '../session.tsx';
 import { keepRead, readKept } from './kept-reads.ts';
 import { lastOwner, ownerOf, setOwner } from './owner.ts';
@@ -8,6 +8,8 @@ const name = 'session';
 const key = ['session'] as const;
 /** As long as a session lasts without being used. */
 const keptMs = 30 * 86_400_000;
+/** Older than any answer: it is asked again at once. */
+const updatedAt = 1;
 
 /** Whose the queue and the readings are: whoever is signed in, whose session this device keeps for a time without a network. */
 export function useOwner(session: Session | undefined): void {
@@ -27,7 +29,6 @@ export function useOwner(session: Session | undefined): void {
  */
 export function useKeptSession(isWanted: boolean): boolean {
   const cache = useQueryClient();
-  const [isKept, setKept] = useState(false);
   useEffect(() => {
     const owner = lastOwner();
     if (!isWanted || !owner) return;
@@ -35,10 +36,8 @@ export function useKeptSession(isWanted: boolean): boolean {
     void readKept<Session>(name)
       .catch(() => null)
       .then((kept) => {
-        if (!kept || cache.getQueryData(key)) return;
-        setKept(true);
-        cache.setQueryData(key, kept.data, { updatedAt: 1 });
+        if (kept && !cache.getQueryData(key)) cache.setQueryData(key, kept.data, { updatedAt });
       });
   }, [isWanted, cache]);
-  return isKept;
+  return cache.getQueryState(key)?.dataUpdatedAt === updatedAt;
 }

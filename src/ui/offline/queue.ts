@@ -4,7 +4,9 @@ import { named } from './endpoints.ts';
 import { aheadOfServer } from './server-clock.ts';
 import { tell } from './news.ts';
 import { ownerHere } from './owner.ts';
-import { asNoRoom, offlineStore, ofOwner, type QueueMemory } from './store.ts';
+import { changeHeld, heldFile, heldOf, hold, isHeldHere } from './held.ts';
+import { makeRoom } from './kept-reads.ts';
+import { asNoRoom, NoRoom, offlineStore, ofOwner, type QueueMemory } from './store.ts';
 import { thumbnailOf } from './thumbnail.ts';
 import { wakeSender } from './wake.ts';
 
@@ -16,8 +18,6 @@ function mine(): string {
   if (!owner) throw new NoOwner('no act without somebody signed in');
   return owner;
 }
-
-const bytesOf = (act: Act) => (act.file?.size ?? 0) + JSON.stringify(act.input).length;
 
 /** What is kept of a file. */
 async function readFile(file: Blob): Promise<{ bytes: ArrayBuffer; thumb: string | null; kept: KeptAct['file'] }> {
@@ -44,16 +44,24 @@ function abort(trx: { abort: () => void }): void {
   }
 }
 
-/**
- * Keeps an act on this device until the server has it, and sends it as soon as it can. Resolves once it is written down:
- * a page closed after that loses nothing. Throws `NoRoom` where it does not fit, with nothing kept: the form stays.
- * The same key again changes nothing.
- */
-export async function enqueue(act: Act): Promise<void> {
-  const owner = mine();
-  const { file, madeAt = new Date(), ...rest } = act;
-  // Read before the transaction: IndexedDB ends one that waits for anything else.
-  const read = file && (await readFile(file));
+type Read = Awaited<ReturnType<typeof readFile>> | undefined;
+
+/** As it stands in the queue, after those before it. */
+const keptAs = ({ file: _, madeAt = new Date(), ...act }: Act, read: Read, owner: string, order: number): KeptAct => ({
+  ...act,
+  ...anew,
+  owner,
+  order,
+  madeAt: madeAt.toISOString(),
+  aheadMs: aheadOfServer(),
+  file: read?.kept ?? null,
+  thumb: read?.thumb ?? null,
+  bytes: (read?.kept?.bytes ?? 0) + JSON.stringify(act.input).length,
+  receivedAt: null,
+});
+
+/** Writes an act down with its file; throws `NoRoom` where it does not fit, with nothing kept. */
+async function write(act: Act, read: Read, owner: string): Promise<void> {
   const store = await offlineStore();
   const trx = store.transaction(['acts', 'files'], 'readwrite', { durability: 'strict' });
   // Heard below; before that nobody waits for it.
@@ -64,18 +72,7 @@ export async function enqueue(act: Act): Promise<void> {
       const before = await acts.index('owner').getAll(ofOwner(owner));
       // What was received is shown until the next is made.
       if (!before.some(isUnsent)) for (const { key } of before) await acts.delete(key);
-      await acts.put({
-        ...rest,
-        ...anew,
-        owner,
-        order: (before.at(-1)?.order ?? 0) + 1,
-        madeAt: madeAt.toISOString(),
-        aheadMs: aheadOfServer(),
-        file: read?.kept ?? null,
-        thumb: read?.thumb ?? null,
-        bytes: bytesOf(act),
-        receivedAt: null,
-      });
+      await acts.put(keptAs(act, read, owner, (before.at(-1)?.order ?? 0) + 1));
       if (read) await trx.objectStore('files').put({ key: act.key, bytes: read.bytes });
     }
     await trx.done;
@@ -83,13 +80,43 @@ export async function enqueue(act: Act): Promise<void> {
     abort(trx);
     throw asNoRoom(trx.error ?? error);
   }
+}
+
+/**
+ * Keeps an act until the server has it, and sends it as soon as it can. Resolves once it is written down: a page closed
+ * after that loses nothing. Where it does not fit, what can be read again makes room for it; where that is not enough it is
+ * held in memory, and answered so: it is lost with this page alone. The same key again changes nothing.
+ */
+export async function enqueue(act: Act): Promise<'kept' | 'held'> {
+  const owner = mine();
+  // Read before the transaction: IndexedDB ends one that waits for anything else.
+  const read = act.file && (await readFile(act.file));
+  const isKept = await write(act, read, owner)
+    .catch(async (error: unknown) => {
+      if (!(error instanceof NoRoom)) throw error;
+      await makeRoom();
+      await write(act, read, owner);
+    })
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof NoRoom) return false;
+        throw error;
+      },
+    );
+  if (!isKept) {
+    const last = Math.max(0, ...(await listActs(owner)).map(({ order }) => order));
+    hold(keptAs(act, read, owner, last + 1), read ? new Blob([read.bytes], { type: act.file?.type ?? '' }) : null);
+  }
   tell({ kind: 'changed' });
   wakeSender();
+  return isKept ? 'kept' : 'held';
 }
 
 /** What an owner has in the queue, in the order it was made, with what was received of late. */
 export async function listActs(owner: string): Promise<KeptAct[]> {
-  return (await (await offlineStore()).getAllFromIndex('acts', 'owner', ofOwner(owner))).map(named);
+  const written = await (await offlineStore()).getAllFromIndex('acts', 'owner', ofOwner(owner));
+  return [...written, ...heldOf(owner)].map(named);
 }
 
 /** What is not with the server yet. */
@@ -102,6 +129,7 @@ export async function isAnythingUnsent(): Promise<boolean> {
 
 /** The file of an act that is not sent yet, to show it. */
 export async function fileOf({ key, file }: KeptAct): Promise<Blob | null> {
+  if (isHeldHere(key)) return heldFile(key);
   const found = file && (await (await offlineStore()).get('files', key));
   return found ? new Blob([found.bytes], { type: file.type }) : null;
 }
@@ -112,6 +140,10 @@ export async function changeAct(
   change: (act: KeptAct) => KeptAct | null,
   bytes?: ArrayBuffer,
 ): Promise<void> {
+  if (isHeldHere(key)) {
+    changeHeld(key, change, bytes);
+    return tell({ kind: 'changed' });
+  }
   const store = await offlineStore();
   const trx = store.transaction(['acts', 'files'], 'readwrite', { durability: 'strict' });
   // Heard below; before that nobody waits for it.

@@ -5,6 +5,7 @@ import {
   isOfTechnicians,
   isOpenToVisitors,
   opensOffline,
+  type PageName,
   pageAt,
   pageNameOf,
   path,
@@ -54,6 +55,9 @@ import { RoleMenu, ThemeToggle, UserMenu } from './user-controls.tsx';
 const Palette = lazy(() => import('./palette.tsx'));
 const ShortcutsSheet = lazy(() => import('./shortcuts-sheet.tsx'));
 
+/** Where the application opens. */
+const beginning: readonly PageName[] = ['dashboard', 'handling'];
+
 /**
  * Every page behind the session: nobody signed in leaves for `/login`, which takes the place of the address, unless the
  * page has a face for visitors.
@@ -77,7 +81,7 @@ function ForWhom() {
   const visited = open || import.meta.env.SSR;
   const isAway = useAway(failure?.again);
   useAskAhead(loading);
-  const begins = isLanding(pageAt(here.pathname) ?? '');
+  const begins = beginning.includes(pageAt(here.pathname) ?? 'notFound');
   const isKept = useKeptSession(isAway && !session && (begins || opensOffline(here.pathname)));
   if (isAway && !session) return <Offline />;
   // The application opens on what its person does next, as far as this device knows it.

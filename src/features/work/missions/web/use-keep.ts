@@ -58,7 +58,9 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
       try {
         const input = { id: mission.id, ...said };
         const where = { group: mission.id, of, page: stepPage(mission.id, step) };
-        await enqueue({ ...shown, ...where, key, act: `missions.${name}`, input });
+        const done = await enqueue({ ...shown, ...where, key, act: `missions.${name}`, input });
+        if (done === 'held')
+          toast.warning(t('full.title'), { description: t('full.held', { what: shown.label }), duration: Infinity });
         return key;
       } catch (error) {
         tellNotKept(error);

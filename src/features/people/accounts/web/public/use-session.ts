@@ -10,7 +10,9 @@ import { apiClient } from '#ui/api.ts';
 import { leaveDevice } from '#ui/device/push.ts';
 import { failureOf } from '#ui/errors.ts';
 import { offerFix } from '#ui/error-fix.tsx';
+import { forgetLeft, isLeftUntold, leaveUntold } from '#ui/offline/left-untold.ts';
 import { lastOwner } from '#ui/offline/owner.ts';
+import { onServerHeard } from '#ui/server-reachable.ts';
 import type { SessionState } from '#ui/session.tsx';
 import { useReturn } from '#ui/return-to.ts';
 import { toast } from '#ui/toaster.tsx';
@@ -39,6 +41,18 @@ async function mayLeave(): Promise<boolean> {
   return leaving === null || leaving.mayLeave();
 }
 
+/** Ends the session of who signed out here without a network. */
+async function tellLeft(): Promise<void> {
+  if (!isLeftUntold()) return;
+  try {
+    await sessionApi.close();
+  } catch (error) {
+    // One that is over already was ended.
+    if (failureOf(error).code === 'NETWORK') throw error;
+  }
+  forgetLeft();
+}
+
 /** The session of the browser; the root gives it to every page. */
 export function useSessionState(): SessionState {
   const t = useTexts();
@@ -47,10 +61,15 @@ export function useSessionState(): SessionState {
   const navigate = useNavigate();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: key,
-    queryFn: () => sessionApi.read(),
+    queryFn: async () => {
+      await tellLeft();
+      return sessionApi.read();
+    },
     retry: (failures, error) => failures < 3 && failureOf(error).code === 'NETWORK',
     retryDelay: 2000,
   });
+  // Before anybody else signs in here.
+  useEffect(() => onServerHeard(() => void tellLeft().catch(() => undefined)), []);
   useStoredRole(data);
   useLostSession(data);
   useBroughtBack(data?.user?.id);
@@ -68,10 +87,15 @@ export function useSessionState(): SessionState {
         try {
           await sessionApi.close();
           void leaveDevice();
-        } catch {
-          leaving = false;
-          toast.error(t('signOutFailed'), { description: t('signOutFailedDetail') });
-          return;
+        } catch (error) {
+          if (failureOf(error).code !== 'NETWORK') {
+            leaving = false;
+            toast.error(t('signOutFailed'), { description: t('signOutFailedDetail') });
+            return;
+          }
+          // This device forgets them at once; the server is told when it can be.
+          leaveUntold();
+          await leaveDevice();
         }
         await navigate(path('login'));
         cache.clear();
@@ -82,7 +106,7 @@ export function useSessionState(): SessionState {
           demo: data?.demo ?? false,
           outbox: data?.outbox ?? false,
         });
-        toast.success(t('signedOut'), { description: t('signedOutDetail') });
+        toast.success(t('signedOut'), { description: t(isLeftUntold() ? 'signedOutUntold' : 'signedOutDetail') });
       },
       async selectRole(role: Role) {
         if (!data?.user || !data.profile || role === data.profile.selectedRole) return;
@@ -167,6 +191,7 @@ export function useEnterSession(): (session: Session) => Promise<void> {
   const back = useReturn();
   return async (session) => {
     cache.clear();
+    forgetLeft();
     cache.setQueryData(key, session);
     await navigate(back ?? path('dashboard'), { replace: true });
   };

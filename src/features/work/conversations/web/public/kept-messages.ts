@@ -55,11 +55,11 @@ export async function conversationOf({ conversationId, opening }: Target): Promi
   return (await conversationApi.open.call(opening)).id;
 }
 
-/** Keeps a message on this device until the server has it; throws `NoRoom` where it does not fit. */
+/** Keeps a message on this device until the server has it, or in memory where it does not fit. */
 export function keepMessage(
   target: Target,
   { messageId, body, replyTo, mentions, files }: Omit<Draft, 'filesIn'>,
-): Promise<void> {
+): ReturnType<typeof enqueue> {
   const { conversationId, opening, requestId } = target;
   const said: Omit<Post, 'id'> = {
     messageId,

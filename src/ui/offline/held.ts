@@ -1,0 +1,37 @@
+import type { KeptAct } from './act.ts';
+
+/** Acts that the device has no room for, with the bytes of their files: in the memory of this tab until they are sent. */
+const held = new Map<string, { act: KeptAct; file: Blob | null }>();
+
+const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** The browser asks before the page, and with it what is held, goes. */
+function watch(): void {
+  // A service worker has no window, and holds nothing.
+  if (typeof window === 'undefined') return;
+  if (held.size > 0) window.addEventListener('beforeunload', stay);
+  else window.removeEventListener('beforeunload', stay);
+}
+
+export function hold(act: KeptAct, file: Blob | null): void {
+  held.set(act.key, { act, file });
+  watch();
+}
+
+export const heldOf = (owner: string): KeptAct[] =>
+  [...held.values()].flatMap(({ act }) => (act.owner === owner ? [act] : []));
+
+export const isHeldHere = (key: string): boolean => held.has(key);
+
+export const heldFile = (key: string): Blob | null => held.get(key)?.file ?? null;
+
+/** Rewrites one that is held, or lets it go: what was received is nobody’s to lose. */
+export function changeHeld(key: string, change: (act: KeptAct) => KeptAct | null, bytes?: ArrayBuffer): void {
+  const found = held.get(key);
+  if (!found) return;
+  const next = change(found.act);
+  held.delete(key);
+  const file = bytes ? new Blob([bytes], { type: next?.file?.type ?? '' }) : found.file;
+  if (next && next.state !== 'received') held.set(next.key, { act: next, file });
+  watch();
+}
