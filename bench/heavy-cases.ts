@@ -42,6 +42,11 @@ export async function heavyCases(pool: pg.Pool, { companyId }: Generated): Promi
       ],
     },
     { ...owner, name: 'requests with a slip', paths: ['/api/requests?q=chauidere'] },
+    {
+      ...owner,
+      name: 'palette',
+      paths: ['/api/search?q=martin%20fuite', '/api/search?q=os-17', '/api/search?q=zzzintrouvable'],
+    },
     { ...admin, name: 'admin dashboard', paths: ['/api/dashboard'] },
     {
       ...admin,

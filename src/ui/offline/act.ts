@@ -79,4 +79,6 @@ export interface KeptAct extends Omit<Act, 'file' | 'madeAt'> {
   triedAt: string | null;
   refusal: ActRefusal | null;
   receivedAt: string | null;
+  /** The device has no room for it: it is gone with the page that made it, unless it was sent. */
+  isInMemory?: true;
 }

@@ -14,7 +14,7 @@ function watch(): void {
 }
 
 export function hold(act: KeptAct, file: Blob | null): void {
-  held.set(act.key, { act, file });
+  held.set(act.key, { act: { ...act, isInMemory: true }, file });
   watch();
 }
 

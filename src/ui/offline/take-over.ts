@@ -24,8 +24,8 @@ async function takeOverPhotos(owner: string): Promise<void> {
       kind === 'work'
         ? { act: 'receptions.addPhoto', input: { id } }
         : { act: 'receptions.addSnagPhoto', input: { id, snagId: of }, isHeld: true as const };
-    await enqueue({ ...act, key, group, label: file.name, icon: 'photo', file });
-    await before.delete(store, at);
+    const done = await enqueue({ ...act, key, group, label: file.name, icon: 'photo', file });
+    if (done === 'kept') await before.delete(store, at);
   }
   const left = await before.count(store);
   before.close();

@@ -68,6 +68,9 @@ function useSaid(): Said | null {
   const { isSending, isBack, isOver } = useCourse(queue, online);
   const { unsent, refused, received, acts, isSuspended, isNearlyFull, lastReceivedAt } = queue;
   const to = path('sending');
+  const held = acts.filter(({ isInMemory }) => isInMemory).length;
+  if (held > 0)
+    return { look: 'danger', icon: HardDrive, title: t('band.held', { count: held }), text: t('band.heldText'), to };
   if (!online) {
     // Nothing can be sent to make room: it is told before a photo finds none.
     const full = isNearlyFull && t('band.full');

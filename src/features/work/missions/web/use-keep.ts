@@ -38,7 +38,7 @@ export type PhotoSaid = Pick<MissionPhoto, 'phase' | 'caption' | 'takenAt' | 'ch
 
 /**
  * Everything that is done on site: kept on this device first, under its own id, and sent in the order it was done. Each
- * answers whether it is kept; where the device is full nothing was, and the form stays.
+ * answers whether it is kept.
  */
 export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['actOf']) {
   const t = useTexts();
@@ -58,9 +58,7 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
       try {
         const input = { id: mission.id, ...said };
         const where = { group: mission.id, of, page: stepPage(mission.id, step) };
-        const done = await enqueue({ ...shown, ...where, key, act: `missions.${name}`, input });
-        if (done === 'held')
-          toast.warning(t('full.title'), { description: t('full.held', { what: shown.label }), duration: Infinity });
+        await enqueue({ ...shown, ...where, key, act: `missions.${name}`, input });
         return key;
       } catch (error) {
         tellNotKept(error);

@@ -17,7 +17,7 @@ interface Photo<Name extends 'addPhoto' | 'addSnagPhoto'> {
 export function keepPhoto<Name extends 'addPhoto' | 'addSnagPhoto'>(
   { order, site }: Reception,
   { act, input, file, label }: Photo<Name>,
-): Promise<void> {
+): ReturnType<typeof enqueue> {
   const isOfWork = act === 'addPhoto';
   return enqueue({
     key: uuidv7(),
