@@ -104,7 +104,12 @@ export const pages = {
     reads: ['/api/missions', '/api/missions/kept'],
   },
   missionChecks: { file: 'work/missions/checklists/checklists-page', addresses: ['/missions/controles'] },
-  mission: { file: 'work/missions/mission-page', addresses: ['/missions/:visitId'], technicians: true, offline: 'itself' },
+  mission: {
+    file: 'work/missions/mission-page',
+    addresses: ['/missions/:visitId'],
+    technicians: true,
+    offline: 'itself',
+  },
   quotes: { file: 'work/quotes/quotes-page', addresses: ['/devis'] },
   quoteNew: { file: 'work/quotes/quote-new-page', addresses: ['/devis/nouveau'] },
   quote: { file: 'work/thread/quote-page', addresses: ['/devis/:quoteId'] },

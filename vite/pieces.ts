@@ -12,7 +12,9 @@ const spoken = new RegExp(`^(${languages.join('|')}|catalogue|by-namespace)-`);
 /** The files that a built file names, whether it runs them at once or when something is pressed. */
 function namedIn(path: string): string[] {
   const text = readFileSync(path, 'utf8');
-  const scripts = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, file = '']) => file);
+  const scripts = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(
+    ([, file = '']) => file,
+  );
   const listed = [...text.matchAll(/"assets\/([\w.-]+\.(?:js|css))"/g)].map(([, file = '']) => file);
   return [...scripts, ...listed].filter((file) => !spoken.test(file));
 }

@@ -58,18 +58,32 @@ export function nearestWords(typed: string, known: readonly string[]): { slips: 
   return best.length > 0 ? { slips, words: best.slice(0, most).map(({ word }) => word) } : null;
 }
 
-/**
- * A word with one slip (a letter missing, in excess, wrong or exchanged with the next) as patterns of LIKE, where no known
- * word is at hand to compare with; none for words under four letters and what is no word.
- */
-export function slipPatterns(word: string): string[] {
+/** A word that may hold one slip: a letter missing, in excess, wrong or exchanged with the next. */
+export interface Slip {
+  /** A text that holds the right word holds one of these, but for a second slip in the shortest words. */
+  pieces: readonly string[];
+  /** The right word, as a regular expression of folded texts; the typed one too. */
+  expression: string;
+}
+
+/** How a typed word is looked for where no known word is at hand to compare with; null under four letters and for what is no word. */
+export function slipOf(word: string): Slip | null {
   const letters = plain(word);
-  if (!/^[a-z]{4,30}$/.test(letters)) return [];
+  if (!/^[a-z]{4,30}$/.test(letters)) return null;
   const places = Array.from(letters, (_, place) => [letters.slice(0, place), letters.slice(place)] as const);
-  const changed = places.flatMap(([before, [letter = '', next = '', ...more]]) => {
-    const rest = next + more.join('');
-    const swapped = next ? [`${before}${next}${letter}${more.join('')}`] : [];
-    return [`${before}_${rest}`, `${before}${rest}`, `${before}_${letter}${rest}`, ...swapped];
-  });
-  return [...new Set(changed)].map((one) => `%${one}%`);
+  const swapped = (at: number) =>
+    letters.slice(0, at) + letters.slice(at + 1, at + 2) + letters.slice(at, at + 1) + letters.slice(at + 2);
+  const right = places.flatMap(([before, rest], at) => [
+    `${before}[a-z0-9]${rest.slice(1)}`,
+    before + rest.slice(1),
+    `${before}[a-z0-9]${rest}`,
+    swapped(at),
+  ]);
+  // Trigrams need three letters.
+  const half = Math.max(3, Math.floor(letters.length / 2));
+  const halves = [letters.slice(0, half), letters.slice(Math.min(half, letters.length - 3))];
+  return {
+    pieces: [...new Set([...halves, swapped(half - 1)])],
+    expression: [...new Set([letters, ...right])].join('|'),
+  };
 }

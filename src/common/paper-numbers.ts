@@ -18,7 +18,8 @@ export function paperNumbers(word: string): string[] {
   return of && last ? [`%${of}-____-${last.padStart(4, '0')}${amendedBy(by)}%`] : [];
 }
 
-const spaced = /(?<![\p{L}\d])(?:pv\s+)?(?:(?:di|dv|os|fa|t)\s+20\d\d\s+\d{1,6}|(?:di|dv|os|fa)\s+\d{1,6})(?:\s+av\s*\d{1,3})?(?![\p{L}\d])/giu;
+const spaced =
+  /(?<![\p{L}\d])(?:pv\s+)?(?:(?:di|dv|os|fa|t)\s+20\d\d\s+\d{1,6}|(?:di|dv|os|fa)\s+\d{1,6})(?:\s+av\s*\d{1,3})?(?![\p{L}\d])/giu;
 
 /** What was typed, each number of a paper in it written as one word: «OS 2026 0110» as «OS-2026-0110». */
 export const joinNumbers = (typed: string): string =>

@@ -80,6 +80,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'network/providers/favourite-lists',
     'network/providers/keep-favourite',
     'network/providers/save-search',
+    'work/saved-views/save-view',
     'operations/admin-notifications/read-notifications',
     'people/accounts/change-address',
     'people/accounts/change-password',

@@ -1739,6 +1739,17 @@ export interface SavedSearchHits {
   search_id: string;
 }
 
+export interface SavedViews {
+  address: string;
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -2341,6 +2352,7 @@ export interface DB {
   role_migrations: RoleMigrations;
   saved_search_hits: SavedSearchHits;
   saved_searches: SavedSearches;
+  saved_views: SavedViews;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   signature_contests: SignatureContests;

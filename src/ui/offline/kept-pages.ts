@@ -55,7 +55,10 @@ function useKeeping(pathname: string, isWanted: boolean): void {
  * A page that this device keeps as it was last read. Opened while the server is out of reach, it waits until that was looked
  * for: `undefined`, then whether it was kept. A page that is open already stays as it is.
  */
-export function useKeptPage(pathname: string, { isKept, isAway }: { isKept: boolean; isAway: boolean }): boolean | undefined {
+export function useKeptPage(
+  pathname: string,
+  { isKept, isAway }: { isKept: boolean; isAway: boolean },
+): boolean | undefined {
   const cache = useQueryClient();
   const [found, setFound] = useState<{ pathname: string; isThere: boolean } | null>(null);
   // Where it began decides: a network that goes or comes back under an open page changes nothing.

@@ -51,7 +51,8 @@ async function replace(image: HTMLImageElement, page: string): Promise<void> {
 /** As long as the server is out of reach, pictures of the page that do not come are taken from the device. */
 export function showKeptPictures(page: string): () => void {
   const hear = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement && target.getAttribute('src')?.startsWith('/api/')) void replace(target, page);
+    if (target instanceof HTMLImageElement && target.getAttribute('src')?.startsWith('/api/'))
+      void replace(target, page);
   };
   document.addEventListener('error', hear, true);
   return () => document.removeEventListener('error', hear, true);

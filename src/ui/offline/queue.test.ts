@@ -45,7 +45,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const made = async (values: Partial<Act> = {}): Promise<string> => {
@@ -108,57 +107,6 @@ describe('what is kept', () => {
     await send();
     expect([sent.length, (await listActs(owner)).length, (await listActs(first)).length]).toEqual([0, 0, 1]);
   });
-
-  /** The device takes no file, unless what can be read again has made room for it. */
-  function filled({ forGood }: { forGood: boolean }) {
-    type Method = (this: IDBObjectStore, ...args: unknown[]) => IDBRequest;
-    const { put } = IDBObjectStore.prototype as unknown as { put: Method };
-    const { delete: erase } = IDBCursor.prototype as unknown as { delete: () => IDBRequest };
-    let isFull = true;
-    vi.spyOn(IDBCursor.prototype, 'delete').mockImplementation(function (this: IDBCursor) {
-      isFull = forGood;
-      return erase.call(this);
-    });
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-      if (this.name === 'files' && isFull) throw new DOMException('full', 'QuotaExceededError');
-      return put.call(this, value, key) as IDBRequest<IDBValidKey>;
-    });
-  }
-  const photo = { file: new File(['pixels'], 'toit.jpg', { type: 'image/jpeg' }), act: 'things.show', input: {} };
-  const inStore = async () => (await offlineStore()).count('files');
-
-  test('a photo without room takes that of kept pages; who is signed in and the day’s missions stay', async () => {
-    const until = new Date(Date.now() + 60_000);
-    for (const name of ['session', 'missions', 'page /planning', 'pictures page /demandes/1'])
-      await keepRead(name, { name }, { until });
-    const before = await inStore();
-    filled({ forGood: false });
-    const key = uuidv7();
-    expect(await enqueue({ ...photo, key, group: 'visit', label: 'Toit' })).toBe('kept');
-    expect(await inStore()).toBe(before + 1);
-    const kept = async (name: string) => (await readKept(name)) !== null;
-    expect(await Promise.all(['session', 'missions', 'page /planning'].map(kept))).toEqual([true, true, false]);
-  });
-
-  test('on a device that is full for good it is held in memory, sent from there, and forgotten once received', async () => {
-    const before = await inStore();
-    filled({ forGood: true });
-    const key = uuidv7();
-    expect(await enqueue({ ...photo, key, group: 'visit', label: 'Toit' })).toBe('held');
-    expect(await inStore()).toBe(before);
-    const [act] = await listActs(owner);
-    expect(act).toMatchObject({ key, state: 'waiting', file: { name: 'toit.jpg' } });
-    expect(await (await fileOf(act!))?.text()).toBe('pixels');
-    answering = refusing(409, 'TOO_MANY_ENTRIES');
-    await send();
-    expect(await states()).toEqual(['refused']);
-    answering = done;
-    await retryAct(key);
-    await send();
-    expect(sent.at(-1)?.body).toMatch(/filename="toit.jpg"[^]*pixels/);
-    expect(await listActs(owner)).toEqual([]);
-  });
-
 });
 
 describe('a network that fails', () => {

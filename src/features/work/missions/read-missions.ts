@@ -5,6 +5,7 @@ import { problems, refuse } from '#common/problems.ts';
 import { readAs } from '#common/readers.ts';
 import { timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import { papersFound, type Typed } from '#features/work/requests/request-search.scope.ts';
+import { readSlips } from '#features/work/requests/request-slips.scope.ts';
 import { visitPaper } from '#features/work/visits/visit.scope.ts';
 import { awaitsAgreement, hasNoHoursLeft, isStillTheirs } from '#features/work/visits/visit.public.ts';
 import type { Call } from '#platform/http/bind.ts';
@@ -91,7 +92,8 @@ export async function listMissions(
       .limit(limit + 1)
       .execute();
   const typed = q ? await pageOf(holding(viewer, { q })) : await pageOf(within(day ?? null, day ? 1 : null, now));
-  const rows = q && typed.length === 0 ? await pageOf(holding(viewer, { q, loosely: true })) : typed;
+  const slips = q && typed.length === 0 ? await readSlips(db, viewer, q) : null;
+  const rows = slips ? await pageOf(holding(viewer, slips)) : typed;
   const { rows: shown, nextCursor } = cutPage(rows, limit);
   const [entries, lists] = await Promise.all([
     listEntries(

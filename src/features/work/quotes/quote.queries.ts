@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { CertifiedRate } from '#common/vat.ts';
 import { papersFound, type Typed } from '#features/work/requests/request-search.scope.ts';
+import { readSlips } from '#features/work/requests/request-slips.scope.ts';
 import { verifiedInsurances } from '#features/network/documents/document.scope.ts';
 import { departementAt, isOverAt, todayAt } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
@@ -109,23 +110,24 @@ interface Page {
 
 /** One page of the provider's own quotes, or of those the ordering side received; the latest first. */
 export async function listQuotes(db: Kysely<DB>, viewer: Viewer, input: ListInput, now: Date): Promise<Page> {
-  const page = await readPage(db, viewer, input, now);
-  return input.q && page.rows.length === 0 ? readPage(db, viewer, input, now, true) : page;
+  const { q } = input;
+  const page = await readPage(db, viewer, input, now, q ? { q } : null);
+  const slips = q && page.rows.length === 0 ? await readSlips(db, viewer, q) : null;
+  return slips ? readPage(db, viewer, input, now, slips) : page;
 }
 
-/** With `loosely`, each word that is searched for may hold a typing error. */
 async function readPage(
   db: Kysely<DB>,
   viewer: Viewer,
-  { cursor, limit, view, q }: ListInput,
+  { cursor, limit, view }: ListInput,
   now: Date,
-  loosely = false,
+  typed: Typed | null,
 ): Promise<Page> {
   const order = keyset(cursor, { key: sql`q.created_at`, id: 'q.id', way: 'DESC' });
   const ids = (more: RawBuilder<unknown>) => sql`(SELECT q.id, q.created_at FROM quotes q
     WHERE ${quoteScope(viewer)} AND ${inView(viewer, view, now)} AND ${more} AND ${order.after}
     ORDER BY ${order.by} LIMIT ${limit + 1})`;
-  const search = q ? found(viewer, { q, loosely }) : null;
+  const search = typed && found(viewer, typed);
   const page = search ? sql`WITH ${search.ctes} ${ids(search.gathered)} UNION ALL ${ids(search.met)}` : ids(sql`true`);
   const { rows: keys } = await sql<{ id: string }>`${page}`.execute(db);
   const read = keys.length

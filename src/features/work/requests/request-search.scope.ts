@@ -1,5 +1,4 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { slipPatterns } from '#common/nearest-words.ts';
 import { joinNumbers, paperKind, type PaperKind, paperNumbers } from '#common/paper-numbers.ts';
 import { tradesNamed, tradesNear } from '#common/search-words.ts';
 import { reachedBy } from '#features/people/companies/site-limit.scope.ts';
@@ -11,23 +10,25 @@ const any = (ways: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(ways, sql`
 const all = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`;
 const like = (text: RawBuilder<unknown>) => (pattern: string) => sql<SqlBool>`${text} LIKE fold(${pattern})`;
 
-/** The words searched for, in any order, eight at most; with `loosely`, each word may contain one typing error. */
+/** The words searched for, in any order, eight at most. */
 export interface Typed {
   q: string;
-  loosely?: boolean;
+  /** Of the words that hold a slip, what each is taken for (`request-slips.scope.ts`). */
+  readings?: ReadonlyMap<string, readonly string[]>;
 }
 
-const wordsOf = ({ q }: Typed) => joinNumbers(q.normalize('NFC')).split(/\s+/).filter(Boolean).slice(0, 8);
+export const wordsOf = ({ q }: Typed): string[] =>
+  joinNumbers(q.normalize('NFC')).split(/\s+/).filter(Boolean).slice(0, 8);
 
-/** Whether a folded text contains a word: as typed, in the form of a paper's number, or with one typing error. */
-function holdsWord(text: RawBuilder<unknown>, word: string, { loosely }: Typed): RawBuilder<SqlBool> {
-  // Patterns are folded here: folding each in SQL takes the planner longer than the search.
-  const others = [...paperNumbers(word), ...(loosely ? slipPatterns(word) : [])];
+/** Whether a folded text contains a word: as typed, in the form of a paper's number, or as it is taken for. */
+function holdsWord(text: RawBuilder<unknown>, word: string, { readings }: Typed): RawBuilder<SqlBool> {
+  // Patterns are folded already: folding each in SQL takes the planner longer than the search.
+  const others = [...paperNumbers(word), ...(readings?.get(word) ?? []).map(likePattern)];
   return any([foldedContains(text, word), ...others.map((pattern) => sql<SqlBool>`${text} LIKE ${pattern}`)]);
 }
 
-const tradesOf = (word: string, { loosely }: Typed) => [
-  ...new Set([...tradesNamed(word), ...((loosely && tradesNear(word)?.trades) || [])]),
+const tradesOf = (word: string, { readings }: Typed) => [
+  ...new Set([...tradesNamed(word), ...((readings?.has(word) && tradesNear(word)?.trades) || [])]),
 ];
 
 /** A paper of a request, such as a quote: whose kind of number it bears, and who is named on it. */
@@ -59,16 +60,18 @@ function holdsWords(viewer: Viewer, typed: Typed, paper?: Paper): RawBuilder<Sql
       ways.push(...tradesOf(word, typed).map((trade) => like(sql`d.text`)(`%#${trade}%`)));
       // Administrators may read neither contacts nor authors.
       if (viewer.side !== 'admin') ways.push(holdsWord(sql`d.people`, word, typed));
-      const patterns = [likePattern(word), ...(typed.loosely && reader ? slipPatterns(word) : [])];
-      if (/\p{L}{3}/u.test(word))
-        ways.push(sql<SqlBool>`${paper?.named ?? sql`d.named`} && (SELECT named_for(${reader}::uuid, ${patterns}::text[]))`);
+      for (const name of [word, ...(typed.readings?.get(word) ?? [])])
+        if (/\p{L}{3}/u.test(name))
+          ways.push(
+            sql<SqlBool>`${paper?.named ?? sql`d.named`} && (SELECT named_for(${reader}::uuid, ${[likePattern(name)]}::text[]))`,
+          );
       return any(ways);
     }),
   );
 }
 
 /** Rows `d` the viewer may search: their company's, limited to their sites if they are; all ordering companies' for an administrator. */
-function inReach({ side, company }: Viewer): RawBuilder<SqlBool> {
+export function inReach({ side, company }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`cardinality(d.reach) = 2`;
   if (!company) return sql<SqlBool>`false`;
   return reachedBy(side === 'ordering' ? company : { id: company.id, siteIds: null }, 'd.reach');

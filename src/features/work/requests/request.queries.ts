@@ -8,7 +8,8 @@ import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type requestContract, requestItem, type views } from './request.contract.ts';
 import { columnsOf, notAnswered } from './request-columns.queries.ts';
-import { requestsFound, type RequestsSaying } from './request-search.scope.ts';
+import { requestsFound, type RequestsSaying, type Typed } from './request-search.scope.ts';
+import { readSlips } from './request-slips.scope.ts';
 import { keptScope, openStates, openWords, requestScope, statusOf } from './request.scope.ts';
 
 type ListInput = z.output<(typeof requestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
@@ -100,15 +101,16 @@ type Extra = { acts: Record<string, Verdict>; saying: RequestsSaying };
 
 /** One page of the list, as JSON that PostgreSQL writes; what nothing holds as it was typed is read with a slip a word. */
 export async function listRequests(db: Kysely<DB>, viewer: Viewer, input: ListInput, extra: Extra): Promise<RawJson> {
-  const page = await readPage(db, viewer, input, extra.saying);
-  const loosely = input.q && page.items === '[]';
-  return writtenPage(loosely ? await readPage(db, viewer, input, extra.saying, true) : page, { acts: extra.acts });
+  const { q } = input;
+  const page = await readPage(db, viewer, input, extra.saying, q ? { q } : null);
+  const slips = q && page.items === '[]' ? await readSlips(db, viewer, q) : null;
+  return writtenPage(slips ? await readPage(db, viewer, input, extra.saying, slips) : page, { acts: extra.acts });
 }
 
 /** The page's rows are found by index, then joined. */
-async function readPage(db: Kysely<DB>, viewer: Viewer, input: ListInput, saying: RequestsSaying, loosely = false) {
+async function readPage(db: Kysely<DB>, viewer: Viewer, input: ListInput, saying: RequestsSaying, typed: Typed | null) {
   const order = keyset(input.cursor, orders[input.sort]);
-  const match = input.q ? requestsFound(viewer, { q: input.q, loosely }, saying) : null;
+  const match = typed && requestsFound(viewer, typed, saying);
   const rows = (more: RawBuilder<unknown>) => sql`SELECT r.* FROM requests r
     WHERE ${conditions(viewer, input)} AND ${more} AND ${order.after}
     ORDER BY ${order.by} LIMIT ${input.limit + 1}`;

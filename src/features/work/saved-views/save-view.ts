@@ -56,7 +56,16 @@ export async function saveView(
     if (own.length >= maxOwnViews) throw refuse(viewProblems.TOO_MANY_VIEWS);
     if (isShared) await assertRoom(trx, viewer);
     const id = uuidv7(now.getTime());
-    const row = { id, user_id: userId, company_id: company.id, list, name, address, is_shared: isShared, created_at: now };
+    const row = {
+      id,
+      user_id: userId,
+      company_id: company.id,
+      list,
+      name,
+      address,
+      is_shared: isShared,
+      created_at: now,
+    };
     await trx.insertInto('saved_views').values(row).execute();
     return present(viewer, await found(trx, viewer, id));
   });

@@ -22,11 +22,24 @@ export type SavedView = z.output<typeof savedView>;
 
 export const savedViewContract = {
   list: endpoint('company')
-    .route({ method: 'GET', path: '/api/saved-views', summary: 'Views of a list: own ones and those shared in the company, by name', tags })
+    .route({
+      method: 'GET',
+      path: '/api/saved-views',
+      summary: 'Views of a list: own ones and those shared in the company, by name',
+      tags,
+    })
     .input(z.object({ list }))
     .output(z.object({ items: z.array(savedView), acts: actsSchema(['share']) })),
-  save: endpoint('company', [viewProblems.VIEW_EXISTS, viewProblems.TOO_MANY_VIEWS, viewProblems.TOO_MANY_SHARED], { reach: 'judged' })
-    .route({ method: 'POST', path: '/api/saved-views', successStatus: 201, summary: 'Keep a view, for oneself or for the company', tags })
+  save: endpoint('company', [viewProblems.VIEW_EXISTS, viewProblems.TOO_MANY_VIEWS, viewProblems.TOO_MANY_SHARED], {
+    reach: 'judged',
+  })
+    .route({
+      method: 'POST',
+      path: '/api/saved-views',
+      successStatus: 201,
+      summary: 'Keep a view, for oneself or for the company',
+      tags,
+    })
     .input(
       z.object({
         list,
@@ -40,7 +53,12 @@ export const savedViewContract = {
     )
     .output(savedView),
   share: endpoint('company', [problems.NOT_FOUND, viewProblems.TOO_MANY_SHARED], { reach: 'judged' })
-    .route({ method: 'PUT', path: '/api/saved-views/{id}/sharing', summary: 'Share a view with the company, or no more', tags })
+    .route({
+      method: 'PUT',
+      path: '/api/saved-views/{id}/sharing',
+      summary: 'Share a view with the company, or no more',
+      tags,
+    })
     .input(z.object({ id, isShared: z.boolean() }))
     .output(savedView),
   remove: endpoint('company', [problems.NOT_FOUND], { reach: 'judged' })

@@ -4,6 +4,7 @@ import { type Caller, startTestApp } from '#test/app.ts';
 const app = await startTestApp();
 const company = await app.company();
 const site = await app.site(company);
+await app.person({ company });
 const author = await app.person({ company, membership: 'member', siteIds: [site] });
 const colleague = await app.person({ company, membership: 'member' });
 const reader = await app.person({ company, membership: 'viewer' });
@@ -13,7 +14,12 @@ const stranger = await app.person({ company: await app.company() });
 
 let names = 0;
 const save = async (who: Caller, more: object = {}) =>
-  who.post('/api/saved-views', { list: 'requests', name: `Vue ${++names}`, address: 'vue=open&metier=roofing', ...more });
+  who.post('/api/saved-views', {
+    list: 'requests',
+    name: `Vue ${++names}`,
+    address: 'vue=open&metier=roofing',
+    ...more,
+  });
 const idsOf = async (who: Caller) =>
   (await who.get('/api/saved-views?list=requests')).body.items.map(({ id }: { id: string }) => id);
 const share = (who: Caller, id: string, isShared = true) => who.put(`/api/saved-views/${id}/sharing`, { isShared });

@@ -28,7 +28,14 @@ export interface Counted {
 
 type Columns = Record<'opens' | 'label' | 'reference' | 'detail' | 'state' | 'at', RawBuilder<unknown>>;
 const nothing = sql`''::text`;
-const none: Columns = { opens: nothing, label: nothing, reference: nothing, detail: nothing, state: nothing, at: sql`NULL` };
+const none: Columns = {
+  opens: nothing,
+  label: nothing,
+  reference: nothing,
+  detail: nothing,
+  state: nothing,
+  at: sql`NULL`,
+};
 
 interface Part {
   alias: string;
@@ -48,7 +55,9 @@ async function partOf(db: Kysely<DB>, found: Found, part: Part, limit: number): 
   const id = sql.ref(`${alias}.id`);
   const page = (condition: RawBuilder<SqlBool>) => sql`(SELECT ${id}, ${key} AS key FROM ${from}
     WHERE ${reach} AND ${condition} ORDER BY ${key} DESC, ${id} DESC LIMIT ${limit})`;
-  const rest = isWalked ? found.met : sql<SqlBool>`(NOT (SELECT few FROM bound) AND ${id} = ANY(ARRAY(SELECT id FROM hits)))`;
+  const rest = isWalked
+    ? found.met
+    : sql<SqlBool>`(NOT (SELECT few FROM bound) AND ${id} = ANY(ARRAY(SELECT id FROM hits)))`;
   const columns = Object.entries({ ...none, ...part.columns }).map(([name, value]) => sql`${value} AS ${sql.id(name)}`);
   return one(
     await sql<Counted>`WITH ${found.ctes}, page AS MATERIALIZED (${page(found.gathered)} UNION ALL ${page(rest)})
@@ -61,7 +70,9 @@ async function partOf(db: Kysely<DB>, found: Found, part: Part, limit: number): 
 const district = sql`district_label(s.postal_code, s.city)`;
 /** A provider learns where the work is once it is theirs. */
 const place = ({ side, company }: Viewer) =>
-  side === 'provider' ? sql`CASE WHEN r.provider_id = ${company?.id ?? null} THEN s.name ELSE ${district} END` : sql`s.name`;
+  side === 'provider'
+    ? sql`CASE WHEN r.provider_id = ${company?.id ?? null} THEN s.name ELSE ${district} END`
+    : sql`s.name`;
 const otherName = ({ side }: Viewer, alias: string) =>
   sql`(SELECT ${companyName('c')} FROM company_profiles c
     WHERE c.id = ${sql.ref(`${alias}.${side === 'provider' ? 'company_id' : 'provider_id'}`)})`;

@@ -6,14 +6,7 @@ import { path } from '#paths.ts';
 import type { Call } from '#platform/act.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { findContracts, findSites, findTrips } from './other-parts.queries.ts';
-import {
-  type Counted,
-  findOrders,
-  findQuotes,
-  findRequests,
-  findVisits,
-  type HitRow,
-} from './paper-parts.queries.ts';
+import { type Counted, findOrders, findQuotes, findRequests, findVisits, type HitRow } from './paper-parts.queries.ts';
 import type { PartKind } from './search.contract.ts';
 
 /** What is asked for by kind: those that the viewer may find. */

@@ -61,7 +61,8 @@ export const searchContract = {
     .route({
       method: 'GET',
       path: '/api/search',
-      summary: 'All that the reader may read and that holds the typed words, by kind; without words, what they may begin',
+      summary:
+        'All that the reader may read and that holds the typed words, by kind; without words, what they may begin',
       tags: ['search'],
     })
     .input(z.object({ q: line(100).default('') }))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { together } from '#test/collaborations.ts';
 import { missionsOf } from '#test/missions.ts';
@@ -30,7 +31,8 @@ const [quote] = (await owner.get(`/api/requests/${visit.requestId}/quotes`)).bod
 const { number } = (await owner.get(`/api/requests/${visit.requestId}`)).body;
 const trip = (await lefort.post('/api/trips', { day: '2026-11-23', crewId: team.id })).body;
 await together(app, company, [firm]);
-await lefort.post(`/api/requests/${visit.requestId}/messages`, { body: 'Le portail est bloqué.' });
+const message = { messageId: uuidv7(), kind: 'request', body: 'Le portail est bloqué.' };
+await lefort.post(`/api/requests/${visit.requestId}/messages`, message);
 
 const read = async (who: Caller, q: string): Promise<Found> => {
   const { status, body } = await who.get(`/api/search?q=${encodeURIComponent(q)}`);
@@ -45,9 +47,18 @@ const ofSite = ['owner', 'auditor', 'atSite'] as const;
 /** What is typed, and the kinds that each finds by it; whom it does not name finds nothing. */
 const searches: [what: string, q: string, by: Partial<Record<Name, string>>][] = [
   ['a request', number, { ...side(papers, ...ofSite, 'lefort', 'admin'), karim: 'visits' }],
-  ['a quote', quote.number, side('requests quotes', ...ofSite, 'lefort', 'admin')],
-  ['a quote, as it is said', quote.number.replaceAll('-', ' '), side('requests quotes', ...ofSite, 'lefort', 'admin')],
-  ['an order', visit.order.number, { ...side('requests orders visits', ...ofSite, 'lefort', 'admin'), karim: 'visits' }],
+  // Each provider numbers its own: the first of both bears the same.
+  ['a quote', quote.number, side('requests quotes', ...ofSite, 'lefort', 'rival', 'admin')],
+  [
+    'a quote, as it is said',
+    quote.number.replaceAll('-', ' '),
+    side('requests quotes', ...ofSite, 'lefort', 'rival', 'admin'),
+  ],
+  [
+    'an order',
+    visit.order.number,
+    { ...side('requests orders visits', ...ofSite, 'lefort', 'admin'), karim: 'visits' },
+  ],
   [
     'the report of an order',
     `PV-${visit.order.number}`,
@@ -91,12 +102,14 @@ test('a hit leads to its page, and a count to the list that finds as many by the
   const q = 'yann infiltration';
   const { parts } = await read(owner, q);
   const requestId = visit.requestId;
-  expect(parts.map(({ kind, count, hits }) => [kind, count, hits.map(({ to, reference }) => [to, reference])])).toEqual([
-    ['requests', 1, [[`/demandes/${requestId}`, number]]],
-    ['quotes', 1, [[`/devis/${quote.id}`, quote.number]]],
-    ['orders', 1, [[`/demandes/${requestId}`, visit.order.number]]],
-    ['visits', 1, [[`/demandes/${requestId}`, visit.order.number]]],
-  ]);
+  expect(parts.map(({ kind, count, hits }) => [kind, count, hits.map(({ to, reference }) => [to, reference])])).toEqual(
+    [
+      ['requests', 1, [[`/demandes/${requestId}`, number]]],
+      ['quotes', 1, [[`/devis/${quote.id}`, quote.number]]],
+      ['orders', 1, [[`/demandes/${requestId}`, visit.order.number]]],
+      ['visits', 1, [[`/demandes/${requestId}`, visit.order.number]]],
+    ],
+  );
   const [crew] = (await read(karim, q)).parts;
   expect(crew).toMatchObject({ all: '/missions?q=yann+infiltration', hits: [{ to: `/missions/${visit.id}` }] });
   const ids = async (who: Caller, path: string) =>

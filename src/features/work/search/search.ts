@@ -1,31 +1,12 @@
-import { obstacleTo } from '#common/acts.ts';
-import { verdictOf } from '#common/problems.ts';
-import { canEdit as canEditSites } from '#features/estate/sites/site.rules.ts';
-import { canInvite as canInviteContractor } from '#features/network/contractors/contractor.rules.ts';
-import { canEditCrews } from '#features/network/crews/crew.rules.ts';
-import { canActOnCompany } from '#features/people/companies/company.rules.ts';
-import { canCreate } from '#features/work/requests/request.rules.ts';
+import { readSlips } from '#features/work/requests/request-slips.scope.ts';
 import type { Call } from '#platform/http/bind.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import { listOf, presentHit } from './present-hit.ts';
 import { type Asks, othersOf, papersOf } from './parts.ts';
-import { type Found, type PartKind, partKinds, type StartedAct } from './search.contract.ts';
+import { type Found, type PartKind, partKinds } from './search.contract.ts';
+import { mayBegin } from './search.rules.ts';
 
 type Reading = Pick<Call<Viewer>, 'db' | 'viewer' | 'now' | 'log'>;
-
-/** What may be begun from anywhere, by the rules of what is begun. */
-function actsOf(viewer: Viewer): StartedAct[] {
-  const actor = actorOf(viewer);
-  const verdicts = {
-    request: canCreate(actor),
-    quote: verdictOf(obstacleTo({ reach: 'site', side: 'provider' }, actor)),
-    site: canEditSites(actor),
-    colleague: canActOnCompany('invite', actor),
-    contractor: canInviteContractor(actor, { forRequest: false }),
-    worker: canEditCrews(actor),
-  } satisfies Record<StartedAct, unknown>;
-  return (Object.keys(verdicts) as StartedAct[]).filter((act) => verdicts[act].allowed);
-}
 
 /** Asks all parts at once; one that fails is logged and named, and the others are answered. */
 async function answered({ log }: Reading, asks: Asks) {
@@ -40,12 +21,13 @@ async function answered({ log }: Reading, asks: Asks) {
 
 /** What the palette shows of what was typed; without words, the acts alone. */
 export async function search(call: Reading, { q }: { q: string }): Promise<Found> {
-  const acts = actsOf(call.viewer);
+  const acts = mayBegin(actorOf(call.viewer));
   if (!q) return { parts: [], failed: [], acts };
   const others = answered(call, othersOf(call, q));
   const exact = await answered(call, papersOf(call, { q }));
   const isHeld = exact.some(({ found }) => !found || found.hits.length > 0);
-  const papers = isHeld ? exact : await answered(call, papersOf(call, { q, loosely: true }));
+  const slips = isHeld ? null : await readSlips(call.db, call.viewer, q);
+  const papers = slips ? await answered(call, papersOf(call, slips)) : exact;
   const parts = [...papers, ...(await others)].toSorted(
     (one, other) => partKinds.indexOf(one.kind) - partKinds.indexOf(other.kind),
   );

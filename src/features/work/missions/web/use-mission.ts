@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Mission } from '#features/work/missions/mission-keptMissions.contract.ts';
+import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { readKept, readOrKept, type Reading } from '#ui/offline/kept-reads.ts';
 import { useOnline, useQueue } from '#ui/offline/use-queue.ts';
@@ -21,7 +21,8 @@ async function readMission(id: string): Promise<Reading<Mission>> {
   try {
     return await readOrKept(`mission/${id}`, soon(), () => missionApi.read.call({ id }));
   } catch (error) {
-    const kept = error instanceof TypeError ? await readKept<{ items: Mission[] }>(keptMissions).catch(() => null) : null;
+    const kept =
+      error instanceof TypeError ? await readKept<{ items: Mission[] }>(keptMissions).catch(() => null) : null;
     const found = kept?.data.items.find((one) => one.id === id);
     if (!kept || !found) throw error;
     return { ...kept, data: found };

@@ -31,7 +31,11 @@ export function SavedViews({ list, address }: SavedViewsProps) {
   const t = useTexts();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
   const { data } = useQuery(viewApi.list.queryOptions({ input: { list }, staleTime: 60_000 }));
-  const links = (data?.items ?? []).map((view) => ({ kind: 'link' as const, label: view.name, to: addressOf(list, view) }));
+  const links = (data?.items ?? []).map((view) => ({
+    kind: 'link' as const,
+    label: view.name,
+    to: addressOf(list, view),
+  }));
   return (
     <>
       <Menu
@@ -58,7 +62,12 @@ export function SavedViews({ list, address }: SavedViewsProps) {
 
 const addressOf = (list: 'requests', view: SavedView) => `${path(list)}?${view.address}`;
 
-function SaveDialog({ list, address, mayShare, onClose }: SavedViewsProps & { mayShare: boolean; onClose: () => void }) {
+function SaveDialog({
+  list,
+  address,
+  mayShare,
+  onClose,
+}: SavedViewsProps & { mayShare: boolean; onClose: () => void }) {
   const t = useTexts();
   const cache = useQueryClient();
   const [name, setName] = useState('');

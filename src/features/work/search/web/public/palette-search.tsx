@@ -54,7 +54,7 @@ function headingOf({ kind, count }: SearchPart): string {
   const heading = text(`part.${kind}`);
   if (count === null) return heading;
   const shown = Math.min(count, mostCounted).toLocaleString(spokenLanguage());
-  return text('counted', { heading, count: count > mostCounted ? text('many', { count: shown }) : shown });
+  return text('counted', { heading, shown: count > mostCounted ? text('many', { shown }) : shown });
 }
 
 function groupOf(part: SearchPart): PaletteGroup {
@@ -69,7 +69,9 @@ function groupOf(part: SearchPart): PaletteGroup {
       ...(hit.at && { at: hit.at }),
       glyph: glyphOf(kind, hit),
     })),
-    ...(all && count !== null && count > hits.length && { all: { to: all, label: text('all', { heading: headingOf(part) }) } }),
+    ...(all &&
+      count !== null &&
+      count > hits.length && { all: { to: all, label: text('all', { heading: headingOf(part) }) } }),
   };
 }
 
