@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useNavigate } from 'react-router';
 import { useAnnouncement } from '../announcer.tsx';
 import { useFormat } from '../format.tsx';
+import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { useSession } from '../session.tsx';
 import { setTheme, useTheme } from '../theme.ts';
@@ -214,7 +215,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                           <Marked text={hit.label} query={query} />
                         </span>
                         {hit.detail && (
-                          <span className="text-xs text-ink-3 truncate min-w-0">
+                          <span className={classes('min-w-0 truncate text-xs text-ink-3', hit.at && 'max-md:hidden')}>
                             <Marked text={hit.detail} query={query} />
                           </span>
                         )}
