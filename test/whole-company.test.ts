@@ -69,6 +69,9 @@ describe('what an endpoint binds', () => {
       'preferredLists.add',
       'preferredLists.edit',
       'preferredLists.remove',
+      'savedViews.remove',
+      'savedViews.save',
+      'savedViews.share',
     ]);
   });
 
