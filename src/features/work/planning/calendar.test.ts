@@ -117,6 +117,20 @@ describe('whose visits it shows', () => {
     expect([own.includes(visitId), own.includes(ownId)]).toEqual([false, true]);
   });
 
+  test('links to the page that its reader may open: technicians have that of the mission', async () => {
+    const technician = await app.person({ role: 'prestataire', company: lefort, membership: 'technician' });
+    const order = await carry(yann, 'confirmed');
+    const { id: crewId, workerIds } = await crew(lefort, 'Gouttières', [technician.userId]);
+    const id = await visit(order, { day: '2026-12-04', from: '08:00', to: '12:00' }, { crewId, workerIds });
+    const file = `/api/visits/${id}/calendar.ics`;
+    const page = `/missions/${id}`;
+    expect(events((await follow((await make(technician, 'own')).url)).body)[0]).toContain(page);
+    expect(events(String((await technician.get(file)).body))[0]).toContain(page);
+    const office = events((await follow((await make(yann)).url)).body).find((event) => event.includes(id));
+    expect(office).toContain('/demandes/');
+    expect(events(String((await yann.get(file)).body))[0]).toContain('/demandes/');
+  });
+
   test('of who orders those of their sites, from the moment that they are limited to others', async () => {
     expect((await follow((await make(limited)).url)).body).not.toContain('BEGIN:VEVENT');
     const colleague = await app.person({ company, membership: 'member' });

@@ -1,7 +1,6 @@
 import type { Language } from '#common/locales.ts';
 import { orNotFound, problems, refuse } from '#common/problems.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { path } from '#paths.ts';
 import type { Call } from '#platform/http/bind.ts';
 import { loadMember } from '#features/people/companies/company.public.ts';
 import { sayIn } from '#platform/voices.ts';
@@ -9,7 +8,7 @@ import { type CalendarVisit, findFeed, listCalendarVisits } from './calendar.que
 import { type CalendarScope, scopesOf } from './calendar.rules.ts';
 import { digest } from './keep-calendar.ts';
 import { said } from './said.ts';
-import { calendarName, spellsOf } from '#features/work/visits/visit.public.ts';
+import { calendarName, spellsOf, visitPage } from '#features/work/visits/visit.public.ts';
 
 /** What a calendar shows: a month back, half a year ahead. */
 const reach = { before: 31, after: 183, visits: 2000 };
@@ -54,7 +53,13 @@ function entriesOf({ id, state, startsAt, endsAt, slots, departement }: Calendar
   }));
 }
 
-function compose(visits: readonly CalendarVisit[], name: string, { publicUrl }: Following): string {
+interface Composed {
+  name: string;
+  /** Where a visit is read. */
+  pageOf: (visit: CalendarVisit) => string;
+}
+
+function compose(visits: readonly CalendarVisit[], { name, pageOf }: Composed): string {
   const calendar = ical({
     name,
     method: ICalCalendarMethod.PUBLISH,
@@ -82,7 +87,7 @@ function compose(visits: readonly CalendarVisit[], name: string, { publicUrl }: 
           geo: { lat: latitude, lon: longitude },
         },
         description: [visit.providerName, crewName, purpose].filter(Boolean).join('\n'),
-        url: `${publicUrl}${path('request', { requestId: visit.requestId })}`,
+        url: pageOf(visit),
       });
     }
   }
@@ -91,7 +96,7 @@ function compose(visits: readonly CalendarVisit[], name: string, { publicUrl }: 
 
 /** The calendar behind a key, by the rights that its owner has now; absent for who lost them, or for a key that nobody has. */
 export async function followCalendar(following: Following, { key }: { key: string }): Promise<string> {
-  const { db, now, demo } = following;
+  const { db, now, demo, publicUrl } = following;
   const feed = orNotFound(await findFeed(db, digest(key)));
   const side = feed.side === 'ordering' ? 'ordering' : 'provider';
   const viewer = await loadMember(db, { ...feed, side }, { demo, now, crew: true });
@@ -110,5 +115,5 @@ export async function followCalendar(following: Following, { key }: { key: strin
   });
   const language: Language = viewer.language ?? 'fr';
   const name = sayIn(language, said('answers.calendarName', { company: viewer.company.name }));
-  return compose(visits, name, following);
+  return compose(visits, { name, pageOf: (visit) => publicUrl + visitPage(viewer.company, visit) });
 }

@@ -15,4 +15,5 @@ export { presentHead } from './present-head.ts';
 export { clashesOf, partyOf } from './party.queries.ts';
 export { minutesADay, spellsOf } from './time.rules.ts';
 export { calendarName, type VisitFacts, visitActs, whyOver } from './visit.rules.ts';
+export { visitPage } from './visit-page.ts';
 export { findVisit, openVisits, slotsOf, visitByItself, type VisitRow, visits, workersOf } from './visit.queries.ts';
