@@ -18,11 +18,13 @@ export async function readContacts(
   hasConfirmed: HasConfirmed,
 ): Promise<RequestContacts> {
   const request = orNotFound(await findOfContacts(db, viewer, id));
+  const { siteName, sitePhone } = request;
   const providerId = viewer.side === 'provider' ? viewer.company?.id : undefined;
   const isTheirs = providerId !== undefined && request.providerId === providerId;
   const isOrdered = isTheirs && (await hasConfirmed(db, { requestId: id, providerId }));
   return readAs(requestContacts, isOrdered ? 'ordered' : viewer.side, {
     items: await listContacts(db, id),
+    ofSite: siteName || sitePhone ? { name: siteName ?? '', phone: sitePhone ?? '' } : null,
     withheld: isTheirs && !isOrdered,
     acts: { contact: canCreate(actorOf(viewer)) },
   });

@@ -46,6 +46,8 @@ export type RequestContact = z.output<typeof requestContact>;
 /** Of a request; `ordered` is its provider once it has confirmed its order. */
 export const requestContacts = forReaders({
   items: readBy('ordering', 'ordered')(z.array(requestContact), []),
+  /** Whom the site names for every request, as its orders print it; either may be empty. */
+  ofSite: readBy('ordering', 'ordered')(z.object({ name: z.string(), phone: z.string() }).nullable(), null),
   /** The reader is its provider, and reads them once it has confirmed its order. */
   withheld: everyone(z.boolean()),
   acts: everyone(actsSchema(['contact'])),

@@ -31,7 +31,8 @@ export const findContact = (db: Kysely<DB>, id: string): Promise<RequestContact 
 export async function findOfContacts(db: Kysely<DB>, viewer: Viewer, id: string) {
   return db
     .selectFrom('requests as r')
-    .select(['r.id', 'r.provider_id as providerId'])
+    .leftJoin('sites as s', 's.id', 'r.site_id')
+    .select(['r.id', 'r.provider_id as providerId', 's.contact_name as siteName', 's.contact_phone as sitePhone'])
     .where('r.id', '=', id)
     .where(reachesRequest(viewer))
     .executeTakeFirst();

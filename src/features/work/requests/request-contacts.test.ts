@@ -63,14 +63,16 @@ test('are the ordering side’s to write: any member but readers, in reach, reac
 test('are read by the provider from its confirmation on, and by nobody else', async () => {
   const order = await carry(lefort, 'issued');
   await owner.post(at(order.requestId), amina);
-  expect((await lefort.get(at(order.requestId))).body).toMatchObject({ items: [], withheld: true });
+  const ofSite = { name: 'Loge', phone: '04 78 00 00 00' };
+  await app.db.updateTable('sites').set({ contact_name: ofSite.name, contact_phone: ofSite.phone }).execute();
+  expect((await lefort.get(at(order.requestId))).body).toMatchObject({ items: [], ofSite: null, withheld: true });
   for (const who of [bidder, admin]) {
     const { status, body } = await who.get(at(order.requestId));
     // Whoever may not read the request at all learns no more than that.
-    expect(status === 404 || (body.items.length === 0 && !body.withheld)).toBe(true);
+    expect(status === 404 || (body.items.length === 0 && !body.ofSite && !body.withheld)).toBe(true);
   }
   await act(lefort, order, 'confirmation');
-  expect((await lefort.get(at(order.requestId))).body).toMatchObject({ items: [amina], withheld: false });
+  expect((await lefort.get(at(order.requestId))).body).toMatchObject({ items: [amina], ofSite, withheld: false });
   // Neither in what others read of the request, nor in what is told, nor in any list or export.
   await react(app);
   for (const who of [lefort, owner, admin])

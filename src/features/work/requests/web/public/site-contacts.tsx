@@ -34,11 +34,11 @@ export function SiteContacts({ requestId }: { requestId: string }) {
     );
   }
   if (!data) return null;
-  const { items, withheld } = data;
+  const { items, ofSite, withheld } = data;
   const mayWrite = data.acts.contact.allowed;
   return (
     <>
-      {items.length > 0 && (
+      {(items.length > 0 || ofSite) && (
         <ul>
           {items.map((contact) => (
             <Contact key={contact.id} contact={contact}>
@@ -64,9 +64,10 @@ export function SiteContacts({ requestId }: { requestId: string }) {
               )}
             </Contact>
           ))}
+          {ofSite && <Contact contact={{ ...siteContact, ...ofSite, name: ofSite.name || ofSite.phone }} />}
         </ul>
       )}
-      {items.length === 0 && <p className="text-sm text-ink-2">{t(withheld ? 'withheld' : 'none')}</p>}
+      {items.length === 0 && !ofSite && <p className="text-sm text-ink-2">{t(withheld ? 'withheld' : 'none')}</p>}
       {mayWrite && (
         <>
           {items.length < maxContacts && (
@@ -92,11 +93,15 @@ export function SiteContacts({ requestId }: { requestId: string }) {
   );
 }
 
-function Contact({ contact, children }: { contact: RequestContact; children: ReactNode }) {
+const siteContact = { kind: 'site', place: '', email: '', language: 'fr' } as const;
+
+type Shown = Omit<RequestContact, 'id' | 'kind'> & { kind: RequestContact['kind'] | 'site' };
+
+function Contact({ contact, children }: { contact: Shown; children?: ReactNode }) {
   const there = usePlace();
   const t = useContactTexts();
   const { kind, name, place, phone, email, language } = contact;
-  const foreign = language !== spokenLanguage();
+  const foreign = kind !== 'site' && language !== spokenLanguage();
   return (
     <li className="flex items-start gap-2.5 py-1.25 text-sm">
       <Avatar name={name} size="md" />
