@@ -102,14 +102,15 @@ export const planning = z.object({
 });
 export type Planning = z.output<typeof planning>;
 
-export const trayKinds = ['order', 'unanswered', 'snag', 'follow-up'] as const;
+/** `choice` and `late` are the ordering side's: slots to choose, a visit that nobody came to. */
+export const trayKinds = ['order', 'unanswered', 'snag', 'follow-up', 'choice', 'late'] as const;
 
 export const trayItem = z.object({
   /** Of the order, the visit, the snag, or what a crew asked for on site. */
   id,
   kind: z.enum(trayKinds),
   workOrderId: id,
-  /** The visit that nobody answered. */
+  /** The visit that nobody answered, chose a slot of, or came to. */
   visit: z.object({ id, version: z.int() }).nullable(),
   requestId: id,
   /** «DI-2026-0441», or «R-0417-1» of a snag. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '#test/app.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
 import { carriedOrders, type Carried } from '#test/carried-orders.ts';
 import { plannedVisits } from '#test/planned-visits.ts';
-import type { Planning, PlanningRow } from './planning.contract.ts';
+import type { Planning, PlanningRow, TrayItem } from './planning.contract.ts';
 
 const app = await startTestApp();
 const company = await app.company({ name: 'Régie Saint-Ambroise' });
@@ -206,7 +206,8 @@ describe('whose planning it is', () => {
       expect(theirs.visits.map(({ id }) => id)).toEqual(own.visits.map(({ id }) => id));
       expect(theirs.visits.some(({ acts }) => acts.move.allowed || acts.propose.allowed)).toBe(false);
     }
-    expect((await viewer.get('/api/planning/tray')).body.items).toEqual([]);
+    const tray = async (who: Caller) => (await who.get('/api/planning/tray')).body;
+    expect(await tray(viewer)).toEqual(await tray(owner));
   });
 
   test('other companies, and members limited to other sites, see nothing of it', async () => {
@@ -268,7 +269,38 @@ describe('what waits to be planned', () => {
       cursor = page.nextCursor;
     }
     expect(ids).toEqual(body.items.map(({ id }: { id: string }) => id));
-    expect((await owner.get('/api/planning/tray')).body.items).toEqual([]);
+  });
+
+  test('is for who orders what they choose, what is due without a visit, and visits that nobody came to', async () => {
+    const buyer = await app.company();
+    const buying = await app.person({ company: buyer });
+    const theirs = await app.site(buyer);
+    const bought = carriedOrders(app, buying, theirs);
+    const limited = await app.person({ company: buyer, membership: 'manager', siteIds: [] });
+    const times = { from: '08:00', to: '10:00' };
+    const due = await bought.carry(yann, 'confirmed');
+    await app.db
+      .updateTable('requests')
+      .set({ first_visit_due_at: new Date(app.clock.now.getTime() + 3_600_000) })
+      .where('id', '=', due.requestId)
+      .execute();
+    await bought.carry(yann, 'confirmed');
+    const heldUntil = new Date(app.clock.now.getTime() + 2 * 3_600_000);
+    const asked = await visit(
+      await bought.carry(yann, 'confirmed'),
+      { day: '2026-11-25', ...times },
+      { state: 'proposed', heldUntil },
+    );
+    const late = await visit(await bought.carry(yann, 'confirmed'), { day: '2026-11-18', ...times });
+    await visit(await bought.carry(yann, 'confirmed'), { day: '2026-11-26', ...times });
+    const { body } = await buying.get('/api/planning/tray');
+    expect(body.items.map(({ kind, id, visit: of }: TrayItem) => [kind, id, of?.id])).toEqual([
+      ['late', late, late],
+      ['order', due.id, undefined],
+      ['choice', asked, asked],
+    ]);
+    for (const who of [limited, owner, admin])
+      expect((await who.get('/api/planning/tray')).body.items.map(({ id }: TrayItem) => id)).not.toContain(late);
   });
 
   test('takes as many days as were proposed, though nobody answered', async () => {

@@ -31,13 +31,14 @@ function present(row: TrayRow): TrayItem {
   };
 }
 
-/** The orders, proposals and snags the viewer's company still has to plan; empty for the other side and for technicians. */
+/** What a provider still has to plan, or the ordering side to follow; empty for technicians and administrators. */
 export async function readTray(
   { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
   page: { cursor?: string | undefined; limit: number },
 ) {
   const { side, company } = viewer;
-  if (side !== 'provider' || !company?.isProvider || company.membership === 'technician') {
+  const isTold = side === 'ordering' ? company?.isOrdering : side === 'provider' && company?.isProvider;
+  if (!isTold || company?.membership === 'technician') {
     return { items: [], nextCursor: null, total: 0 };
   }
   const { rows, nextCursor } = await listTray(db, viewer, { ...page, now });

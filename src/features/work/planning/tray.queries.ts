@@ -28,15 +28,8 @@ export interface TrayRow extends Omit<TrayItem, 'number' | 'site' | 'visit'> {
   total: number;
 }
 
-/** What waits: orders without a visit, proposals that nobody answered, snags, what a crew asked for; the most pressing first. */
-export async function listTray(
-  db: Kysely<DB>,
-  viewer: Viewer,
-  { cursor, limit, now }: { cursor?: string | undefined; limit: number; now: Date },
-): Promise<{ rows: TrayRow[]; nextCursor: string | null }> {
-  const order = keyset(cursor, { key: sql`i.due`, id: 'i.id' });
-  const found = await sql<TrayRow>`
-    WITH items AS (
+/** Of a provider: orders without a visit, proposals that nobody answered, snags, what a crew asked for. */
+const toPlan = (viewer: Viewer, now: Date) => sql`
       SELECT w.id, 'order' AS kind, w.id AS order_id, NULL::uuid AS visit_id, NULL::integer AS visit_version,
         NULL::smallint AS position, r.title, CASE WHEN ${days} > 1 THEN 540 ELSE 120 END AS duration_minutes,
         ${days} AS days, r.first_visit_due_at AS due_at, w.ends_on AS due_on
@@ -62,7 +55,39 @@ export async function listTray(
         JOIN requests r ON r.id = v.request_id
       WHERE n.kind = 'follow-up' AND n.removed_at IS NULL AND ${orderScope(viewer)} AND r.state IN ${running}
         AND w.state IN ('confirmed', 'under_way', 'completed', 'accepted') AND NOT EXISTS (SELECT FROM visits x
-          WHERE x.work_order_id = w.id AND x.created_at > n.received_at AND x.state <> 'cancelled')),
+          WHERE x.work_order_id = w.id AND x.created_at > n.received_at AND x.state <> 'cancelled')`;
+
+/** How long before a first visit is due its order is told as one to follow, and for how long a visit that nobody came to is. */
+const watched = { before: 2 * 86_400_000, after: 30 * 86_400_000 };
+
+/** Of the ordering side: orders whose first visit is due and not planned, slots to choose, visits that nobody came to. */
+const toFollow = (viewer: Viewer, now: Date) => sql`
+      SELECT w.id, 'order' AS kind, w.id AS order_id, NULL::uuid AS visit_id, NULL::integer AS visit_version,
+        NULL::smallint AS position, r.title, 120 AS duration_minutes, ${days} AS days, r.first_visit_due_at AS due_at,
+        NULL::date AS due_on
+      FROM work_orders w JOIN requests r ON r.id = w.request_id LEFT JOIN quotes q ON q.id = w.quote_id
+      WHERE ${orderScope(viewer)} AND w.state IN ('issued', 'confirmed', 'under_way') AND r.state IN ${running}
+        AND r.first_visit_due_at < ${new Date(now.getTime() + watched.before)} AND ${unplanned}
+        AND NOT EXISTS (SELECT FROM visits x WHERE x.work_order_id = w.id AND x.state = 'finished')
+      UNION ALL
+      SELECT v.id, 'choice', w.id, v.id, v.version, NULL, r.title, v.duration_minutes, 1, v.held_until, NULL
+      FROM visits v JOIN work_orders w ON w.id = v.work_order_id JOIN requests r ON r.id = v.request_id
+      WHERE ${visitScope(viewer)} AND v.state = 'proposed' AND v.held_until > ${now} AND r.state IN ${running}
+      UNION ALL
+      SELECT v.id, 'late', w.id, v.id, v.version, NULL, r.title, v.duration_minutes, 1, v.ends_at, NULL
+      FROM visits v JOIN work_orders w ON w.id = v.work_order_id JOIN requests r ON r.id = v.request_id
+      WHERE ${visitScope(viewer)} AND v.state = 'confirmed' AND v.ends_at < ${now} AND r.state IN ${running}
+        AND v.ends_at > ${new Date(now.getTime() - watched.after)}`;
+
+/** What waits for a viewer's company, the most pressing first. */
+export async function listTray(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  { cursor, limit, now }: { cursor?: string | undefined; limit: number; now: Date },
+): Promise<{ rows: TrayRow[]; nextCursor: string | null }> {
+  const order = keyset(cursor, { key: sql`i.due`, id: 'i.id' });
+  const found = await sql<TrayRow>`
+    WITH items AS (${viewer.side === 'ordering' ? toFollow(viewer, now) : toPlan(viewer, now)}),
     placed AS (SELECT items.*, r.site_id,
       -- The evening of the day, by the clocks of the site.
       coalesce(items.due_at, (items.due_on + time '18:00') AT TIME ZONE ${timeZoneAt('t')}) AS due_by

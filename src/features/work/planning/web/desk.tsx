@@ -43,7 +43,7 @@ interface DeskProps {
 export function Desk(props: DeskProps) {
   const { planning, days, kind, monday, today, reading, tray, reader, plans, toolbar, onPlan, onOpen, onDay } = props;
   const t = useTexts();
-  const withTray = reader === 'planner';
+  const withTray = reader !== 'crew';
   const words = usePlanningWords();
   const dueOf = useDue(today);
   const [lift] = useState(createLift);
@@ -155,11 +155,12 @@ export function Desk(props: DeskProps) {
       {withTray && (
         <aside
           className="flex min-h-0 flex-col border-r border-line-strong bg-canvas pr-3 pb-3 pl-4"
-          aria-label={t('tray.title')}
+          aria-label={t(reader === 'ordering' ? 'watch.title' : 'tray.title')}
         >
           <Tray
             tray={tray}
             today={today}
+            reader={reader}
             {...(plans && { onLift: liftItem, onLiftByKey: (item: TrayItem) => liftByKey({ kind: 'tray', item }) })}
             onOpen={onPlan}
           />

@@ -128,7 +128,7 @@ export function PhoneDay({ planning, days, day, today, tray, reader, plans, onDa
           onOpen={onOpen}
         />
       )}
-      {plans && <TrayBar tray={tray} today={today} onItem={onItem} />}
+      {(plans || reader === 'ordering') && <TrayBar tray={tray} today={today} reader={reader} onItem={onItem} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus, Rss } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { mondayOf } from '#common/days.ts';
 import type { PlanningView, TrayItem } from '#features/work/planning/planning.contract.ts';
+import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useFormat, useNow } from '#ui/format.tsx';
@@ -65,7 +67,7 @@ export default function PlanningPage() {
   );
   const reader: Reader = !provides ? 'ordering' : company?.membership === 'technician' ? 'crew' : 'planner';
   const plans = reader === 'planner' && company?.membership !== 'viewer';
-  const tray = useTray(reader === 'planner');
+  const tray = useTray(reader !== 'crew');
   const [planned, setPlanned] = useState<Planned | null>(null);
   const [following, setFollowing] = useState(false);
   const days = useMemo(() => {
@@ -82,7 +84,12 @@ export default function PlanningPage() {
   const goTo = useCallback((next: string) => filters.set({ jour: next === today ? null : next }), [filters, today]);
   const openDay = (next: string) => filters.set({ jour: next === today ? null : next, vue: 'jour' });
   const open = useCallback((visitId: string) => filters.set({ passage: visitId }), [filters]);
-  const plan = (item: TrayItem) => setPlanned({ item });
+  const goToPage = useNavigate();
+  const plan = (item: TrayItem) => {
+    if (reader !== 'ordering') return setPlanned({ item });
+    if (item.visit) return open(item.visit.id);
+    void goToPage(path('request', { requestId: item.requestId }));
+  };
 
   const actions = (
     <>

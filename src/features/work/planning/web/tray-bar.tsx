@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TrayItem } from '#features/work/planning/planning.contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import type { Reader } from './nothing-planned.tsx';
 import { useTexts } from './texts.ts';
 import { Tray } from './tray.tsx';
 import { dueTones, useDue } from './use-due.ts';
@@ -12,10 +13,12 @@ import type { useTray } from './use-tray.ts';
 export function TrayBar({
   tray,
   today,
+  reader,
   onItem,
 }: {
   tray: ReturnType<typeof useTray>;
   today: string;
+  reader: Reader;
   onItem: (item: TrayItem) => void;
 }) {
   const t = useTexts();
@@ -34,7 +37,9 @@ export function TrayBar({
       >
         <Icon of={Inbox} size={22} className="text-ink-3" />
         <span className="min-w-0 flex-1">
-          <b className="block font-semibold">{t('tray.count', { count: tray.total })}</b>
+          <b className="block font-semibold">
+            {t(reader === 'ordering' ? 'watch.count' : 'tray.count', { count: tray.total })}
+          </b>
           {first && due && (
             <span className={`block truncate text-sm ${dueTones[due.tone]}`}>
               {first.number} {due.text}
@@ -43,10 +48,15 @@ export function TrayBar({
         </span>
         <Icon of={ChevronUp} size={20} className="text-ink-3" />
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('tray.title')}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t(reader === 'ordering' ? 'watch.title' : 'tray.title')}
+      >
         <Tray
           tray={tray}
           today={today}
+          reader={reader}
           onOpen={(item) => {
             setOpen(false);
             onItem(item);

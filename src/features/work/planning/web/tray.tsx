@@ -10,6 +10,7 @@ import { MoreButton } from '#ui/pager.tsx';
 import { readMore } from '#ui/read-more.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Badge } from '#ui/tag.tsx';
+import type { Reader } from './nothing-planned.tsx';
 import { useTexts } from './texts.ts';
 import type { useTray } from './use-tray.ts';
 import { dueTones, useDue } from './use-due.ts';
@@ -18,6 +19,7 @@ import { usePlanningWords } from './use-words.ts';
 interface TrayProps {
   tray: ReturnType<typeof useTray>;
   today: string;
+  reader: Reader;
   /** Absent on a phone, where a card is opened instead. */
   onLift?: (event: PointerEvent<HTMLElement>, item: TrayItem) => void;
   onLiftByKey?: (item: TrayItem) => void;
@@ -25,13 +27,15 @@ interface TrayProps {
 }
 
 /** What waits to be planned, the most pressing first; carried to a cell, or opened for its form. */
-export function Tray({ tray, today, onLift, onLiftByKey, onOpen }: TrayProps) {
+export function Tray({ tray, today, reader, onLift, onLiftByKey, onOpen }: TrayProps) {
   const t = useTexts();
+  const follows = reader === 'ordering';
+  const title = t(follows ? 'watch.title' : 'tray.title');
   const { list, items, total } = tray;
   return (
-    <section className="flex min-h-0 flex-1 flex-col" aria-label={t('tray.title')}>
+    <section className="flex min-h-0 flex-1 flex-col" aria-label={title}>
       <div className="flex h-12 flex-none items-center justify-between px-0.5 max-md:hidden">
-        <h2 className="display text-[0.9375rem]">{t('tray.title')}</h2>
+        <h2 className="display text-[0.9375rem]">{title}</h2>
         {total > 0 && <Badge count={total} />}
       </div>
       {list.isPending && <SkeletonRows rows={4} />}
@@ -41,16 +45,23 @@ export function Tray({ tray, today, onLift, onLiftByKey, onOpen }: TrayProps) {
       {list.data && items.length === 0 && (
         <EmptyState
           icon={Inbox}
-          title={t('tray.empty')}
-          text={t('tray.emptyText')}
-          action={<ButtonLink to={path('requests')}>{t('tray.toTenders')}</ButtonLink>}
+          title={t(follows ? 'watch.empty' : 'tray.empty')}
+          text={t(follows ? 'watch.emptyText' : 'tray.emptyText')}
+          action={!follows && <ButtonLink to={path('requests')}>{t('tray.toTenders')}</ButtonLink>}
         />
       )}
       {items.length > 0 && (
         <ul className="flex min-h-0 flex-col gap-2 overflow-y-auto pb-2 max-md:overflow-visible">
           {items.map((item) => (
             <li key={item.id}>
-              <TrayCard item={item} today={today} onLift={onLift} onLiftByKey={onLiftByKey} onOpen={onOpen} />
+              <TrayCard
+                item={item}
+                today={today}
+                follows={follows}
+                onLift={onLift}
+                onLiftByKey={onLiftByKey}
+                onOpen={onOpen}
+              />
             </li>
           ))}
           {list.hasNextPage && (
@@ -66,15 +77,19 @@ export function Tray({ tray, today, onLift, onLiftByKey, onOpen }: TrayProps) {
   );
 }
 
+const isWatched = (kind: TrayItem['kind']) => kind === 'order' || kind === 'choice' || kind === 'late';
+
 interface TrayCardProps {
   item: TrayItem;
   today: string;
+  /** Of the ordering side, which plans nothing. */
+  follows: boolean;
   onLift: TrayProps['onLift'];
   onLiftByKey: TrayProps['onLiftByKey'];
   onOpen: TrayProps['onOpen'];
 }
 
-function TrayCard({ item, today, onLift, onLiftByKey, onOpen }: TrayCardProps) {
+function TrayCard({ item, today, follows, onLift, onLiftByKey, onOpen }: TrayCardProps) {
   const t = useTexts();
   const words = usePlanningWords();
   const due = useDue(today)(item);
@@ -105,7 +120,11 @@ function TrayCard({ item, today, onLift, onLiftByKey, onOpen }: TrayCardProps) {
       <b className="line-clamp-2">{item.title}</b>
       <span className="flex justify-between gap-2 text-xs">
         <span className="truncate text-ink-3">
-          {item.kind === 'unanswered' ? t('tray.unanswered') : item.site.name}
+          {item.kind === 'unanswered'
+            ? t('tray.unanswered')
+            : follows && isWatched(item.kind)
+              ? t(`watch.kind.${item.kind}`)
+              : item.site.name}
         </span>
         {due && <span className={`flex-none ${dueTones[due.tone]}`}>{due.text}</span>}
       </span>
