@@ -188,16 +188,25 @@ export function currentOf(role: Worn, page: PageName): string | null {
   return role === 'admin' && requiredRole(page) === 'admin' ? 'admin' : null;
 }
 
-/** The menu of a role, only with pages that exist. */
+/** Entries, only with pages that exist. */
+const itemsOf = (names: readonly EntryName[]): MenuItem[] =>
+  names.flatMap((name) => {
+    const [page, icon] = entries[name];
+    const to = optionalPath(page);
+    return to ? [{ name, page, icon, to }] : [];
+  });
+
+/** The menu of a role. */
 export function menuOf(role: Worn): { label?: 'administration'; items: MenuItem[] }[] {
   return menus[role]
-    .map((group) => ({
-      ...(group.label && { label: group.label }),
-      items: group.entries.flatMap((name) => {
-        const [page, icon] = entries[name];
-        const to = optionalPath(page);
-        return to ? [{ name, page, icon, to }] : [];
-      }),
-    }))
+    .map((group) => ({ ...(group.label && { label: group.label }), items: itemsOf(group.entries) }))
     .filter((group) => group.items.length > 0);
 }
+
+/** The tabs of a phone: the first four of the menu; those who carry have their planning and their messages at hand. */
+export const tabsOf = (role: Worn): MenuItem[] =>
+  role === 'manutention'
+    ? itemsOf(['dashboard', 'requests', 'planning', 'collaboration'])
+    : menuOf(role)
+        .flatMap(({ items }) => items)
+        .slice(0, 4);

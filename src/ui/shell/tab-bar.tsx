@@ -8,7 +8,7 @@ import { useSession, useSignedIn } from '../session.tsx';
 import { Badge } from '../tag.tsx';
 import { setTheme, useTheme } from '../theme.ts';
 import { useWords } from '../words.ts';
-import { menuOf } from './menu.ts';
+import { tabsOf } from './menu.ts';
 import { useShell } from './shell-context.tsx';
 import { MainNavigation } from './sidebar.tsx';
 import { useTexts } from './texts.ts';
@@ -30,7 +30,7 @@ function Unread({ count }: { count: number }) {
   );
 }
 
-/** Five tabs of the phone: the first four pages of the role, then everything else. */
+/** Five tabs of the phone: four pages of the role, then everything else. */
 export function TabBar({ onSearch }: { onSearch: () => void }) {
   const t = useTexts();
   const w = useWords();
@@ -40,9 +40,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
   const { signOut } = useSession();
   const [open, setOpen] = useState(false);
   const dark = useTheme().resolved === 'dark';
-  const tabs = menuOf(worn)
-    .flatMap((group) => group.items)
-    .slice(0, 4);
+  const tabs = tabsOf(worn);
   const current = useCurrent();
   const { unread = {} } = useShell();
   const behindMenu = Object.entries(unread).reduce(

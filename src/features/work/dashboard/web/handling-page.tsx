@@ -23,6 +23,7 @@ import { useTexts } from './texts.ts';
 import { useTexts as useHandlingTexts } from './texts-handling.ts';
 import { TodoPanel } from './todo-panel.tsx';
 import { WeeksPanel } from './weeks-panel.tsx';
+import { usePhone } from '#ui/use-media.ts';
 import { byServer } from '#ui/offline/server-clock.ts';
 
 /** The day of those who carry: the trips of their crews, what is still to place, then what waits for an answer. */
@@ -85,19 +86,23 @@ interface HandlingProps {
 
 function Handling({ day, moves, parts, now, led }: HandlingProps) {
   const today = useFormat().today(now);
+  const phone = usePhone();
   return (
     <DayLayout
       strip={
-        <StripFrame>
-          <DayCell now={now} />
-          {parts.figures.map((figure) => (
-            <Figure key={figure.label} {...figure} />
-          ))}
-        </StripFrame>
+        <>
+          {phone && parts.card}
+          <StripFrame>
+            <DayCell now={now} />
+            {parts.figures.map((figure) => (
+              <Figure key={figure.label} {...figure} />
+            ))}
+          </StripFrame>
+        </>
       }
       aside={
         <>
-          {parts.card}
+          {!phone && parts.card}
           <TodoPanel data={day} now={now} led={led} />
           <PipelinePanel data={day} />
         </>

@@ -22,7 +22,7 @@ import { CorrectSheet } from './correct-sheet.tsx';
 import { Halts } from './halt-sheet.tsx';
 import { OnTheWay } from './on-the-way.tsx';
 import { addressOf, PlaceList } from './place-list.tsx';
-import { RouteSheet } from './route-sheet.tsx';
+import { RouteSheet } from '../public/route-sheet.tsx';
 import { SiteHistory } from './site-history.tsx';
 import { SitePicture } from './site-picture.tsx';
 import { useDistance } from './use-distance.ts';

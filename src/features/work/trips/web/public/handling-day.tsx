@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Printer } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { addDays } from '#common/days.ts';
 import type { DayOfTrips } from '#features/work/trips/trip.contract.ts';
 import { path } from '#paths.ts';
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { AtPlace, useFormat, useNow } from '#ui/format.tsx';
 import { PageFailure } from '#ui/page-failure.tsx';
+import { usePhone } from '#ui/use-media.ts';
 import { OpenTripDialog } from '../open-trip-dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { tripApi } from './api.ts';
@@ -36,6 +37,13 @@ export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; f
   const now = useNow(60_000);
   const [shown, setShown] = useState<'today' | 'tomorrow'>('today');
   const [chosen, setChosen] = useState<string | null>(null);
+  const cardPlace = useRef<HTMLDivElement>(null);
+  const phone = usePhone();
+  // On a phone the trip stands above the list it is chosen in.
+  const choose = (crewId: string) => {
+    setChosen(crewId);
+    if (phone) cardPlace.current?.scrollIntoView();
+  };
   const [opening, setOpening] = useState<{ crewId?: string } | null>(null);
   // Which day it is at the firm's seat its server knows; where that is, the answer says.
   const first = useQuery(tripApi.ofDay.queryOptions({ input: {}, enabled, retry: false })).data;
@@ -59,7 +67,7 @@ export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; f
   const { departement, items, crews, vehicles } = read.data;
   const trip = items.find(({ crew }) => crew.id === chosen) ?? items[0];
   const dialog = opening && (
-    <OpenTripDialog day={read.data} {...opening} onOpened={setChosen} onClose={() => setOpening(null)} />
+    <OpenTripDialog day={read.data} {...opening} onOpened={choose} onClose={() => setOpening(null)} />
   );
   const noCrew = items.length === 0 && crews.length === 0;
   const open = (
@@ -87,7 +95,7 @@ export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; f
             trips={items}
             day={read.data}
             chosen={trip?.crew.id ?? null}
-            onChoose={setChosen}
+            onChoose={choose}
             now={shown === 'today' ? now : null}
             actions={
               <Segmented
@@ -117,15 +125,17 @@ export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; f
           {dialog}
         </AtPlace>
       ),
-      waiting: <WaitingPanel day={read.data} onPlaced={setChosen} />,
+      waiting: <WaitingPanel day={read.data} onPlaced={choose} />,
       card: trip && (
         <AtPlace of={departement}>
-          <TripCard
-            key={trip.crew.id}
-            trip={trip}
-            day={read.data}
-            onOpen={() => setOpening({ crewId: trip.crew.id })}
-          />
+          <div ref={cardPlace} className="scroll-mt-16">
+            <TripCard
+              key={trip.crew.id}
+              trip={trip}
+              day={read.data}
+              onOpen={() => setOpening({ crewId: trip.crew.id })}
+            />
+          </div>
         </AtPlace>
       ),
     },

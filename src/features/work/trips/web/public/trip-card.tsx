@@ -1,19 +1,13 @@
-import { Phone, Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { DayOfTrips, Trip } from '#features/work/trips/trip.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat, usePlace } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { telephone } from '#ui/telephone.ts';
-import { useAct } from '#ui/use-act.ts';
-import { ChangeTripDialog } from '../change-trip-dialog.tsx';
-import { EndTripDialog } from '../end-trip-dialog.tsx';
-import { OrderDialog } from '../order-dialog.tsx';
+import { usePhone } from '#ui/use-media.ts';
+import { NextStop, StopsLeft } from '../next-stop.tsx';
 import { Slips } from '../slips.tsx';
 import { useTexts } from '../texts.ts';
-import { tripApi } from './api.ts';
+import { TripActs } from '../trip-acts.tsx';
 import { TripPrice } from './trip-price.tsx';
 
 const TripMap = lazy(() => import('./trip-map.tsx'));
@@ -25,19 +19,22 @@ interface Props {
   onOpen: () => void;
 }
 
-/** The trip that was chosen: on the map, what comes next, and leaving and coming back. */
+/** The trip that was chosen: on the map, what comes next, and leaving and coming back. On a phone the next stop comes first. */
 export function TripCard({ trip, day, onOpen }: Props) {
-  const place = usePlace();
   const t = useTexts();
-  const { busy, act } = useAct();
-  const [dialog, setDialog] = useState<'change' | 'order' | 'end' | null>(null);
-  const { id, version, crew, acts, workers } = trip;
-  const driver = workers.find(({ phone }) => phone !== '');
+  const phone = usePhone();
+  const { crew, vehicle, workers } = trip;
   const onMap = trip.stops.some(({ position }) => position);
+  const acts = <TripActs trip={trip} day={day} onOpen={onOpen} />;
   return (
     <Panel title={t('card.title', { crew: crew.name })} actions={<Numbers trip={trip} />} flush>
+      {phone && (
+        <p className="px-4 pb-2 text-sm text-ink-2">
+          {[vehicle?.name, ...workers.map(({ name }) => name)].filter(Boolean).join(' · ')}
+        </p>
+      )}
       {onMap ? (
-        <div className="h-80 overflow-hidden border-b border-line min-[1241px]:h-105 print:hidden">
+        <div className="h-80 overflow-hidden border-b border-line max-md:h-59 min-[1241px]:h-105 print:hidden">
           <Suspense>
             <TripMap trip={trip} label={t('card.map', { crew: crew.name })} />
           </Suspense>
@@ -45,52 +42,17 @@ export function TripCard({ trip, day, onOpen }: Props) {
       ) : (
         <p className="border-b border-line px-4 py-3 text-sm text-ink-3">{t('card.mapLess')}</p>
       )}
+      {phone && (
+        <>
+          <NextStop trip={trip} />
+          {acts}
+          <StopsLeft trip={trip} />
+        </>
+      )}
       <Facts trip={trip} />
       <Slips trip={trip} />
       {trip.stops.length > 0 && <TripPrice price={trip.price} />}
-      <div className="flex flex-wrap gap-2 px-4 pt-3 pb-4 *:max-md:flex-1 print:hidden">
-        {id === null ? (
-          <Button variant="primary" onClick={onOpen}>
-            {t('card.openFirst')}
-          </Button>
-        ) : (
-          <>
-            {trip.state === 'planned' && (
-              <Button
-                variant="primary"
-                icon={Play}
-                loading={busy}
-                disabledReason={acts.start.allowed ? null : acts.start.reason}
-                onClick={() => void act(() => tripApi.start.call({ id, version }), t('card.started'))}
-              >
-                {t('card.start')}
-              </Button>
-            )}
-            {trip.state === 'under_way' && (
-              <Button
-                variant="primary"
-                disabledReason={acts.end.allowed ? null : acts.end.reason}
-                onClick={() => setDialog('end')}
-              >
-                {t('card.end')}
-              </Button>
-            )}
-            {acts.order.allowed && trip.stops.filter(({ fixed }) => !fixed).length > 1 && (
-              <Button onClick={() => setDialog('order')}>{t('card.order')}</Button>
-            )}
-            {acts.change.allowed && <Button onClick={() => setDialog('change')}>{t('card.change')}</Button>}
-          </>
-        )}
-        {driver && (
-          <a className="btn btn--secondary" href={telephone(driver.phone, place)}>
-            <Icon of={Phone} />
-            {t('card.call', { name: driver.name })}
-          </a>
-        )}
-      </div>
-      {dialog === 'change' && <ChangeTripDialog trip={trip} day={day} onClose={() => setDialog(null)} />}
-      {dialog === 'order' && <OrderDialog trip={trip} day={day} onClose={() => setDialog(null)} />}
-      {dialog === 'end' && <EndTripDialog trip={trip} onClose={() => setDialog(null)} />}
+      {!phone && acts}
     </Panel>
   );
 }
@@ -99,7 +61,11 @@ function Numbers({ trip: { number, vehicle } }: { trip: Trip }) {
   return (
     <span className="flex gap-1.5">
       {number && <Tag tone="line">{number}</Tag>}
-      {vehicle && <Tag tone="line">{vehicle.name}</Tag>}
+      {vehicle && (
+        <span className="max-md:hidden">
+          <Tag tone="line">{vehicle.name}</Tag>
+        </span>
+      )}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { LoadMore } from '#ui/pager.tsx';
 import { readMore } from '#ui/read-more.ts';
 import { Panel } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useCarriedWords } from '../carried-words.ts';
 import { LoadDialog } from '../load-dialog.tsx';
 import { PlaceDialog } from '../place-dialog.tsx';
 import { useTexts } from '../texts.ts';
@@ -71,16 +72,8 @@ export function WaitingPanel({ day, onPlaced }: Props) {
 function Line({ load, onAct }: { load: WaitingLoad; onAct: (act: 'place' | 'load') => void }) {
   const t = useTexts();
   const format = useFormat();
-  const { request, order, site, volumeMilli, floor, lift, best, dueAt, wantedOn } = load;
-  const where = [
-    floor !== null &&
-      (floor === 0
-        ? t('waiting.ground')
-        : floor < 0
-          ? t('waiting.basement', { floor: -floor })
-          : t('waiting.floor', { floor })),
-    lift && t(`waiting.lift.${lift}`),
-  ].filter(Boolean);
+  const { request, order, site, volumeMilli, best, dueAt, wantedOn } = load;
+  const words = useCarriedWords();
   return (
     <li className="grid min-h-12.5 grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_6.5rem_auto] items-center gap-x-3.5 gap-y-1 border-b border-line py-1.5 pr-3.5 pl-4 leading-4.5 last:border-b-0 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:py-3">
       <span className="flex min-w-0 flex-col *:truncate max-md:col-span-full">
@@ -97,7 +90,7 @@ function Line({ load, onAct }: { load: WaitingLoad; onAct: (act: 'place' | 'load
         <b className="tabular-nums font-[620]">
           {volumeMilli === null ? t('waiting.unknown') : t('board.volume', { volume: format.quantity(volumeMilli) })}
         </b>
-        <span className="truncate text-ink-2">{where.join(', ') || site.place}</span>
+        <span className="truncate text-ink-2">{words(load) || site.place}</span>
         <span className="sr-only">{t('waiting.loadOf', { title: request.title })}</span>
       </button>
       <span className="text-sm text-ink-2">
