@@ -14,7 +14,7 @@ import { LineRow } from './line-row.tsx';
 import { type DraftLine, isBlank, type LineInput, type LinesAction, newLine, nextRate } from './lines.ts';
 import { useTexts } from './texts.ts';
 import { useLineDrag } from './use-line-drag.tsx';
-import { usePaste } from './use-paste.tsx';
+import { useLinesPaste } from './use-lines-paste.ts';
 import './lines-table.css';
 
 /** What an editor writes of its lines besides designations, units, prices and VAT. */
@@ -70,7 +70,7 @@ export function LinesTable(props: LinesTableProps) {
     dropped.current = key;
     goTo(key, 'acts');
   });
-  const paste = usePaste(
+  const paste = useLinesPaste(
     { lines, parts, most },
     dispatch,
     (element) => lines.find(({ key }) => cellId(key, 'designation') === element.id)?.key,

@@ -1,13 +1,8 @@
-import { type ClipboardEvent, type Dispatch, type ReactNode, useState } from 'react';
-import { mentionAt } from '#common/vat.ts';
-import { usePlace } from '../format.tsx';
+import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { spokenLanguage } from '../texts.ts';
 import { toast } from '../toaster.tsx';
-import { isBlank, type LinesAction, newLine, nextRate } from './lines.ts';
-import type { LinesTableProps } from './lines-table.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { pastedLines } from './pasted-lines.ts';
-import { detectColumns, pasteFields, type PasteReading, readTable } from './read-table.ts';
+import { detectColumns, type PasteField, type PasteReading, readTable } from './read-table.ts';
 import { useTexts } from './texts.ts';
 
 interface Asked {
@@ -16,37 +11,38 @@ interface Asked {
   reading: PasteReading;
 }
 
+export interface Pasting<Line> {
+  /** What a column may be. */
+  fields: readonly PasteField[];
+  /** How many lines there may be, and how many more of them there is room for. */
+  most: number;
+  room: number;
+  /** The key of the line whose designation an element is. */
+  keyOf: (element: Element) => string | undefined;
+  /** Lines out of rows pasted at a line, and how many cells were to be numbers and are not. */
+  read: (rows: readonly string[][], reading: PasteReading, at: string) => { lines: Line[]; unread: number };
+  /** Puts them in place of an empty line, or after one; gives back what takes them out again. */
+  put: (lines: Line[], at: string) => () => void;
+}
+
 /**
  * A piece of a spreadsheet pasted in a designation makes lines: at once where its columns are plain, after a question
- * where they are not; ordinary text stays ordinary. `keyOf` is the key of the line whose designation an element is.
+ * where they are not; ordinary text stays ordinary.
  */
-export function usePaste(
-  { lines, parts, most }: Pick<LinesTableProps, 'lines' | 'parts' | 'most'>,
-  dispatch: Dispatch<LinesAction>,
-  keyOf: (element: Element) => string | undefined,
-  onPasted: (key: string) => void,
-): { onPaste: (event: ClipboardEvent) => void; dialog: ReactNode } {
+export function usePaste<Line>({ fields, most, room, keyOf, read, put }: Pasting<Line>): {
+  onPaste: (event: ClipboardEvent) => void;
+  dialog: ReactNode;
+} {
   const t = useTexts();
   const [asked, setAsked] = useState<Asked | null>(null);
   const language = spokenLanguage();
-  const place = usePlace();
-
-  const fields = pasteFields.filter((field) => field !== 'quantity' || parts.includes('quantity'));
 
   function take({ at, rows, reading }: Asked) {
     setAsked(null);
-    const { vatRateBp, vatMention } = lines.find(({ key }) => key === at) ?? nextRate(lines);
-    const { lines: read, unread } = pastedLines(rows, reading, language, { vatRateBp, vatMention });
-    const made = parts.includes('lots') ? read : read.filter(({ kind }) => kind !== 'lot');
-    const room = Math.max(0, most - lines.filter((line) => !isBlank(line)).length);
-    const kept = made.slice(0, room).map((line) => {
-      const one = newLine(line);
-      return { ...one, vatMention: mentionAt(place, one.vatRateBp, one.vatMention) };
-    });
-    const last = kept.at(-1);
-    if (!last) return toast.error(made.length > 0 ? t('paste.full', { count: most }) : t('paste.nothing'));
-    dispatch({ type: 'paste', at, lines: kept });
-    onPasted(last.key);
+    const { lines: made, unread } = read(rows, reading, at);
+    const kept = made.slice(0, Math.max(0, room));
+    if (kept.length === 0) return toast.error(made.length > 0 ? t('paste.full', { count: most }) : t('paste.nothing'));
+    const undo = put(kept, at);
     const left = made.length - kept.length;
     const notes = [
       left > 0 && t('paste.left', { count: left, max: most }),
@@ -54,10 +50,7 @@ export function usePaste(
     ].filter((note) => note !== false);
     toast[notes.length > 0 ? 'warning' : 'success'](t('paste.done', { count: kept.length }), {
       ...(notes.length > 0 && { description: notes.join(' ') }),
-      action: {
-        label: t('removed.undo'),
-        onClick: () => dispatch({ type: 'drop', keys: new Set(kept.map(({ key }) => key)) }),
-      },
+      action: { label: t('removed.undo'), onClick: undo },
     });
   }
   return {

@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { pastedLines } from '#ui/lines/pasted-lines.ts';
 import { requestInput } from '#features/work/requests/request.contract.ts';
 import fr from '../../texts/fr.json' with { type: 'json' };
 import { findProblem, spots } from './classification.ts';
-import { blankDraft, blankLine, type Draft, inputOf, instantOf, isDone, isWhole, issuesOf, partOf } from './draft.ts';
+import {
+  blankDraft,
+  blankLine,
+  type Draft,
+  inputOf,
+  instantOf,
+  isDone,
+  isWhole,
+  issuesOf,
+  partOf,
+  scheduleLines,
+} from './draft.ts';
 
 const now = new Date('2026-11-19T09:00:00Z');
 const full: Draft = {
@@ -14,6 +26,22 @@ const full: Draft = {
   deadlineAt: '2026-11-22T11:00:00.000Z',
 };
 const fields = (draft: Draft) => issuesOf(draft, now, null).map(({ path }) => path.join('.'));
+
+test('what is pasted of a schedule keeps its lots; a quantity that it does not say is one', () => {
+  const rows = [
+    ['Désignation', 'Qté', 'U'],
+    ['Dépose de l’existant', '12,5', 'm²'],
+    ['Couverture', '', ''],
+    ['Ardoises', '', 'm²'],
+    ['Total', '', ''],
+  ];
+  const reading = { columns: ['designation', 'quantity', 'unit'] as const, headed: true, sure: true };
+  const { lines } = pastedLines(rows, reading, 'fr', { vatRateBp: 0, vatMention: null });
+  expect(scheduleLines(lines, 'Toiture').map(({ key: _, ...line }) => line)).toEqual([
+    { lot: 'Toiture', designation: 'Dépose de l’existant', quantityMilli: 12_500, unit: 'm²' },
+    { lot: 'Couverture', designation: 'Ardoises', quantityMilli: 1000, unit: 'm²' },
+  ]);
+});
 
 describe('a draft', () => {
   test('is sent as the contract reads it, unfinished lines left here', () => {

@@ -1,5 +1,6 @@
 import type { TradeId } from '#common/trades.ts';
 import { publicationIssues, type RequestDetail, type RequestInput } from '#features/work/requests/request.contract.ts';
+import type { LineInput } from '#ui/lines/lines.ts';
 import { text } from '../texts-editor.ts';
 
 export interface DraftLine {
@@ -71,6 +72,20 @@ export const blankLine = (lot = ''): DraftLine => ({
   quantityMilli: null,
   unit: 'u',
 });
+
+/** A line that nothing was typed in yet. */
+export const isEmptyLine = ({ designation, quantityMilli }: DraftLine): boolean =>
+  designation.trim() === '' && quantityMilli === null;
+
+/** What was pasted of a price schedule: a row alone heads the lot of those below it; prices are those of the quotes to come. */
+export function scheduleLines(pasted: readonly Partial<LineInput>[], firstLot: string): DraftLine[] {
+  let lot = firstLot;
+  return pasted.flatMap(({ kind, designation = '', quantityMilli = null, unit = '' }) => {
+    if (kind !== 'lot') return [{ ...blankLine(lot), designation, quantityMilli, unit }];
+    lot = designation;
+    return [];
+  });
+}
 
 /** A request read from the server, as it is typed. */
 export function draftOf(detail: RequestDetail): Draft {

@@ -10,6 +10,7 @@ import { UnitList } from '#ui/unit-list.tsx';
 import { useEditorTexts } from '../texts-editor.ts';
 import { blankLine, type DraftLine } from './draft.ts';
 import { useEditor } from './editor-context.ts';
+import { useSchedulePaste } from './use-schedule-paste.ts';
 
 const lineGrid = 'grid grid-cols-[130px_minmax(0,1fr)_92px_88px_32px] items-center gap-1.5';
 
@@ -18,6 +19,7 @@ export function PriceSchedule() {
   const t = useEditorTexts();
   const { draft, set, error, frozen } = useEditor();
   const format = useFormat();
+  const paste = useSchedulePaste();
   const { lines } = draft;
   const change = (key: string, changes: Partial<DraftLine>) =>
     set({ lines: lines.map((line) => (line.key === key ? { ...line, ...changes } : line)) });
@@ -57,6 +59,7 @@ export function PriceSchedule() {
         <span>{t('when.unit')}</span>
         <span />
       </div>
+      <p className="text-xs text-ink-3">{t('when.schedulePaste')}</p>
       {lines.map((line, index) => {
         const number = index + 1;
         const name = (field: string) => `${t('when.line', { number })}, ${field.toLowerCase()}`;
@@ -78,6 +81,8 @@ export function PriceSchedule() {
                 onChange={(event) => change(line.key, { lot: event.currentTarget.value })}
               />
               <Input
+                data-line={line.key}
+                onPaste={paste.onPaste}
                 aria-label={name(t('when.designation'))}
                 aria-invalid={designation}
                 placeholder={t('when.designation')}
@@ -111,6 +116,7 @@ export function PriceSchedule() {
           </div>
         );
       })}
+      {paste.dialog}
       <UnitList id="price-units" />
       <LinesRoom lines={lines} most={maxPriceLines} />
       {error('lines') && <FieldError>{error('lines')}</FieldError>}

@@ -104,7 +104,8 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
     if (failure && failure.issues.length > 0) setIssues(failure.issues);
   }
 
-  function set(changes: Partial<Draft>) {
+  function set(given: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) {
+    const changes = typeof given === 'function' ? given(latest.current) : given;
     const next = { ...latest.current, ...changes };
     latest.current = next;
     setDraft(next);
