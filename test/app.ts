@@ -100,7 +100,7 @@ export async function startTestApp(
     demo?: boolean;
     outbox?: boolean;
     replies?: ReplySettings;
-    sms?: boolean;
+    sms?: boolean | { answerSecret: string };
     limitRates?: boolean;
     pools?: { size: number; readMs: number };
     database?: Database & { connection: Connection };
@@ -116,7 +116,8 @@ export async function startTestApp(
   const disk = diskStore(folder);
   const files = (await options.store?.(disk, folder)) ?? disk;
   const log = createLog('silent');
-  declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000', secret, sms: options.sms }));
+  const sms = typeof options.sms === 'object' ? options.sms : options.sms && {};
+  declareReactions(reactionsOf({ publicUrl: 'http://127.0.0.1:3000', secret, ...(sms && { sms }) }));
   const given = typeof options.live === 'object' ? options.live : {};
   const following = { db, log, topics, clock: () => clock.now, ...given };
   const live = options.live ? startLive(database.connection, following) : null;
@@ -144,7 +145,8 @@ export async function startTestApp(
     limitRates: options.limitRates ?? false,
     trustProxy: false,
     replies: options.replies,
-    sms: options.sms ?? false,
+    sms: Boolean(sms),
+    textAnswerSecret: typeof options.sms === 'object' ? options.sms.answerSecret : undefined,
     webRoot: null,
     live,
   });

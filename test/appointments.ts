@@ -18,9 +18,15 @@ export interface OnSite {
 /** Visits that people on site open for, and the links they are sent. */
 export function appointmentsOf(
   app: TestApp,
-  { owner, provider, siteId, sms = false }: { owner: Caller; provider: Caller; siteId: string; sms?: boolean },
+  {
+    owner,
+    provider,
+    siteId,
+    sms,
+  }: { owner: Caller; provider: Caller; siteId: string; sms?: { answerSecret?: string } },
 ) {
-  const settings = { publicUrl: 'http://127.0.0.1:3000', secret: 'only for tests, thirty-two characters', sms };
+  const secret = 'only for tests, thirty-two characters';
+  const settings = { publicUrl: 'http://127.0.0.1:3000', secret, ...(sms && { sms }) };
   /** What follows is done, and a second passes: what is written next comes after. */
   const settle = async () => {
     await react(app, sms ? reactionsOf(settings) : undefined);

@@ -160,7 +160,7 @@ test.each([
     owner,
     provider: there,
     siteId,
-    sms: true,
+    sms: {},
   });
   const amina = { name: 'Amina Diallo', email: `amina.${place}.${begins.slice(0, 7)}@exemple.test`, phone };
   const texted = async () => {

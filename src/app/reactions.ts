@@ -57,10 +57,14 @@ export function reactionsOf(settings: {
   secret: string;
   replies?: ReplySettings | undefined;
   /** A gateway of text messages, where one is set. */
-  sms?: unknown;
+  sms?: { answerSecret?: string | undefined } | undefined;
 }): Table {
   const { publicUrl } = settings;
-  const onSite = contactMessages({ publicUrl, sms: Boolean(settings.sms) });
+  const onSite = contactMessages({
+    publicUrl,
+    sms: Boolean(settings.sms),
+    answers: Boolean(settings.sms?.answerSecret),
+  });
   const notify = threadNotifications(settings);
   const visit = visitNotifications(settings, notify);
   const account = accountNotifications(settings);

@@ -81,6 +81,7 @@ export async function startServer(
     trustProxy: config.trustProxy,
     replies: config.replies,
     sms: Boolean(config.sms),
+    textAnswerSecret: config.sms?.answerSecret,
     checkOutputs: false,
     limitRates: true,
     isServing: () => isServing,

@@ -13,6 +13,11 @@ export interface ReplySettings {
 /** With the key of 26 characters and its «+», 64 before the @ (RFC 5321, 4.5.3.1.1). */
 const form = /^[a-z\d](?:[a-z\d._-]{0,36})@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
+/** What another server proves itself by. */
+export const sharedSecret = z
+  .string()
+  .regex(/^[\x21-\x7e]{32,}$/, { error: 'au moins 32 caractères, sans espace ni accent' });
+
 /** As they stand in the environment. */
 export const replySettings = {
   REPLY_ADDRESS: z
@@ -20,10 +25,7 @@ export const replySettings = {
     .regex(form, { error: 'une adresse email comme reponse@mail.exemple.fr, de 37 caractères au plus avant @' })
     .transform((address) => address.toLowerCase())
     .optional(),
-  INBOUND_MAIL_SECRET: z
-    .string()
-    .regex(/^[\x21-\x7e]{32,}$/, { error: 'au moins 32 caractères, sans espace ni accent' })
-    .optional(),
+  INBOUND_MAIL_SECRET: sharedSecret.optional(),
   REPLY_AUTHSERV_ID: z
     .string()
     .regex(/^[a-z\d](?:[a-z\d.-]{0,250}[a-z\d])?$/i, {

@@ -63,6 +63,7 @@ describe('the contract', () => {
         "POST /api/email-verifications",
         "POST /api/error-reports",
         "POST /api/inbound-mails",
+        "POST /api/inbound-texts",
         "POST /api/invitation/account",
         "POST /api/newsletter-confirmations",
         "POST /api/newsletter-subscriptions",

@@ -106,6 +106,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'public/newsletter/subscribe',
     'public/newsletter/unsubscribe',
     'work/appointments/answer-link',
+    'work/appointments/take-text',
   ],
   'no-state': [
     'estate/budgets/set-budget',

@@ -147,7 +147,9 @@ export interface AppointmentAnswers {
 export interface AppointmentLinks {
   contact_id: string;
   created_at: Generated<Timestamp>;
+  helped_at: Timestamp | null;
   key_sha256: string;
+  texted_to: string | null;
   visit_id: string;
 }
 

@@ -48,6 +48,8 @@ export interface Services {
   secret: string;
   /** A gateway of text messages is set. */
   sms: boolean;
+  /** By which the gateway hands over what people answer; undefined: it does not. */
+  textAnswerSecret?: string | undefined;
   /** Where answers by mail are taken in; undefined: they are not. */
   replies?: ReplySettings | undefined;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isServiceAddress } from '#platform/push/service-address.ts';
+import { sharedSecret } from '#platform/reply-settings.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
 /** A gateway of text messages, whoever runs it: how it is called, with `{to}`, `{text}` and perhaps `{id}` where they go. */
@@ -9,6 +10,8 @@ export interface SmsSettings {
   headers: Record<string, string>;
   /** Empty: all is in the address. */
   body: string;
+  /** What proves that an answer comes from the gateway; undefined: none is taken in. */
+  answerSecret: string | undefined;
 }
 
 const holders = (template: string) => template.includes('{to}') && template.includes('{text}');
@@ -40,6 +43,7 @@ export const smsSettings = {
   SMS_METHOD: z.enum(['GET', 'POST', 'PUT'], { error: 'GET, POST ou PUT' }).default('POST'),
   SMS_HEADERS: headers.optional(),
   SMS_BODY: z.string().max(2000).optional(),
+  INBOUND_TEXT_SECRET: sharedSecret.optional(),
 };
 
 /** Undefined where no gateway is named: no text message is written then. */
@@ -48,15 +52,18 @@ export function smsOf(set: {
   SMS_METHOD: SmsSettings['method'];
   SMS_HEADERS?: Record<string, string> | undefined;
   SMS_BODY?: string | undefined;
+  INBOUND_TEXT_SECRET?: string | undefined;
 }): SmsSettings | undefined {
   const { SMS_URL: url, SMS_METHOD: method, SMS_HEADERS: given = {}, SMS_BODY: body = '' } = set;
+  const answerSecret = set.INBOUND_TEXT_SECRET;
   if (!url) {
-    if (body || Object.keys(given).length > 0) throw new StartupError('SMS_HEADERS et SMS_BODY vont avec SMS_URL.');
+    if (body || answerSecret || Object.keys(given).length > 0)
+      throw new StartupError('SMS_HEADERS, SMS_BODY et INBOUND_TEXT_SECRET vont avec SMS_URL.');
     return undefined;
   }
   if (method === 'GET' && body) throw new StartupError('SMS_BODY\u202f: une requête GET n’a pas de corps.');
   if (!holders(url + body)) throw new StartupError('SMS_URL ou SMS_BODY\u202f: il y faut {to} et {text}.');
-  return { url, method, headers: lowered(given), body };
+  return { url, method, headers: lowered(given), body, answerSecret };
 }
 
 const lowered = (given: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { distinctive } from '#common/territories.ts';
 import { orNotFound, problems, Refusal, refuse } from '#common/problems.ts';
 import { chooseAsOccupant, lockVisitByItself } from '#features/work/visits/visit.public.ts';
@@ -14,8 +14,8 @@ import {
   saidOf,
   slotGone,
 } from './appointment.rules.ts';
-import { findLink } from './links.ts';
-import { mayDecline, openLink } from './read-appointment.ts';
+import { findLink, type Linked } from './links.ts';
+import { mayDecline, openLink, openLinked } from './read-appointment.ts';
 
 interface Answering {
   db: Kysely<DB>;
@@ -23,13 +23,17 @@ interface Answering {
 }
 
 /** Confirms a slot for whom the visit is for; of two at once one is first, and the other is told. */
-export async function chooseByLink({ db, now }: Answering, key: string, slotId: string | undefined): Promise<SaidBack> {
+export async function chooseSlot(
+  { db, now }: Answering,
+  find: (trx: Transaction<DB>) => Promise<Linked | undefined>,
+  slotId: string | undefined,
+): Promise<SaidBack> {
   try {
     await db.transaction().execute(async (trx) => {
-      const link = await findLink(trx, key);
+      const link = await find(trx);
       // Held before it is read: its slots go in the moment that somebody else chooses.
       if (link) await lockVisitByItself(trx, link.visitId);
-      const opened = orNotFound(await openLink(trx, key, now));
+      const opened = orNotFound(await openLinked(trx, link, now));
       if (!slotId) throw refuse(slotGone);
       await chooseAsOccupant(trx, { visitId: opened.visit.id, slotId, now });
     });
@@ -40,6 +44,10 @@ export async function chooseByLink({ db, now }: Answering, key: string, slotId: 
     return said;
   }
 }
+
+/** The same by the key of a link. */
+export const chooseByLink = (answering: Answering, key: string, slotId: string | undefined): Promise<SaidBack> =>
+  chooseSlot(answering, (trx) => findLink(trx, key), slotId);
 
 /** The boxes that were ticked, of those that could be: some places keep holidays of their own, and another clock. */
 export function presencesOf(boxes: Readonly<Record<string, unknown>>, now: Date): Presence[] {

@@ -113,7 +113,18 @@ export const appointmentContract = {
     })
     .input(z.object({ key }))
     .output(z.file()),
-  visitCalendar: endpoint('signed-in', [problems.NOT_FOUND, appointmentProblems.NO_TIME_YET])
+  /** Under the names that gateways use; every message answers 204, whatever becomes of it, so that none comes again. */
+  takeText: endpoint('public', [problems.NOT_FOUND, problems.UNAUTHENTICATED], { perMinute: 600, form: true })
+    .route({
+      method: 'POST',
+      path: '/api/inbound-texts',
+      successStatus: 204,
+      summary: 'Hand over a text message that somebody sent back, with the secret as bearer or password',
+      tags,
+    })
+    .input(z.object({}).catchall(z.unknown()))
+    .output(z.void()),
+  visitCalendar: endpoint('signed-in', [problems.NOT_FOUND, appointmentProblems.NO_TIME_YET], { crew: true })
     .route({ method: 'GET', path: '/api/visits/{id}/calendar.ics', summary: 'The same, for the two companies', tags })
     .input(z.object({ id }))
     .output(z.file()),

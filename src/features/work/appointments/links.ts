@@ -5,20 +5,20 @@ import type { DB } from '#platform/db/types.ts';
 /** Of the key of a link this alone is kept. */
 const digest = (key: string) => createHash('sha256').update(key).digest('hex');
 
-interface Linked {
+export interface Linked {
   visitId: string;
   contactId: string;
 }
 
-/** Gives somebody a link to a visit; the key is nowhere but in what they are sent. */
+/** Gives somebody a link to a visit; the key is nowhere but in what they are sent. `textedTo`: they may answer from that number. */
 export async function giveLink(
   trx: Transaction<DB>,
-  { visitId, contactId, now }: Linked & { now: Date },
+  { visitId, contactId, textedTo = null, now }: Linked & { textedTo?: string | null; now: Date },
 ): Promise<string> {
   const key = randomBytes(24).toString('base64url');
   await trx
     .insertInto('appointment_links')
-    .values({ key_sha256: digest(key), visit_id: visitId, contact_id: contactId, created_at: now })
+    .values({ key_sha256: digest(key), visit_id: visitId, contact_id: contactId, texted_to: textedTo, created_at: now })
     .execute();
   return key;
 }
@@ -30,6 +30,31 @@ export async function findLink(db: Kysely<DB>, key: string): Promise<Linked | un
     .select(['visit_id as visitId', 'contact_id as contactId'])
     .where('key_sha256', '=', digest(key))
     .executeTakeFirst();
+}
+
+/** What a number was asked to choose, the latest first. */
+export async function askedAt(db: Kysely<DB>, number: string): Promise<Linked[]> {
+  return db
+    .selectFrom('appointment_links')
+    .select(['visit_id as visitId', 'contact_id as contactId'])
+    .where('texted_to', '=', number)
+    .orderBy('created_at', 'desc')
+    .limit(10)
+    .execute();
+}
+
+/** Notes that the way out was told after an answer that could not be taken; false where it had been. */
+export async function noteHelped(trx: Transaction<DB>, { visitId, contactId }: Linked, now: Date): Promise<boolean> {
+  const noted = await trx
+    .updateTable('appointment_links')
+    .set({ helped_at: now })
+    .where('visit_id', '=', visitId)
+    .where('contact_id', '=', contactId)
+    .where('texted_to', 'is not', null)
+    .where('helped_at', 'is', null)
+    .returning('visit_id')
+    .execute();
+  return noted.length > 0;
 }
 
 /** Ends the links of a visit, all or those given before an instant, of everybody or of one person. */

@@ -13,7 +13,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Appointment } from './appointment.contract.ts';
 import { findAnswer } from './appointment.queries.ts';
 import { changeLimit, dayParts, hasGap, isOpen, offeredDays, spanOf } from './appointment.rules.ts';
-import { findLink } from './links.ts';
+import { findLink, type Linked } from './links.ts';
 
 type Slot = Awaited<ReturnType<typeof slotsOf>>[number];
 
@@ -25,8 +25,11 @@ export interface Opened {
 }
 
 /** What a key opens now; undefined of one that never was, that is over, or whose visit is. */
-export async function openLink(db: Kysely<DB>, key: string, now: Date): Promise<Opened | undefined> {
-  const link = await findLink(db, key);
+export const openLink = async (db: Kysely<DB>, key: string, now: Date): Promise<Opened | undefined> =>
+  openLinked(db, await findLink(db, key), now);
+
+/** The same of a link that was found. */
+export async function openLinked(db: Kysely<DB>, link: Linked | undefined, now: Date): Promise<Opened | undefined> {
   const visit =
     link &&
     (await visits(db).select('v.confirmed_at as confirmedAt').where('v.id', '=', link.visitId).executeTakeFirst());

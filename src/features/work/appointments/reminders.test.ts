@@ -14,7 +14,7 @@ const { after, choose, keyTo, on, open, orderFor, propose, settle } = appointmen
   owner,
   provider: lefort,
   siteId: await app.site(company),
-  sms: true,
+  sms: {},
 });
 const start = app.clock.now;
 

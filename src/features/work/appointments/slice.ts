@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { orNotFound, problems, Refusal, refuse } from '#common/problems.ts';
 import { readAs } from '#common/readers.ts';
-import { findVisit, isStillTheirs } from '#features/work/visits/visit.public.ts';
+import { findVisit, isStillTheirs, visitPage } from '#features/work/visits/visit.public.ts';
 import { disposition } from '#platform/http/disposition.ts';
 import { Download } from '#platform/http/send-attachment.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
@@ -13,7 +13,8 @@ import { listAnswers } from './appointment.queries.ts';
 import type { SaidBack } from './appointment.rules.ts';
 import { openLink, readAppointment } from './read-appointment.ts';
 import { remindContacts } from './remind-contacts.ts';
-import { linkAddress, pageOf, requestAddress } from './slot-address.ts';
+import { takeText } from './take-text.ts';
+import { linkAddress, pageOf } from './slot-address.ts';
 import { printCalendar } from './visit-calendar.ts';
 
 const calendarFile = (text: string, name: string) =>
@@ -52,9 +53,10 @@ export const slice = defineSlice({
         if (!printed || !visit) throw refuse(problems.NOT_FOUND);
         return calendarFile(printed, visit.requestNumber ?? 'passage');
       },
+      takeText,
       visitCalendar: async ({ db, viewer, now, publicUrl, language }, { id }) => {
         const visit = orNotFound(await findVisit(db, viewer, id));
-        const url = publicUrl + requestAddress(visit.requestId);
+        const url = publicUrl + visitPage(viewer.company, visit);
         const printed = printCalendar(visit, { language, now, place: visit.place, url });
         if (!printed) throw refuse(appointmentProblems.NO_TIME_YET);
         return calendarFile(printed, visit.requestNumber ?? 'passage');

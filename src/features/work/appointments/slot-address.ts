@@ -5,9 +5,6 @@ import type { Presence, SaidBack } from './appointment.rules.ts';
 /** Where a link leads. */
 export const linkAddress = (key: string): string => path('slotChoice', { key });
 
-/** Where a request is read, by those who have an account. */
-export const requestAddress = (requestId: string): string => path('request', { requestId });
-
 /** Back to the page of a link, with what is to be said there. */
 export function pageOf(
   key: string,

@@ -18,6 +18,8 @@ export interface Reaching {
   publicUrl: string;
   /** A gateway of text messages is set. */
   sms: boolean;
+  /** It hands over what people answer. */
+  answers?: boolean;
 }
 
 /** A message: the mail, the text message, or one of the two. */
@@ -27,6 +29,8 @@ export interface Message {
   text?: (values: { provider: string; url: string }) => Said;
   /** What comes later is of no use. */
   until: Date;
+  /** The text message may be answered by the number of a slot. */
+  answerable?: boolean;
   /** With the entry of a calendar, as the visit is now. */
   withCalendar?: boolean;
   /** Nothing is left to open. */
@@ -63,11 +67,11 @@ const aboutOf = (visit: VisitRow, { name, place, language }: RequestContact) => 
 export async function tellContact(
   trx: Transaction<DB>,
   { visit, contact, reaching, now }: { visit: VisitRow; contact: RequestContact; reaching: Reaching; now: Date },
-  { mail, text, until, withCalendar = false, withoutLink = false }: Message,
+  { mail, text, until, withCalendar = false, withoutLink = false, answerable = false }: Message,
 ): Promise<void> {
-  const link = async () => {
+  const link = async (textedTo: string | null = null) => {
     if (withoutLink) return '';
-    const key = await giveLink(trx, { visitId: visit.id, contactId: contact.id, now });
+    const key = await giveLink(trx, { visitId: visit.id, contactId: contact.id, textedTo, now });
     return reaching.publicUrl + linkAddress(key);
   };
   if (mail && contact.email) {
@@ -80,6 +84,6 @@ export async function tellContact(
   }
   const to = mobileOf(reaching, contact, visit.departement);
   if (!text || !to) return;
-  const said = text({ provider: truncated(visit.providerName, 40), url: await link() });
+  const said = text({ provider: truncated(visit.providerName, 40), url: await link(answerable ? to : null) });
   await queueText(trx, { to, body: sayIn(contact.language, said), until, now });
 }

@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Reaction } from '#platform/events/react.ts';
 import { changeLimit } from './appointment.rules.ts';
 import { endLinks, linkedTo } from './links.ts';
+import { sayIn } from '#platform/voices.ts';
 import { said } from './said.ts';
 import { sayHour, sayWhen } from './say-when.ts';
 import { type Reaching, tellContact, type Message, whomToTell } from './tell-contact.ts';
@@ -52,7 +53,12 @@ export function contactMessages(reaching: Reaching) {
     const slots = await slotsOf(trx, [visit.id]);
     const last = slots.at(-1);
     if (!last || !visit.heldUntil) return undefined;
-    return (): Message => ({
+    const numbered = ({ language }: RequestContact) =>
+      slots
+        .map((slot, at) => `${at + 1} = ${sayIn(language, sayWhen(slot, { language, place: visit.departement }))}`)
+        .join('\n');
+    return (contact: RequestContact): Message => ({
+      answerable: reaching.answers === true,
       mail: {
         template: 'appointments.proposed',
         data: {
@@ -61,7 +67,10 @@ export function contactMessages(reaching: Reaching) {
           ...(before && { before: JSON.stringify(before) }),
         },
       },
-      text: (values) => said('mails.sms.proposed', values),
+      text: (values) =>
+        reaching.answers
+          ? said('mails.sms.toAnswer', { ...values, slots: numbered(contact) })
+          : said('mails.sms.proposed', values),
       until: last.startsAt,
     });
   };

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/http/bind.ts';
+import { tellsSecret } from '#platform/http/shared-secret.ts';
 import type { WorkingFiles } from '#platform/files/sweep.ts';
 import { refusalOfUpload } from '#platform/files/upload.ts';
 import { defineWork, later, pausesFrom } from '#platform/jobs/later.ts';
@@ -33,20 +34,6 @@ export const inboundMailFiles: WorkingFiles = {
 
 const maxBytes = 25 * 1024 * 1024;
 const headLength = 64 * 1024;
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** The secret as a bearer, or as the password of any name (RFC 7617). */
-function isTold(authorization: string | undefined, secret: string): boolean {
-  const [, scheme, given = ''] = /^(Bearer|Basic) +(\S+)$/i.exec(authorization ?? '') ?? [];
-  const told =
-    scheme?.toLowerCase() === 'basic'
-      ? Buffer.from(given, 'base64')
-          .toString()
-          .replace(/^[^:]*:/, '')
-      : given;
-  return timingSafeEqual(digest(told), digest(secret));
-}
 
 /** Writes the body down as it comes; answers its digest. What is too long is left unread, so that its sender reads why. */
 async function writeDown(body: Readable, path: string): Promise<string> {
@@ -103,7 +90,7 @@ export async function takeMail(
   { to = null }: { to?: string | undefined | null },
 ): Promise<{ id: string }> {
   if (!replies) throw refuse(problems.NOT_FOUND);
-  if (!isTold(request.headers.authorization, replies.secret)) throw refuse(problems.UNAUTHENTICATED);
+  if (!tellsSecret(request.headers.authorization, replies.secret)) throw refuse(problems.UNAUTHENTICATED);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw refuse(problems.TOO_LARGE);
   const id = uuidv7(now.getTime());
   await mkdir(files.scratch, { recursive: true });
@@ -113,7 +100,12 @@ export async function takeMail(
     const sha256 = await writeDown(await bodyOf(request), path);
     await files.putFile(keyOf(id), path);
     const name = await nameOf(path, sha256);
-    await later(db, inboundMails, { id, to, sha256 }, { key: id, group: digest(name).toString('hex') });
+    await later(
+      db,
+      inboundMails,
+      { id, to, sha256 },
+      { key: id, group: createHash('sha256').update(name).digest('hex') },
+    );
     return { id };
   } finally {
     await rm(scratch, { recursive: true, force: true });

@@ -1,0 +1,52 @@
+import type { Kysely, Transaction } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { tellsSecret } from '#platform/http/shared-secret.ts';
+import type { Call } from '#platform/http/bind.ts';
+import { chooseSlot } from './answer-link.ts';
+import { askedAt, type Linked, noteHelped } from './links.ts';
+import { type Opened, openLinked } from './read-appointment.ts';
+import { said } from './said.ts';
+import { tellContact } from './tell-contact.ts';
+import { numberOf, type ReceivedText, slotOf } from './received-text.ts';
+
+type Taking = Pick<Call<unknown>, 'db' | 'now' | 'request' | 'publicUrl' | 'textAnswerSecret'>;
+
+/** What a number was asked to choose and may still choose: a proposal each. */
+async function openQuestions(db: Kysely<DB>, number: string, now: Date): Promise<{ link: Linked; opened: Opened }[]> {
+  const links = await askedAt(db, number);
+  const questions = await Promise.all(links.map(async (link) => ({ link, opened: await openLinked(db, link, now) })));
+  return questions.flatMap(({ link, opened }) => (opened?.visit.state === 'proposed' ? [{ link, opened }] : []));
+}
+
+/**
+ * Takes a text message that somebody sent back: the number of a slot chooses it, and the confirmation tells them. What cannot
+ * be taken is answered once by the way to choose. Answers alike whatever becomes of it, so that no gateway sends it again.
+ */
+export async function takeText({ db, now, request, publicUrl, textAnswerSecret }: Taking, text: ReceivedText) {
+  if (!textAnswerSecret) throw refuse(problems.NOT_FOUND);
+  if (!tellsSecret(request.headers.authorization, textAnswerSecret)) throw refuse(problems.UNAUTHENTICATED);
+  const number = numberOf(text);
+  const questions = number ? await openQuestions(db, number, now) : [];
+  const [only, ...others] = questions;
+  // Of two proposals a number alone says nothing.
+  const slot = only && others.length === 0 ? only.opened.slots[slotOf(text) - 1] : undefined;
+  if (only && slot && (await chooseSlot({ db, now }, async () => only.link, slot.id)) === null) return;
+  if (questions.length === 0) return;
+  const reaching = { publicUrl, sms: true };
+  const help = async (
+    trx: Transaction<DB>,
+    { link, opened: { visit, contact, slots } }: (typeof questions)[number],
+  ) => {
+    if (!(await noteHelped(trx, link, now))) return;
+    const until = slots.at(-1)?.startsAt ?? now;
+    await tellContact(
+      trx,
+      { visit, contact, reaching, now },
+      { text: (values) => said('mails.sms.help', values), until },
+    );
+  };
+  await db.transaction().execute(async (trx) => {
+    for (const question of questions) await help(trx, question);
+  });
+}
