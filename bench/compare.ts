@@ -80,7 +80,7 @@ export async function compare(stands: readonly Stand[], name: string, atOnce: re
       await one.bareLoad.play(warm);
       const { median } = summarise(one.bare.times);
       await one.load.play(warm);
-      const calls = Math.max(count * 4, fewest, Math.round((count * seconds * 1000) / (2 * rounds * median)));
+      const calls = Math.max(count, fewest, Math.round((count * seconds * 1000) / (2 * rounds * median)));
       turns.push({
         ...one,
         calls,
