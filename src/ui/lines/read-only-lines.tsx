@@ -69,12 +69,12 @@ export function ReadOnlyLines({ label, lines, currency, numbered, totalLabel, ac
             const vat = agreed ? format.rate(agreed.vatRateBp) : '';
             const said = { quantity, unit, price, vat };
             const cost = quantity ? `${quantity} × ${price}` : `${price} / ${unit}`;
-            const priced = agreed && `${cost} · ${t('column.vat')} ${vat}`;
+            const priced = agreed && `${cost} · ${t('column.vat')}\u00a0${vat}`;
             return (
               // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by their place
               <tr key={place} className={classes(isLot && 'bg-sunken font-semibold')}>
                 <td className="py-1 whitespace-normal wrap-anywhere">
-                  {numbered && <span className="font-normal text-ink-3 tabular-nums">{numbers[place]} </span>}
+                  {numbered && <span className="mr-2 font-normal text-ink-3 tabular-nums">{numbers[place]}</span>}
                   {designation}
                   {!isLot && (
                     <span className="block text-xs text-ink-3 tabular-nums md:hidden">
