@@ -110,6 +110,12 @@ export const pages = {
     technicians: true,
     offline: 'itself',
   },
+  missionOffice: {
+    file: 'work/conversations/office-page',
+    addresses: ['/missions/:visitId/bureau'],
+    technicians: true,
+    offline: 'itself',
+  },
   quotes: { file: 'work/quotes/quotes-page', addresses: ['/devis'] },
   quoteNew: { file: 'work/quotes/quote-new-page', addresses: ['/devis/nouveau'] },
   quote: { file: 'work/thread/quote-page', addresses: ['/devis/:quoteId'] },
@@ -198,7 +204,12 @@ export const pages = {
   guides: { file: 'public/pages/guides-page', addresses: ['/guides-utilisateur'], prerender: true, visitors: true },
   documentation: { file: 'public/pages/documentation-page', addresses: ['/documentation', '/monitoring'] },
   profile: { file: 'people/profile/profile-page', addresses: ['/profil', '/profile', '/app'], technicians: true },
-  sending: { file: 'ui/offline/sending-page', addresses: ['/missions/envoi'], technicians: true, offline: 'itself' },
+  sending: {
+    file: 'work/conversations/sending-page',
+    addresses: ['/missions/envoi'],
+    technicians: true,
+    offline: 'itself',
+  },
   notifications: {
     file: 'people/notifications/notices-page',
     addresses: ['/notifications'],

@@ -57,6 +57,7 @@ const queue: Queue = {
   secondsLeft: 40,
   isSuspended: false,
   lastReceivedAt: null,
+  elsewhere: 0,
   isNearlyFull: false,
   isRead: true,
 };

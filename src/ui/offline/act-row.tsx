@@ -86,10 +86,12 @@ export interface ActRowProps {
   queue: Queue;
   /** How a refused one is mended where it is shown; left out, a way to its page. */
   mend?: ReactNode;
+  /** What else may be done with a refused one. */
+  more?: ReactNode;
 }
 
 /** One act of the queue: what it is, where it is, and what to do where the server said no. */
-export function ActRow({ act, queue, mend }: ActRowProps) {
+export function ActRow({ act, queue, mend, more }: ActRowProps) {
   const t = useTexts();
   const [isLeaving, setLeaving] = useState(false);
   const share = queue.sending?.key === act.key ? queue.sending.share : null;
@@ -120,6 +122,7 @@ export function ActRow({ act, queue, mend }: ActRowProps) {
                   {t('page.open')}
                 </ButtonLink>
               ))}
+            {more}
             <Button size="lg" onClick={() => void retryAct(act.key)}>
               {t('page.retry')}
             </Button>

@@ -122,6 +122,13 @@ export async function listActs(owner: string): Promise<KeptAct[]> {
 /** What is not with the server yet. */
 export const isUnsent = ({ state }: KeptAct): boolean => state !== 'received';
 
+/** What the same person made for another company: it waits until they choose that one again, if they are still of it. */
+export async function listElsewhere(owner: string): Promise<KeptAct[]> {
+  const [person] = owner.split('/');
+  const all = await (await offlineStore()).getAll('acts');
+  return all.filter((act) => isUnsent(act) && act.owner !== owner && act.owner.split('/')[0] === person).map(named);
+}
+
 /** Whether anything of anybody waits on this device: all that is told of it before somebody signs in. */
 export async function isAnythingUnsent(): Promise<boolean> {
   return (await (await offlineStore()).getAll('acts')).some(isUnsent);
@@ -177,12 +184,12 @@ export async function retryAct(key: string): Promise<void> {
 }
 
 /**
- * Sends a refused act with other contents: under another key, for the contents of a key never change. Throws `NoRoom` where
- * another file does not fit; the refused one stays.
+ * Sends a refused act with other contents, or as another act of the same file: under another key, for the contents of a key
+ * never change. Throws `NoRoom` where another file does not fit; the refused one stays.
  */
 export async function mendAct(
   key: string,
-  { file, ...changes }: Partial<Pick<Act, 'input' | 'label' | 'detail' | 'file'>>,
+  { file, ...changes }: Partial<Omit<Act, 'key' | 'madeAt'>>,
 ): Promise<string> {
   const next = uuidv7();
   const other = file && { file, ...(await readFile(file)) };

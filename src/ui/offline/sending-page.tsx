@@ -10,9 +10,11 @@ import { useSignedIn } from '../session.tsx';
 import { optionalPath } from '../shell/menu.ts';
 import { SkeletonRows } from '../skeleton.tsx';
 import { Stamp } from '../stamp.tsx';
-import { ActList } from './act-list.tsx';
+import { ActList, type ActListProps } from './act-list.tsx';
 import { resumeSending, suspendSending } from './queue.ts';
 import { leavesAlone } from './sync.ts';
+import type { KeptAct } from './act.ts';
+import { OtherCompanyActs, useElsewhere } from './other-company-acts.tsx';
 import { useTexts } from './texts.ts';
 import { type Queue, useQueue } from './use-queue.ts';
 
@@ -46,7 +48,7 @@ function Course({ queue }: { queue: Queue }) {
 }
 
 /** All is with the server: the stamp, and what may be looked at still. */
-function Done({ queue }: { queue: Queue }) {
+function Done({ queue, more }: ActListProps) {
   const t = useTexts();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +66,7 @@ function Done({ queue }: { queue: Queue }) {
       </button>
       {isOpen && (
         <div className="w-full text-left">
-          <ActList queue={queue} />
+          <ActList queue={queue} more={more} />
         </div>
       )}
     </div>
@@ -74,13 +76,13 @@ function Done({ queue }: { queue: Queue }) {
 /** Something goes, or will, without anybody deciding. */
 const isWaiting = ({ unsent, refused }: Queue) => unsent > refused;
 
-function Waiting({ queue }: { queue: Queue }) {
+function Waiting({ queue, more }: ActListProps) {
   const t = useTexts();
   const format = useFormat();
   return (
     <>
       <Course queue={queue} />
-      <ActList queue={queue} />
+      <ActList queue={queue} more={more} />
       <p className="text-sm text-ink-2">
         {queue.lastReceivedAt && `${t('page.last', { time: format.time(queue.lastReceivedAt) })} `}
         {isWaiting(queue) &&
@@ -92,13 +94,20 @@ function Waiting({ queue }: { queue: Queue }) {
   );
 }
 
+export interface SendingPageProps extends Pick<ActListProps, 'more'> {
+  /** What an act says in words, to be copied where it cannot be sent any more. */
+  wordsOf: (act: KeptAct) => string;
+}
+
 /** What waits to be sent, goes or was refused, and how to mend it. */
-export default function SendingPage() {
+export function SendingPage({ more, wordsOf }: SendingPageProps) {
   const t = useTexts();
   const queue = useQueue();
+  const elsewhere = useElsewhere();
   const { profile } = useSignedIn();
   const missions = sideOf(profile.selectedRole) === 'provider' ? optionalPath('missions') : null;
   const isEmpty = queue.unsent === 0 && queue.received === 0;
+  const isNothing = isEmpty && elsewhere.length === 0;
   const actions = (
     <>
       {isWaiting(queue) && (
@@ -126,10 +135,11 @@ export default function SendingPage() {
       />
       <div className="mx-auto grid w-full max-w-2xl gap-4">
         {!queue.isRead && <SkeletonRows rows={4} />}
-        {queue.isRead && isEmpty && (
+        {queue.isRead && isNothing && (
           <EmptyState icon={CloudCheck} title={t('page.emptyTitle')} text={t('page.emptyText')} />
         )}
-        {queue.isRead && !isEmpty && (queue.unsent === 0 ? <Done queue={queue} /> : <Waiting queue={queue} />)}
+        {queue.isRead && !isEmpty && (queue.unsent === 0 ? <Done queue={queue} more={more} /> : <Waiting queue={queue} more={more} />)}
+        <OtherCompanyActs wordsOf={wordsOf} />
       </div>
     </>
   );

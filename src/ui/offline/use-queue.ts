@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { KeptAct } from './act.ts';
 import { onNews } from './news.ts';
 import { onOwner, ownerHere } from './owner.ts';
-import { isUnsent, listActs, memoryOf } from './queue.ts';
+import { isUnsent, listActs, listElsewhere, memoryOf } from './queue.ts';
 import { littleSpace, spaceLeft } from './space.ts';
 import { heldBack } from './turn.ts';
 import { useServerUnreachable } from '../server-reachable.ts';
@@ -25,6 +25,8 @@ export interface Queue {
   secondsLeft: number | null;
   isSuspended: boolean;
   lastReceivedAt: Date | null;
+  /** Made by the same person for another company, and not sent. */
+  elsewhere: number;
   /** The device has little room left: what is kept is not lost, but more may not fit. */
   isNearlyFull: boolean;
   /** Until the store was read, and where the browser allows none. */
@@ -43,6 +45,7 @@ const none: Queue = {
   secondsLeft: null,
   isSuspended: false,
   lastReceivedAt: null,
+  elsewhere: 0,
   isNearlyFull: false,
   isRead: false,
 };
@@ -73,9 +76,9 @@ async function read(): Promise<void> {
   const owner = ownerHere();
   const turn = ++asked;
   if (!owner) return show(none);
-  const found = await Promise.all([listActs(owner), memoryOf(owner), spaceLeft()]).catch(() => null);
+  const found = await Promise.all([listActs(owner), memoryOf(owner), spaceLeft(), listElsewhere(owner)]).catch(() => null);
   if (turn !== asked || !found) return;
-  const [acts, memory, space] = found;
+  const [acts, memory, space, elsewhere] = found;
   show({
     acts,
     unsent: acts.filter(isUnsent).length,
@@ -88,6 +91,7 @@ async function read(): Promise<void> {
     secondsLeft: shown.secondsLeft,
     isSuspended: memory.isSuspended,
     lastReceivedAt: memory.lastReceivedAt ? new Date(memory.lastReceivedAt) : null,
+    elsewhere: elsewhere.length,
     isNearlyFull: space !== null && space.free < littleSpace,
     isRead: true,
   });

@@ -66,7 +66,7 @@ function useSaid(): Said | null {
   const queue = useQueue();
   const online = useOnline();
   const { isSending, isBack, isOver } = useCourse(queue, online);
-  const { unsent, refused, received, acts, isSuspended, isNearlyFull, lastReceivedAt } = queue;
+  const { unsent, refused, received, acts, isSuspended, isNearlyFull, lastReceivedAt, elsewhere } = queue;
   const to = path('sending');
   const held = acts.filter(({ isInMemory }) => isInMemory).length;
   if (held > 0)
@@ -91,6 +91,8 @@ function useSaid(): Said | null {
     return { look: 'success', icon: CloudCheck, title: t('band.allSent'), text, to };
   }
   if (isNearlyFull) return { look: 'warning', icon: HardDrive, title: t('band.full'), text: t('band.fullText'), to };
+  if (elsewhere > 0)
+    return { look: 'warning', icon: TriangleAlert, title: t('band.elsewhere', { count: elsewhere }), text: null, to };
   return null;
 }
 

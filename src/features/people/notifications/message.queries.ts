@@ -17,6 +17,7 @@ export interface ToldMessage {
   question: string | null;
   files: string[];
   requestId: string | null;
+  visitId: string | null;
   /** The request by its number and title, or the name of the group. */
   number: string;
   title: string;
@@ -29,7 +30,7 @@ export async function readToldMessage(trx: Kysely<DB>, messageId: string): Promi
       coalesce(u.name, '') AS author, m.author_company_id AS "companyId", ${companyName('o')} AS company, m.body, m.question,
       ARRAY(SELECT f.name FROM attachments f WHERE f.owner_kind = 'message' AND f.owner_id = m.id
         ORDER BY f.position) AS files,
-      c.request_id AS "requestId", coalesce(r.number, '') AS number, coalesce(r.title, c.title) AS title
+      c.request_id AS "requestId", c.visit_id AS "visitId", coalesce(r.number, '') AS number, coalesce(r.title, c.title) AS title
     FROM messages m JOIN conversations c ON c.id = m.conversation_id
     JOIN company_profiles o ON o.id = m.author_company_id
     LEFT JOIN users u ON u.id = m.author_user_id

@@ -27,7 +27,7 @@ export function moderationNotifications(settings: { publicUrl: string; secret: s
       ...settings,
       userIds: [userId],
       companyId: null,
-      ...told(name, { reason, url: conversationPath(report.conversationId, report.requestId) }),
+      ...told(name, { reason, url: conversationPath(report) }),
       groupKey: reportId,
       mail: null,
       isUrgent: name === 'moderated.suspended',

@@ -60,8 +60,13 @@ export type NotificationKind = (typeof noticeFamilies)[NoticeFamily][number];
 
 /** Every kind; `test`, what people send themselves, is none. */
 export const notificationKinds: readonly NotificationKind[] = Object.values(noticeFamilies).flat();
-/** Those that technicians are told of: what concerns a mission of theirs. */
-export const crewKinds: readonly (NotificationKind | 'test')[] = ['visit_planned', 'test'];
+/** Those that technicians are told of: what concerns a mission of theirs; of messages, those they may read. */
+export const crewKinds: readonly (NotificationKind | 'test')[] = [
+  'visit_planned',
+  'message_received',
+  'mentioned',
+  'test',
+];
 const families = Object.keys(noticeFamilies) as NoticeFamily[];
 
 /** Decisions that their slices mail to those whom they concern, whatever they chose. */

@@ -27,11 +27,11 @@ function mailOf(
     now,
   }: { messageId: string; companyId: string; replies: Settings['replies']; now: Date },
 ): MailOfNotice {
-  const { conversationId, requestId, number, title } = message;
+  const { conversationId, number, title } = message;
   const thread = `conversation-${conversationId}`;
   return {
     template: 'notifications.message',
-    to: conversationPath(conversationId, requestId),
+    to: conversationPath(message),
     data: { ...wordsOf(message, 'mail'), about: number || title, ...(replies && { byMail: 'yes' }) },
     envelope: async ({ userId, mail }) => ({
       thread,
@@ -50,7 +50,7 @@ export const messageNotifications =
   async (trx, { data: { messageId } }, now) => {
     const message = await readToldMessage(trx, messageId);
     if (!message) return;
-    const { conversationId, requestId, number, title, author, company } = message;
+    const { conversationId, requestId, visitId, number, title, author, company } = message;
     // Who writes has read what stands above.
     if (message.authorId) await readNoticesOf(trx, { userId: message.authorId, conversationId }, now);
     const groups = Map.groupBy(await listenersOf(trx, messageId), (one) => `${one.companyId} ${one.isNamed}`);
@@ -59,7 +59,8 @@ export const messageNotifications =
       const isOwn = companyId === message.companyId;
       const isNameless = message.isPublished && !isOwn;
       const who = isOwn ? author : isNameless ? company : `${author}, ${company}`;
-      const said = { who, ...wordsOf(message, 'notice'), conversationId, messageId, number, title };
+      const place = { conversationId, messageId, number, title, ...(visitId && { url: conversationPath(message) }) };
+      const said = { who, ...wordsOf(message, 'notice'), ...place };
       await notifyPersons(trx, {
         userIds: listeners.map(({ userId }) => userId),
         companyId,

@@ -9,6 +9,7 @@ import {
   pageInput,
   pageOf,
   properName,
+  verdictSchema,
   version,
 } from '#common/contract-kit.ts';
 import { keptFileRefusals, largestPaper } from '#common/file-problems.ts';
@@ -21,12 +22,12 @@ import {
   mostMentions,
   reactions,
 } from './conversation.rules.ts';
-import { body, company, file, message, messageInput, onRequest, person } from './message.contract.ts';
+import { body, company, file, message, messageInput, onRequest, onVisit, person } from './message.contract.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { conversationKinds, mostFiles, reactions };
 export { longestMessage } from './conversation.rules.ts';
-export type { Message, MessageFile, MessageInput, OnRequest } from './message.contract.ts';
+export type { Message, MessageFile, MessageInput, OnRequest, OnVisit } from './message.contract.ts';
 export type { ConversationFacts, ConversationKind } from './conversation.rules.ts';
 
 const tags = ['conversations'];
@@ -42,6 +43,8 @@ export const conversationItem = z.object({
   /** The company at the other end; null of notes, answers and groups. */
   other: company.nullable(),
   request: subject.nullable(),
+  /** Of a crew and its office. */
+  visit: z.object({ id, number: z.int() }).nullable(),
   last: z
     .object({
       author: z.string(),
@@ -64,7 +67,7 @@ export type ConversationItem = z.output<typeof conversationItem>;
 const member = person.extend({
   company,
   /** Their job or right in words of the membership. */
-  membership: z.enum(['owner', 'manager', 'member', 'viewer']),
+  membership: z.enum(['owner', 'manager', 'member', 'viewer', 'technician']),
   present: z.boolean(),
   /** Up to which message they have read: null when none. */
   readTo: z.string().nullable(),
@@ -125,6 +128,7 @@ const messagesAsked = {
 const { NOT_FOUND } = problems;
 const { CONVERSATION_CLOSED, WRITER_SUSPENDED, ...own } = conversationProblems;
 const writing = [NOT_FOUND, CONVERSATION_CLOSED, WRITER_SUSPENDED];
+const filing = [...writing, own.TOO_MANY_FILES, own.FILE_REFUSED, own.FILE_TOO_LARGE, ...keptFileRefusals];
 
 export const conversationContract = {
   list: endpoint('company')
@@ -147,11 +151,11 @@ export const conversationContract = {
     .route({ method: 'POST', path: '/api/conversations', summary: 'Open a conversation, or find it', tags })
     .input(opening)
     .output(z.object({ id, opened: z.boolean() })),
-  read: endpoint('company', [NOT_FOUND])
+  read: endpoint('company', [NOT_FOUND], { crew: true })
     .route({ method: 'GET', path: '/api/conversations/{id}', summary: 'One conversation and its people', tags })
     .input(z.object({ id }))
     .output(conversationDetail),
-  messages: endpoint('company', [NOT_FOUND])
+  messages: endpoint('company', [NOT_FOUND], { crew: true })
     .route({ method: 'GET', path: '/api/conversations/{id}/messages', summary: 'Its messages, page by page', tags })
     .input(z.object({ id, ...messagesAsked }))
     .output(messagePage),
@@ -180,7 +184,7 @@ export const conversationContract = {
     .route({ method: 'GET', path: '/api/messages', summary: 'The latest messages that hold what is looked for', tags })
     .input(z.object({ q: line(100).min(3), limit: z.coerce.number().int().min(1).max(50).default(10) }))
     .output(z.object({ items: z.array(foundMessage) })),
-  message: endpoint('company', [NOT_FOUND])
+  message: endpoint('company', [NOT_FOUND], { crew: true })
     .route({ method: 'GET', path: '/api/messages/{id}', summary: 'One message', tags })
     .input(z.object({ id }))
     .output(message),
@@ -188,7 +192,11 @@ export const conversationContract = {
     .route({ method: 'GET', path: '/api/messages/{id}/mail', summary: 'All that a mail said', tags })
     .input(z.object({ id }))
     .output(z.object({ text: z.string() })),
-  post: endpoint('company', [...writing, own.NOT_A_READER, own.TOO_MANY_FILES], { reach: 'site', perMinute: 60 })
+  post: endpoint('company', [...writing, own.NOT_A_READER, own.TOO_MANY_FILES], {
+    reach: 'site',
+    crew: true,
+    perMinute: 60,
+  })
     .route({ method: 'POST', path: '/api/conversations/{id}/messages', summary: 'Write a message', tags })
     .input(messageInput.extend({ id }))
     .output(message),
@@ -200,17 +208,37 @@ export const conversationContract = {
     .route({ method: 'POST', path: '/api/requests/{requestId}/messages', summary: 'Write the first message', tags })
     .input(messageInput.extend(onRequest.shape))
     .output(message),
+  /** The conversation of a crew and its office, once somebody wrote there; whether the reader may. */
+  ofVisit: endpoint('company', [NOT_FOUND], { crew: true })
+    .route({ method: 'GET', path: '/api/visits/{visitId}/conversation', summary: 'That of a crew and its office', tags })
+    .input(onVisit)
+    .output(z.object({ conversation: conversationDetail.nullable(), write: verdictSchema })),
+  /** Takes along all files that its author put to it: a phone without a network knows no identifier of theirs. */
+  postOnVisit: endpoint('company', [...writing, own.NOT_A_READER], { reach: 'site', crew: true, perMinute: 60 })
+    .route({ method: 'POST', path: '/api/visits/{visitId}/messages', summary: 'Write to the crew or the office', tags })
+    .input(messageInput.omit({ fileIds: true }).extend(onVisit.shape))
+    .output(message),
+  addFileOnVisit: endpoint('company', filing, { reach: 'site', crew: true, multipart: largestPaper, perMinute: 60 })
+    .route({
+      method: 'POST',
+      path: '/api/visits/{visitId}/messages/{messageId}/files',
+      summary: 'A file of a message to the crew or the office',
+      tags,
+    })
+    .input(onVisit.extend({ messageId: id, file: z.file() }))
+    .output(file),
   edit: endpoint('company', [...writing, own.EDIT_OVER, own.MESSAGE_STALE, own.MESSAGE_DELETED, own.NOT_A_READER], {
     reach: 'site',
+    crew: true,
   })
     .route({ method: 'PUT', path: '/api/messages/{id}', summary: 'Rewrite one’s message, for 15 minutes', tags })
     .input(target.extend({ body, mentions: z.array(id).max(mostMentions).default([]) }))
     .output(message),
-  delete: endpoint('company', [NOT_FOUND, own.MESSAGE_DELETED], { reach: 'site' })
+  delete: endpoint('company', [NOT_FOUND, own.MESSAGE_DELETED], { reach: 'site', crew: true })
     .route({ method: 'DELETE', path: '/api/messages/{id}', summary: 'Delete one’s message; its place stays', tags })
     .input(z.object({ id }))
     .output(message),
-  react: endpoint('company', [...writing, own.MESSAGE_DELETED], { reach: 'site', perMinute: 120 })
+  react: endpoint('company', [...writing, own.MESSAGE_DELETED], { reach: 'site', crew: true, perMinute: 120 })
     .route({ method: 'PUT', path: '/api/messages/{id}/reactions/{reaction}', summary: 'React to a message', tags })
     .input(z.object({ id, reaction: z.enum(reactions), on: z.boolean() }))
     .output(message),
@@ -226,11 +254,7 @@ export const conversationContract = {
       }),
     )
     .output(message),
-  addFile: endpoint(
-    'company',
-    [...writing, own.TOO_MANY_FILES, own.FILE_REFUSED, own.FILE_TOO_LARGE, ...keptFileRefusals],
-    { reach: 'site', multipart: largestPaper, perMinute: 60 },
-  )
+  addFile: endpoint('company', filing, { reach: 'site', crew: true, multipart: largestPaper, perMinute: 60 })
     .route({
       method: 'POST',
       path: '/api/conversations/{id}/messages/{messageId}/files',
@@ -239,32 +263,32 @@ export const conversationContract = {
     })
     .input(z.object({ id, messageId: id, file: z.file() }))
     .output(file),
-  removeFile: endpoint('company', [NOT_FOUND], { reach: 'site' })
+  removeFile: endpoint('company', [NOT_FOUND], { reach: 'site', crew: true })
     .route({ method: 'DELETE', path: '/api/messages/{messageId}/files/{fileId}', summary: 'Take it away again', tags })
     .input(z.object({ messageId: id, fileId: id }))
     .output(z.object({ id })),
-  file: endpoint('company', [NOT_FOUND])
+  file: endpoint('company', [NOT_FOUND], { crew: true })
     .route({ method: 'GET', path: '/api/messages/files/{fileId}', summary: 'A file of a message', tags })
     .input(z.object({ fileId: id, size: z.enum(['full', 'thumb']).default('full') }))
     .output(z.file()),
-  files: endpoint('company', [NOT_FOUND])
+  files: endpoint('company', [NOT_FOUND], { crew: true })
     .route({ method: 'GET', path: '/api/conversations/{id}/files', summary: 'What was shared in it', tags })
     .input(pageInput.extend({ id }))
     .output(pageOf(file.extend({ messageId: id, sentAt: z.string() }))),
-  readTo: endpoint('company', [NOT_FOUND], { reach: 'site' })
+  readTo: endpoint('company', [NOT_FOUND], { reach: 'site', crew: true })
     .route({ method: 'PUT', path: '/api/conversations/{id}/place', summary: 'Read up to a message', tags })
     .input(z.object({ id, readTo: instant }))
     .output(z.object({ unread: z.int() })),
-  mute: endpoint('company', [NOT_FOUND], { reach: 'site' })
+  mute: endpoint('company', [NOT_FOUND], { reach: 'site', crew: true })
     .route({ method: 'PUT', path: '/api/conversations/{id}/muted', summary: 'Be told of mentions alone', tags })
     .input(z.object({ id, muted: z.boolean() }))
     .output(z.object({ muted: z.boolean() })),
-  typing: endpoint('company', writing, { reach: 'site', perMinute: 60 })
+  typing: endpoint('company', writing, { reach: 'site', crew: true, perMinute: 60 })
     .route({ method: 'POST', path: '/api/conversations/{id}/typing', summary: 'Say that one writes', tags })
     .input(z.object({ id }))
     .output(z.object({ told: z.boolean() })),
   /** Whom a text may name: readers of the conversation, by the first letters. */
-  people: endpoint('company', [NOT_FOUND])
+  people: endpoint('company', [NOT_FOUND], { crew: true })
     .route({ method: 'GET', path: '/api/conversations/{id}/people', summary: 'Who reads it', tags })
     .input(z.object({ id, q: line(80).default(''), limit: z.coerce.number().int().min(1).max(50).default(8) }))
     .output(z.object({ items: z.array(member) })),

@@ -32,7 +32,7 @@ export async function findConversations(
   { lock = false } = {},
 ): Promise<ConversationFacts[]> {
   const { rows } = await sql<ConversationFacts>`
-    SELECT c.id, c.kind, c.company_id AS "companyId", c.other_id AS "otherId", c.request_id AS "requestId",
+    SELECT c.id, c.kind, c.company_id AS "companyId", c.other_id AS "otherId", c.request_id AS "requestId", c.visit_id AS "visitId",
       c.created_by AS "createdBy", c.moved_at AS "movedAt", ${isOpen(now)} AS "isOpen",
       coalesce(${isTender(now)}, false) AS "isTender"
     FROM conversations c LEFT JOIN requests r ON r.id = c.request_id
@@ -75,6 +75,7 @@ async function readItems(db: Kysely<DB>, viewer: CompanyViewer, page: RawBuilder
     SELECT c.id, c.kind, c.title, c.moved_at AS "movedAt", page.key, coalesce(p.muted, false) AS muted,
       CASE WHEN c.other_id IS NOT NULL THEN ${companyJson('o')} END AS other,
       ${subjectJson(viewer)} AS request,
+      (SELECT json_build_object('id', v.id, 'number', v.number) FROM visits v WHERE v.id = c.visit_id) AS visit,
       coalesce(CASE WHEN c.kind = 'answers' AND c.company_id <> ${own} THEN ${companyName('a')} ELSE (SELECT u.name FROM users u
         JOIN profiles w ON w.user_id = u.id WHERE u.id = l.author_user_id) END, '') AS "lastAuthor",
       coalesce(l.author_user_id = ${viewer.userId}, false) AS "lastIsOwn", l.created_at AS "lastAt",

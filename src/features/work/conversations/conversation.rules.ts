@@ -2,8 +2,8 @@ import type { Actor } from '#common/acts.ts';
 import { defineProblems, lacks, type Problem, problems, type Verdict, verdictOf } from '#common/problems.ts';
 import { said } from './said.ts';
 
-/** What a conversation is; `request`: the line of the ordering company and one provider. */
-export const conversationKinds = ['request', 'notes', 'answers', 'companies', 'group'] as const;
+/** What a conversation is; `request`: the line of the ordering company and one provider; `visit`: a crew and its office. */
+export const conversationKinds = ['request', 'notes', 'answers', 'companies', 'group', 'visit'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 
 export const reactions = ['agreed', 'thanks', 'seen', 'done', 'question'] as const;
@@ -45,6 +45,7 @@ export interface ConversationFacts {
   companyId: string;
   otherId: string | null;
   requestId: string | null;
+  visitId: string | null;
   createdBy: string | null;
   movedAt: Date;
   /** It takes messages still. */
@@ -62,8 +63,12 @@ export interface Writer extends Actor {
   suspended: { until: Date | null } | null;
 }
 
-const mayWrite = ({ membership }: Actor) =>
-  membership === 'owner' || membership === 'manager' || membership === 'member';
+/** A technician reads the conversations of their visits alone, and writes there. */
+const mayWrite = ({ membership }: Actor, kind?: ConversationKind) =>
+  membership === 'owner' ||
+  membership === 'manager' ||
+  membership === 'member' ||
+  (membership === 'technician' && kind === 'visit');
 
 /** What is said to who may not write for a while: until when. */
 export function suspensionProblem({ suspended }: Writer): Problem | null {
@@ -73,20 +78,21 @@ export function suspensionProblem({ suspended }: Writer): Problem | null {
 }
 
 /** Readers never write; who may be anybody writes to no other company. */
-function writerProblem(writer: Writer, crosses: boolean): Problem | null {
-  if (!mayWrite(writer)) return lacks.writing;
+function writerProblem(writer: Writer, crosses: boolean, kind?: ConversationKind): Problem | null {
+  if (!mayWrite(writer, kind)) return lacks.writing;
   const suspension = suspensionProblem(writer);
   if (suspension) return suspension;
   return crosses && !writer.emailVerified ? problems.EMAIL_UNVERIFIED : null;
 }
 
-const crosses = ({ kind }: ConversationFacts) => kind !== 'notes' && kind !== 'group';
+const insideOneCompany: readonly ConversationKind[] = ['notes', 'group', 'visit'];
+const crosses = ({ kind }: ConversationFacts) => !insideOneCompany.includes(kind);
 
 /** What keeps somebody who reads a conversation from writing in it. */
 export function writingProblem(writer: Writer, facts: ConversationFacts): Problem | null {
   // Answers are published, one by one.
   if (facts.kind === 'answers') return { ...problems.FORBIDDEN, message: said('answers.published') };
-  return writerProblem(writer, crosses(facts)) ?? (facts.isOpen ? null : conversationProblems.CONVERSATION_CLOSED);
+  return writerProblem(writer, crosses(facts), facts.kind) ?? (facts.isOpen ? null : conversationProblems.CONVERSATION_CLOSED);
 }
 
 /** What keeps somebody from answering every bidder of a request. */
@@ -97,6 +103,9 @@ export function publishingProblem(writer: Writer, request: { isOwn: boolean; isT
 
 /** The same of their own notes on a request they reach. */
 export const notingProblem = (writer: Writer): Problem | null => writerProblem(writer, false);
+
+/** What keeps somebody who reads a visit of their company from writing to its crew, or to its office. */
+export const visitWritingProblem = (writer: Writer): Problem | null => writerProblem(writer, false, 'visit');
 
 /** Who may be taken out of a group, or of a conversation between companies, and by whom: oneself; others by who made it or commits; without `userId`, somebody else. */
 export function removalProblem(writer: Writer, facts: ConversationFacts, userId?: string): Problem | null {
@@ -149,7 +158,7 @@ const isGone = ({ isDeleted, isHidden, isNotice }: MessageFacts) => isDeleted ||
 /** What keeps somebody from rewriting a message: their own, while it is fresh and the conversation open. */
 export function editingProblem(writer: Writer, facts: ConversationFacts, message: MessageFacts, now: Date) {
   if (!isOwn(writer, message)) return problems.FORBIDDEN;
-  if (!mayWrite(writer)) return lacks.writing;
+  if (!mayWrite(writer, facts.kind)) return lacks.writing;
   if (isGone(message)) return conversationProblems.MESSAGE_DELETED;
   if (writer.suspended) return suspensionProblem(writer);
   if (!facts.isOpen) return conversationProblems.CONVERSATION_CLOSED;

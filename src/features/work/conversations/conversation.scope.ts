@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { hadPart } from '#features/work/requests/request.scope.ts';
+import { visitScope } from '#features/work/visits/visit.scope.ts';
 import { onSites } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
@@ -22,18 +23,27 @@ function ofRequests(viewer: CompanyViewer): RawBuilder<SqlBool> {
     return sql<SqlBool>`(c.request_id IS NOT NULL AND c.company_id = ${own} AND r.company_id = ${own} AND ${onSites(viewer.company, 'r.site_id')})`;
   return sql<SqlBool>`(c.request_id IS NOT NULL AND (c.kind = 'request' AND c.other_id = ${own}
     OR c.kind = 'notes' AND c.company_id = ${own} OR c.kind = 'answers') AND (${isReachedBy(own)}
-      OR c.kind = 'request' AND ${hadPart(viewer)}))`;
+      OR c.kind = 'request' AND ${hadPart(viewer)}) OR c.kind = 'visit' AND c.company_id = ${own})`;
 }
+
+/** Those of the visits that a technician goes on now. */
+const ofVisitsGoneOn = (viewer: CompanyViewer) => sql<SqlBool>`(c.company_id = ${viewer.company.id}
+  AND c.visit_id IN (SELECT v.id FROM visits v WHERE v.id = c.visit_id AND ${ownVisit(viewer)}))`;
+
+/** The visits whose conversation a viewer has, as a condition on `v`: those of their provider company in their reach. */
+export const ownVisit = (viewer: CompanyViewer): RawBuilder<SqlBool> =>
+  viewer.side === 'provider' ? visitScope(viewer) : sql<SqlBool>`false`;
 
 /**
  * The conversations a viewer reads, as a condition on `c` and its request `r` (`LEFT JOIN requests r ON r.id = c.request_id`): the lines of its company on requests in
  * its reach, its own notes there, the answers published there; those between its company and others, for members limited to
- * sites only where they were added; groups it is in. An administrator reads none. `conversation_readers` says the same of
- * everybody at once (migration 0141).
+ * sites only where they were added; groups it is in; those of its crews and its office. A technician reads those of the visits
+ * they go on alone, an administrator none. `conversation_readers` says the same of everybody at once (migration 1090).
  */
 export function conversationScope(viewer: CompanyViewer): RawBuilder<SqlBool> {
   const { side, company } = viewer;
   if (side === 'admin') return sql<SqlBool>`false`;
+  if (company.membership === 'technician') return ofVisitsGoneOn(viewer);
   return sql<SqlBool>`(${ofRequests(viewer)}
     OR c.kind = 'companies' AND ${company.id}::uuid IN (c.company_id, c.other_id)
       AND ${company.siteIds ? isMember(viewer) : sql`true`}

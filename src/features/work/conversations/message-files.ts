@@ -22,11 +22,12 @@ import type { Received } from '#platform/files/upload.ts';
 import { withoutReplyKeys } from '#platform/mail/inbound/reply-keys.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { decodeText } from '#platform/tabular/decode-text.ts';
-import type { MessageFile } from './conversation.contract.ts';
+import type { MessageFile, OnVisit } from './conversation.contract.ts';
 import { conversationProblems, mostFiles, writingProblem } from './conversation.rules.ts';
 import { conversationScope } from './conversation.scope.ts';
 import { findConversation, writerOf } from './find-conversation.ts';
 import { listFiles } from './message.queries.ts';
+import { openOfVisit } from './open-conversation.ts';
 
 /** What may be sent besides pictures, by its content, and the ending that it gets. */
 const endings: Readonly<Record<string, string>> = {
@@ -140,6 +141,12 @@ export async function addFile(
   });
 }
 
+/** The same of a message to the crew or the office of a visit, whose conversation it opens or finds. */
+export async function addFileOnVisit(act: Call & Keeping, { visitId, messageId }: OnVisit & { messageId: string }) {
+  const { id } = await act.db.transaction().execute((db) => openOfVisit({ ...act, db }, { visitId }));
+  return addFile(act, { id, messageId });
+}
+
 /** Takes away a file of one's own from a message that is not sent yet. */
 export async function removeFile(act: Call & Reading, { messageId, fileId }: { messageId: string; fileId: string }) {
   return forgetting(act, async (trx, forget) => {
@@ -158,12 +165,12 @@ export async function removeFile(act: Call & Reading, { messageId, fileId }: { m
   });
 }
 
-/** The files of a message that is sent: those that its author put to it and names; the others go. */
+/** The files of a message that is sent: those that its author put to it and names, or all; the others go. Answers how many. */
 export async function takeFiles(
   { db, viewer }: Pick<Call, 'viewer'> & { db: Transaction<DB> },
   forget: (kind: AttachmentKind, place: { owner: string; id: string }) => Promise<number>,
-  { messageId, fileIds }: { messageId: string; fileIds: readonly string[] },
-): Promise<void> {
+  { messageId, fileIds }: { messageId: string; fileIds?: readonly string[] | undefined },
+): Promise<number> {
   await alone(db, messageId);
   const found = await db
     .selectFrom('attachments')
@@ -172,10 +179,12 @@ export async function takeFiles(
     .where('owner_id', '=', messageId)
     .execute();
   const own = new Set(found.filter(({ by }) => by === viewer.userId).map(({ id }) => id));
-  if (!fileIds.every((id) => own.has(id))) throw refuse(problems.NOT_FOUND);
+  const taken = new Set(fileIds ?? own);
+  if (!taken.isSubsetOf(own)) throw refuse(problems.NOT_FOUND);
   for (const { id } of found)
-    if (!own.has(id) || !fileIds.includes(id)) await forget(messageFiles, { owner: messageId, id });
+    if (!taken.has(id)) await forget(messageFiles, { owner: messageId, id });
   await take(messageFiles, messageId, db);
+  return taken.size;
 }
 
 /** What a browser shows without harm; the rest is saved. */

@@ -81,3 +81,7 @@ export type MessageInput = z.output<typeof messageInput>;
 /** A line on a request, or notes on it, whether it was opened or not; `providerId` as when it is opened. */
 export const onRequest = z.object({ requestId: id, kind: z.enum(['request', 'notes']), providerId: id.optional() });
 export type OnRequest = z.output<typeof onRequest>;
+
+/** What a crew and its office write to each other about a visit, whether it was opened or not. */
+export const onVisit = z.object({ visitId: id });
+export type OnVisit = z.output<typeof onVisit>;

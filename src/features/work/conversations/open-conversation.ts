@@ -5,10 +5,10 @@ import { assertVerified, countInvitation } from '#features/people/accounts/accou
 import { isSealed, partScope, reachesRequest } from '#features/work/requests/request.scope.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { Opening } from './conversation.contract.ts';
+import type { Opening, OnVisit } from './conversation.contract.ts';
 import { findConversations, isAddressed } from './conversation.queries.ts';
-import { conversationProblems, mostMembers, notingProblem } from './conversation.rules.ts';
-import { isBegun, isTender, mayAddress } from './conversation.scope.ts';
+import { conversationProblems, mostMembers, notingProblem, visitWritingProblem } from './conversation.rules.ts';
+import { ownVisit, isBegun, isTender, mayAddress } from './conversation.scope.ts';
 import { writerOf } from './find-conversation.ts';
 import { tellChange } from './tell-change.ts';
 
@@ -16,15 +16,17 @@ type Act = Omit<Call, 'db'> & { db: Transaction<DB> };
 type Opened = { id: string; opened: boolean };
 
 interface Place {
-  kind: 'request' | 'notes' | 'answers' | 'companies';
+  kind: 'request' | 'notes' | 'answers' | 'companies' | 'visit';
   companyId: string;
   otherId: string | null;
   requestId: string | null;
+  visitId?: string;
 }
 
-const at = ({ kind, companyId, otherId, requestId }: Place) => sql<SqlBool>`(c.kind = ${kind}
+const at = ({ kind, companyId, otherId, requestId, visitId }: Place) => sql<SqlBool>`(c.kind = ${kind}
   AND c.company_id = ${companyId} AND c.other_id IS NOT DISTINCT FROM ${otherId}::uuid
-  AND c.request_id IS NOT DISTINCT FROM ${requestId}::uuid)`;
+  AND c.request_id IS NOT DISTINCT FROM ${requestId}::uuid
+  AND c.visit_id IS NOT DISTINCT FROM ${visitId ?? null}::uuid)`;
 
 /** The one conversation of its kind at a place, made where there is none yet. */
 export async function makeOrFind({ db, viewer, now }: Act, place: Place): Promise<Opened> {
@@ -37,6 +39,7 @@ export async function makeOrFind({ db, viewer, now }: Act, place: Place): Promis
       company_id: place.companyId,
       other_id: place.otherId,
       request_id: place.requestId,
+      visit_id: place.visitId ?? null,
       created_by: viewer.userId,
       created_at: now,
       moved_at: now,
@@ -105,6 +108,34 @@ async function openNotes(act: Act, requestId: string) {
   if (found) return found;
   assertMay(notingProblem(await writerOf(act)));
   return makeOrFind(act, place);
+}
+
+/** A visit of the viewer's provider company in their reach; absent otherwise. */
+async function findVisit({ db, viewer }: Pick<Call, 'db' | 'viewer'>, visitId: string) {
+  const { rows } = await sql<{ requestId: string }>`SELECT v.request_id AS "requestId" FROM visits v
+    WHERE v.id = ${visitId} AND ${ownVisit(viewer)}`.execute(db);
+  const [found] = rows;
+  if (!found) throw refuse(problems.NOT_FOUND);
+  return found;
+}
+
+const placeOfVisit = async (act: Pick<Call, 'db' | 'viewer'>, visitId: string): Promise<Place> => {
+  const { requestId } = await findVisit(act, visitId);
+  return { kind: 'visit', companyId: act.viewer.company.id, otherId: null, requestId, visitId };
+};
+
+/** Opens the conversation of a crew and its office, or finds it. */
+export async function openOfVisit(act: Act, { visitId }: OnVisit): Promise<Opened> {
+  const place = await placeOfVisit(act, visitId);
+  assertMay(visitWritingProblem(await writerOf(act)));
+  return makeOrFind(act, place);
+}
+
+/** The conversation of a crew and its office, once somebody wrote there. */
+export async function findOfVisit(call: Call, { visitId }: OnVisit): Promise<string | null> {
+  const place = await placeOfVisit(call, visitId);
+  const [found] = await findConversations(call.db, call.viewer, call.now, sql`${at(place)} AND ${isBegun(call.viewer)}`);
+  return found?.id ?? null;
 }
 
 async function openBetween(act: Act, companyId: string) {

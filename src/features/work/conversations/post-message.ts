@@ -5,11 +5,11 @@ import { notFound, refuse, refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { forgetting, type Reading } from '#platform/files/attachments.ts';
-import type { Message, MessageInput, OnRequest } from './conversation.contract.ts';
+import type { Message, MessageInput, OnRequest, OnVisit } from './conversation.contract.ts';
 import { type ConversationFacts, writingProblem } from './conversation.rules.ts';
 import { findConversation, writerOf } from './find-conversation.ts';
 import { takeFiles } from './message-files.ts';
-import { openIn } from './open-conversation.ts';
+import { openIn, openOfVisit } from './open-conversation.ts';
 import { presentMessage } from './present-messages.ts';
 import { writeMentions } from './write-mentions.ts';
 import { writeMessage } from './write-message.ts';
@@ -25,19 +25,25 @@ async function assertReplies(trx: Transaction<DB>, facts: ConversationFacts, rep
     .executeTakeFirstOrThrow(notFound);
 }
 
+type Said = Omit<MessageInput, 'fileIds'> & Partial<Pick<MessageInput, 'fileIds'>>;
+
+const nothingSaid = () => refuseFields({ path: ['body'], message: fault('required') });
+
 /**
- * Writes a message with its files and mentions, in the conversation `id` or in the one of a request that it opens or finds;
- * sent twice, it is one. `byMail`: it came as an answer to a mail, which said `whole`.
+ * Writes a message with its files and mentions, in the conversation `id` or in the one of a request or a visit that it opens or
+ * finds; sent twice, it is one. `fileIds` left out: all that its author put to it. `byMail`: it came as an answer to a mail,
+ * which said `whole`.
  */
 export async function postMessage(
   act: Call & Reading & { made?: MadeAt },
-  { messageId, body, replyToId, mentions, fileIds, ...to }: MessageInput & ({ id: string } | OnRequest),
+  { messageId, body, replyToId, mentions, fileIds, ...to }: Said & ({ id: string } | OnRequest | OnVisit),
   { byMail = false, whole = null }: { byMail?: boolean; whole?: string | null } = {},
 ): Promise<Message> {
-  if (body === '' && fileIds.length === 0) throw refuseFields({ path: ['body'], message: fault('required') });
+  const isEmpty = body === '' && fileIds?.length === 0;
+  if (isEmpty) throw nothingSaid();
   const facts = await forgetting(act, async (trx, forget) => {
     const call = { ...act, db: trx };
-    const { id } = 'id' in to ? to : await openIn(call, to);
+    const { id } = 'id' in to ? to : await ('visitId' in to ? openOfVisit(call, to) : openIn(call, to));
     const found = await findConversation(call, id, { lock: true });
     const problem = writingProblem(await writerOf(call), found);
     if (problem) throw refuse(problem);
@@ -45,7 +51,8 @@ export async function postMessage(
     const isNew = await writeMessage(trx, act, found, { id: messageId, body, replyToId, byMail, whole });
     if (!isNew) return found;
     await writeMentions(trx, act.viewer, found, { messageId, mentions });
-    await takeFiles(call, forget, { messageId, fileIds });
+    const taken = await takeFiles(call, forget, { messageId, fileIds });
+    if (body === '' && taken === 0) throw nothingSaid();
     return found;
   });
   return presentMessage(act, facts, messageId);

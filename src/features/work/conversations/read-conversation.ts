@@ -10,11 +10,17 @@ import type {
   MessagesAsked,
 } from './conversation.contract.ts';
 import { findConversations, type ItemRow, itemsOf, listConversations, listOpenable } from './conversation.queries.ts';
-import { actsOfConversation, excerptOf, notingProblem, publishingProblem } from './conversation.rules.ts';
+import {
+  actsOfConversation,
+  excerptOf,
+  notingProblem,
+  publishingProblem,
+  visitWritingProblem,
+} from './conversation.rules.ts';
 import { isBegun } from './conversation.scope.ts';
 import { findConversation, writerOf } from './find-conversation.ts';
 import { listMessages } from './message.queries.ts';
-import { findRequest } from './open-conversation.ts';
+import { findOfVisit, findRequest } from './open-conversation.ts';
 import { findTerms, listPeople, type MemberRow } from './people.queries.ts';
 import { presentMessages } from './present-messages.ts';
 
@@ -57,6 +63,15 @@ export async function readConversation(call: Call, id: string): Promise<Conversa
     peopleCount: count,
     collaborationId: await findTerms(db, facts),
     acts: actsOfConversation(await writerOf(call), facts),
+  };
+}
+
+/** The conversation of a crew and its office, once somebody wrote there, and whether the viewer may. */
+export async function conversationOfVisit(call: Call, visit: { visitId: string }) {
+  const id = await findOfVisit(call, visit);
+  return {
+    conversation: id && (await readConversation(call, id)),
+    write: verdictOf(visitWritingProblem(await writerOf(call))),
   };
 }
 
@@ -109,6 +124,7 @@ export async function conversationsOfRequest(call: Call, requestId: string) {
     id: null,
     kind: 'request',
     title: '',
+    visit: null,
     last: null,
     unread: 0,
     mentioned: false,

@@ -10,7 +10,7 @@ import { editMessage } from './edit-message.ts';
 import { findConversationOf } from './find-conversation.ts';
 import { addMember, removeMember, renameGroup } from './keep-members.ts';
 import { type AfterReading, mute, markReadUpTo } from './keep-place.ts';
-import { messageFiles, addFile, listShared, openFile, removeFile } from './message-files.ts';
+import { messageFiles, addFile, addFileOnVisit, listShared, openFile, removeFile } from './message-files.ts';
 import { moderationContract } from './moderation.contract.ts';
 import { decideReport } from './moderation/decide-report.ts';
 import { forgetReports } from './moderation/forget-reports.ts';
@@ -27,6 +27,7 @@ import { presentMessage } from './present-messages.ts';
 import { publishAnswer } from './publish-answer.ts';
 import { reactToMessage } from './react-to-message.ts';
 import {
+  conversationOfVisit,
   conversationsOfRequest,
   findPeople,
   listOwn,
@@ -64,6 +65,9 @@ export const slice = (afterReading: AfterReading) =>
         wholeMail: (call, { id }) => readWholeMail(call, id),
         post: postMessage,
         postOnRequest: postMessage,
+        ofVisit: conversationOfVisit,
+        postOnVisit: postMessage,
+        addFileOnVisit,
         edit: editMessage,
         delete: (call, { id }) => deleteMessage(call, id),
         react: reactToMessage,

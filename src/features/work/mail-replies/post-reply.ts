@@ -55,12 +55,12 @@ interface Reply {
   idOf: (what: string) => string;
 }
 
-/** The person as they act in the conversation now. */
+/** The person as they act in the conversation now: a technician in those of their visits. */
 async function writerOf({ db, demo, clock }: ReplyServices, to: ReplyAddress): Promise<CompanyViewer> {
   const { rows } = await sql<{ side: Side | null }>`SELECT side FROM conversation_readers(${to.conversationId})
     WHERE user_id = ${to.userId} AND company_id = ${to.companyId}`.execute(db);
   const [reader] = rows;
-  const viewer = reader && (await loadMember(db, { ...to, side: reader.side }, { demo, now: clock() }));
+  const viewer = reader && (await loadMember(db, { ...to, side: reader.side }, { demo, now: clock(), crew: true }));
   if (!viewer?.emailVerified) throw refuse(mailReplyProblems.REPLY_GONE);
   return viewer;
 }
@@ -120,7 +120,7 @@ async function tell(
   mail: { to: string; template: string; data: Record<string, string> },
 ): Promise<void> {
   const language = languages.find((known) => known === to.language) ?? 'fr';
-  const url = `${publicUrl}${conversationPath(to.conversationId, to.requestId)}`;
+  const url = `${publicUrl}${conversationPath(to)}`;
   const data = mail.to === to.email ? { ...mail.data, url } : mail.data;
   await db.transaction().execute(async (trx) => {
     if (await mayAnswer(trx, to))

@@ -75,6 +75,7 @@ export async function readReplyAddress(db: Kysely<DB>, key: string) {
       'a.company_id as companyId',
       'a.conversation_id as conversationId',
       'c.request_id as requestId',
+      'c.visit_id as visitId',
       'a.message_id as messageId',
       'a.expires_at as expiresAt',
       'a.revoked_at as revokedAt',

@@ -9,6 +9,7 @@ export interface ReportOutcome {
   messageId: string;
   conversationId: string;
   requestId: string | null;
+  visitId: string | null;
   authorId: string | null;
   authorCompanyId: string | null;
   reporterId: string | null;
@@ -25,7 +26,7 @@ export interface ReportOutcome {
 /** What was decided of a report, for those who are told. */
 export async function readOutcome(trx: Transaction<DB>, id: string): Promise<ReportOutcome | undefined> {
   const { rows } = await sql<ReportOutcome>`
-    SELECT p.message_id AS "messageId", p.conversation_id AS "conversationId", c.request_id AS "requestId",
+    SELECT p.message_id AS "messageId", p.conversation_id AS "conversationId", c.request_id AS "requestId", c.visit_id AS "visitId",
       m.author_user_id AS "authorId", m.author_company_id AS "authorCompanyId", p.reporter_user_id AS "reporterId",
       p.kind, p.said, m.created_at AS "sentAt", p.decision, p.reason, s.until,
       CASE WHEN s.user_id IS NOT NULL THEN 'person' WHEN s.company_id IS NOT NULL THEN 'company' END AS suspended

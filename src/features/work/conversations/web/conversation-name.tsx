@@ -1,4 +1,4 @@
-import { Lock, Megaphone, Users } from 'lucide-react';
+import { HardHat, Lock, Megaphone, Users } from 'lucide-react';
 import type { ConversationItem } from '#features/work/conversations/conversation.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
@@ -6,15 +6,15 @@ import { Icon } from '#ui/icon.tsx';
 import { useTexts } from './texts-page.ts';
 
 /** What a conversation is called: the company at the other end, or what it is. */
-export function useConversationName(): (conversation: Pick<ConversationItem, 'kind' | 'title' | 'other'>) => string {
+export function useConversationName(): (conversation: Pick<ConversationItem, 'kind' | 'title' | 'other' | 'visit'>) => string {
   const t = useTexts();
-  return ({ kind, title, other }) => {
+  return ({ kind, title, other, visit }) => {
     if (kind === 'notes' || kind === 'answers') return t(kind);
-    return other?.name ?? title;
+    return visit ? t('crew', { number: visit.number }) : (other?.name ?? title);
   };
 }
 
-const icons = { notes: Lock, answers: Megaphone, group: Users } as const;
+const icons = { notes: Lock, answers: Megaphone, group: Users, visit: HardHat } as const;
 
 /** The face of a conversation: the company at the other end, or the mark of what it is. */
 export function ConversationAvatar({ conversation: { kind, other } }: { conversation: ConversationItem }) {

@@ -1,5 +1,6 @@
-import { Phone } from 'lucide-react';
+import { MessageSquare, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { path } from '#paths.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -7,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { usePlace } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { telephone } from '#ui/telephone.ts';
 import { Callee, calleesOf, noteCall } from './arrival/callees.tsx';
@@ -20,7 +22,7 @@ export interface MissionHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of a step: its name, whom to call one tap away, and its acts. */
+/** The head of a step: its name, whom to call or write to one tap away, and its acts. */
 export function MissionHeader({ mission, step, actions }: MissionHeaderProps) {
   const t = useTexts();
   return (
@@ -28,9 +30,27 @@ export function MissionHeader({ mission, step, actions }: MissionHeaderProps) {
       title={t(`step.title.${step}`)}
       documentTitle={[t(`step.title.${step}`), mission.request.number].filter(Boolean).join(', ')}
       crumbs={[{ label: t('title'), to: path('missions') }]}
-      aside={<Call mission={mission} />}
+      aside={
+        <>
+          <Write mission={mission} />
+          <Call mission={mission} />
+        </>
+      }
       actions={actions}
     />
+  );
+}
+
+/** To the office, or to the crew for who is there: one tap away on each step. */
+function Write({ mission }: { mission: Mission }) {
+  const t = useTexts();
+  const label = t(useSignedIn().company?.membership === 'technician' ? 'write.office' : 'write.crew');
+  return (
+    <Tooltip text={label}>
+      <Link className="iconbtn" to={path('missionOffice', { visitId: mission.id })} aria-label={label}>
+        <Icon of={MessageSquare} size={17} />
+      </Link>
+    </Tooltip>
   );
 }
 

@@ -2,9 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
 import { AtPlace } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -14,6 +11,7 @@ import { FindingsStep } from './findings/findings-step.tsx';
 import { type Step, stepOf, stepPage, steps } from './mission-pages.ts';
 import type { OnSite } from './on-site.ts';
 import { PhotosStep } from './photos/photos-step.tsx';
+import { MissionFailure } from './public/mission-failure.tsx';
 import { RefusedActs } from './refused/refused-acts.tsx';
 import { SignatureStep } from './signature/signature-step.tsx';
 import { StepLine } from './step-line.tsx';
@@ -56,25 +54,11 @@ export default function MissionPage() {
         <Steps key={mission.id} mission={mission} acts={acts} actOf={actOf} />
       </AtPlace>
     );
-  const failure = error && failureOf(error);
+  if (error) return <MissionFailure error={error} onRetry={refetch} />;
   return (
     <>
       <PageHeader title={t('one')} crumbs={[{ label: t('title'), to: path('missions') }]} />
-      {failure ? (
-        <EmptyState
-          title={t(failure.status === 0 ? 'notKept' : 'failed')}
-          text={failure.status === 0 ? t('notKeptText') : failure.message}
-          action={
-            failure.status === 404 ? (
-              <ButtonLink to={path('missions')}>{t('title')}</ButtonLink>
-            ) : (
-              <Button onClick={() => void refetch()}>{t('retry')}</Button>
-            )
-          }
-        />
-      ) : (
-        <SkeletonRows rows={8} />
-      )}
+      <SkeletonRows rows={8} />
     </>
   );
 }

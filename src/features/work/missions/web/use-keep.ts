@@ -58,7 +58,8 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
       try {
         const input = { id: mission.id, ...said };
         const where = { group: mission.id, of, page: stepPage(mission.id, step) };
-        await enqueue({ ...shown, ...where, key, act: `missions.${name}`, input });
+        const place = { departement: mission.site.departement };
+        await enqueue({ ...shown, ...where, key, act: `missions.${name}`, input, shown: place });
         return key;
       } catch (error) {
         tellNotKept(error);
@@ -192,7 +193,7 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
         entryId: string = uuidv7(),
       ) => keep<Addition>(name, { entryId, ...said } as Inputs[Name], { label, ...looks[name] }),
     };
-  }, [mission.id, mission.startsAt, mission.checklistVersion, of, actOf, t, format]);
+  }, [mission.id, mission.startsAt, mission.checklistVersion, mission.site.departement, of, actOf, t, format]);
 }
 
 export type Keep = ReturnType<typeof useKeep>;

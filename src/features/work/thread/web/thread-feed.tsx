@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Megaphone } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
 import { conversationApi } from '#features/work/conversations/web/public/api.ts';
 import { useComposerMode } from '#features/work/conversations/web/public/composer-mode.ts';
@@ -10,6 +11,7 @@ import { TypingLine } from '#features/work/conversations/web/public/typing-line.
 import { useLiveMessages, useTellTyping } from '#features/work/conversations/web/public/use-live-messages.ts';
 import { useMessageActs } from '#features/work/conversations/web/public/use-message-acts.tsx';
 import { useMessages } from '#features/work/conversations/web/public/use-messages.ts';
+import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -51,6 +53,7 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
   const t = useFeedTexts();
   const threadTexts = useTexts();
   const phone = usePhone();
+  const navigate = useNavigate();
   const { company } = useSignedIn();
   const { request } = thread;
   const { view, only, around } = filter;
@@ -105,11 +108,14 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
   const publish = useCallback((message: Message) => setPublished(message.body), []);
   const begin = useCallback(
     (chosen: { kind: 'reply' | 'edit'; message: Message }) => {
+      const { kind: of, conversationId } = chosen.message;
+      // The crew is answered where it writes: what is written here goes to the client.
+      if (of === 'visit' && chosen.kind === 'reply') return void navigate(path('conversation', { conversationId }));
       setKind(chosen.message.kind === 'notes' ? 'note' : 'message');
       if (chosen.message.line) onLine(chosen.message.line.id);
       setMode(chosen);
     },
-    [onLine, setMode],
+    [navigate, onLine, setMode],
   );
   const { acts, dialog } = useMessageActs(begin, lines.mayPublish ? publish : undefined);
 

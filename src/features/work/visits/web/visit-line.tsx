@@ -1,9 +1,19 @@
-import { CalendarCheck, CalendarClock, CalendarX, CircleCheckBig, MapPin, type LucideIcon } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  CircleCheckBig,
+  MapPin,
+  MessageSquare,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { Visit, VisitState } from '#features/work/visits/visit.contract.ts';
-import { Button } from '#ui/button.tsx';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToldAt } from '#ui/told-at.ts';
 import type { Tone } from '#ui/vocabulary.ts';
@@ -41,6 +51,7 @@ export function VisitLine({ visit }: { visit: Visit }) {
   const there = format.at(visit.site.departement);
   const toldAt = useToldAt(there);
   const aside = useVisitAside();
+  const { company } = useSignedIn();
   const [open, setOpen] = useState<Move | null>(null);
   const { state, startsAt, endsAt, slots, heldUntil, purpose, reasonKind, reason, calls, number, acts } = visit;
   const who = [visit.crew?.name, ...visit.workers.map(({ name }) => name), ...visit.vehicles.map(({ name }) => name)];
@@ -107,6 +118,12 @@ export function VisitLine({ visit }: { visit: Visit }) {
         {aside(visit, 'line')}
       </div>
       <span className="flex flex-wrap gap-1.5 max-md:basis-full">
+        {company?.id === visit.provider.id && state !== 'proposed' && state !== 'cancelled' && (
+          <ButtonLink size="sm" icon={MessageSquare} to={path('missionOffice', { visitId: visit.id })}>
+            {t('line.write')}
+            <span className="sr-only"> {t('line.number', { number })}</span>
+          </ButtonLink>
+        )}
         {movesOf(visit).map((move, index) => (
           <Button
             key={move}

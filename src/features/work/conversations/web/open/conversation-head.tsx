@@ -50,7 +50,7 @@ function People({ conversation: { people, peopleCount, kind } }: { conversation:
   const t = useTexts();
   const { user, company } = useSignedIn();
   // Inside one company, colleagues; between two, those of the other.
-  const inside = kind === 'group' || kind === 'notes';
+  const inside = kind === 'group' || kind === 'notes' || kind === 'visit';
   const others = people.filter((one) => (inside ? one.userId !== user.id : one.company.id !== company?.id));
   const shown = others.slice(0, named);
   // The server tells the first hundred.

@@ -26,7 +26,7 @@ const none: readonly never[] = [];
 export function Messages({ conversation, steps: Steps }: { conversation: ConversationDetail; steps: Steps }) {
   const t = useTexts();
   const { company, profile } = useSignedIn();
-  const { id, kind, request, other, people, acts } = conversation;
+  const { id, kind, request, other, visit, people, acts } = conversation;
   const name = useConversationName()(conversation);
   // As it was when it was opened: where the new ones begin.
   const [unread] = useState(() => new Map([[id, conversation.unread]]));
@@ -44,6 +44,7 @@ export function Messages({ conversation, steps: Steps }: { conversation: Convers
     kind,
     title: [request?.title, name].filter(Boolean).join(' · '),
     conversationId: id,
+    ...(visit && { opening: { visitId: visit.id } }),
     requestId: request?.id ?? null,
     line: kind === 'request' && sideOf(profile.selectedRole) === 'ordering' ? other : null,
   };

@@ -1,12 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { InputOf } from '#common/contract-kit.ts';
-import type { conversationContract, Message, OnRequest } from '#features/work/conversations/conversation.contract.ts';
+import { uuidv7 } from '#common/ids.ts';
+import {
+  type conversationContract,
+  longestMessage,
+  type Message,
+  mostFiles,
+  type OnRequest,
+  type OnVisit,
+} from '#features/work/conversations/conversation.contract.ts';
 import { path } from '#paths.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { onNews } from '#ui/offline/news.ts';
-import { enqueue, isUnsent } from '#ui/offline/queue.ts';
+import { discardAct, enqueue, isUnsent, mendAct } from '#ui/offline/queue.ts';
 import { useQueue } from '#ui/offline/use-queue.ts';
+import { shrinkImage } from '#ui/shrink-image.ts';
 import { conversationApi } from './api.ts';
 import type { Draft, Named } from './use-draft.ts';
 import { placeMessage, refreshMessages } from './use-messages.ts';
@@ -17,7 +26,7 @@ export interface Target {
   /** Shown in lists: the recipient and the subject. */
   title: string;
   conversationId: string | null;
-  opening?: OnRequest;
+  opening?: OnRequest | OnVisit;
   /** Set for conversations of a request: all of them show in one thread. */
   requestId: string | null;
   /** The provider written to, if the request has several. */
@@ -43,47 +52,114 @@ const excerptLength = 160;
 
 type Post = InputOf<typeof conversationContract.post>;
 type First = InputOf<typeof conversationContract.postOnRequest>;
+type OfVisit = InputOf<typeof conversationContract.postOnVisit>;
+type Filed = Omit<InputOf<typeof conversationContract.addFileOnVisit>, 'file'>;
+
+/** The visit whose crew and office write to each other; null of other conversations. */
+const visitOf = ({ opening }: Target) => (opening && 'visitId' in opening ? opening.visitId : null);
 
 /** The same before and after the conversation is opened, so that its messages are sent in the order they were written. */
-export const groupOf = ({ kind, conversationId, requestId, line }: Target): string =>
-  requestId ? `${kind}.${requestId}.${line?.id ?? ''}` : `${kind}.${conversationId}`;
+export function groupOf(target: Target): string {
+  const { kind, conversationId, requestId, line } = target;
+  const visitId = visitOf(target);
+  if (visitId) return `${kind}.${visitId}`;
+  return requestId ? `${kind}.${requestId}.${line?.id ?? ''}` : `${kind}.${conversationId}`;
+}
 
 /** The conversation of a target, opened when nobody has written in it yet. */
 export async function conversationOf({ conversationId, opening }: Target): Promise<string> {
   if (conversationId) return conversationId;
-  if (!opening) throw new Error('no conversation');
+  if (!opening || 'visitId' in opening) throw new Error('no conversation');
   return (await conversationApi.open.call(opening)).id;
 }
 
-/** Keeps a message on this device until the server has it, or in memory where it does not fit. */
+const pageOf = (target: Target): string => {
+  const { conversationId, requestId } = target;
+  const visitId = visitOf(target);
+  if (visitId) return path('missionOffice', { visitId });
+  return requestId ? path('request', { requestId }) : path('conversation', { conversationId: conversationId ?? '' });
+};
+
+/** Keeps a message on this device until the server has it, or in memory where it does not fit. `needs`: its files, acts too. */
 export function keepMessage(
   target: Target,
-  { messageId, body, replyTo, mentions, files }: Omit<Draft, 'filesIn'>,
+  { messageId, body, replyTo, mentions, files }: Omit<Draft, 'filesIn' | 'files'> & { files: readonly { name: string }[] },
+  needs: readonly string[] = [],
 ): ReturnType<typeof enqueue> {
-  const { conversationId, opening, requestId } = target;
-  const said: Omit<Post, 'id'> = {
-    messageId,
-    body,
-    replyToId: replyTo?.id ?? null,
-    mentions: mentions.map(({ userId }) => userId),
-    fileIds: files.map(({ id }) => id),
-  };
+  const { conversationId, opening } = target;
+  const visitId = visitOf(target);
+  const said = { messageId, body, replyToId: replyTo?.id ?? null, mentions: mentions.map(({ userId }) => userId) };
+  const withFiles = { ...said, fileIds: files.flatMap((file) => ('id' in file ? String(file.id) : [])) };
   const names = files.map(({ name }) => name);
+  const sent = visitId
+    ? { act: 'conversations.postOnVisit', input: { ...said, visitId } satisfies OfVisit }
+    : conversationId
+      ? { act: 'conversations.post', input: { ...withFiles, id: conversationId } satisfies Post }
+      : { act: 'conversations.postOnRequest', input: { ...withFiles, ...opening } satisfies Partial<First> };
   return enqueue({
+    ...sent,
     key: messageId,
     group: groupOf(target),
     of: target.title,
     label: (body || names.join(', ')).slice(0, excerptLength),
     icon: 'message',
-    ...(conversationId
-      ? { act: 'conversations.post', input: { ...said, id: conversationId } satisfies Post }
-      : { act: 'conversations.postOnRequest', input: { ...said, ...opening } satisfies Partial<First> }),
     shown: { target, mentions: [...mentions], files: names } satisfies Shown,
-    page: requestId ? path('request', { requestId }) : path('conversation', { conversationId: conversationId ?? '' }),
+    page: pageOf(target),
+    ...(needs.length > 0 && { needs }),
   });
 }
 
-const isMessage = ({ act }: KeptAct) => act.startsWith('conversations.');
+/**
+ * Keeps photos and files for the crew or the office of a visit, as messages of their own: without a network too, and as soon
+ * as they are chosen, so that none is lost with the page.
+ */
+export async function keepFiles(target: Target, chosen: readonly File[]): Promise<void> {
+  const visitId = visitOf(target);
+  if (!visitId) throw new Error('files of other conversations are sent as they are chosen');
+  for (let at = 0; at < chosen.length; at += mostFiles) {
+    const files = chosen.slice(at, at + mostFiles);
+    const messageId = uuidv7();
+    const keys: string[] = [];
+    for (const file of files) {
+      const key = uuidv7();
+      const input = { visitId, messageId } satisfies Filed;
+      const where = { group: groupOf(target), of: target.title, page: pageOf(target) };
+      const light = await shrinkImage(file);
+      await enqueue({ ...where, key, label: file.name, icon: 'photo', act: 'conversations.addFileOnVisit', input, file: light });
+      keys.push(key);
+    }
+    await keepMessage(target, { messageId, body: '', replyTo: null, mentions: [], files }, keys);
+  }
+}
+
+interface SentOn {
+  act: KeptAct;
+  /** Refused acts with the photos that go along, itself perhaps. */
+  photos: readonly KeptAct[];
+  body: string;
+}
+
+/**
+ * Sends on what the server refused of a mission, as a message to its office. The message is kept before what was refused
+ * goes, and each photo becomes a file of it where it lies, without a second copy: whatever ends the page, nothing is lost.
+ */
+export async function sendOn(target: Target, { act, photos, body }: SentOn): Promise<void> {
+  const visitId = visitOf(target);
+  if (!visitId) throw new Error('a refused act goes to the office of its visit');
+  const messageId = uuidv7();
+  const files = photos.slice(0, mostFiles);
+  const needs = files.map(({ key }) => key);
+  const said = { messageId, body: body.slice(0, longestMessage), replyTo: null, mentions: [] };
+  await keepMessage(target, { ...said, files: files.map(({ file, label }) => ({ name: file?.name ?? label })) }, needs);
+  const where = { group: groupOf(target), of: target.title, page: pageOf(target), needs: [] };
+  const filed = { act: 'conversations.addFileOnVisit', input: { visitId, messageId } satisfies Filed, icon: 'photo' } as const;
+  for (const { key } of files) await mendAct(key, { ...where, ...filed });
+  if (!act.file) await discardAct(act.key);
+}
+
+/** The acts that write a message: their files are acts of their own. */
+const posts = ['conversations.post', 'conversations.postOnRequest', 'conversations.postOnVisit'];
+const isMessage = ({ act }: KeptAct) => posts.includes(act);
 
 /** Messages of one thread still waiting on this device, oldest first. Once the server has one, it is put into the thread's cache. */
 export function usePending(isOf: (target: Target) => boolean): Pending[] {

@@ -26,6 +26,8 @@ export interface MessageBubbleProps {
   message: Message;
   look: Look;
   acts: MessageActs;
+  /** Conversations of several kinds stand together: that of a crew and its office says so, for no client reads it. */
+  withKind?: boolean;
   /** Whose line it stands in, where there are several. */
   withLine?: boolean;
   /** Under one's last message: who read it. */
@@ -44,6 +46,7 @@ export const MessageBubble = memo(function MessageBubble({
   message,
   look,
   acts,
+  withKind = false,
   withLine = false,
   readBy,
   isWhole = false,
@@ -55,7 +58,8 @@ export const MessageBubble = memo(function MessageBubble({
   const near = { onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setNear(true) };
   const { author, authorCompany, isOwn, kind } = message;
   const name = author?.name ?? authorCompany?.name ?? t('somebody');
-  const isNote = kind === 'notes';
+  const isCrew = kind === 'visit' && withKind;
+  const isNote = kind === 'notes' || isCrew;
   const isLate = message.writtenAt !== null && isToldLate(message.writtenAt, message.createdAt);
   const isGone = message.deletedAt !== null || message.hiddenAt !== null;
   const detail = [
@@ -102,7 +106,9 @@ export const MessageBubble = memo(function MessageBubble({
   const menu = !isGone && <MessageMenu message={message} acts={acts} isNear={isNear} />;
   const marks = <Marks message={message} />;
   const who = <b className="font-[600] text-ink">{isOwn ? t('you') : name}</b>;
-  const label = isNote
+  const label = isCrew
+    ? t('crew', { company: authorCompany?.name ?? '' })
+    : isNote
     ? t(bubbles ? 'noteShort' : 'note', { company: authorCompany?.name ?? '' })
     : kind === 'answers'
       ? t('answer')

@@ -150,6 +150,7 @@ export function MessageList({
             message={row.message}
             look={look}
             acts={shownActs}
+            withKind={'requestId' in source}
             withLine={withLine}
             readBy={readBy?.id === row.key ? readBy.names : null}
             isWhole={whole.has(row.key)}

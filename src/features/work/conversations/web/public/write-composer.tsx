@@ -13,7 +13,7 @@ import type { ComposerProps } from './composer.tsx';
 import { ComposerFiles } from './composer-files.tsx';
 import { DeskComposer, PhoneComposer } from './composer-layouts.tsx';
 import { stillNamed } from './mention.ts';
-import { conversationOf, keepMessage } from './kept-messages.ts';
+import { conversationOf, keepFiles, keepMessage } from './kept-messages.ts';
 import { TextBox } from './text-box.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFiles } from './use-files.ts';
@@ -114,6 +114,11 @@ export function WriteComposer({
     event.preventDefault();
     send();
   }
+  // To a crew or its office they leave by themselves, as soon as they are there.
+  const addFiles = (chosen: File[]) => {
+    if (target?.kind !== 'visit') files.add(chosen);
+    else keepFiles(target, chosen).catch((error: unknown) => toastFailure(error));
+  };
   const isNote = kind === 'note';
   const label = t(isNote ? 'noteLabel' : 'label');
   const Layout = phone ? PhoneComposer : DeskComposer;
@@ -129,7 +134,7 @@ export function WriteComposer({
       waits={files.isGoing ? t('filesGoing') : null}
       mayLeave={mayLeave}
       onSend={send}
-      onFiles={files.add}
+      onFiles={addFiles}
       onMention={mentions.begin}
       className={className}
       above={
@@ -169,7 +174,7 @@ export function WriteComposer({
           const pasted = [...event.clipboardData.files];
           if (pasted.length === 0) return;
           event.preventDefault();
-          files.add(pasted);
+          addFiles(pasted);
         }}
       />
     </Layout>

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
+import { react } from '#test/after-effects.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { camera, missionsOf, said } from '#test/missions.ts';
+import { upload } from '#test/multipart.ts';
+
+const app = await startTestApp();
+const { owner, lefort, karim, firm, team, technician, confirmed } = await missionsOf(app);
+const [first] = team.workers;
+const yann = await technician(first);
+const elsewhere = await technician(undefined);
+const auditor = await app.person({ role: 'prestataire', company: firm, membership: 'viewer' });
+const colleague = await app.person({ role: 'prestataire', company: firm, membership: 'member' });
+const rival = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Vidal' }) });
+const cast = { owner, lefort, karim, yann, elsewhere, auditor, colleague, rival };
+type Name = keyof typeof cast;
+const names = Object.keys(cast) as Name[];
+
+const visit = await confirmed();
+const other = await confirmed();
+const place = (id: string) => `/api/visits/${id}/messages`;
+const write = (by: Caller, body: string, { messageId = uuidv7(), at = visit.id } = {}) =>
+  by.call({ method: 'POST', url: place(at), payload: { messageId, body }, headers: said(app.clock.now.toISOString()) });
+const bell = async (by: Caller) => (await by.get('/api/notices?family=messages')).body.items;
+
+let conversation = '';
+let photo = '';
+
+beforeAll(async () => {
+  const messageId = uuidv7();
+  const picture = await camera();
+  const filed = [
+    await upload(karim, `${place(visit.id)}/${messageId}/files`, picture, 'compteur.jpg'),
+    await upload(karim, `${place(visit.id)}/${messageId}/files`, picture, 'vanne.jpg'),
+  ];
+  photo = `/api/messages/files/${filed[0]?.body.id}`;
+  const sent = await write(karim, 'Vanne introuvable', { messageId });
+  expect(sent).toMatchObject({ status: 200, body: { kind: 'visit', files: [{}, {}], isOwn: true } });
+  expect((await write(karim, 'Vanne introuvable', { messageId })).body.id).toBe(messageId);
+  conversation = sent.body.conversationId;
+});
+
+/** Who of the cast reads the conversation, by each door; all doors and the function in SQL agree. */
+async function readers(): Promise<Name[]> {
+  const { rows } = await sql<{ id: string }>`SELECT user_id AS id FROM conversation_readers(${conversation})`.execute(
+    app.db,
+  );
+  const reads: Name[] = [];
+  for (const name of names) {
+    const by = cast[name];
+    const doors = [
+      `/api/conversations/${conversation}`,
+      `/api/conversations/${conversation}/messages`,
+      `/api/conversations/${conversation}/people`,
+      `/api/conversations/${conversation}/files`,
+      photo,
+      `${photo}?size=thumb`,
+    ];
+    const met = new Set<number>();
+    for (const door of doors) met.add((await by.get(door)).status);
+    const isReader = rows.some(({ id }) => id === by.userId);
+    expect([name, ...met]).toEqual([name, isReader ? 200 : 404]);
+    const found = await by.get(`/api/visits/${visit.id}/conversation`);
+    expect([name, found.body.conversation?.id]).toEqual([name, isReader ? conversation : undefined]);
+    if (isReader) reads.push(name);
+  }
+  return reads;
+}
+
+describe('a crew and its office', () => {
+  test('are read by the office and by who goes, by nobody else', async () => {
+    expect(await readers()).toEqual(['lefort', 'karim', 'yann', 'auditor', 'colleague']);
+    const listed = async (by: Caller) => JSON.stringify((await by.get('/api/conversations')).body).includes(conversation);
+    const thread = async (by: Caller) =>
+      JSON.stringify((await by.get(`/api/requests/${visit.requestId}/messages`)).body).includes(conversation);
+    for (const [by, reads] of [
+      [lefort, true],
+      [owner, false],
+      [rival, false],
+    ] as const) {
+      expect([await listed(by), await thread(by)]).toEqual([reads, reads]);
+    }
+  });
+
+  test('are written by the office and by who goes; what holds nothing is refused', async () => {
+    const met: Record<string, number> = {};
+    for (const name of names) met[name] = (await write(cast[name], 'Bonjour')).status;
+    const writing = { lefort: 200, karim: 200, yann: 200, colleague: 200 };
+    expect(met).toEqual({ owner: 404, elsewhere: 404, auditor: 403, rival: 404, ...writing });
+    expect(await write(karim, '')).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
+    // Of one visit, not of the other of the same crew: each has its own.
+    const apart = await write(karim, 'Autre chantier', { at: other.id });
+    expect(apart.body.conversationId).not.toBe(conversation);
+  });
+
+  test('are told both ways, where it leads each may go', async () => {
+    await react(app);
+    await app.db.deleteFrom('notices').execute();
+    const url = `/missions/${visit.id}/bureau`;
+    await write(karim, 'Où est la vanne ?');
+    await react(app);
+    expect(await bell(lefort)).toMatchObject([{ kind: 'message_received', data: { excerpt: 'Où est la vanne ?', url } }]);
+    expect(await bell(yann)).toHaveLength(1);
+    await write(lefort, 'Au sous-sol');
+    await react(app);
+    expect(await bell(karim)).toMatchObject([{ kind: 'message_received', data: { excerpt: 'Au sous-sol', url } }]);
+    for (const by of [owner, elsewhere, rival]) expect(await bell(by)).toEqual([]);
+  });
+
+  test('of an office that follows nothing, everybody who may write there is told', async () => {
+    const of = await confirmed();
+    await app.db.updateTable('visits').set({ created_by: null }).where('id', '=', of.id).execute();
+    await app.db.updateTable('quotes').set({ created_by: null }).where('request_id', '=', of.requestId).execute();
+    const { body } = await write(karim, 'Personne ?', { at: of.id });
+    const { rows } = await sql<{ id: string }>`SELECT user_id AS id FROM message_followers(${body.id})`.execute(app.db);
+    const told = names.filter((name) => rows.some(({ id }) => id === cast[name].userId));
+    expect(told).toEqual(['lefort', 'yann', 'colleague']);
+  });
+
+  test('who is taken off the visit reads and writes nothing of it any more', async () => {
+    await app.db.deleteFrom('visit_workers').where('visit_id', '=', visit.id).where('worker_id', '=', first!).execute();
+    expect(await readers()).toEqual(['lefort', 'karim', 'auditor', 'colleague']);
+    expect((await write(yann, 'Encore là')).status).toBe(404);
+    expect(await bell(yann)).toEqual([]);
+    const messageId = uuidv7();
+    const late = await upload(yann, `${place(visit.id)}/${messageId}/files`, await camera(), 'photo.jpg');
+    expect(late.status).toBe(404);
+  });
+
+  test('stand while the visit is over', async () => {
+    const { version } = (await lefort.get(`/api/visits/${visit.id}`)).body;
+    expect((await lefort.post(`/api/visits/${visit.id}/cancellation`, { version, reason: 'Report' })).status).toBe(200);
+    expect((await write(karim, 'Ce que j’ai fait avant')).status).toBe(200);
+  });
+});

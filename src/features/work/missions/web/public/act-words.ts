@@ -1,0 +1,49 @@
+import type { useFormat } from '#ui/format.tsx';
+import type { KeptAct } from '#ui/offline/act.ts';
+import type { MissionAct } from '../use-keep.ts';
+
+/** What a person wrote in an act of a mission, by its endpoint; what it is called besides says the rest. */
+const written: Partial<Record<MissionAct, readonly string[]>> = {
+  addNote: ['text'],
+  addFinding: ['description', 'place'],
+  addPart: ['designation', 'reference'],
+  addReading: ['note'],
+  addFollowUp: ['note'],
+  addPhoto: ['caption'],
+  describePhoto: ['caption'],
+  miss: ['reason'],
+  correctTimes: ['reason'],
+  sign: ['name', 'quality'],
+};
+
+/** Of a refused act of a mission, its visit; null of what is none. */
+export const visitOfAct = ({ act, state, input }: KeptAct): string | null =>
+  state === 'refused' && act.startsWith('missions.') && 'id' in input ? String(input.id) : null;
+
+/** The photos that an act holds or that hold it, among those refused: the photos of a finding, of a reading of a check. */
+export function photosOf(act: KeptAct, acts: readonly KeptAct[]): readonly KeptAct[] {
+  if (act.file) return [act];
+  const { entryId, photoIds = [] } = act.input as { entryId?: string; photoIds?: readonly string[] };
+  return acts.filter((one) => {
+    const photo = one.input as { entryId?: string; findingId?: string | null };
+    if (one.state !== 'refused' || !one.file || !photo.entryId) return false;
+    return photoIds.includes(photo.entryId) || (entryId !== undefined && photo.findingId === entryId);
+  });
+}
+
+/** What an act of a mission says, in words: what it is called, its values, what was written. */
+export function wordsOfAct({ act, label, detail, input }: KeptAct, format: ReturnType<typeof useFormat>): string[] {
+  const said = input as Record<string, unknown> & { valueMilli?: number | null; quantityMilli?: number; unit?: string };
+  const values = [
+    typeof said.valueMilli === 'number' && format.quantity(said.valueMilli),
+    typeof said.quantityMilli === 'number' && format.quantity(said.quantityMilli, said.unit),
+    ['arrivedAt', 'leftAt']
+      .flatMap((name) => (typeof said[name] === 'string' ? format.there.dateTime(said[name]) : []))
+      .join(' – '),
+  ].filter(Boolean);
+  const head = [label, detail, ...values].filter(Boolean).join(', ');
+  const words = (written[act.slice('missions.'.length) as MissionAct] ?? [])
+    .map((name) => String(said[name] ?? '').trim())
+    .filter((text) => text !== '' && !head.includes(text));
+  return [head, ...words];
+}

@@ -1,0 +1,33 @@
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { failureOf } from '#ui/errors.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useTexts } from '../texts.ts';
+
+interface MissionFailureProps {
+  error: unknown;
+  onRetry: () => unknown;
+}
+
+/** Why a mission is not shown: not on the device, out of reach, or the server failed. */
+export function MissionFailure({ error, onRetry }: MissionFailureProps) {
+  const t = useTexts();
+  const { status, message } = failureOf(error);
+  return (
+    <>
+      <PageHeader title={t('one')} crumbs={[{ label: t('title'), to: path('missions') }]} />
+      <EmptyState
+        title={t(status === 0 ? 'notKept' : 'failed')}
+        text={status === 0 ? t('notKeptText') : message}
+        action={
+          status === 404 ? (
+            <ButtonLink to={path('missions')}>{t('title')}</ButtonLink>
+          ) : (
+            <Button onClick={() => void onRetry()}>{t('retry')}</Button>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { useMission } from '../use-mission.ts';
