@@ -46,6 +46,7 @@ const given: Readonly<Record<Asking, Visit> & Partial<Record<PageName, Visit>>> 
   missions: ['prestataire'],
   missionChecks: ['prestataire'],
   mission: ['prestataire', '/api/missions?limit=1'],
+  missionOffice: ['prestataire', '/api/missions?limit=1'],
   quotes: ['prestataire'],
   quoteNew: ['prestataire'],
   quote: ['prestataire', '/api/quotes?limit=1&view=to_send'],

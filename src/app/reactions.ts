@@ -182,6 +182,7 @@ export function reactionsOf(settings: {
       ordering: notify.toOrdering('visit_planned.missed'),
       // Said by the crew, it is the office's to plan again.
       provider: notify.toProvider('visit_planned.undone'),
+      missed: onSite.missed,
     },
     'visit.cancelled': {
       visitCancelled: visit.visitCancelled,

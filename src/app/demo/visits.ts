@@ -128,6 +128,9 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
     const asked = Math.min(now.getTime(), first.startsAt.getTime()) - 26 * hourMs;
     const made = new Date(Math.max(asked, order.confirmedAt.getTime()));
     const visitId = id(made);
+    const isEnded = state === 'missed' || state === 'cancelled';
+    // Missed as its hours ended; cancelled once it was planned.
+    const endedAt = state === 'missed' ? last.endsAt : now;
     rows.visits.push({
       id: visitId,
       work_order_id: order.id,
@@ -148,6 +151,8 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
       held_until: proposed ? heldUntil(times, { now, departement: null }) : null,
       reason_kind: said.reason_kind ?? null,
       reason: said.reason ?? '',
+      ended_by: isEnded ? 'provider' : null,
+      ended_at: isEnded ? endedAt : null,
       confirmed_at: proposed ? null : made,
       arrived_at: said.arrived_at ?? null,
       left_at: said.left_at ?? null,

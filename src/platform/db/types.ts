@@ -433,6 +433,7 @@ export interface Conversations {
   other_id: string | null;
   request_id: string | null;
   title: Generated<string>;
+  visit_id: string | null;
 }
 
 export interface Credentials {

@@ -16,7 +16,11 @@ export function useElsewhere(): readonly KeptAct[] {
   const [acts, setActs] = useState<readonly KeptAct[]>([]);
   useEffect(() => {
     let isOn = true;
-    const read = () => void listElsewhere(owner).then((found) => isOn && setActs(found), () => undefined);
+    const read = () =>
+      void listElsewhere(owner).then(
+        (found) => isOn && setActs(found),
+        () => undefined,
+      );
     read();
     const leave = onNews(({ kind }) => kind === 'changed' && read());
     return () => {

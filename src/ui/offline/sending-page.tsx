@@ -138,7 +138,9 @@ export function SendingPage({ more, wordsOf }: SendingPageProps) {
         {queue.isRead && isNothing && (
           <EmptyState icon={CloudCheck} title={t('page.emptyTitle')} text={t('page.emptyText')} />
         )}
-        {queue.isRead && !isEmpty && (queue.unsent === 0 ? <Done queue={queue} more={more} /> : <Waiting queue={queue} more={more} />)}
+        {queue.isRead &&
+          !isEmpty &&
+          (queue.unsent === 0 ? <Done queue={queue} more={more} /> : <Waiting queue={queue} more={more} />)}
         <OtherCompanyActs wordsOf={wordsOf} />
       </div>
     </>

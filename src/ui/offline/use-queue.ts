@@ -76,7 +76,9 @@ async function read(): Promise<void> {
   const owner = ownerHere();
   const turn = ++asked;
   if (!owner) return show(none);
-  const found = await Promise.all([listActs(owner), memoryOf(owner), spaceLeft(), listElsewhere(owner)]).catch(() => null);
+  const found = await Promise.all([listActs(owner), memoryOf(owner), spaceLeft(), listElsewhere(owner)]).catch(
+    () => null,
+  );
   if (turn !== asked || !found) return;
   const [acts, memory, space, elsewhere] = found;
   show({

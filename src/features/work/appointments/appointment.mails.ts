@@ -121,6 +121,21 @@ export function setOutMail(data: Told & MailData<'at', 'expectedAt'>): MailConte
   };
 }
 
+/** They came, and nobody opened; or it could not be done. */
+export function missedMail(data: About & MailData<'startsAt' | 'endsAt' | 'reasonKind', 'phone'>): MailContent {
+  const { reasonKind, provider, phone } = data;
+  const when = spanOf(data, data);
+  return {
+    subject: said('mails.missed.subject', { provider }),
+    paragraphs: [
+      ...opening(data),
+      said(reasonKind === 'nobody' ? 'mails.missed.nobody' : 'mails.missed.text', { when }),
+      phone ? said('mails.missed.call', { provider, phone }) : said('mails.missed.ask', { provider }),
+    ],
+    footer: footer(data),
+  };
+}
+
 /** Nobody comes. */
 export function cancelledMail(data: About & MailData<never, 'startsAt' | 'endsAt' | 'phone' | 'ics'>): MailContent {
   const { startsAt, endsAt, provider, phone } = data;

@@ -75,6 +75,7 @@ export const slice = defineSlice({
     'appointments.moved': mails.movedMail,
     'appointments.held': mails.heldMail,
     'appointments.set-out': mails.setOutMail,
+    'appointments.missed': mails.missedMail,
     'appointments.cancelled': mails.cancelledMail,
     'appointments.reminder': mails.reminderMail,
   },

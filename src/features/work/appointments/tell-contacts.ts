@@ -144,6 +144,29 @@ export function contactMessages(reaching: Reaching) {
     });
   };
 
+  /** They were awaited, and it did not take place: told the same day, or not at all. */
+  const missed: Reaction<OfVisit & Span & { reasonKind: string }> = async (trx, { data }, now) => {
+    const { startsAt, endsAt, reasonKind } = data;
+    const visit = await visitByItself(trx, data.visitId);
+    const until = new Date(Date.parse(endsAt) + 24 * hourMs);
+    if (!visit?.appointment || visit.state !== 'missed' || now > until) return;
+    const span = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+    await tellAll(trx, visit, now, ({ language }) => ({
+      mail: {
+        template: 'appointments.missed',
+        data: { startsAt, endsAt, reasonKind, ...(visit.phone && { phone: visit.phone }) },
+      },
+      text: ({ provider }) =>
+        said(reasonKind === 'nobody' ? 'mails.sms.missedNobody' : 'mails.sms.missed', {
+          provider,
+          when: sayWhen(span, { language, place: visit.departement }),
+        }),
+      until,
+      withoutLink: true,
+    }));
+    await endLinks(trx, { visitId: visit.id });
+  };
+
   const cancelled: Reaction<OfVisit & { startsAt: string | null; endsAt: string | null }> = async (
     trx,
     { data },
@@ -218,5 +241,5 @@ export function contactMessages(reaching: Reaching) {
       if (visit.requestState !== 'on_hold') await tellAll(trx, visit, now, standing(visit, now, 'confirmed'));
     });
 
-  return { proposed, confirmed, moved, setOut, cancelled, contactChanged, held, resumed };
+  return { proposed, confirmed, moved, setOut, missed, cancelled, contactChanged, held, resumed };
 }

@@ -210,7 +210,12 @@ export const conversationContract = {
     .output(message),
   /** The conversation of a crew and its office, once somebody wrote there; whether the reader may. */
   ofVisit: endpoint('company', [NOT_FOUND], { crew: true })
-    .route({ method: 'GET', path: '/api/visits/{visitId}/conversation', summary: 'That of a crew and its office', tags })
+    .route({
+      method: 'GET',
+      path: '/api/visits/{visitId}/conversation',
+      summary: 'That of a crew and its office',
+      tags,
+    })
     .input(onVisit)
     .output(z.object({ conversation: conversationDetail.nullable(), write: verdictSchema })),
   /** Takes along all files that its author put to it: a phone without a network knows no identifier of theirs. */

@@ -1,6 +1,9 @@
 import { each, forPeople, type NoticeData } from '#common/notices.ts';
 
-type Words = Pick<NoticeData, 'who' | 'excerpt' | 'question' | 'conversationId' | 'messageId' | 'number' | 'title' | 'url'>;
+type Words = Pick<
+  NoticeData,
+  'who' | 'excerpt' | 'question' | 'conversationId' | 'messageId' | 'number' | 'title' | 'url'
+>;
 
 const words = (message: Words) => message;
 const decided = ({ reason, url }: { reason: string; url?: string }) => ({ reason, url });

@@ -23,20 +23,20 @@ export const companyJson = (alias: string) => sql`CASE WHEN ${sql.ref(`${alias}.
   json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${companyName(alias)}, 'logoId',
     (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = ${sql.ref(`${alias}.id`)})) END`;
 
-/** What the rules ask of the conversations that the viewer reads and `where` holds, `c` with its request `r`. */
+/** What the rules ask of the conversations that the viewer reads (`scope`) and `where` holds, `c` with its request `r`. */
 export async function findConversations(
   db: Kysely<DB>,
   viewer: CompanyViewer,
   now: Date,
   where: RawBuilder<SqlBool>,
-  { lock = false } = {},
+  { lock = false, scope = conversationScope(viewer) } = {},
 ): Promise<ConversationFacts[]> {
   const { rows } = await sql<ConversationFacts>`
     SELECT c.id, c.kind, c.company_id AS "companyId", c.other_id AS "otherId", c.request_id AS "requestId", c.visit_id AS "visitId",
       c.created_by AS "createdBy", c.moved_at AS "movedAt", ${isOpen(now)} AS "isOpen",
       coalesce(${isTender(now)}, false) AS "isTender"
     FROM conversations c LEFT JOIN requests r ON r.id = c.request_id
-    WHERE ${conversationScope(viewer)} AND ${where} ORDER BY c.id ${lock ? sql`FOR UPDATE OF c` : sql``}`.execute(db);
+    WHERE ${scope} AND ${where} ORDER BY c.id ${lock ? sql`FOR UPDATE OF c` : sql``}`.execute(db);
   return rows;
 }
 

@@ -92,7 +92,10 @@ const crosses = ({ kind }: ConversationFacts) => !insideOneCompany.includes(kind
 export function writingProblem(writer: Writer, facts: ConversationFacts): Problem | null {
   // Answers are published, one by one.
   if (facts.kind === 'answers') return { ...problems.FORBIDDEN, message: said('answers.published') };
-  return writerProblem(writer, crosses(facts), facts.kind) ?? (facts.isOpen ? null : conversationProblems.CONVERSATION_CLOSED);
+  return (
+    writerProblem(writer, crosses(facts), facts.kind) ??
+    (facts.isOpen ? null : conversationProblems.CONVERSATION_CLOSED)
+  );
 }
 
 /** What keeps somebody from answering every bidder of a request. */

@@ -5,10 +5,11 @@ import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { camera, missionsOf, said } from '#test/missions.ts';
 import { upload } from '#test/multipart.ts';
+import { hours } from '#test/visits.ts';
 
 const app = await startTestApp();
-const { owner, lefort, karim, firm, team, technician, confirmed } = await missionsOf(app);
-const [first] = team.workers;
+const { owner, lefort, karim, firm, team, technician, confirmed, on, after } = await missionsOf(app);
+const [first, second] = team.workers;
 const yann = await technician(first);
 const elsewhere = await technician(undefined);
 const auditor = await app.person({ role: 'prestataire', company: firm, membership: 'viewer' });
@@ -18,8 +19,9 @@ const cast = { owner, lefort, karim, yann, elsewhere, auditor, colleague, rival 
 type Name = keyof typeof cast;
 const names = Object.keys(cast) as Name[];
 
-const visit = await confirmed();
-const other = await confirmed();
+const slot = hours('2026-11-23', '09:00', '10:00');
+const visit = await confirmed(slot);
+const other = await confirmed(hours('2026-11-24', '09:00', '10:00'));
 const place = (id: string) => `/api/visits/${id}/messages`;
 const write = (by: Caller, body: string, { messageId = uuidv7(), at = visit.id } = {}) =>
   by.call({ method: 'POST', url: place(at), payload: { messageId, body }, headers: said(app.clock.now.toISOString()) });
@@ -72,7 +74,8 @@ async function readers(): Promise<Name[]> {
 describe('a crew and its office', () => {
   test('are read by the office and by who goes, by nobody else', async () => {
     expect(await readers()).toEqual(['lefort', 'karim', 'yann', 'auditor', 'colleague']);
-    const listed = async (by: Caller) => JSON.stringify((await by.get('/api/conversations')).body).includes(conversation);
+    const listed = async (by: Caller) =>
+      JSON.stringify((await by.get('/api/conversations')).body).includes(conversation);
     const thread = async (by: Caller) =>
       JSON.stringify((await by.get(`/api/requests/${visit.requestId}/messages`)).body).includes(conversation);
     for (const [by, reads] of [
@@ -101,7 +104,9 @@ describe('a crew and its office', () => {
     const url = `/missions/${visit.id}/bureau`;
     await write(karim, 'Où est la vanne ?');
     await react(app);
-    expect(await bell(lefort)).toMatchObject([{ kind: 'message_received', data: { excerpt: 'Où est la vanne ?', url } }]);
+    expect(await bell(lefort)).toMatchObject([
+      { kind: 'message_received', data: { excerpt: 'Où est la vanne ?', url } },
+    ]);
     expect(await bell(yann)).toHaveLength(1);
     await write(lefort, 'Au sous-sol');
     await react(app);
@@ -110,7 +115,7 @@ describe('a crew and its office', () => {
   });
 
   test('of an office that follows nothing, everybody who may write there is told', async () => {
-    const of = await confirmed();
+    const of = await confirmed(hours('2026-11-25', '09:00', '10:00'));
     await app.db.updateTable('visits').set({ created_by: null }).where('id', '=', of.id).execute();
     await app.db.updateTable('quotes').set({ created_by: null }).where('request_id', '=', of.requestId).execute();
     const { body } = await write(karim, 'Personne ?', { at: of.id });
@@ -119,19 +124,32 @@ describe('a crew and its office', () => {
     expect(told).toEqual(['lefort', 'yann', 'colleague']);
   });
 
-  test('who is taken off the visit reads and writes nothing of it any more', async () => {
-    await app.db.deleteFrom('visit_workers').where('visit_id', '=', visit.id).where('worker_id', '=', first!).execute();
+  test('who is taken off the visit reads nothing of it any more, and tells the office what they had done', async () => {
+    after(await on(lefort, visit, 'move', { ...slot, crewId: null, workerIds: [second] }));
     expect(await readers()).toEqual(['lefort', 'karim', 'auditor', 'colleague']);
-    expect((await write(yann, 'Encore là')).status).toBe(404);
     expect(await bell(yann)).toEqual([]);
+    const absent = await yann.get(`/api/missions/${visit.id}`);
+    const given = /a confié cette mission à d’autres, le .+2026/;
+    expect(absent).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', message: expect.stringMatching(given) } });
+    const note = { method: 'POST', url: `/api/missions/${visit.id}/notes` } as const;
+    const kept = await yann.call({ ...note, payload: { entryId: uuidv7(), text: 'Vanne fermée' } });
+    expect(kept).toMatchObject({ status: 404, body: { message: expect.stringMatching(given) } });
     const messageId = uuidv7();
-    const late = await upload(yann, `${place(visit.id)}/${messageId}/files`, await camera(), 'photo.jpg');
-    expect(late.status).toBe(404);
+    const filed = await upload(yann, `${place(visit.id)}/${messageId}/files`, await camera(), 'photo.jpg');
+    expect(filed.status).toBe(200);
+    expect((await write(yann, 'Vanne fermée', { messageId })).body).toMatchObject({ files: [{}] });
+    expect(await readers()).toEqual(['lefort', 'karim', 'auditor', 'colleague']);
+    // Who never went on it learns and tells nothing.
+    const never = await elsewhere.get(`/api/missions/${visit.id}`);
+    expect(never.body.message).not.toMatch(given);
+    expect((await write(elsewhere, 'Moi aussi')).status).toBe(404);
   });
 
   test('stand while the visit is over', async () => {
     const { version } = (await lefort.get(`/api/visits/${visit.id}`)).body;
-    expect((await lefort.post(`/api/visits/${visit.id}/cancellation`, { version, reason: 'Report' })).status).toBe(200);
+    expect(
+      (await lefort.post(`/api/visits/${visit.id}/cancellation`, { version, kind: 'other', reason: 'Report' })).status,
+    ).toBe(200);
     expect((await write(karim, 'Ce que j’ai fait avant')).status).toBe(200);
   });
 });

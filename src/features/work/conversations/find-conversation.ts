@@ -25,6 +25,14 @@ export async function findConversation(
   return facts;
 }
 
+/** One that was just opened for who writes in it: their right to was looked at, and they may read nothing of it. */
+export async function lockOpened({ db, viewer, now }: Call, id: string): Promise<ConversationFacts> {
+  const options = { lock: true, scope: sql<boolean>`true` };
+  const [facts] = await findConversations(db, viewer, now, sql`c.id = ${id}`, options);
+  if (!facts) throw refuse(problems.NOT_FOUND);
+  return facts;
+}
+
 /** The conversation of a message. */
 export async function findConversationOf(
   { db, viewer, now }: Call,

@@ -25,7 +25,7 @@ import { decodeText } from '#platform/tabular/decode-text.ts';
 import type { MessageFile, OnVisit } from './conversation.contract.ts';
 import { conversationProblems, mostFiles, writingProblem } from './conversation.rules.ts';
 import { conversationScope } from './conversation.scope.ts';
-import { findConversation, writerOf } from './find-conversation.ts';
+import { findConversation, lockOpened, writerOf } from './find-conversation.ts';
 import { listFiles } from './message.queries.ts';
 import { openOfVisit } from './open-conversation.ts';
 
@@ -108,8 +108,8 @@ export const messageFiles: AttachmentKind = {
 const alone = (trx: Transaction<DB>, messageId: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtext(${`message ${messageId}`}))`.execute(trx);
 
-async function assertWrites(call: Call, id: string): Promise<void> {
-  const problem = writingProblem(await writerOf(call), await findConversation(call, id));
+async function assertWrites(call: Call, id: string, find: typeof lockOpened): Promise<void> {
+  const problem = writingProblem(await writerOf(call), await find(call, id));
   if (problem) throw refuse(problem);
 }
 
@@ -120,13 +120,14 @@ const isSent = async (db: Kysely<DB>, messageId: string) =>
 export async function addFile(
   act: Call & Keeping,
   { id, messageId }: { id: string; messageId: string },
+  find: typeof lockOpened = findConversation,
 ): Promise<MessageFile> {
   // Once more below, when the file is ready: judging one is work that only who may write asks for.
-  await assertWrites(act, id);
+  await assertWrites(act, id, find);
   const { viewer } = act;
   return keepAttachment(act, messageFiles, async (trx, keep) => {
     await alone(trx, messageId);
-    await assertWrites({ ...act, db: trx }, id);
+    await assertWrites({ ...act, db: trx }, id, find);
     if (await isSent(trx, messageId)) throw refuse(problems.NOT_FOUND);
     const { count } = await trx
       .selectFrom('attachments')
@@ -144,7 +145,7 @@ export async function addFile(
 /** The same of a message to the crew or the office of a visit, whose conversation it opens or finds. */
 export async function addFileOnVisit(act: Call & Keeping, { visitId, messageId }: OnVisit & { messageId: string }) {
   const { id } = await act.db.transaction().execute((db) => openOfVisit({ ...act, db }, { visitId }));
-  return addFile(act, { id, messageId });
+  return addFile(act, { id, messageId }, lockOpened);
 }
 
 /** Takes away a file of one's own from a message that is not sent yet. */
@@ -181,8 +182,7 @@ export async function takeFiles(
   const own = new Set(found.filter(({ by }) => by === viewer.userId).map(({ id }) => id));
   const taken = new Set(fileIds ?? own);
   if (!taken.isSubsetOf(own)) throw refuse(problems.NOT_FOUND);
-  for (const { id } of found)
-    if (!taken.has(id)) await forget(messageFiles, { owner: messageId, id });
+  for (const { id } of found) if (!taken.has(id)) await forget(messageFiles, { owner: messageId, id });
   await take(messageFiles, messageId, db);
   return taken.size;
 }

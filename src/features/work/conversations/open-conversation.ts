@@ -2,6 +2,7 @@ import { sql, type SqlBool, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { type Problem, problems, refuse } from '#common/problems.ts';
 import { assertVerified, countInvitation } from '#features/people/accounts/account.public.ts';
+import { takenOff } from '#features/work/visits/visit.scope.ts';
 import { isSealed, partScope, reachesRequest } from '#features/work/requests/request.scope.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -110,23 +111,30 @@ async function openNotes(act: Act, requestId: string) {
   return makeOrFind(act, place);
 }
 
-/** A visit of the viewer's provider company in their reach; absent otherwise. */
-async function findVisit({ db, viewer }: Pick<Call, 'db' | 'viewer'>, visitId: string) {
+/** A visit of the viewer's provider company in their reach; absent otherwise. `orLeft`: one that they were taken off too. */
+async function findVisit({ db, viewer }: Pick<Call, 'db' | 'viewer'>, visitId: string, { orLeft = false } = {}) {
   const { rows } = await sql<{ requestId: string }>`SELECT v.request_id AS "requestId" FROM visits v
-    WHERE v.id = ${visitId} AND ${ownVisit(viewer)}`.execute(db);
+    WHERE v.id = ${visitId} AND (${ownVisit(viewer)} OR ${orLeft} AND ${takenOff(viewer)} IS NOT NULL)`.execute(db);
   const [found] = rows;
   if (!found) throw refuse(problems.NOT_FOUND);
   return found;
 }
 
-const placeOfVisit = async (act: Pick<Call, 'db' | 'viewer'>, visitId: string): Promise<Place> => {
-  const { requestId } = await findVisit(act, visitId);
+const placeOfVisit = async (
+  act: Pick<Call, 'db' | 'viewer'>,
+  visitId: string,
+  options?: { orLeft: boolean },
+): Promise<Place> => {
+  const { requestId } = await findVisit(act, visitId, options);
   return { kind: 'visit', companyId: act.viewer.company.id, otherId: null, requestId, visitId };
 };
 
-/** Opens the conversation of a crew and its office, or finds it. */
+/**
+ * Opens the conversation of a crew and its office, or finds it, for somebody who writes there: who was taken off the visit
+ * tells what they did before, and reads nothing.
+ */
 export async function openOfVisit(act: Act, { visitId }: OnVisit): Promise<Opened> {
-  const place = await placeOfVisit(act, visitId);
+  const place = await placeOfVisit(act, visitId, { orLeft: true });
   assertMay(visitWritingProblem(await writerOf(act)));
   return makeOrFind(act, place);
 }
@@ -134,7 +142,12 @@ export async function openOfVisit(act: Act, { visitId }: OnVisit): Promise<Opene
 /** The conversation of a crew and its office, once somebody wrote there. */
 export async function findOfVisit(call: Call, { visitId }: OnVisit): Promise<string | null> {
   const place = await placeOfVisit(call, visitId);
-  const [found] = await findConversations(call.db, call.viewer, call.now, sql`${at(place)} AND ${isBegun(call.viewer)}`);
+  const [found] = await findConversations(
+    call.db,
+    call.viewer,
+    call.now,
+    sql`${at(place)} AND ${isBegun(call.viewer)}`,
+  );
   return found?.id ?? null;
 }
 

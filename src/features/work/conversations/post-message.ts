@@ -7,7 +7,7 @@ import type { DB } from '#platform/db/types.ts';
 import { forgetting, type Reading } from '#platform/files/attachments.ts';
 import type { Message, MessageInput, OnRequest, OnVisit } from './conversation.contract.ts';
 import { type ConversationFacts, writingProblem } from './conversation.rules.ts';
-import { findConversation, writerOf } from './find-conversation.ts';
+import { findConversation, lockOpened, writerOf } from './find-conversation.ts';
 import { takeFiles } from './message-files.ts';
 import { openIn, openOfVisit } from './open-conversation.ts';
 import { presentMessage } from './present-messages.ts';
@@ -29,6 +29,15 @@ type Said = Omit<MessageInput, 'fileIds'> & Partial<Pick<MessageInput, 'fileIds'
 
 const nothingSaid = () => refuseFields({ path: ['body'], message: fault('required') });
 
+type Place = { id: string } | OnRequest | OnVisit;
+
+/** The conversation to write in, opened where nobody wrote yet; nobody else writes in it until the end. */
+async function placeOf(call: Call & { db: Transaction<DB> }, to: Place): Promise<ConversationFacts> {
+  if ('visitId' in to) return lockOpened(call, (await openOfVisit(call, to)).id);
+  const { id } = 'id' in to ? to : await openIn(call, to);
+  return findConversation(call, id, { lock: true });
+}
+
 /**
  * Writes a message with its files and mentions, in the conversation `id` or in the one of a request or a visit that it opens or
  * finds; sent twice, it is one. `fileIds` left out: all that its author put to it. `byMail`: it came as an answer to a mail,
@@ -36,15 +45,14 @@ const nothingSaid = () => refuseFields({ path: ['body'], message: fault('require
  */
 export async function postMessage(
   act: Call & Reading & { made?: MadeAt },
-  { messageId, body, replyToId, mentions, fileIds, ...to }: Said & ({ id: string } | OnRequest | OnVisit),
+  { messageId, body, replyToId, mentions, fileIds, ...to }: Said & Place,
   { byMail = false, whole = null }: { byMail?: boolean; whole?: string | null } = {},
 ): Promise<Message> {
   const isEmpty = body === '' && fileIds?.length === 0;
   if (isEmpty) throw nothingSaid();
   const facts = await forgetting(act, async (trx, forget) => {
     const call = { ...act, db: trx };
-    const { id } = 'id' in to ? to : await ('visitId' in to ? openOfVisit(call, to) : openIn(call, to));
-    const found = await findConversation(call, id, { lock: true });
+    const found = await placeOf(call, to);
     const problem = writingProblem(await writerOf(call), found);
     if (problem) throw refuse(problem);
     await assertReplies(trx, found, replyToId);

@@ -70,7 +70,7 @@ export async function readConversation(call: Call, id: string): Promise<Conversa
 export async function conversationOfVisit(call: Call, visit: { visitId: string }) {
   const id = await findOfVisit(call, visit);
   return {
-    conversation: id && (await readConversation(call, id)),
+    conversation: id ? await readConversation(call, id) : null,
     write: verdictOf(visitWritingProblem(await writerOf(call))),
   };
 }

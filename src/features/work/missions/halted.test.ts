@@ -138,8 +138,8 @@ describe('a crew that is on its way', () => {
   const day = '2026-12-07';
   const slot = hours(day, '10:00', '11:00');
   const startsAt = `${day}T09:00:00.000Z`;
-  const opened = async (email: string) => {
-    const visit = await confirmed(slot);
+  const opened = async (email: string, at = slot) => {
+    const visit = await confirmed(at);
     await app.db.updateTable('visits').set({ appointment: true }).where('id', '=', visit.id).execute();
     const contact = { id: uuidv7(), kind: 'occupant', name: 'Awa Diop', email, request_id: visit.requestId };
     await app.db.insertInto('request_contacts').values(contact).execute();
@@ -178,6 +178,28 @@ describe('a crew that is on its way', () => {
     after(await on(lefort, { ...visit, version: visit.version + 1 }, 'move', hours('2026-12-08', '10:00', '11:00')));
     expect((await karim.get(`/api/missions/${visit.id}`)).body.setOutAt).toBeNull();
     expect(await go(karim, visit.id)).toMatchObject({ status: 409, body: { code: 'VISIT_MOVED' } });
+  });
+
+  test('who waited is told that nobody opened, or that it could not be done, by the clock of the site', async () => {
+    const told = {
+      nobody: /L’équipe est passée jeudi 10 décembre 2026, 9 h à 10 h et personne n’a ouvert/,
+      parts: /Le passage prévu jeudi 10 décembre 2026, 11 h à 12 h n’a pas pu être mené à bien/,
+    };
+    for (const [kind, from, to] of [
+      ['nobody', '09:00', '10:00'],
+      ['parts', '11:00', '12:00'],
+    ] as const) {
+      app.clock.now = at('07:40', '2026-12-10');
+      const time = hours('2026-12-10', from, to);
+      const visit = await opened(`awa.${kind}@exemple.test`, time);
+      app.clock.now = new Date(new Date(time.startsAt).getTime() + 600_000);
+      const missed = { kind, startsAt: new Date(time.startsAt).toISOString() };
+      expect((await send(karim, visit.id, 'miss', missed)).status).toBe(200);
+      await react(app);
+      const mails = await mailsTo(app, `awa.${kind}@exemple.test`);
+      const found = mails.filter(({ template }) => template === 'appointments.missed');
+      expect(found.map(({ text }) => text)).toEqual([expect.stringMatching(told[kind])]);
+    }
   });
 
   test('what a phone kept for over half an hour is told to nobody, and says why', async () => {

@@ -117,6 +117,12 @@ export function assertOwn(viewer: CompanyViewer, { madeBy }: Pick<Entry, 'madeBy
   if (madeBy !== viewer.userId && !mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
 }
 
+/** A line and those that it took the place of: one of them would stand again without it. */
+const withReplaced = (entryId: string) => sql<string[]>`ARRAY(WITH RECURSIVE gone (id, before) AS (
+  SELECT n.id, n.data ->> 'replacesId' FROM mission_entries n WHERE n.id = ${entryId}
+  UNION SELECT n.id, n.data ->> 'replacesId' FROM mission_entries n JOIN gone g ON n.id = g.before::uuid)
+  SELECT id FROM gone)`;
+
 /** Takes a line back; said twice, or of what never came, nothing happens. */
 export async function removeEntry(
   call: Acting,
@@ -126,7 +132,8 @@ export async function removeEntry(
     const same = await findSame(trx, { visitId: id, kind, entryId });
     if (!same || same.removedAt) return { id: entryId };
     assertOwn(viewer, same);
-    await trx.updateTable('mission_entries').set({ removed_at: now }).where('id', '=', entryId).execute();
+    const gone = sql<boolean>`id = ANY(${withReplaced(entryId)})`;
+    await trx.updateTable('mission_entries').set({ removed_at: now }).where('visit_id', '=', id).where(gone).execute();
     await askReport(trx, mission, { photoId: null, actor: viewer, now });
     return { id: entryId };
   });

@@ -3,17 +3,19 @@ import { lockRequest } from '#features/work/requests/request.public.ts';
 import { carryOut, updateOf } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { absentMission } from './absent-mission.ts';
 import { findMission, missionByItself, type MissionRow } from './mission.queries.ts';
 import { missionActs } from './mission.rules.ts';
 
-/** Locks a mission in the viewer's reach, its request first: visits move under it. */
+/** Locks a mission in the viewer's reach, its request first: visits move under it. Who was taken off it is told so. */
 export async function lockMission(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
   id: string,
 ): Promise<MissionRow | undefined> {
   const found = await findMission(trx, viewer, id);
-  const request = found && (await lockRequest(trx, found.requestId));
+  if (!found) throw await absentMission(trx, viewer, id);
+  const request = await lockRequest(trx, found.requestId);
   // Read again: it is as its last mover left it.
   return request && findMission(trx, viewer, id);
 }

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { addDays } from '#common/days.ts';
 import { dayAt, instantAt } from '#common/place-time.ts';
-import { problems, refuse } from '#common/problems.ts';
 import { readAs } from '#common/readers.ts';
 import { timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import { papersFound, type Typed } from '#features/work/requests/request-search.scope.ts';
@@ -12,6 +11,7 @@ import type { Call } from '#platform/http/bind.ts';
 import { cutPage, keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { asReader, type Viewer } from '#platform/session/viewer.ts';
+import { absentMission } from './absent-mission.ts';
 import { findLists } from './begin-mission.ts';
 import { listCodes, listContacts, listHistory, listLines, listNext, listRequestFiles } from './bundle.queries.ts';
 import type { Entry, ListedCheck } from './entry.contract.ts';
@@ -198,7 +198,7 @@ const linesOfPhotos = (viewer: Viewer, entries: readonly Entry[], files: Awaited
 export async function readMission(call: Reading, id: string): Promise<Mission> {
   const row = await findMission(call.db, call.viewer, id);
   const [found] = row ? await bundle(call, [row]) : [];
-  if (!found) throw refuse(problems.NOT_FOUND);
+  if (!found) throw await absentMission(call.db, call.viewer, id);
   return found;
 }
 

@@ -33,6 +33,18 @@ test('a check is read once, however often it is said; its author may read it ane
   expect((await read(karim, { checkId: uuidv7() })).status).toBe(404);
 });
 
+test('words that were struck out are gone, with those that they took the place of', async () => {
+  const [first, second] = [uuidv7(), uuidv7()];
+  const notes = `/api/missions/${visit.id}/notes`;
+  for (const [entryId, text, replacesId] of [
+    [first, 'Un', null],
+    [second, 'Deux', first],
+  ])
+    expect((await karim.post(notes, { entryId, text, replacesId })).status).toBe(200);
+  expect((await karim.delete(`${notes}/${second}`)).status).toBe(200);
+  expect((await karim.get(`/api/missions/${visit.id}`)).body.notes).toEqual([]);
+});
+
 test('two phones that read the same agree', async () => {
   const checkId = checkOf(/Solins/);
   await read(karim, { checkId, valueMilli: null });

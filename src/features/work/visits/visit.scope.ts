@@ -23,3 +23,14 @@ export const visitPaper: Paper = {
   number: sql`(SELECT numbers_of_order(w) FROM work_orders w WHERE w.id = v.work_order_id)`,
   named: sql`ARRAY[v.provider_id, v.company_id]`,
 };
+
+/** When a technician was taken off visit `v`, and by whom, as JSON; null of who never went on it, and of others. */
+export function takenOff({ side, company, userId }: Viewer): RawBuilder<{ at: string; by: string | null } | null> {
+  if (side !== 'provider' || company?.membership !== 'technician') return sql`NULL`;
+  return sql`(SELECT json_build_object('at', e.occurred_at, 'by', (SELECT u.name FROM users u WHERE u.id = e.actor_user_id))
+    FROM events e JOIN workers k ON e.data -> 'left' @> to_jsonb(k.id::text)
+    WHERE e.request_id = v.request_id AND e.kind IN ('visit.moved', 'visit.proposed')
+      AND e.data ->> 'visitId' = v.id::text AND v.provider_id = ${company.id}
+      AND k.user_id = ${userId} AND k.company_id = ${company.id}
+    ORDER BY e.occurred_at DESC LIMIT 1)`;
+}

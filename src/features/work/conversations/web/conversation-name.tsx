@@ -6,7 +6,9 @@ import { Icon } from '#ui/icon.tsx';
 import { useTexts } from './texts-page.ts';
 
 /** What a conversation is called: the company at the other end, or what it is. */
-export function useConversationName(): (conversation: Pick<ConversationItem, 'kind' | 'title' | 'other' | 'visit'>) => string {
+export function useConversationName(): (
+  conversation: Pick<ConversationItem, 'kind' | 'title' | 'other' | 'visit'>,
+) => string {
   const t = useTexts();
   return ({ kind, title, other, visit }) => {
     if (kind === 'notes' || kind === 'answers') return t(kind);

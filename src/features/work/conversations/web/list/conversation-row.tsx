@@ -90,7 +90,11 @@ function Excerpt({
   const text = last.gone ? t(`${last.gone}Last`) : last.excerpt || t('files', { count: last.files });
   return (
     <span className={classes(line, unread > 0 ? 'font-semibold' : 'text-ink-2')}>
-      {last.isOwn ? t('you', { text }) : kind === 'group' || kind === 'visit' ? t('by', { name: last.author, text }) : text}
+      {last.isOwn
+        ? t('you', { text })
+        : kind === 'group' || kind === 'visit'
+          ? t('by', { name: last.author, text })
+          : text}
     </span>
   );
 }

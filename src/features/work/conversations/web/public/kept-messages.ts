@@ -83,7 +83,13 @@ const pageOf = (target: Target): string => {
 /** Keeps a message on this device until the server has it, or in memory where it does not fit. `needs`: its files, acts too. */
 export function keepMessage(
   target: Target,
-  { messageId, body, replyTo, mentions, files }: Omit<Draft, 'filesIn' | 'files'> & { files: readonly { name: string }[] },
+  {
+    messageId,
+    body,
+    replyTo,
+    mentions,
+    files,
+  }: Omit<Draft, 'filesIn' | 'files'> & { files: readonly { name: string }[] },
   needs: readonly string[] = [],
 ): ReturnType<typeof enqueue> {
   const { conversationId, opening } = target;
@@ -125,7 +131,15 @@ export async function keepFiles(target: Target, chosen: readonly File[]): Promis
       const input = { visitId, messageId } satisfies Filed;
       const where = { group: groupOf(target), of: target.title, page: pageOf(target) };
       const light = await shrinkImage(file);
-      await enqueue({ ...where, key, label: file.name, icon: 'photo', act: 'conversations.addFileOnVisit', input, file: light });
+      await enqueue({
+        ...where,
+        key,
+        label: file.name,
+        icon: 'photo',
+        act: 'conversations.addFileOnVisit',
+        input,
+        file: light,
+      });
       keys.push(key);
     }
     await keepMessage(target, { messageId, body: '', replyTo: null, mentions: [], files }, keys);
@@ -152,7 +166,11 @@ export async function sendOn(target: Target, { act, photos, body }: SentOn): Pro
   const said = { messageId, body: body.slice(0, longestMessage), replyTo: null, mentions: [] };
   await keepMessage(target, { ...said, files: files.map(({ file, label }) => ({ name: file?.name ?? label })) }, needs);
   const where = { group: groupOf(target), of: target.title, page: pageOf(target), needs: [] };
-  const filed = { act: 'conversations.addFileOnVisit', input: { visitId, messageId } satisfies Filed, icon: 'photo' } as const;
+  const filed = {
+    act: 'conversations.addFileOnVisit',
+    input: { visitId, messageId } satisfies Filed,
+    icon: 'photo',
+  } as const;
   for (const { key } of files) await mendAct(key, { ...where, ...filed });
   if (!act.file) await discardAct(act.key);
 }

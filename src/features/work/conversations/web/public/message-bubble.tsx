@@ -109,10 +109,10 @@ export const MessageBubble = memo(function MessageBubble({
   const label = isCrew
     ? t('crew', { company: authorCompany?.name ?? '' })
     : isNote
-    ? t(bubbles ? 'noteShort' : 'note', { company: authorCompany?.name ?? '' })
-    : kind === 'answers'
-      ? t('answer')
-      : null;
+      ? t(bubbles ? 'noteShort' : 'note', { company: authorCompany?.name ?? '' })
+      : kind === 'answers'
+        ? t('answer')
+        : null;
 
   const box = (
     <div

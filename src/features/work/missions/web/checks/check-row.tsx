@@ -8,7 +8,7 @@ import type { OnSite } from '../on-site.ts';
 import { KeptPicture } from '../photos/kept-picture.tsx';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { useTexts } from '../texts.ts';
-import { photosOf } from './without-photo.ts';
+import { isOneTap, photosOf } from './without-photo.ts';
 import { readingWords } from './reading-words.ts';
 
 export interface CheckRowProps extends Pick<OnSite, 'mission' | 'actOf'> {
@@ -33,8 +33,6 @@ export function CheckRow({ mission, actOf, check, busy, onConform, onOpen, onPho
   const counting = readings.find(({ id }) => id === countingId);
   const last = counting ?? readings.at(-1);
   const photos = photosOf(mission, check);
-  // One that asks for a photo or a value is not found good in one tap.
-  const isOneTap = state === 'open' && !unit && (!asksPhoto || photos.length > 0);
   const [photo] = photos;
   const mark = state === 'undecided' ? marks.redo : counting && marks[counting.result];
   const wants = [
@@ -48,7 +46,7 @@ export function CheckRow({ mission, actOf, check, busy, onConform, onOpen, onPho
         className="grid size-12 flex-none place-items-center"
         aria-pressed={counting?.result === 'ok'}
         aria-label={t('check.conform', { name: label })}
-        onClick={isOneTap ? onConform : onOpen}
+        onClick={isOneTap(mission, check) ? onConform : onOpen}
       >
         <span
           className={classes(

@@ -1,4 +1,4 @@
-import { Flag, ListChecks } from 'lucide-react';
+import { CheckCheck, Flag, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { MissionCheck } from '#features/work/missions/mission-bundle.contract.ts';
@@ -15,6 +15,7 @@ import { useTexts } from '../texts.ts';
 import { CheckRow } from './check-row.tsx';
 import { CheckSheet } from './check-sheet.tsx';
 import { TwoReadings } from './two-readings.tsx';
+import { isOneTap } from './without-photo.ts';
 
 /** The checks of the trade, one tap each; where two phones disagree, which reading counts. */
 export function ChecksStep(onSite: OnSite) {
@@ -28,6 +29,12 @@ export function ChecksStep(onSite: OnSite) {
   if (deciding) return <TwoReadings mission={mission} keep={keep} check={deciding} />;
   const { checks, read, undecided } = mission.progress;
   const open = mission.checks.find(({ id }) => id === opened);
+  const good = (check: MissionCheck) =>
+    keep.read(check, { result: 'ok', valueMilli: null, note: '', photoIds: [] }, null);
+  const atOnce = mission.acts.record.allowed ? mission.checks.filter((check) => isOneTap(mission, check)) : [];
+  const allGood = async () => {
+    for (const check of atOnce) await good(check);
+  };
   const own = (check: MissionCheck) => check.readings.findLast(({ mine, setAside }) => mine && !setAside);
   const openCheck = (check: MissionCheck) => {
     if (check.state !== 'undecided') return setOpened(check.id);
@@ -77,6 +84,11 @@ export function ChecksStep(onSite: OnSite) {
       {undecided > 0 && (
         <p className="text-sm font-semibold text-warning-ink">{t('checks.undecided', { count: undecided })}</p>
       )}
+      {atOnce.length > 1 && (
+        <Button size="touch" block icon={CheckCheck} onClick={() => void allGood()}>
+          {t('checks.allGood', { count: atOnce.length })}
+        </Button>
+      )}
       {checks === 0 ? (
         <EmptyState
           icon={ListChecks}
@@ -93,7 +105,7 @@ export function ChecksStep(onSite: OnSite) {
               actOf={actOf}
               check={check}
               busy={camera.busy}
-              onConform={() => void keep.read(check, { result: 'ok', valueMilli: null, note: '', photoIds: [] }, null)}
+              onConform={() => void good(check)}
               onOpen={() => openCheck(check)}
               onPhoto={(files) => void photograph(check, files)}
             />

@@ -14,12 +14,22 @@ export function useWords({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>) {
   // What was just saved is in the mission a moment later: left twice meanwhile, it is saved once.
   const saved = useRef<{ id: string; text: string } | null>(null);
   const isHeld = (id: string) => mission.notes.some((note) => note.id === id);
+  /** Words that were struck out are taken back. */
+  const empty = async (before: { id: string; text: string } | null): Promise<boolean> => {
+    if (!before) return true;
+    saved.current = { id: before.id, text: '' };
+    await keep.takeBack('removeNote', before.id, t('words.act'));
+    type({ text: null });
+    forgetValues(place);
+    return true;
+  };
   /** Answers whether what was typed is kept; from storage, since another step may have typed it. */
   const save = async (): Promise<boolean> => {
     const text = (keptValues<{ text: string | null }>(place)?.text ?? typed.text)?.trim();
     const before =
       saved.current && (saved.current.text === text || isHeld(saved.current.id)) ? saved.current : (standing ?? null);
-    if (!text || text === before?.text) return true;
+    if (text === undefined || text === (before?.text ?? '')) return true;
+    if (text === '') return empty(before);
     const next = { id: uuidv7(), text };
     saved.current = next;
     const key = await keep.add('addNote', { text, replacesId: before?.id ?? null }, t('words.act'), next.id);

@@ -3,7 +3,14 @@ import type { KeptAct } from '#ui/offline/act.ts';
 import { photosOf, visitOfAct, wordsOfAct } from './act-words.ts';
 
 const act = (name: string, input: object, more: Partial<KeptAct> = {}) =>
-  ({ key: name, act: `missions.${name}`, input: { id: 'visit', ...input }, state: 'refused', label: name, ...more }) as KeptAct;
+  ({
+    key: name,
+    act: `missions.${name}`,
+    input: { id: 'visit', ...input },
+    state: 'refused',
+    label: name,
+    ...more,
+  }) as KeptAct;
 const format = {
   quantity: (milli: number, unit = '') => `${milli / 1000} ${unit}`.trim(),
   there: { dateTime: (at: string) => at.slice(11, 16) },

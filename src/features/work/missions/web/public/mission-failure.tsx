@@ -18,7 +18,7 @@ export function MissionFailure({ error, onRetry }: MissionFailureProps) {
     <>
       <PageHeader title={t('one')} crumbs={[{ label: t('title'), to: path('missions') }]} />
       <EmptyState
-        title={t(status === 0 ? 'notKept' : 'failed')}
+        title={t(status === 0 ? 'notKept' : status === 404 ? 'absent' : 'failed')}
         text={status === 0 ? t('notKeptText') : message}
         action={
           status === 404 ? (
