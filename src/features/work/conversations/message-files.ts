@@ -27,7 +27,7 @@ import { conversationProblems, mostFiles, writingProblem } from './conversation.
 import { conversationScope } from './conversation.scope.ts';
 import { findConversation, lockOpened, writerOf } from './find-conversation.ts';
 import { listFiles } from './message.queries.ts';
-import { openOfVisit } from './open-conversation.ts';
+import { openVisitLine } from './open-conversation.ts';
 
 /** What may be sent besides pictures, by its content, and the ending that it gets. */
 const endings: Readonly<Record<string, string>> = {
@@ -144,7 +144,7 @@ export async function addFile(
 
 /** The same of a message to the crew or the office of a visit, whose conversation it opens or finds. */
 export async function addFileOnVisit(act: Call & Keeping, { visitId, messageId }: OnVisit & { messageId: string }) {
-  const { id } = await act.db.transaction().execute((db) => openOfVisit({ ...act, db }, { visitId }));
+  const { id } = await openVisitLine(act, { visitId });
   return addFile(act, { id, messageId }, lockOpened);
 }
 

@@ -139,6 +139,10 @@ export async function openOfVisit(act: Act, { visitId }: OnVisit): Promise<Opene
   return makeOrFind(act, place);
 }
 
+/** The same by itself, before anything is written in it. */
+export const openVisitLine = (call: Call, visit: OnVisit): Promise<Opened> =>
+  call.db.transaction().execute((db) => openOfVisit({ ...call, db }, visit));
+
 /** The conversation of a crew and its office, once somebody wrote there. */
 export async function findOfVisit(call: Call, { visitId }: OnVisit): Promise<string | null> {
   const place = await placeOfVisit(call, visitId);

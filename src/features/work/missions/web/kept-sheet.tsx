@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { forgetValues } from '#ui/kept-form.ts';
+import { forgetValues, keptValues } from '#ui/kept-form.ts';
+import { useSaveAsClosed } from './use-save-on-leave.ts';
 
 export interface KeptSheetProps {
   /** Under which the device keeps what is typed, until it is saved. */
@@ -10,6 +11,8 @@ export interface KeptSheetProps {
   description?: string;
   saveLabel: string;
   disabled?: boolean;
+  /** What was typed, if it is whole, is saved however the sheet is closed. */
+  savesAsClosed?: boolean;
   /** Nothing where a field is missing or the device did not keep the act: the sheet stays open. */
   onSave: () => Promise<string | null | undefined>;
   onClose: () => void;
@@ -23,18 +26,28 @@ export function KeptSheet({
   description,
   saveLabel,
   disabled,
+  savesAsClosed = false,
   onSave,
   onClose,
   children,
 }: KeptSheetProps) {
   const [saving, setSaving] = useState(false);
+  const isSaving = useRef(false);
+  const keep = async () => {
+    isSaving.current = true;
+    const key = await onSave();
+    isSaving.current = false;
+    if (key) forgetValues(place);
+    return key;
+  };
+  useSaveAsClosed(() => {
+    if (savesAsClosed && !isSaving.current && keptValues(place)) void keep();
+  });
   const save = async () => {
     setSaving(true);
-    const key = await onSave();
+    const key = await keep();
     setSaving(false);
-    if (!key) return;
-    forgetValues(place);
-    onClose();
+    if (key) onClose();
   };
   return (
     <Dialog

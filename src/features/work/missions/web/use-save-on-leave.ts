@@ -18,3 +18,15 @@ export function useSaveOnLeave(save: () => void): void {
     };
   }, []);
 }
+
+/**
+ * Saves what was typed in a sheet as it closes, whatever closes it: nothing typed on a mission depends on a button. Not as
+ * the application is put aside, which opening the camera does: what is half typed waits on the device.
+ */
+export function useSaveAsClosed(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => () => latest.current(), []);
+}

@@ -54,7 +54,14 @@ export function FindingSheet({ mission, actOf, keep, refused, onClose }: Finding
       : keep.add('addFinding', finding, finding.description, id);
   };
   return (
-    <KeptSheet place={place} title={t('finding.title')} saveLabel={t('finding.save')} onSave={save} onClose={onClose}>
+    <KeptSheet
+      place={place}
+      title={t('finding.title')}
+      saveLabel={t('finding.save')}
+      savesAsClosed={!refused}
+      onSave={save}
+      onClose={onClose}
+    >
       <Field label={t('finding.place')} optional>
         <Input
           inputSize="touch"

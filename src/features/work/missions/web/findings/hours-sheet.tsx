@@ -47,7 +47,14 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
     return refused ? keep.mend(refused, said, { label }) : keep.add('addHours', said, label);
   };
   return (
-    <KeptSheet place={place} title={t('hours.title')} saveLabel={t('hours.save')} onSave={save} onClose={onClose}>
+    <KeptSheet
+      place={place}
+      title={t('hours.title')}
+      saveLabel={t('hours.save')}
+      savesAsClosed={!refused}
+      onSave={save}
+      onClose={onClose}
+    >
       <Field label={t('hours.who')}>
         <Select
           inputSize="touch"

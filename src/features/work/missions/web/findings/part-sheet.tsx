@@ -40,7 +40,14 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
     return refused ? keep.mend(refused, part, { label: designation }) : keep.add('addPart', part, designation);
   };
   return (
-    <KeptSheet place={place} title={t('part.title')} saveLabel={t('part.save')} onSave={save} onClose={onClose}>
+    <KeptSheet
+      place={place}
+      title={t('part.title')}
+      saveLabel={t('part.save')}
+      savesAsClosed={!refused}
+      onSave={save}
+      onClose={onClose}
+    >
       <Field label={t('part.designation')} required error={tried && !designation ? t('part.missing') : undefined}>
         <Input
           inputSize="touch"
