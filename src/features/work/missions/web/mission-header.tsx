@@ -8,12 +8,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { usePlace } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { useSignedIn } from '#ui/session.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { telephone } from '#ui/telephone.ts';
 import { Callee, calleesOf, noteCall } from './arrival/callees.tsx';
 import type { Step } from './mission-pages.ts';
 import { useTexts } from './texts.ts';
+import { useWriteLabel } from './use-write-label.ts';
 
 export interface MissionHeaderProps {
   mission: Mission;
@@ -43,8 +43,7 @@ export function MissionHeader({ mission, step, actions }: MissionHeaderProps) {
 
 /** To the office, or to the crew for who is there: one tap away on each step. */
 function Write({ mission }: { mission: Mission }) {
-  const t = useTexts();
-  const label = t(useSignedIn().company?.membership === 'technician' ? 'write.office' : 'write.crew');
+  const label = useWriteLabel();
   return (
     <Tooltip text={label}>
       <Link className="iconbtn" to={path('missionOffice', { visitId: mission.id })} aria-label={label}>

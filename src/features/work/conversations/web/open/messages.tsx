@@ -40,6 +40,8 @@ export function Messages({ conversation, steps: Steps }: { conversation: Convers
   const readersOf = useCallback(() => people, [people]);
   const warning = useSealedWarning(conversation);
   const isNote = kind === 'notes';
+  const isBetween = kind === 'companies' || kind === 'request';
+  const readers = isBetween ? name : t(kind === 'visit' ? 'office.readers' : 'members');
   const target: Target = {
     kind,
     title: [request?.title, name].filter(Boolean).join(' · '),
@@ -88,7 +90,7 @@ export function Messages({ conversation, steps: Steps }: { conversation: Convers
             kind={isNote ? 'note' : 'message'}
             onKind={() => undefined}
             readers={{
-              message: kind === 'companies' || kind === 'request' ? name : t('members'),
+              message: readers,
               note: company?.name ?? '',
             }}
             warning={warning}

@@ -1,10 +1,13 @@
-import { DoorOpen, MapPin, Navigation, Users } from 'lucide-react';
+import { DoorOpen, MapPin, MessageSquare, Navigation, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+import { path } from '#paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
+import { useWriteLabel } from '../use-write-label.ts';
 import { AccessCodes } from './access-codes.tsx';
 import { Callee, calleesOf, noteCall } from './callees.tsx';
 
@@ -26,6 +29,7 @@ export const addressOf = ({ site: { street, postalCode, city } }: Pick<Mission, 
 /** How to get there and in: address, instructions, codes in their window, who opens and who goes. */
 export function PlaceList({ mission, keep, onRoute }: Pick<OnSite, 'mission' | 'keep'> & { onRoute: () => void }) {
   const t = useTexts();
+  const write = useWriteLabel();
   const { access, workers, vehicles } = mission;
   return (
     <ul>
@@ -48,6 +52,12 @@ export function PlaceList({ mission, keep, onRoute }: Pick<OnSite, 'mission' | '
       {calleesOf(mission, t).map((callee) => (
         <Callee key={`${callee.role}${callee.name}`} {...callee} onCall={() => noteCall(mission.id, callee.who)} />
       ))}
+      <li className="border-b border-line">
+        <Link className="flex min-h-14 items-center gap-3 py-2" to={path('missionOffice', { visitId: mission.id })}>
+          <Icon of={MessageSquare} size={20} className="flex-none text-primary-ink" />
+          <b className="font-[580]">{write}</b>
+        </Link>
+      </li>
       {(workers.length > 0 || vehicles.length > 0) && (
         <Line icon={Users} title={workers.map(({ name, isMe }) => (isMe ? t('place.me', { name }) : name)).join(', ')}>
           {vehicles.map(({ name, plate }) => [name, plate].filter(Boolean).join(' ')).join(', ')}
