@@ -157,7 +157,7 @@ export const conversationContract = {
     .input(messageInput.extend(onRequest.shape))
     .output(message),
   /** The conversation of a crew and its office, once somebody wrote there; whether the reader may. */
-  ofVisit: endpoint('company', [NOT_FOUND], { crew: true })
+  ofVisit: endpoint('provider', [NOT_FOUND], { crew: true })
     .route({
       method: 'GET',
       path: '/api/visits/{visitId}/conversation',
@@ -167,11 +167,11 @@ export const conversationContract = {
     .input(onVisit)
     .output(z.object({ conversation: conversationDetail.nullable(), write: verdictSchema })),
   /** Takes along all files that its author put to it: a phone without a network knows no identifier of theirs. */
-  postOnVisit: endpoint('company', [...writing, own.NOT_A_READER], { reach: 'site', crew: true, perMinute: 60 })
+  postOnVisit: endpoint('provider', [...writing, own.NOT_A_READER], { reach: 'site', crew: true, perMinute: 60 })
     .route({ method: 'POST', path: '/api/visits/{visitId}/messages', summary: 'Write to the crew or the office', tags })
     .input(messageInput.omit({ fileIds: true }).extend(onVisit.shape))
     .output(message),
-  addFileOnVisit: endpoint('company', filing, { reach: 'site', crew: true, multipart: largestPaper, perMinute: 60 })
+  addFileOnVisit: endpoint('provider', filing, { reach: 'site', crew: true, multipart: largestPaper, perMinute: 60 })
     .route({
       method: 'POST',
       path: '/api/visits/{visitId}/messages/{messageId}/files',

@@ -97,7 +97,7 @@ describe('a crew and its office', () => {
     const met: Record<string, number> = {};
     for (const name of names) met[name] = (await write(cast[name], 'Bonjour')).status;
     const writing = { lefort: 200, karim: 200, yann: 200, colleague: 200 };
-    expect(met).toEqual({ owner: 404, elsewhere: 404, auditor: 403, rival: 404, ...writing });
+    expect(met).toEqual({ owner: 403, elsewhere: 404, auditor: 403, rival: 404, ...writing });
     expect(await write(karim, '')).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
     // Of one visit, not of the other of the same crew: each has its own.
     const apart = await write(karim, 'Autre chantier', { at: other.id });
