@@ -98,7 +98,7 @@ test.describe('writing a request', () => {
       await page.getByRole('button', { name: 'Aperçu' }).click();
       const preview = page.getByRole('dialog', { name: 'Ce que verront les entreprises' });
       await expect(preview.getByText('Dépose du complexe d’étanchéité')).toBeVisible();
-      await expect(preview.getByText('38\u202fm²')).toBeVisible();
+      await expect(preview.getByText('38\u202fm²').filter({ visible: true })).toBeVisible();
       await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: /^Publier auprès de/ }).click();
