@@ -58,7 +58,7 @@ test('ways of being told are chosen, for all and by subject', async ({ page }) =
   await page.getByRole('switch', { name: /^Email Ce qui/ }).check();
   await expect(quotes.getByRole('radio', { name: 'Jamais' })).toBeChecked();
   const orders = page.getByRole('radiogroup', { name: 'Email\u202f: Commande à confirmer' });
-  await expect(orders.getByRole('radio', { name: 'À l’instant' })).toBeChecked();
+  await expect(orders.getByRole('radio', { name: 'Si j’ai à agir' })).toBeChecked();
 });
 
 test('consent is withdrawn, and the history says so', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { writeMail } from '../src/app/mails.ts';
+import { notificationKinds } from '../src/features/people/notifications/notification.contract.ts';
 import type { TestApp } from './app.ts';
 
 export { react } from './work.ts';
@@ -17,4 +18,14 @@ export async function mailsTo({ db }: TestApp, to: string | { userId: string }) 
     token: (data as { token?: string }).token ?? '',
     ...writeMail(template, data as Record<string, string>, language),
   }));
+}
+
+/** These people chose to be mailed of everything as it happens. */
+export async function mailedAtOnce({ db }: TestApp, ...people: readonly { userId: string }[]): Promise<void> {
+  const rows = people.flatMap(({ userId }) => notificationKinds.map((kind) => ({ user_id: userId, kind, mail: 'at_once' })));
+  await db
+    .insertInto('notification_choices')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ mail: 'at_once' }))
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { remindContacts } from '#features/work/appointments/appointment.public.ts';
 import { closeTenders } from '#features/work/quotes/quote.public.ts';
-import { mailsTo, react } from './after-effects.ts';
+import { mailedAtOnce, mailsTo, react } from './after-effects.ts';
 import { type Caller, startTestApp } from './app.ts';
 import { appointmentsOf } from './appointments.ts';
 import { readPaper } from './read-paper.ts';
@@ -37,9 +37,11 @@ type Place = keyof typeof places;
 const app = await startTestApp({ sms: true });
 const company = await app.company({ name: 'Régie Saint-Ambroise' });
 const owner = await app.person({ company });
+await mailedAtOnce(app, owner);
 const provider = async (timezone: string) => {
   const who = await app.person({ role: 'prestataire', company: await app.provider() });
   await who.put('/api/preferences', { timezone });
+  await mailedAtOnce(app, who);
   return who;
 };
 const paris = await provider('Europe/Paris');

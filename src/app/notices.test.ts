@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { notificationKinds } from '#features/people/notifications/notification.contract.ts';
 import { startTestApp } from '../../test/app.ts';
+import { mailedAtOnce } from '../../test/after-effects.ts';
 import { react } from '../../test/work.ts';
 import { carriedOrders } from '../../test/carried-orders.ts';
 import { chooseFile, pdf } from '../../test/documents.ts';
@@ -18,6 +19,7 @@ const reader = await app.person({ company, membership: 'viewer' });
 const elsewhere = await app.person({ company, membership: 'manager', siteIds: [] });
 const provider = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Lefort' }) });
 const { publish, offer, inDays } = tenders(app, owner, site);
+await mailedAtOnce(app, owner, provider);
 
 const drain = () => react(app, reactions);
 const kindsOf = async (userId: string) =>
@@ -281,7 +283,7 @@ test('a way that was turned off is not used, for one kind or for all', async () 
 test('choices are one’s own, all ways to begin with; an unknown kind is refused', async () => {
   const { body } = await reader.get('/api/notification-choices');
   expect(body.items).toHaveLength(notificationKinds.length);
-  expect(body.items[0]).toEqual({ kind: 'tender_invited', inApp: true, email: 'at_once', push: true });
+  expect(body.items[0]).toEqual({ kind: 'tender_invited', inApp: true, email: 'asked', push: true });
   const refused = await reader.put('/api/notification-choices/anything', { inApp: true, email: 'at_once', push: true });
   expect(refused.status).toBe(404);
 });

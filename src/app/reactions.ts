@@ -10,7 +10,7 @@ import {
   messageNotifications,
   moderationNotifications,
 } from '#features/people/notifications/notification.public.ts';
-import { adminNotificationReactions } from '#features/operations/admin-notifications/admin-notification.public.ts';
+import { adminNotificationReactions, mailWaiting } from '#features/operations/admin-notifications/admin-notification.public.ts';
 import { linkContractor } from '#features/network/contractors/contractor.public.ts';
 import { followAddress, forgetBlocked } from '#features/network/providers/provider.public.ts';
 import { moderationMails } from '#features/work/conversations/conversation.public.ts';
@@ -193,7 +193,12 @@ export function reactionsOf(settings: {
       },
       cancelled: onSite.cancelled,
     },
-    'quote.sent': { ordering: notify.toOrdering('quote_received') },
+    'quote.sent': {
+      ordering: async (trx, event, now) => {
+        const name = event.data.revision > 0 ? 'quote_revised' : 'quote_received';
+        await notify.toOrdering(name)(trx, event, now);
+      },
+    },
     'quote.withdrawn': { ordering: notify.toOrdering('quote_withdrawn') },
     'quote.confirmed': { ordering: notify.toOrdering('quote_received.confirmed') },
     'quote.confirmation-asked': { provider: notify.toProvider('tender_changed.asked') },
@@ -357,6 +362,7 @@ export function reactionsOf(settings: {
     'review.written': { otherSide: notify.ofReview('review_received') },
     'review.published': { otherSide: notify.ofReview('review_published') },
     'review.answered': { otherSide: notify.ofReview('review_answered') },
+    'admin-notification.created': { administrators: mailWaiting(publicUrl) },
     'review.reported': { administrators: adminNotificationReactions['review.reported'] },
     'directory-claim.proved': { administrators: adminNotificationReactions['directory-claim.proved'] },
     'directory-opposition.received': {

@@ -106,9 +106,8 @@ export const bands = [
   [reviews, conversations(readNoticesOf)],
   [marketplace, mailReplies],
   [applications],
-  [notifications, progress],
+  [notifications, progress, administration],
   [thread, dashboard, search, profile, activityReports],
-  [administration],
 ] as const;
 
 /** Every slice of the product. */

@@ -11,8 +11,8 @@ type Time =
   | 'startedOn'
   | 'on';
 type Count = 'quotes' | 'slots' | 'snags' | 'amendment' | 'visit' | 'code' | 'sites' | 'days' | 'limit' | 'percent';
-type Amount = 'gigabytes' | 'amountMinor' | 'currency';
-type Code = 'obstacle' | 'paper' | 'plan' | 'role' | 'asks' | 'byPlatform' | 'departement';
+type Amount = 'gigabytes' | 'amountMinor' | 'beforeMinor' | 'currency';
+type Code = 'obstacle' | 'paper' | 'plan' | 'role' | 'asks' | 'byPlatform' | 'departement' | 'changes';
 type Name = 'number' | 'title' | 'place' | 'who' | 'by' | 'signer' | 'next';
 type Written = 'reason' | 'snag' | 'question' | 'excerpt';
 type Way = 'url' | 'nextQuoteId' | 'providerId' | 'collaborationId' | 'conversationId' | 'messageId';
@@ -27,14 +27,24 @@ const dates = ['deadline', 'startOn', 'plannedOn', 'time', 'asks', 'until'] as c
 export const shown = ['question', 'excerpt', ...dates, 'snag', 'amendment', 'obstacle', 'reason'] as const;
 /** What it says only of a notice that asks for it. */
 type Dated = 'at' | 'expected' | 'begins' | 'confirmBy' | 'due' | 'endedOn' | 'endsOn';
-type Asked = 'by' | 'next' | 'role' | 'sites' | 'visit' | 'who';
+type Asked = 'by' | 'next' | 'revised' | 'role' | 'sites' | 'visit' | 'who';
 export type NoticePart = (typeof shown)[number] | Dated | Asked;
 
 type Says = string | ((data: NoticeData) => string);
 /** Builds the values of a notice from the data of its event; null values are left out. */
 type Values = (data: never) => { readonly [Value in NoticeValue]?: string | number | null };
 
+/**
+ * Who can do something about a notice: those `named` by the slice, any of the `members` who write, those who commit the
+ * company, those of them who see all its sites (`company`). They are mailed at once, everybody else once a day.
+ */
+export type Asks = 'named' | 'members' | 'committing' | 'company';
+/** The same for each side of a notice that both read. */
+type AsksSide = { readonly ordering?: Asks; readonly provider?: Asks };
+
 interface Rest {
+  /** Who can do something about it; it is news to everybody where left out. */
+  readonly asks?: Asks | AsksSide | ((data: NoticeData) => Asks | undefined);
   /** Where the second line says something else than what the notice has. */
   readonly beside?: readonly NoticePart[];
   /** The sentence of its mail, where it is not that of the screen. */
@@ -45,6 +55,16 @@ interface Rest {
   readonly button?: 'approvals' | 'choose' | 'codes';
   /** Where it leads, if either side may be told of no request. */
   readonly leads?: NoticePlace;
+}
+
+/** Who can do something about a notice that was made of such data, on this side. */
+export function askedBy(
+  { asks }: Pick<Rest, 'asks'>,
+  data: NoticeData,
+  side: 'ordering' | 'provider' | undefined,
+): Asks | undefined {
+  const asked = typeof asks === 'function' ? asks(data) : asks;
+  return typeof asked === 'object' ? side && asked[side] : asked;
 }
 
 /** Pages that a notice of no request leads to; one of a request leads to its thread. */

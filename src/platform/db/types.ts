@@ -932,6 +932,7 @@ export interface NotificationChoices {
 }
 
 export interface NotificationTimes {
+  daily: Generated<boolean>;
   digest_hour: Generated<number>;
   quiet_from: number | null;
   quiet_to: number | null;

@@ -104,6 +104,7 @@ export function MainNavigation({ collapsed = false, onGo }: { collapsed?: boolea
       >
         {collapsed && <Icon of={Shield} />}
         <span className={collapsed ? 'sr-only' : undefined}>{t(label)}</span>
+        {counts.admin ? <Badge count={counts.admin} /> : null}
       </Link>
     );
     return collapsed ? (

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
-import { mailsTo, react } from '#test/after-effects.ts';
+import { mailedAtOnce, mailsTo, react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { together } from '#test/collaborations.ts';
 
@@ -30,6 +30,7 @@ beforeEach(async () => {
   provider = await app.person({ role: 'prestataire', company });
   worker = await app.person({ role: 'prestataire', company, membership: 'member' });
   stranger = await app.person({ role: 'prestataire', company: await app.provider() });
+  await mailedAtOnce(app, owner, provider);
 });
 
 const invite = (changes?: object) =>

@@ -12,10 +12,18 @@ const ending = ({ kind, until, days }: Ending) => ({ paper: kind, until, days })
 
 /** Of a company's own papers, and of those of an order under way, on its thread. */
 export const documentNotices = {
-  document_asked: forPeople('paper')('notice.document_asked', asked),
-  'document_ready.verified': forOrdering('notice.document_verified', judged),
-  'document_ready.rejected': forOrdering('notice.document_refused', judged),
-  document_ending: forEither('notice.document_ending', ending, { beside: ['endsOn'], leads: 'application' }),
-  document_ended: forEither('notice.document_ended', ending, { beside: ['endedOn'], leads: 'application' }),
+  document_asked: forPeople('paper')('notice.document_asked', asked, { asks: 'company' }),
+  'document_ready.verified': forOrdering('notice.document_verified', judged, { asks: 'committing' }),
+  'document_ready.rejected': forOrdering('notice.document_refused', judged, { asks: 'committing' }),
+  document_ending: forEither('notice.document_ending', ending, {
+    asks: { provider: 'company' },
+    beside: ['endsOn'],
+    leads: 'application',
+  }),
+  document_ended: forEither('notice.document_ended', ending, {
+    asks: { ordering: 'members', provider: 'company' },
+    beside: ['endedOn'],
+    leads: 'application',
+  }),
   document_rejected: forPeople('application')('notice.document_rejected', rejected),
 };

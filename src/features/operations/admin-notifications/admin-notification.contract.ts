@@ -20,6 +20,21 @@ export const notificationTargets = [
   'message_report',
 ] as const;
 
+/** The page that settles each, and the word of its address that opens it there; a company edited only informs. */
+export const targetPages = {
+  access_request: ['adminAccessRequests', 'demande'],
+  contact_message: ['adminMessages', 'message'],
+  error_report: ['adminErrors', 'rapport'],
+  application: ['adminApplications', 'dossier'],
+  document: ['adminDocuments', 'document'],
+  company: null,
+  directory_claim: ['adminDirectory', 'revendication'],
+  directory_opposition: ['adminDirectory', 'opposition'],
+  review_report: ['adminReviews', 'signalement'],
+  plan_request: ['adminPlans', 'demande'],
+  message_report: ['adminModeration', 'signalement'],
+} as const satisfies Record<(typeof notificationTargets)[number], readonly [string, string] | null>;
+
 const notice = z.object({
   id,
   type: z.enum(notificationTypes),

@@ -1,3 +1,4 @@
+import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 
 /** A notice tells of something that waits for the administrators, whichever slice it stands in. */
@@ -16,6 +17,6 @@ const waiting = [
 ];
 
 export const adminNotificationEvents = defineEvents(waiting, {
-  'admin-notification.created': { readers: 'admins', quiet: true },
+  'admin-notification.created': { readers: 'admins', data: { notificationId: id.optional() } },
   'admin-notification.read': { readers: 'admins', quiet: true },
 });

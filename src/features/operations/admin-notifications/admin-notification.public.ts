@@ -1,1 +1,2 @@
+export { mailWaiting } from './mail-waiting.ts';
 export { accessAsked, adminNotificationReactions } from './admin-notification-reactions.ts';

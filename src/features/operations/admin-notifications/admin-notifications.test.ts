@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { react } from '#test/after-effects.ts';
+import { mailsTo, react } from '#test/after-effects.ts';
+import { followLink } from '#test/follow-link.ts';
 import { startTestApp } from '#test/app.ts';
 import { rewriteCompany } from '#test/rewrite-company.ts';
 
@@ -130,4 +131,22 @@ test('a notice of before, kept in French, is read as it was kept; those since in
   const said = body.items.map(({ title, message }: { title: string; message: string }) => [title, message]);
   expect(said).toContainEqual(['Avis signalé', 'L’avis de Claire sur Lefort est signalé.']);
   expect(said).toContainEqual(['Kontaktnachricht', 'Hélène Marceau wartet auf eine Antwort.']);
+});
+
+test('what waits is mailed to every administrator who takes mails, with the page that settles it; what informs is not', async () => {
+  const [second, silent] = [await app.person({ role: 'admin' }), await app.person({ role: 'admin' })];
+  await silent.put('/api/preferences', { emailNotifications: false });
+  await app.db.deleteFrom('mails').execute();
+  expect((await owner.post('/api/company/plan-requests', { wanted: 'enterprise' })).status).toBeLessThan(300);
+  await rewriteCompany(owner, { legalName: 'Régie Saint-Ambroise', phone: '01 44 00 00 01' });
+  await react(app);
+  await react(app);
+  for (const who of [admin, second]) {
+    const mails = await mailsTo(app, who);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Plan demandé']);
+    expect(mails[0]?.text).toContain('Régie Saint-Ambroise demande le plan Enterprise.');
+    const [link = ''] = /^http\S+$/m.exec(mails[0]?.text ?? '') ?? [];
+    expect([new URL(link).pathname, await followLink(who, link)]).toEqual(['/admin/plans', []]);
+  }
+  for (const who of [silent, owner]) expect(await mailsTo(app, who)).toEqual([]);
 });

@@ -36,5 +36,9 @@ export async function notifyAdmins(trx: Transaction<DB>, notice: NewAdminNotific
       created_at: notice.now,
     })
     .execute();
-  await record(trx, adminNotificationEvents['admin-notification.created'], { actor: null, now: notice.now });
+  await record(trx, adminNotificationEvents['admin-notification.created'], {
+    actor: null,
+    data: { notificationId: id },
+    now: notice.now,
+  });
 }

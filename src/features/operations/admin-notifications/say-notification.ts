@@ -2,7 +2,7 @@ import { inAnswer, type Said, saidIn, type Values } from '#common/said.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
 const { fields, roles, papers, ...kinds } = fr.notices;
-const said = saidIn<typeof fr>('admin-notifications');
+export const said = saidIn<typeof fr>('admin-notifications');
 
 export type NotificationKind = keyof typeof kinds;
 /** What a notice is about: names as they stand, and words of ours by their codes. */

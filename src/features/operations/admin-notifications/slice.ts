@@ -2,6 +2,7 @@ import { defineSlice, serve } from '#platform/slice.ts';
 import { adminNotificationContract } from './admin-notification.contract.ts';
 import { adminNotificationEvents } from './admin-notification.events.ts';
 import { listNotifications } from './admin-notification.queries.ts';
+import { waitingMail } from './mail-waiting.ts';
 import { adminNotificationData } from './personal-data.ts';
 import {
   readAllNotifications,
@@ -25,5 +26,6 @@ export const slice = defineSlice({
     }),
   },
   events: adminNotificationEvents,
+  mails: { 'admin-notifications.waiting': waitingMail },
   personalData: adminNotificationData,
 });

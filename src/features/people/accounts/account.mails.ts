@@ -72,20 +72,42 @@ export const emailChangedMail = (data: Told & MailData<'former'>, reader: Reader
     isReset: false,
   });
 
-/** To the administrators of the platform: somebody became one, or is none any more. */
+/** Where a new administrator begins: their own account first, then what waits. */
+const firstPages = [
+  ['protect', `${path('profile')}#securite`],
+  ['applications', path('adminApplications')],
+  ['documents', path('adminDocuments')],
+  ['accessRequests', path('adminAccessRequests')],
+  ['plans', path('adminPlans')],
+  ['reports', path('adminModeration')],
+  ['messages', path('adminMessages')],
+] as const;
+
+/** To the administrators of the platform: somebody became one, or is none any more; `begins`: that one reads where to begin. */
 export const administratorMail = (
-  data: Told & MailData<'who' | 'email' | 'move', 'by'>,
+  data: Told & MailData<'who' | 'email' | 'move', 'by' | 'begins'>,
   reader: Reader,
 ): MailContent => {
-  const { who, email, by = '' } = data;
+  const { who, email, by = '', publicUrl, begins } = data;
   const move = data.move === 'taken' ? 'taken' : 'granted';
   const at = formatLongDateTime(data.at, reader);
-  return notice(data, {
+  const mail = notice(data, {
     subject: said(`mails.administrator.${move}.subject`, { who }),
     text: said(`mails.administrator.${move}.${by ? 'text' : 'textByOperator'}`, { who, email, at, by }),
     advice: said('mails.administrator.advice'),
     isReset: false,
   });
+  if (!begins || !publicUrl) return mail;
+  return {
+    ...mail,
+    paragraphs: [...mail.paragraphs, said('mails.administrator.begin')],
+    sections: firstPages.map(([name, page]) => ({
+      title: said(`mails.administrator.first.${name}`),
+      url: publicUrl + page,
+      lines: [],
+    })),
+    button: { label: said('mails.administrator.overview'), url: publicUrl + path('admin') },
+  };
 };
 
 type Change =

@@ -16,7 +16,7 @@ export { openSession, presentSession } from './open-session.ts';
 export { selectRoleOfSide } from './select-role-of-side.ts';
 export { avatars } from './set-avatar.ts';
 export { setRoles } from './set-roles.ts';
-export { mailAdministrators } from './mail-administrators.ts';
+export { mailAdministrators, mailEveryAdministrator } from './mail-administrators.ts';
 export { mailAccountOwner } from './mail-account-owner.ts';
 export { mailPerson } from './mail-person.ts';
 export { undoRoleMigration } from './undo-migration.ts';

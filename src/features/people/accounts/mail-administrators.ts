@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
 import type { Reaction } from '#platform/events/react.ts';
 import { mailPerson } from './mail-person.ts';
 import { sameDemoAs } from './account.queries.ts';
@@ -9,6 +10,23 @@ interface Given {
   role?: string;
   added?: string[];
   removed?: string[];
+}
+
+/** Mails the administrators of the platform who take mails; those of the demonstration of what happens in it alone. */
+export async function mailEveryAdministrator(
+  trx: Transaction<DB>,
+  { except, ...mail }: { except: string | null; template: string; data: Record<string, string>; now: Date },
+): Promise<void> {
+  const admins = await trx
+    .selectFrom('profiles')
+    .leftJoin('user_preferences as p', 'p.user_id', 'profiles.user_id')
+    .select('profiles.user_id as id')
+    .where(sql<boolean>`'admin' = ANY(active_roles) AND coalesce(p.email_notifications, true)`)
+    .where('profiles.user_id', 'is distinct from', except)
+    .where(except ? sameDemoAs(except) : sql<boolean>`true`)
+    .orderBy('profiles.user_id')
+    .execute();
+  for (const { id } of admins) await mailPerson(trx, id, mail);
 }
 
 /**
@@ -36,6 +54,9 @@ export function mailAdministrators(publicUrl: string): Reaction<Given> {
     if (!named) return;
     const move = isGranted ? 'granted' : 'taken';
     const told = { ...named, move, publicUrl, at: occurredAt.toISOString() };
-    for (const { id } of admins) await mailPerson(trx, id, { template: 'accounts.administrator', data: told, now });
+    for (const { id } of admins) {
+      const data = { ...told, ...(isGranted && id === userId && { begins: 'yes' }) };
+      await mailPerson(trx, id, { template: 'accounts.administrator', data, now });
+    }
   };
 }

@@ -130,6 +130,64 @@ describe('the digest', () => {
   });
 });
 
+describe('unless somebody chose otherwise', () => {
+  test('what asks something of its reader is mailed at once, and news once a day, if at all', async () => {
+    const colleague = await app.person({ company, membership: 'member' });
+    const request = await publish();
+    const { id, version } = await offer(provider, request.id);
+    await react(app);
+    expect(await subjects(owner)).toEqual([expect.stringMatching(/^Devis reçu/)]);
+    expect(await subjects(colleague)).toEqual([]);
+    await provider.post(`/api/quotes/${id}/withdrawal`, { version });
+    await react(app);
+    expect(await subjects(owner)).toHaveLength(1);
+    await owner.post('/api/notices/readings');
+    await later();
+    expect(await subjects(owner)).toHaveLength(1);
+    const [daily, ...more] = await mailsTo(app, colleague);
+    expect(more).toEqual([]);
+    expect(daily?.text).toMatch(/Devis reçu de Toitures Lefort[^]*a retiré son devis/);
+    await app.db.deleteFrom('memberships').where('user_id', '=', colleague.userId).execute();
+  });
+
+  test('a member who cannot decide reads what happened, and who answers', async () => {
+    const colleague = await app.person({ company, membership: 'member' });
+    await choose(colleague, 'quote_received', 'at_once');
+    await offer(provider, (await publish()).id);
+    await react(app);
+    const [[mine], [theirs]] = [await mailsTo(app, owner), await mailsTo(app, colleague)];
+    expect(mine?.subject).toMatch(/^Devis reçu\u202f: Infiltration/);
+    expect(theirs?.subject).toMatch(/^Devis reçu de Toitures Lefort/);
+    expect(theirs?.text).toContain('C’est à un responsable ou à un gestionnaire de votre entreprise d’y répondre.');
+    expect(mine?.text).not.toContain('C’est à un responsable');
+    await app.db.deleteFrom('memberships').where('user_id', '=', colleague.userId).execute();
+  });
+
+  test('who wants no daily mail is mailed what asks something of them, and nothing else', async () => {
+    await times(owner, { daily: false });
+    const request = await publish();
+    const { id, version } = await offer(provider, request.id);
+    await provider.post(`/api/quotes/${id}/withdrawal`, { version });
+    await react(app);
+    await later();
+    expect(await subjects(owner)).toEqual([expect.stringMatching(/^Devis reçu/)]);
+    expect((await owner.get('/api/notices')).body.items).toHaveLength(2);
+  });
+
+  test('what its reader moved since is in no daily mail', async () => {
+    const request = await publish();
+    const { id, version } = await offer(provider, request.id);
+    await react(app);
+    await provider.post(`/api/quotes/${id}/withdrawal`, { version });
+    await react(app);
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    const { version: read } = (await owner.get(`/api/requests/${request.id}`)).body;
+    expect((await owner.post(`/api/requests/${request.id}/cancellation`, { version: read, reason: 'Vendu' })).status).toBe(200);
+    await later();
+    expect(await subjects(owner)).toHaveLength(1);
+  });
+});
+
 describe('quiet hours', () => {
   test('mail and push wait for their end; the list is filled in silence', async () => {
     await times(owner, { quietFrom: 22, quietTo: 7 });
@@ -182,8 +240,8 @@ describe('quiet hours', () => {
     expect((await times(owner, { quietFrom: 22, quietTo: 22 })).status).toBe(422);
     expect((await times(owner, { digestHour: 24 })).status).toBe(422);
     const set = { digestHour: 6, quietFrom: 12, quietTo: 14, urgentThrough: false };
-    expect((await times(owner, set)).body).toEqual(set);
-    expect((await owner.get('/api/notification-times')).body).toEqual(set);
+    expect((await times(owner, set)).body).toEqual({ ...set, daily: true });
+    expect((await owner.get('/api/notification-times')).body).toEqual({ ...set, daily: true });
     expect((await provider.get('/api/notification-times')).body).toMatchObject({ digestHour: 8, quietFrom: null });
   });
 });

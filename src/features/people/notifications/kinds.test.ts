@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { writeMail } from '../../../app/mails.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
-import { mailsTo, react } from '#test/after-effects.ts';
+import { mailedAtOnce, mailsTo, react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { line } from '#test/tender.ts';
 import { warnOfClosing } from './notification.public.ts';
@@ -36,6 +36,8 @@ const lastMail = async (who: Caller) => {
   }
   return mail?.subject;
 };
+
+await mailedAtOnce(app, owner, lefort, etanche, sedaine);
 
 beforeEach(async () => {
   await react(app);
@@ -119,6 +121,29 @@ test('a quote taken back is told to the ordering side, of a sealed one nobody le
     expect((await lefort.post(`/api/quotes/${id}/withdrawal`, { version })).status).toBe(200);
     expect(await told(owner)).toMatchObject([{ kind: 'quote_withdrawn', data: { who } }]);
     expect(await lastMail(owner)).toMatch(/^Devis retiré/);
+  }
+});
+
+test('a quote that is revised says so, and what it changes; of a sealed one no amount', async () => {
+  for (const sealed of [false, true]) {
+    const request = await publish({ sealed });
+    const { id, version } = await offer(lefort, request.id);
+    await react(app);
+    await app.db.deleteFrom('notices').execute();
+    const { body: drafted } = await lefort.post(`/api/quotes/${id}/revision`, { version });
+    const cheaper = { version: drafted.version, lines: [line({ unitPriceE4: 900_000 })], durationDays: 2 };
+    const { body: written } = await lefort.put(`/api/quotes/${drafted.id}`, cheaper);
+    expect((await lefort.post(`/api/quotes/${drafted.id}/sending`, { version: written.version })).status).toBe(200);
+    const changes = sealed
+      ? { who: '' }
+      : { who: 'Toitures Lefort', beforeMinor: '12000', amountMinor: '10800', currency: 'EUR', changes: 'lines dates' };
+    const [notice] = await told(owner);
+    expect(notice).toMatchObject({ kind: 'quote_revised', data: changes });
+    expect('amountMinor' in notice.data).toBe(!sealed);
+    expect(await lastMail(owner)).toMatch(sealed ? /^Offre révisée/ : /^Devis révisé/);
+    const { text } = (await mailsTo(app, owner)).at(-1) ?? {};
+    if (sealed) expect(text).not.toContain('€');
+    else expect(text).toMatch(/108,00\s€ au lieu de 120,00\s€[^]*lignes, délais/);
   }
 });
 

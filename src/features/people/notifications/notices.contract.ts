@@ -1,4 +1,4 @@
-import type { NoticeData, NoticeDefinition, NoticeReader } from '#common/notices.ts';
+import { askedBy, type Asks, type NoticeData, type NoticeDefinition, type NoticeReader } from '#common/notices.ts';
 import { accessRequestNotices } from '#features/people/user-administration/access-request.notices.ts';
 import { amendmentNotices } from '#features/work/amendments/amendment.notices.ts';
 import { applicationNotices } from '#features/network/applications/application.notices.ts';
@@ -74,18 +74,22 @@ declare const made: unique symbol;
 export interface Told<Name extends NoticeName = NoticeName> {
   kind: NotificationKind;
   data: Record<string, string>;
+  /** Who can do something about it, on a side of its request. */
+  asks: (side?: 'ordering' | 'provider') => Asks | undefined;
   readonly [made]: Name;
 }
 
 /** Makes a notice of the data of its event; `about`: what it says besides, as the request it is of. */
 export function told<Name extends NoticeName>(name: Name, data: DataOf<Name>, about: NoticeData = {}): Told<Name> {
   const [kind, move] = name.split('.') as [KindOf<NoticeName>, string | undefined];
-  const { values }: NoticeDefinition = notices[name];
+  const definition: NoticeDefinition = notices[name];
+  const { values } = definition;
   const said: Record<string, string | number | null | undefined> = { ...values?.(data as never), move };
   const present = Object.entries(said).flatMap(([key, value]) =>
     value == null ? [] : [[key, String(value)] as const],
   );
-  const notice: Omit<Told, typeof made> = { kind, data: { ...about, ...Object.fromEntries(present) } };
+  const all = { ...about, ...Object.fromEntries(present) };
+  const notice: Omit<Told, typeof made> = { kind, data: all, asks: (side) => askedBy(definition, all, side) };
   return notice as Told<Name>;
 }
 

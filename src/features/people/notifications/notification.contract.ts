@@ -18,6 +18,7 @@ export const noticeFamilies = {
   ],
   quotes: [
     'quote_received',
+    'quote_revised',
     'quote_withdrawn',
     'quote_declined',
     'revision_asked',
@@ -114,8 +115,11 @@ export type ListInput = z.output<typeof listInput>;
 
 const changed = z.object({ changed: z.int() });
 
-/** When the mail of a notice leaves: as it happens, once a day with the others, or not at all. */
-export const mailTimes = ['at_once', 'digest', 'never'] as const;
+/**
+ * When the mail of a notice leaves: at once where it asks something of its reader and once a day otherwise (`asked`), as it
+ * happens, once a day with the others, or not at all.
+ */
+export const mailTimes = ['asked', 'at_once', 'digest', 'never'] as const;
 export type MailTime = (typeof mailTimes)[number];
 
 export const noticeChoice = z.object({
@@ -130,12 +134,17 @@ const hour = z.int().min(0).max(23);
 const times = z.object({
   /** Hours of the person's own clock. */
   digestHour: hour,
+  /** Whether what asks nothing of them is mailed, once a day. */
+  daily: z.boolean(),
   quietFrom: hour.nullable(),
   quietTo: hour.nullable(),
   /** Whether what is urgent passes in quiet hours. */
   urgentThrough: z.boolean(),
 });
+/** A program that knows of no daily mail leaves it as it is. */
+const newTimes = times.partial({ daily: true });
 export type NotificationTimes = z.output<typeof times>;
+export type NewTimes = z.output<typeof newTimes>;
 
 const mailTest = z.object({
   id,
@@ -196,7 +205,7 @@ export const notificationContract = {
   setTimes: personal()
     .route({ method: 'PUT', path: '/api/notification-times', summary: 'Change when one is told', tags })
     .input(
-      times.refine(
+      newTimes.refine(
         ({ quietFrom, quietTo }) => (quietFrom === null ? quietTo === null : quietTo !== null && quietTo !== quietFrom),
         { path: ['quietTo'], error: said('faults.quietHours').error },
       ),

@@ -1,5 +1,6 @@
 import { formatLongDate, formatLongDateTime, type Reader } from '#common/dates.ts';
 import { tradeName } from '#common/faults.ts';
+import type { Said } from '#common/said.ts';
 import { clockName } from '#common/place-time.ts';
 import { timeZoneOf } from '#common/territories.ts';
 import type { NoticeData, NoticeDefinition, NoticeValue } from '#common/notices.ts';
@@ -10,7 +11,7 @@ import { replyWords } from '#features/work/mail-replies/mail-reply.public.ts';
 import { type MailContent, type MailData, type MailTemplate, quote } from '#platform/mail/layout.ts';
 import { momentOf, timeOf } from './notice-time.contract.ts';
 import { noticeOf, type StepKey } from './notices.contract.ts';
-import { amountOf, obstacles } from './sentence.contract.ts';
+import { amountBefore, amountOf, changesOf, obstacles } from './sentence.contract.ts';
 import { said } from './said.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
@@ -23,9 +24,19 @@ const hasMail = (key: string): key is StepKey => {
   return isOf(steps, group) && isOf(steps[group], step);
 };
 
+type Sentences = Pick<typeof fr.screens, 'notice' | 'tender'>;
+type SentenceKey = { [Group in keyof Sentences]: `${Group}.${keyof Sentences[Group] & string}` }[keyof Sentences];
+const hasSentence = (key: string): key is SentenceKey => {
+  const [group = '', step] = key.split('.');
+  return (group === 'notice' || group === 'tender') && isOf(fr.screens[group], step);
+};
+
 /** What a mail knows about a notice, the request and the reader. */
 type Need = 'trade' | 'priority' | 'sealed' | 'description';
-type Notice = MailData<'kind' | 'title' | 'url' | 'settings', NoticeValue | Need | 'move' | 'timeZone' | 'stop'>;
+type Notice = MailData<
+  'kind' | 'title' | 'url' | 'settings',
+  NoticeValue | Need | 'move' | 'timeZone' | 'stop' | 'watching'
+>;
 
 type Row = NoticeData & { readonly kind?: string };
 const declared = ({ kind = '', ...data }: Row): NoticeDefinition | undefined => noticeOf({ kind, data });
@@ -48,6 +59,16 @@ const wayOut = ({ settings, stop }: MailData<'settings', 'stop'>) => ({
   ...(stop && { unsubscribeUrl: stop }),
 });
 
+/** What a revision changes: the total, and what else. */
+function revisedOf(data: NoticeData, reader: Reader): MailContent['paragraphs'] {
+  const [amount, before] = [amountOf(data, reader), amountBefore(data, reader)];
+  const changes = changesOf(data).map((one) => said(`screens.change.${one}`));
+  return [
+    before ? said('mails.revised.total', { amount, before }) : said('mails.revised.same', { amount }),
+    ...(changes.length > 0 ? [said('mails.revised.changes', { changes })] : []),
+  ];
+}
+
 /** What an invitation says of the need, so that it can be weighed before it is opened; until when an order waits, and what a visit waits for. */
 function needOf(
   { kind, trade = '', priority = '', sealed, description, ...data }: Notice,
@@ -55,6 +76,7 @@ function needOf(
 ): MailContent['paragraphs'] {
   if (kind === 'order_issued' && data.deadline)
     return [said('mails.confirmBy', { deadline: instantOf(data.deadline, data, reader) })];
+  if (data.beforeMinor) return revisedOf(data, reader);
   if (data.asks) return [said('mails.awaitsAgreement')];
   const obstacle = obstacles.find((one) => one === data.obstacle);
   if (obstacle) return [said('mails.obstacle', { reason: said(`screens.obstacle.${obstacle}`) })];
@@ -80,50 +102,55 @@ function wordsWith(data: Row): MailContent['paragraphs'] {
 
 const buttons = { approvals: 'mails.approvals', choose: 'mails.choose', codes: 'mails.codes' } as const;
 
+const keyOf = (says: NoticeDefinition['says'] | undefined, data: NoticeData) =>
+  typeof says === 'function' ? says(data) : (says ?? '');
+
+/** The values that sentences name, as their reader reads them. */
+function valuesOf(data: Notice, reader: Reader) {
+  const { title, who = '', place = '', quotes = '', next = '', reason = '', signer = '', by = '', visit = '' } = data;
+  const clock = clockReader(data, reader);
+  return {
+    ...{ title, who, place, quotes, next, reason, signer, by, visit },
+    slots: data.slots ?? '',
+    amount: amountOf(data, reader),
+    paper: data.paper ? capital(String(paperName(data.paper as DocumentKind))) : '',
+    deadline: instantOf(data.deadline, data, reader),
+    due: momentOf({ ...data, at: data.dueAt }, clock, formatLongDateTime),
+    at: momentOf(data, clock, formatLongDateTime),
+    time: timeOf(data, clock),
+    startOn: dayOf(data.startOn, reader),
+    plannedOn: dayOf(data.plannedOn, reader),
+    startedOn: dayOf(data.startedOn, reader),
+    until: dayOf(data.until, reader),
+  };
+}
+
+/** To members who can do nothing about it: what happened, and who answers. */
+const toWatchers = ({ watching }: MailData<never, 'watching'>, news: Said, content: MailContent): MailContent =>
+  watching ? { ...content, paragraphs: [said('mails.hello'), news, said('mails.notYours')] } : content;
+
 /** A step of a thread that waits for its reader, or that they should know of. */
 export function notificationMail(data: Notice, reader: Reader): MailContent {
-  const { title, number, who = '', place = '', quotes = '', paper } = data;
+  const { title, number } = data;
   const notice = declared(data);
-  const says = notice?.mails ?? notice?.says ?? '';
-  const step = typeof says === 'function' ? says(data) : says;
+  const values = valuesOf(data, reader);
+  const step = keyOf(notice?.mails ?? notice?.says, data);
   const [subject, text] = hasMail(step)
-    ? [
-        said(`mails.steps.${step}.subject`, { title }),
-        said(`mails.steps.${step}.text`, {
-          title,
-          who,
-          place,
-          quotes,
-          next: data.next ?? '',
-          reason: data.reason ?? '',
-          signer: data.signer ?? '',
-          amount: amountOf(data, reader),
-          paper: paper ? capital(String(paperName(paper as DocumentKind))) : '',
-          deadline: instantOf(data.deadline, data, reader),
-          due: momentOf({ ...data, at: data.dueAt }, clockReader(data, reader), formatLongDateTime),
-          by: data.by ?? '',
-          at: momentOf(data, clockReader(data, reader), formatLongDateTime),
-          visit: data.visit ?? '',
-          time: timeOf(data, clockReader(data, reader)),
-          slots: data.slots ?? '',
-          startOn: dayOf(data.startOn, reader),
-          plannedOn: dayOf(data.plannedOn, reader),
-          startedOn: dayOf(data.startedOn, reader),
-          until: dayOf(data.until, reader),
-        }),
-      ]
+    ? [said(`mails.steps.${step}.subject`, values), said(`mails.steps.${step}.text`, values)]
     : [said('mails.news'), quote(title)];
-  return {
-    subject: number ? `${String(subject)} (${number})` : subject,
+  const screen = keyOf(notice?.says, data);
+  const news = data.watching && hasSentence(screen) ? said(`screens.${screen}`, values) : subject;
+  return toWatchers(data, news, {
+    subject: number ? `${String(news)} (${number})` : news,
     paragraphs: [said('mails.hello'), text, ...wordsWith(data), ...needOf(data, reader)],
     button: { label: said(notice?.button ? buttons[notice.button] : 'mails.thread'), url: data.url },
     footer: said('mails.follower'),
     ...wayOut(data),
-  };
+  });
 }
 
 /** A move of the other company in a collaboration. */
-export function collaborationMail(data: MailData<'move' | 'who' | 'url' | 'settings', 'reason' | 'stop'>): MailContent {
+export function collaborationMail(data: MailData<'move' | 'who' | 'url' | 'settings', 'reason' | 'stop' | 'watching'>): MailContent {
   const { move, who, reason, url } = data;
   const [subject, text] = isOf(collaboration.moves, move)
     ? [
@@ -131,31 +158,32 @@ export function collaborationMail(data: MailData<'move' | 'who' | 'url' | 'setti
         said(`mails.collaboration.moves.${move}.text`, { who }),
       ]
     : [said('mails.collaboration.news'), quote(who)];
-  return {
+  return toWatchers(data, subject, {
     subject,
     paragraphs: [said('mails.hello'), text, ...(reason ? [said('mails.reason'), quote(reason)] : [])],
     button: { label: said('mails.collaboration.button'), url },
     footer: said('mails.collaboration.footer'),
     ...wayOut(data),
-  };
+  });
 }
 
 /** A paper of one’s own company that ends, or has ended. */
 export function documentMail(
-  data: MailData<'kind' | 'url' | 'settings', 'until' | 'who' | 'title' | 'stop'> & { readonly paper: DocumentKind },
+  data: MailData<'kind' | 'url' | 'settings', 'until' | 'who' | 'title' | 'stop' | 'watching'> & { readonly paper: DocumentKind },
   reader: Reader,
 ): MailContent {
   const { kind, url, who = '', title = '' } = data;
   const paper = paperName(data.paper);
   const until = dayOf(data.until, reader);
   const state = kind === 'document_asked' ? 'asked' : kind === 'document_ended' ? 'ended' : 'ending';
-  return {
-    subject: said(`mails.document.${state}.subject`, { paper, who }),
+  const subject = said(`mails.document.${state}.subject`, { paper, who });
+  return toWatchers(data, subject, {
+    subject,
     paragraphs: [said('mails.hello'), said(`mails.document.${state}.text`, { until, paper, who, title })],
     button: { label: said('mails.document.button'), url },
     footer: said('mails.document.footer'),
     ...wayOut(data),
-  };
+  });
 }
 
 /** The words of a message and who wrote them; of a published answer, after its question. */
@@ -183,7 +211,7 @@ export function messageMail(
 
 /** A company has used up what its plan allows. */
 export function planLimitMail(
-  data: MailData<'limit' | 'plan' | 'url' | 'settings', 'move' | 'what' | 'percent' | 'stop'>,
+  data: MailData<'limit' | 'plan' | 'url' | 'settings', 'move' | 'what' | 'percent' | 'stop' | 'watching'>,
 ): MailContent {
   const plan = planNames[data.plan as Plan];
   const { move = data.what } = data;
@@ -198,13 +226,13 @@ export function planLimitMail(
           said(`mails.planLimit.${what}.subject`, { plan }),
           said(`mails.planLimit.${what}.text`, { plan, count: Number(data.limit) }),
         ];
-  return {
+  return toWatchers(data, subject, {
     subject,
     paragraphs: [said('mails.hello'), text],
     button: { label: said('mails.planLimit.button'), url: data.url },
     footer: said('mails.document.footer'),
     ...wayOut(data),
-  };
+  });
 }
 
 /** The mails that a digest is made of, by their templates. */

@@ -228,7 +228,7 @@ export async function listChoices(db: Kysely<DB>, { userId }: Person): Promise<N
     .where('user_id', '=', userId)
     .execute();
   return notificationKinds.map((kind) => {
-    const { inApp = true, mail = 'at_once', push = true } = rows.find((row) => row.kind === kind) ?? {};
+    const { inApp = true, mail = 'asked', push = true } = rows.find((row) => row.kind === kind) ?? {};
     return { kind, inApp, email: mail as MailTime, push };
   });
 }
@@ -237,11 +237,12 @@ export async function listChoices(db: Kysely<DB>, { userId }: Person): Promise<N
 export async function readTimes(db: Kysely<DB>, { userId }: Person): Promise<NotificationTimes> {
   const row = await db
     .selectFrom('notification_times')
-    .select(['digest_hour', 'quiet_from', 'quiet_to', 'urgent_through'])
+    .select(['digest_hour', 'daily', 'quiet_from', 'quiet_to', 'urgent_through'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return {
     digestHour: row?.digest_hour ?? 8,
+    daily: row?.daily ?? true,
     quietFrom: row?.quiet_from ?? null,
     quietTo: row?.quiet_to ?? null,
     urgentThrough: row?.urgent_through ?? true,

@@ -29,11 +29,16 @@ export interface PersonsToNotify extends Told {
 /** Tells people whom the caller names, by the ways and at the hours they chose, in the transaction of a reaction. */
 export async function notifyPersons(
   trx: Transaction<DB>,
-  { userIds, groupKey, publicUrl, secret, requestId = null, isUrgent = false, ...told }: PersonsToNotify,
+  { userIds, asks, groupKey, publicUrl, secret, requestId = null, isUrgent = false, ...told }: PersonsToNotify,
 ): Promise<void> {
-  const people = await personsOf(trx, { userIds, kind: told.kind, companyId: told.companyId });
+  const people = await personsOf(trx, {
+    userIds,
+    kind: told.kind,
+    companyId: told.companyId,
+    isAsked: asks() !== undefined,
+  });
   const links = linksOf({ publicUrl, secret });
-  await tellEach(trx, people, { ...told, requestId, isUrgent, groupKey: `${told.kind}:${groupKey}`, links });
+  await tellEach(trx, people, { ...told, asksOthers: false, requestId, isUrgent, groupKey: `${told.kind}:${groupKey}`, links });
 }
 
 /**

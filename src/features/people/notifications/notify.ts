@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Asks } from '#common/notices.ts';
 import { truncated } from '#common/truncated.ts';
 import type { DB } from '#platform/db/types.ts';
 import { path } from '#paths.ts';
@@ -48,7 +49,7 @@ export type NewNotification = About & ((Told<Mailed> & { onScreens?: false }) | 
 
 /** Tells the people of one side of a step, each by the ways they chose, in the transaction of its reaction. */
 export async function notify(trx: Transaction<DB>, notice: NewNotification): Promise<void> {
-  const { kind, eventId, requestId, to, providerId = null, except, url, group, links, now } = notice;
+  const { kind, asks, eventId, requestId, to, providerId = null, except, url, group, links, now } = notice;
   const subject = await readSubject(trx, requestId, providerId);
   if (!subject) return;
   const ordering = to === 'ordering';
@@ -67,6 +68,7 @@ export async function notify(trx: Transaction<DB>, notice: NewNotification): Pro
     siteId: ordering ? subject.siteId : null,
     event: eventId ? { id: eventId, side: ordering ? 'ordering' : 'provider' } : undefined,
     kind,
+    asks: asks(ordering ? 'ordering' : 'provider'),
     except,
     requestId,
     ...(group && { thing: group }),
@@ -92,10 +94,11 @@ export async function notifyCompany(
   trx: Transaction<DB>,
   {
     except = null,
+    asks,
     ...notice
-  }: Omit<PeopleToNotify, 'event' | 'siteId' | 'requestId' | 'except'> & Told & { except?: string | null },
+  }: Omit<PeopleToNotify, 'event' | 'siteId' | 'requestId' | 'except' | 'asks'> & Told & { except?: string | null },
 ): Promise<void> {
-  await notifyPeople(trx, { ...notice, except, siteId: null, requestId: null });
+  await notifyPeople(trx, { ...notice, asks: asks(), except, siteId: null, requestId: null });
 }
 
 interface PeopleToNotify {
@@ -105,6 +108,8 @@ interface PeopleToNotify {
   /** Owners and managers alone. */
   committing?: boolean;
   kind: NotificationKind;
+  /** Who can do something about it. */
+  asks: Asks | undefined;
   except: string | null;
   otherCompanyId?: string;
   requestId: string | null;
@@ -120,10 +125,10 @@ interface PeopleToNotify {
 /** Tells the people of a company, each by the ways they chose. */
 async function notifyPeople(
   trx: Transaction<DB>,
-  { siteId, except, event, committing, thing, isUrgent = false, ...told }: PeopleToNotify,
+  { siteId, asks, except, event, committing, thing, isUrgent = false, ...told }: PeopleToNotify,
 ): Promise<void> {
   const { companyId, kind, requestId } = told;
   const about = thing ?? requestId;
-  const people = await recipientsOf(trx, { companyId, siteId, kind, except, event, committing });
-  await tellEach(trx, people, { ...told, isUrgent, groupKey: about ? `${kind}:${about}` : null });
+  const people = await recipientsOf(trx, { companyId, siteId, kind, asks, except, event, committing });
+  await tellEach(trx, people, { ...told, asksOthers: asks !== undefined, isUrgent, groupKey: about ? `${kind}:${about}` : null });
 }

@@ -16,7 +16,8 @@ export const recheckNotices =
     const { rows } = await sql<{ id: string; messageId: string | null }>`
       SELECT n.id, n.message_id AS "messageId" FROM ${withRequest} JOIN users u ON u.id = n.user_id
         ${choicesFor(sql`n.kind`)}
-      WHERE n.id = ANY(${noticeIds}::uuid[]) AND ${isStillTheirs} AND ${mailOfPerson} <> 'never'`.execute(db);
+      WHERE n.id = ANY(${noticeIds}::uuid[]) AND ${isStillTheirs} AND ${mailOfPerson} <> 'never'
+        AND (${!data['items']}::boolean OR ${mailOfPerson} = 'digest' OR coalesce(h.daily, true))`.execute(db);
     const left = new Map(rows.map(({ id, messageId }) => [id, messageId]));
     if (left.size === 0) return undefined;
     if (!data['items']) return inPresentWords(db, data, rows[0]?.messageId ?? null);

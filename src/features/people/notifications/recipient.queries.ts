@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Asks } from '#common/notices.ts';
 import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
 import { memberSees } from '#features/people/companies/site-limit.scope.ts';
@@ -13,18 +14,20 @@ export interface Recipient extends NotificationTimes {
   timeZone: string;
   inApp: boolean;
   mail: MailTime;
+  /** They can do something about what they are told. */
+  isAsked: boolean;
   push: boolean;
 }
 
 /** When a user `u` is mailed of a kind, as they chose. */
-export const mailOfPerson = sql<MailTime>`CASE WHEN coalesce(w.email_notifications, true) THEN coalesce(c.mail, 'at_once')
+export const mailOfPerson = sql<MailTime>`CASE WHEN coalesce(w.email_notifications, true) THEN coalesce(c.mail, 'asked')
   ELSE 'never' END`;
 /** Of a user `u`, as they chose for a kind. */
 const ways = sql`u.id AS "userId", u.email, coalesce(w.preferred_language, 'fr') AS language,
   coalesce(w.timezone, 'Europe/Paris') AS "timeZone", coalesce(c.in_app, true) AS "inApp",
   ${mailOfPerson} AS mail,
   coalesce(w.push_notifications, false) AND coalesce(c.push, true) AS push,
-  coalesce(h.digest_hour, 8) AS "digestHour", h.quiet_from AS "quietFrom", h.quiet_to AS "quietTo",
+  coalesce(h.digest_hour, 8) AS "digestHour", coalesce(h.daily, true) AS daily, h.quiet_from AS "quietFrom", h.quiet_to AS "quietTo",
   coalesce(h.urgent_through, true) AS "urgentThrough"`;
 export const choicesFor = (kind: RawBuilder<unknown> | string) => sql`LEFT JOIN user_preferences w ON w.user_id = u.id
   LEFT JOIN notification_choices c ON c.user_id = u.id AND c.kind = ${kind}
@@ -36,6 +39,14 @@ export interface OfEvent {
   side: 'ordering' | 'provider';
 }
 
+/** Whether a member `m`, who writes, can do something about a notice. */
+const mayAct: Record<Asks, RawBuilder<boolean>> = {
+  named: sql`true`,
+  members: sql`true`,
+  committing: sql`m.role IN ('owner', 'manager')`,
+  company: sql`(m.role IN ('owner', 'manager') AND NOT m.limited_to_sites)`,
+};
+
 /** People of a company who move things at a site (any, for a provider), with the ways they allow for this kind;
  * nobody where the event is not theirs to know. */
 export async function recipientsOf(
@@ -44,6 +55,7 @@ export async function recipientsOf(
     companyId,
     siteId,
     kind,
+    asks,
     except,
     event,
     committing = false,
@@ -51,6 +63,7 @@ export async function recipientsOf(
     companyId: string;
     siteId: string | null;
     kind: string;
+    asks: Asks | undefined;
     except: string | null;
     event?: OfEvent | undefined;
     /** Owners and managers alone. */
@@ -58,7 +71,7 @@ export async function recipientsOf(
   },
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    SELECT ${ways} FROM memberships m JOIN users u ON u.id = m.user_id ${choicesFor(kind)}
+    SELECT ${ways}, ${asks ? mayAct[asks] : sql`false`} AS "isAsked" FROM memberships m JOIN users u ON u.id = m.user_id ${choicesFor(kind)}
     WHERE m.company_id = ${companyId} AND m.role NOT IN ('viewer', 'technician') AND (NOT ${committing}::boolean OR m.role IN ('owner', 'manager'))
       AND ${
         event
@@ -75,10 +88,15 @@ export async function recipientsOf(
 /** The people who are named, with the ways they allow for a kind; `companyId`: as long as they are of this company. */
 export async function personsOf(
   trx: Transaction<DB>,
-  { userIds, kind, companyId }: { userIds: readonly string[]; kind: string; companyId: string | null },
+  {
+    userIds,
+    kind,
+    companyId,
+    isAsked,
+  }: { userIds: readonly string[]; kind: string; companyId: string | null; isAsked: boolean },
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    SELECT ${ways} FROM users u ${choicesFor(kind)}
+    SELECT ${ways}, ${isAsked}::boolean AS "isAsked" FROM users u ${choicesFor(kind)}
     WHERE u.id = ANY(${userIds}::uuid[]) AND (${companyId}::uuid IS NULL
       OR EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.company_id = ${companyId}))
     ORDER BY u.id`.execute(trx);
@@ -99,7 +117,7 @@ export interface Letter {
 }
 
 /** A notice that waits, with the ways its person allows by now. */
-export interface WaitingNotice extends Recipient {
+export interface WaitingNotice extends Omit<Recipient, 'isAsked'> {
   id: string;
   kind: NotificationKind;
   group: string;
@@ -112,6 +130,10 @@ export interface WaitingNotice extends Recipient {
   isDue: boolean;
 }
 
+/** Whoever moved the request of a notice since has seen what it tells. */
+const hasActedSince = sql`EXISTS (SELECT FROM events e
+  WHERE e.request_id = n.request_id AND e.actor_user_id = n.user_id AND e.occurred_at > n.created_at)`;
+
 /** The notices of a person whose mail waits for a digest, or the one that waited for the end of quiet hours; locked, oldest first. */
 export async function lockWaiting(
   trx: Transaction<DB>,
@@ -123,7 +145,7 @@ export async function lockWaiting(
       : [sql`n.id = ${which.noticeId}`, 'quiet_end'];
   const { rows } = await sql<WaitingNotice>`
     SELECT ${ways}, n.id, n.message_id AS "messageId", n.push AS "wasPushed", n.kind, n.group_key AS "group", CASE WHEN n.waits_for = ${waitsFor} THEN n.mail END AS letter,
-      n.read_at IS NULL AND ${isStillTheirs} AS "isDue"
+      n.read_at IS NULL AND NOT ${hasActedSince} AND ${isStillTheirs} AS "isDue"
     FROM ${withRequest} JOIN users u ON u.id = n.user_id ${choicesFor(sql`n.kind`)}
     WHERE ${asked} ORDER BY n.created_at, n.id FOR UPDATE OF n`.execute(trx);
   return rows;

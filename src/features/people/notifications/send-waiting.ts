@@ -25,7 +25,7 @@ async function release(trx: Transaction<DB>, waiting: readonly WaitingNotice[]):
 async function sendDigest(trx: Transaction<DB>, userId: string, links: Links, now: Date): Promise<void> {
   const waiting = await lockWaiting(trx, { digestOf: userId });
   await release(trx, waiting);
-  const due = waiting.filter(({ isDue, mail }) => isDue && mail !== 'never');
+  const due = waiting.filter(({ isDue, mail, daily }) => isDue && (mail === 'digest' || (mail !== 'never' && daily)));
   const [first] = due;
   if (!first) return;
   const items = [];

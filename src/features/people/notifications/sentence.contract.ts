@@ -22,9 +22,18 @@ interface Hearer extends Reader, ClockReader {
 export const obstacles = ['nobody', 'access', 'weather', 'parts', 'crew', 'client', 'other'] as const;
 const papers = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'] as const;
 
+/** What a revision of a quote may change (`quoteChanges`), as notices have it. */
+const changes = ['lines', 'discount', 'dates', 'terms'] as const;
+/** What a notice says a revision changes, in its order. */
+export const changesOf = (data: NoticeData) => changes.filter((one) => data.changes?.split(' ').includes(one));
+
+const moneyOf = (minor: string | undefined, { currency }: NoticeData, { locale }: Reader) =>
+  minor ? formatMoney(Number(minor), currencies.find((one) => one === currency) ?? 'EUR', locale) : '';
 /** The amount that a notice speaks of, as its reader writes it; empty without one. */
-export const amountOf = ({ amountMinor, currency }: NoticeData, { locale }: Reader): string =>
-  amountMinor ? formatMoney(Number(amountMinor), currencies.find((one) => one === currency) ?? 'EUR', locale) : '';
+export const amountOf = (data: NoticeData, reader: Reader): string => moneyOf(data.amountMinor, data, reader);
+/** The one that stood before, where that was another. */
+export const amountBefore = (data: NoticeData, reader: Reader): string =>
+  data.beforeMinor === data.amountMinor ? '' : moneyOf(data.beforeMinor, data, reader);
 
 const day = (date: string | undefined, reader: Reader) => date && formatDate(date, reader);
 const instant = (at: string | undefined, reader: Reader) => at && formatDateTime(at, reader);
@@ -62,6 +71,13 @@ const parts: Record<NoticePart, (data: NoticeData, hearer: Hearer) => string | u
   endsOn: ({ until }, { text, ...reader }) => until && text('notice.endsOn', { day: formatDate(until, reader) }),
   endedOn: ({ until }, { text, ...reader }) => until && text('notice.endedOn', { day: formatDate(until, reader) }),
   snag: ({ snag }) => snag,
+  revised: (data, hearer) => {
+    const { text } = hearer;
+    const [amount, before] = [amountOf(data, hearer), amountBefore(data, hearer)];
+    const total = amount && (before ? text('notice.revisedTotal', { amount, before }) : text('notice.sameTotal', { amount }));
+    const words = changesOf(data).map((one) => text(`change.${one}`));
+    return [total, ...words].filter(Boolean).join(', ');
+  },
   next: ({ next }, { text }) => next && text('notice.order_next', { who: next }),
   who: ({ who }) => who,
   role: ({ role }, { text }) => {

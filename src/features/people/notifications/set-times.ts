@@ -1,14 +1,16 @@
 import type { Call } from '#platform/act.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { NotificationTimes } from './notification.contract.ts';
+import type { NewTimes, NotificationTimes } from './notification.contract.ts';
+import { readTimes } from './notification.queries.ts';
 
 /** Writes when the viewer is told. */
 export async function setTimes(
   { db, viewer, now }: Call<Viewer>,
-  times: NotificationTimes,
+  times: NewTimes,
 ): Promise<NotificationTimes> {
   const values = {
     digest_hour: times.digestHour,
+    ...(times.daily !== undefined && { daily: times.daily }),
     quiet_from: times.quietFrom,
     quiet_to: times.quietTo,
     urgent_through: times.urgentThrough,
@@ -19,5 +21,5 @@ export async function setTimes(
     .values({ user_id: viewer.userId, ...values })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .execute();
-  return times;
+  return readTimes(db, viewer);
 }

@@ -67,8 +67,8 @@ describe('leaving in one click', () => {
     expect(await press(link)).toMatchObject({ status: 200, body: { stopped: 'quote_received' } });
     expect((await press(link)).status).toBe(200);
     expect(await emailOf(owner, 'quote_received')).toBe('never');
-    expect(await emailOf(owner, 'order_answered')).toBe('at_once');
-    expect(await emailOf(colleague, 'quote_received')).toBe('at_once');
+    expect(await emailOf(owner, 'order_answered')).toBe('asked');
+    expect(await emailOf(colleague, 'quote_received')).toBe('asked');
     const opened = await app.nobody.get(link);
     expect([opened.status, opened.headers.location]).toEqual([
       302,
@@ -84,7 +84,7 @@ describe('leaving in one click', () => {
     await later();
     expect((await press(await linkOf(owner))).body).toEqual({ stopped: 'digest' });
     expect(await emailOf(owner, 'quote_received')).toBe('never');
-    expect(await emailOf(owner, 'order_answered')).toBe('at_once');
+    expect(await emailOf(owner, 'order_answered')).toBe('asked');
   });
 
   test('a token that was changed, made elsewhere or is of another purpose is over', async () => {
@@ -104,7 +104,7 @@ describe('leaving in one click', () => {
     for (const token of forged) expect((await press(`${base}/${token}`)).status).toBe(410);
     const token = link.split('/').at(-1);
     expect((await press(`/api/newsletter-unsubscriptions/${token}`)).status).toBeGreaterThanOrEqual(400);
-    expect(await emailOf(owner, 'quote_received')).toBe('at_once');
+    expect(await emailOf(owner, 'quote_received')).toBe('asked');
   });
 
   test('mails of security, and decisions that are always mailed, have none', async () => {

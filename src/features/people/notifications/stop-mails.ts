@@ -52,6 +52,12 @@ export async function stopMails(
       .where('user_id', '=', person.id)
       .where('mail', '=', 'digest')
       .execute();
+    const off = { daily: false, updated_at: now };
+    await db
+      .insertInto('notification_times')
+      .values({ user_id: person.id, ...off })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(off))
+      .execute();
   } else {
     await db
       .insertInto('notification_choices')

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#platform/db/types.ts';
+import type { NoticeData } from '#common/notices.ts';
 import { defineWork, keyFrom, later } from '#platform/jobs/later.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { queuePush } from '#platform/push/queue.ts';
-import type { NotificationKind } from './notification.contract.ts';
+import type { MailTime, NotificationKind } from './notification.contract.ts';
 import type { Envelope, Letter, Recipient } from './recipient.queries.ts';
 import type { Links } from './stop-mails.ts';
 import { nextDigest, quietUntil } from './times.rules.ts';
@@ -36,15 +37,22 @@ export interface Told {
   messageId?: string | null;
   data: Record<string, string>;
   mail: MailOfNotice | null;
+  /** Some of those who are told can do something about it: the others are told what happened, and nothing to do. */
+  asksOthers: boolean;
   /** It passes in quiet hours, for whom lets it. */
   isUrgent: boolean;
   links: Links;
   now: Date;
 }
 
-async function letterTo(person: Recipient, { kind, data, links }: Told, mail: MailOfNotice): Promise<Letter> {
+async function letterTo(
+  person: Recipient,
+  { kind, data, asksOthers, links }: Told,
+  mail: MailOfNotice,
+): Promise<Letter> {
   const { publicUrl, settingsUrl: settings } = links;
   const url = `${publicUrl}${mail.to}`;
+  const isWatching = asksOthers && !person.isAsked;
   return {
     template: mail.template,
     data: {
@@ -52,6 +60,7 @@ async function letterTo(person: Recipient, { kind, data, links }: Told, mail: Ma
       ...mail.data,
       timeZone: person.timeZone,
       kind,
+      ...(isWatching && { watching: 'yes' }),
       url,
       settings,
       stop: links.stopUrl(kind, person.userId),
@@ -60,8 +69,20 @@ async function letterTo(person: Recipient, { kind, data, links }: Told, mail: Ma
   };
 }
 
-const waitingOf = ({ mail }: Recipient, silent: boolean): 'digest' | 'quiet_end' | null =>
-  mail === 'digest' ? 'digest' : silent ? 'quiet_end' : null;
+const halfDayMs = 12 * 3_600_000;
+
+/** What begins on the day of the daily mail that would tell of it, or before. */
+function isBeforeDigest({ startsAt, startOn }: NoticeData, digestAt: Date): boolean {
+  const begins = startsAt ?? startOn;
+  return begins !== undefined && new Date(begins).getTime() < digestAt.getTime() + halfDayMs;
+}
+
+/** When a person is mailed: the daily mail has what asks nothing of them, unless it would come too late. */
+function mailTimeOf({ mail, isAsked, daily }: Recipient, { data }: Told, digestAt: Date): Exclude<MailTime, 'asked'> {
+  if (mail !== 'asked') return mail;
+  if (isAsked || isBeforeDigest(data, digestAt)) return 'at_once';
+  return daily ? 'digest' : 'never';
+}
 
 /** Tells each of these people by the ways they chose: on screen at once, by mail and by the browser when their hours let it. */
 export async function tellEach(trx: Transaction<DB>, people: readonly Recipient[], told: Told): Promise<void> {
@@ -70,8 +91,10 @@ export async function tellEach(trx: Transaction<DB>, people: readonly Recipient[
     const { userId, inApp, push, timeZone } = person;
     const quietEnd = quietUntil(now, person, timeZone);
     const silent = quietEnd !== null && !(told.isUrgent && person.urgentThrough);
-    const letter = told.mail && person.mail !== 'never' ? await letterTo(person, told, told.mail) : null;
-    const waitsFor = letter && waitingOf(person, silent);
+    const next = nextDigest(now, person, timeZone);
+    const mailTime = mailTimeOf(person, told, next.at);
+    const letter = told.mail && mailTime !== 'never' ? await letterTo(person, told, told.mail) : null;
+    const waitsFor = mailTime === 'digest' ? mailTime : silent ? ('quiet_end' as const) : null;
     if (!letter && !inApp && !push) continue;
     const waiting = letter && waitsFor ? { waitsFor, letter } : null;
     const noticeId = await writeNotice(trx, { ...told, userId, inApp, push, silent, waiting });
@@ -81,7 +104,6 @@ export async function tellEach(trx: Transaction<DB>, people: readonly Recipient[
       await later(trx, heldNotices, { noticeId }, { key: noticeId, at: quietEnd });
     }
     if (waitsFor === 'digest') {
-      const next = nextDigest(now, person, timeZone);
       await later(trx, digests, { userId }, { key: keyFrom(`digest ${userId} ${next.day}`), at: next.at });
     }
   }

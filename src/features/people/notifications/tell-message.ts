@@ -37,7 +37,7 @@ function mailOf(
       thread,
       // A digest is no message: it is not answered.
       ...(replies &&
-        mail === 'at_once' && {
+        (mail === 'at_once' || mail === 'asked') && {
           replyTo: await giveReplyAddress(trx, { userId, companyId, conversationId, messageId }, { ...replies, now }),
         }),
     }),

@@ -103,6 +103,11 @@ test('every administrator, and the person, hears by mail of who becomes one and 
   // Both are told though the first was undone before a mail left.
   const both = ['Claire Delmas administre désormais Bâtilien', 'Claire Delmas n’administre plus Bâtilien'];
   expect(await told()).toEqual([both, both, both]);
+  const lists = async (email: string) =>
+    (await mailsTo(email)).map(({ text }) => /Pour commencer[^]*\/admin\/candidatures[^]*\/admin\/plans/.test(text));
+  // Who becomes one reads where to begin; the others know.
+  expect(await lists(person.email)).toEqual([true, false]);
+  expect(await lists(await emailOf(second))).toEqual([false, false]);
   await setRoles(person.userId, ['donneur_ordre', 'rivp']);
   expect(await told()).toEqual([both, both, both]);
   await setRoles(second.userId, ['rivp']);

@@ -8,8 +8,8 @@ const numbered = ({ number }: { number: number | null }) => ({ amendment: number
 const signed = ({ number, startOn }: Signed) => ({ amendment: number, startOn });
 
 export const amendmentNotices = {
-  'order_amended.asked': forProvider('notice.amendment_asked'),
-  'order_amended.proposed': forOrdering('notice.amendment_proposed', numbered),
+  'order_amended.asked': forProvider('notice.amendment_asked', undefined, { asks: 'committing' }),
+  'order_amended.proposed': forOrdering('notice.amendment_proposed', numbered, { asks: 'committing' }),
   'order_amended.signed': forProvider('notice.amendment_signed', signed, { beside: ['amendment', 'begins'] }),
   ...each('order_amended', ['declined', 'withdrawn'], (move) => forEither(`notice.amendment_${move}`, numbered)),
 };

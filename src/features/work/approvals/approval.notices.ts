@@ -9,7 +9,7 @@ const sum = ({ amountHtMinor, currency }: Sum) => ({ amountMinor: amountHtMinor,
 const declined = ({ reason, ...data }: Of<'approval.declined'>) => ({ ...sum(data), reason });
 
 export const approvalNotices = {
-  approval_asked: forPeople('approvals')('notice.approval_asked', sum, { button: 'approvals' }),
-  'approval_answered.given': forPeople('thread')('notice.approval_given', sum),
-  'approval_answered.declined': forPeople('thread')('notice.approval_declined', declined, { quotes: 'why' }),
+  approval_asked: forPeople('approvals')('notice.approval_asked', sum, { asks: 'named', button: 'approvals' }),
+  'approval_answered.given': forPeople('thread')('notice.approval_given', sum, { asks: 'named' }),
+  'approval_answered.declined': forPeople('thread')('notice.approval_declined', declined, { asks: 'named', quotes: 'why' }),
 };

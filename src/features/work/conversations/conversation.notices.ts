@@ -13,7 +13,7 @@ const toReporters = ['reportDecided', 'reportRevised'] as const;
 const forReaders = forPeople('conversation');
 
 export const conversationNotices = {
-  message_received: forReaders('notice.message_received', words),
-  mentioned: forReaders('notice.mentioned', words),
+  message_received: forReaders('notice.message_received', words, { asks: 'named' }),
+  mentioned: forReaders('notice.mentioned', words, { asks: 'named' }),
   ...each('moderated', [...toAuthors, ...toReporters], (move) => forReaders(`moderated.${move}`, decided)),
 };

@@ -7,8 +7,9 @@ type Overrun = DataOf<(typeof directOrderEvents)[`overrun.${'asked' | 'approved'
 const sum = ({ amountHtMinor, currency }: Overrun) => ({ amountMinor: amountHtMinor, currency });
 
 export const directOrderNotices = {
-  'lines_moved.entered': forOrdering('notice.lines_entered'),
-  'lines_moved.objected': forProvider('notice.lines_objected'),
-  'lines_moved.asked': forOrdering('notice.lines_asked', sum),
-  ...each('lines_moved', ['approved', 'declined'], (move) => forProvider(`notice.lines_${move}`, sum)),
+  'lines_moved.entered': forOrdering('notice.lines_entered', undefined, { asks: 'committing' }),
+  'lines_moved.objected': forProvider('notice.lines_objected', undefined, { asks: 'committing' }),
+  'lines_moved.asked': forOrdering('notice.lines_asked', sum, { asks: 'committing' }),
+  'lines_moved.approved': forProvider('notice.lines_approved', sum),
+  'lines_moved.declined': forProvider('notice.lines_declined', sum, { asks: 'committing' }),
 };

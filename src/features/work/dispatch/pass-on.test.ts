@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mailsTo, react } from '#test/after-effects.ts';
+import { mailedAtOnce, mailsTo, react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { dispatches } from '#test/dispatches.ts';
 import { orderingPeople } from '#test/tender.ts';
@@ -19,6 +19,7 @@ let third: Caller;
 beforeEach(async () => {
   app.clock.now = new Date('2026-11-19T09:00:00Z');
   [lefort, noor, third] = await ranked();
+  await mailedAtOnce(app, owner, lefort);
 });
 
 const late = (now: Date) => passOnLate(app.db, now);

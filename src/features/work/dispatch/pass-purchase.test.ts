@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mailsTo, react } from '#test/after-effects.ts';
+import { mailedAtOnce, mailsTo, react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { directOrders } from '#test/direct-orders.ts';
 import { dispatches } from '#test/dispatches.ts';
@@ -106,6 +106,7 @@ describe('a purchase order that nobody confirms in time', () => {
       { rank: 2, after: { provider: 'Plomberie Lefort', why: 'silent' }, skipped: [] },
     ]);
     expect((await answer(lefort, order, 'confirmation')).body.code).toBe('ORDER_LAPSED');
+    await mailedAtOnce(app, owner);
     await react(app);
     expect((await mailsTo(app, owner)).map(({ subject }) => String(subject))).toContainEqual(
       expect.stringContaining('Commande confiée au suivant'),

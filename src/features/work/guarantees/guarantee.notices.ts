@@ -6,6 +6,8 @@ const kinds = ['completion', 'equipment', 'decennial', 'retention'] as const;
 const ending = ({ endsOn }: DataOf<(typeof guaranteeEvents)['guarantee.ending']>) => ({ until: endsOn });
 
 export const guaranteeNotices = {
-  ...each('guarantee_ending', kinds, (kind) => forEither(`notice.ending_${kind}`, ending)),
+  ...each('guarantee_ending', kinds, (kind) =>
+    forEither(`notice.ending_${kind}`, ending, { asks: { ordering: 'members' } }),
+  ),
   ...each('retention_moved', ['released', 'opposed'], (move) => forProvider(`notice.retention_${move}`)),
 };

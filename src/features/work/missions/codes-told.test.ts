@@ -3,13 +3,14 @@ import { uuidv7 } from '#common/ids.ts';
 import { clockName } from '#common/place-time.ts';
 import { sayNotice, type SayNotice } from '#features/people/notifications/sentence.contract.ts';
 import { sayIn, voiceOf } from '#platform/voices.ts';
-import { mailsTo, react } from '#test/after-effects.ts';
+import { mailedAtOnce, mailsTo, react } from '#test/after-effects.ts';
 import { startTestApp } from '#test/app.ts';
 import { missionsOf, said } from '#test/missions.ts';
 import { hours } from '#test/visits.ts';
 
 const app = await startTestApp();
 const { owner, lefort, karim, company, site, confirmed, send } = await missionsOf(app);
+await mailedAtOnce(app, owner);
 const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}:00Z`);
 await app.db.updateTable('sites').set({ access_codes: 'Hall 4217A\nPortail 88B' }).where('id', '=', site).execute();
 

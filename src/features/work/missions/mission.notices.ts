@@ -17,13 +17,14 @@ const wrong = ({ position, ...data }: Of<'mission.code-reported'> & By) => ({ co
 export const missionNotices = {
   'mission_told.ready': forOrdering('notice.mission_ready'),
   'mission_told.again': forOrdering('notice.mission_again'),
-  'mission_told.signed': forOrdering('notice.mission_signed', signed),
+  'mission_told.signed': forOrdering('notice.mission_signed', signed, { asks: 'committing' }),
   'mission_told.denied': forProvider('notice.mission_denied', denied),
-  'mission_told.contested': forProvider('notice.mission_contested', contested),
-  'mission_told.followUp': forProvider('notice.mission_followUp', followUp, { quotes: 'why' }),
-  finding_told: forOrdering('notice.finding_told', finding, { quotes: 'reason' }),
+  'mission_told.contested': forProvider('notice.mission_contested', contested, { asks: 'members' }),
+  'mission_told.followUp': forProvider('notice.mission_followUp', followUp, { asks: 'committing', quotes: 'why' }),
+  finding_told: forOrdering('notice.finding_told', finding, { asks: 'members', quotes: 'reason' }),
   'access_codes.read': forOrdering('notice.codes_read', read, { beside: ['at', 'visit'] }),
   'access_codes.wrong': forOrdering(({ code }) => (code ? 'notice.codes_wrongOne' : 'notice.codes_wrong'), wrong, {
+    asks: 'committing',
     beside: ['at', 'visit'],
     mails: 'notice.codes_wrong',
     button: 'codes',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
-import { revisionTopics } from './quote.rules.ts';
+import { quoteChanges, revisionTopics } from './quote.rules.ts';
 import { ownReasons } from '#features/work/requests/own-reasons.rules.ts';
 
 const text = z.string();
@@ -20,6 +20,8 @@ export const quoteEvents = defineEvents(['requests', 'quotes', 'workOrders', 'da
       asked: z.literal(true).optional(),
       totalTtcMinor: z.int().optional(),
       currency: text.optional(),
+      /** Of a revision, unless it is sealed: what it changes in the one before. */
+      revised: z.strictObject({ beforeTtcMinor: z.int(), changes: z.array(z.enum(quoteChanges)) }).optional(),
     },
   },
   'quote.late': { readers: 'provider', quiet: true, data: { round: z.int() } },

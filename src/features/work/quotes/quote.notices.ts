@@ -1,14 +1,34 @@
-import { each, forOrdering, forProvider } from '#common/notices.ts';
+import type { DataOf } from '#common/events.ts';
+import { each, forOrdering, forProvider, type NoticeData } from '#common/notices.ts';
+import type { quoteEvents } from './quote.events.ts';
+
+type Sent = DataOf<(typeof quoteEvents)['quote.sent']>;
+
+/** Of a sealed one nobody learns what it amounts to, nor before. */
+const revised = ({ totalTtcMinor, currency, revised }: Sent) =>
+  revised ? { amountMinor: totalTtcMinor, beforeMinor: revised.beforeTtcMinor, currency, changes: revised.changes.join(" ") } : {};
+const offered = { asks: 'committing' } as const;
 
 /** Nobody knows who sealed an offer. */
 export const quoteNotices = {
-  quote_received: forOrdering(({ who }) => (who ? 'notice.quote_received' : 'notice.quote_receivedSealed')),
-  'quote_received.confirmed': forOrdering(({ who }) =>
-    who ? 'notice.quote_confirmed' : 'notice.quote_confirmedSealed',
+  quote_received: forOrdering(
+    ({ who }) => (who ? 'notice.quote_received' : 'notice.quote_receivedSealed'),
+    undefined,
+    offered,
   ),
+  'quote_received.confirmed': forOrdering(
+    ({ who }) => (who ? 'notice.quote_confirmed' : 'notice.quote_confirmedSealed'),
+    undefined,
+    offered,
+  ),
+  /** A kind of its own: a quote and its revision are not two quotes received. */
+  quote_revised: forOrdering(({ who }: NoticeData) => (who ? 'notice.quote_revised' : 'notice.quote_revisedSealed'), revised, {
+    ...offered,
+    beside: ['revised'],
+  }),
   quote_withdrawn: forOrdering(({ who }) => (who ? 'notice.quote_withdrawn' : 'notice.quote_withdrawnSealed')),
   quote_declined: forProvider('notice.quote_declined'),
-  revision_asked: forProvider('notice.revision_asked'),
-  revision_declined: forOrdering('notice.revision_declined'),
-  ...each('tender_changed', ['asked', 'again'], (move) => forProvider(`tender.${move}`)),
+  revision_asked: forProvider('notice.revision_asked', undefined, { asks: 'members' }),
+  revision_declined: forOrdering('notice.revision_declined', undefined, offered),
+  ...each('tender_changed', ['asked', 'again'], (move) => forProvider(`tender.${move}`, undefined, offered)),
 };

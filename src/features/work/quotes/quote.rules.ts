@@ -6,6 +6,9 @@ import { said } from './said.ts';
 export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired', 'superseded'] as const;
 /** What a revision is asked for. */
 export const revisionTopics = ['price', 'delay', 'content', 'documents'] as const;
+/** What a revision may change besides the total. */
+export const quoteChanges = ['lines', 'discount', 'dates', 'terms'] as const;
+export type QuoteChange = (typeof quoteChanges)[number];
 export type QuoteState = (typeof quoteStates)[number];
 
 export const quoteProblems = defineProblems('quotes', {

@@ -19,6 +19,7 @@ import { quotePaper } from './compose-quote-paper.ts';
 import { onQuote, type QuoteLock } from './lock-quote.ts';
 import { type UpdatedQuote, updateQuote } from './update-quote.ts';
 import { linesOf } from './quote.queries.ts';
+import { readRevised } from './revision.queries.ts';
 import { isRevisionAsked, quoteProblems } from './quote.rules.ts';
 import { sendingIssues } from './sending.rules.ts';
 import { sealQuote } from './seal-quote.ts';
@@ -75,6 +76,7 @@ export async function sendLocked(
   await trx.updateTable('quotes').set({ sealed_sha256: sha256 }).where('id', '=', quote.id).execute();
   await askPaper(trx, quotePaper, quote.id);
   const asked = isRevisionAsked(facts);
+  const revised = request.sealed ? undefined : await readRevised(trx, quote.id);
   if (asked) await answerRevision(trx, quote.id, { answer: 'revised' }, now);
   await record(trx, quoteEvents['quote.sent'], {
     providerId: quote.providerId,
@@ -90,6 +92,7 @@ export async function sendLocked(
       ...(asked && { asked: true as const }),
       // The thread is read by the ordering side once a sealed tender opens; amounts stand in its opening report.
       ...(request.sealed ? {} : { totalTtcMinor: quote.totalTtcMinor, currency: quote.currency }),
+      ...(revised && { revised }),
     },
     now,
   });

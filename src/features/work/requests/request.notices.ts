@@ -5,26 +5,28 @@ import type { requestEvents } from './request.events.ts';
 type Of<Kind extends keyof typeof requestEvents> = DataOf<(typeof requestEvents)[Kind]>;
 
 const opened = ({ deadlineAt, quotes }: Of<'request.opened'>) => ({ deadline: deadlineAt, quotes });
+const closing = ({ deadline }: { deadline: string }) => ({ deadline });
+const moved = ({ after }: Of<'request.deadline-moved'>) => ({ deadline: after });
+const nextRound = ({ deadlineAt }: Of<'request.republished'>) => ({ deadline: deadlineAt });
+const declined = ({ company }: Of<'invitation.declined'>) => ({ who: company });
 const due = ({ dueAt }: Of<'visit.due-soon' | 'visit.late'>) => ({ dueAt });
 
 export const requestNotices = {
-  tender_invited: forProvider('notice.tender_invited'),
-  tender_closing: forProvider('notice.tender_closing', ({ deadline }: { deadline: string }) => ({ deadline })),
-  'tender_changed.deadline': forProvider('tender.deadline', ({ after }: Of<'request.deadline-moved'>) => ({
-    deadline: after,
-  })),
-  'tender_changed.round': forProvider('tender.round', ({ deadlineAt }: Of<'request.republished'>) => ({
-    deadline: deadlineAt,
-  })),
-  'tender_changed.opened': forEither('tender.opened', opened),
-  ...each('tender_changed', ['scope', 'edited'], (move) => forProvider(`tender.${move}`)),
-  'tender_changed.expired': forOrdering('tender.expired'),
-  invitation_declined: forOrdering('notice.invitation_declined', ({ company }: Of<'invitation.declined'>) => ({
-    who: company,
-  })),
-  'request_held.held': forProvider('notice.request_held'),
-  'request_held.resumed': forProvider('notice.request_resumed'),
+  tender_invited: forProvider('notice.tender_invited', undefined, { asks: 'members' }),
+  tender_closing: forProvider('notice.tender_closing', closing, { asks: 'members' }),
+  'tender_changed.deadline': forProvider('tender.deadline', moved, { asks: 'members' }),
+  'tender_changed.round': forProvider('tender.round', nextRound, { asks: 'members' }),
+  'tender_changed.opened': forEither('tender.opened', opened, { asks: { ordering: 'committing' } }),
+  ...each('tender_changed', ['scope', 'edited'], (move) =>
+    forProvider(`tender.${move}`, undefined, { asks: 'members' }),
+  ),
+  'tender_changed.expired': forOrdering('tender.expired', undefined, { asks: 'committing' }),
+  invitation_declined: forOrdering('notice.invitation_declined', declined, { asks: 'committing' }),
+  // Nobody goes for nothing: those who plan the work stop it, or take it up again.
+  'request_held.held': forProvider('notice.request_held', undefined, { asks: 'members' }),
+  'request_held.resumed': forProvider('notice.request_resumed', undefined, { asks: 'members' }),
   request_closed: forProvider('notice.request_closed'),
-  request_cancelled: forProvider('notice.request_cancelled'),
-  ...each('visit_due', ['soon', 'late'], (move) => forEither(`notice.visit_${move}`, due)),
+  request_cancelled: forProvider('notice.request_cancelled', undefined, { asks: 'members' }),
+  'visit_due.soon': forEither('notice.visit_soon', due, { asks: { provider: 'committing' } }),
+  'visit_due.late': forEither('notice.visit_late', due, { asks: 'committing' }),
 };

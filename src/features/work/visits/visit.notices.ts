@@ -1,5 +1,5 @@
 import type { DataOf } from '#common/events.ts';
-import { each, forEither, forOrdering, forPeople, forProvider } from '#common/notices.ts';
+import { each, forEither, forOrdering, forPeople, forProvider, type NoticeData } from '#common/notices.ts';
 import type { visitEvents } from './visit.events.ts';
 
 type Proposed = DataOf<(typeof visitEvents)['visit.proposed']>;
@@ -23,15 +23,20 @@ const visit = ({ startsAt, endsAt, reason, reasonKind, awaitsAgreement }: Visit)
 const onTheWay = ({ at, expectedAt }: SetOut) => ({ at, expectedAt: expectedAt ?? null });
 const proposed = ({ slots }: Proposed) => ({ slots: slots.length });
 const why = { quotes: 'why' } as const;
+const opens = { ...why, asks: 'members' } as const;
+/** The codes of the site stay closed until the ordering side agrees. */
+const agrees = { ...why, asks: ({ asks }: NoticeData) => (asks ? ('committing' as const) : undefined) } as const;
 const crewMoves = ['crew_planned', 'crew_moved', 'crew_left', 'crew_held', 'crew_resumed', 'crew_cancelled'] as const;
 
 export const visitNotices = {
-  ...each('visit_planned', ['planned', 'moved', 'missed'], (move) => forOrdering(`notice.visit_${move}`, visit, why)),
-  'visit_planned.proposed': forOrdering('notice.visit_proposed', proposed, { button: 'choose' }),
+  'visit_planned.planned': forOrdering('notice.visit_planned', visit, agrees),
+  // Somebody who would have opened the door is told, and for when.
+  ...each('visit_planned', ['moved', 'missed'], (move) => forOrdering(`notice.visit_${move}`, visit, opens)),
+  'visit_planned.proposed': forOrdering('notice.visit_proposed', proposed, { asks: 'members', button: 'choose' }),
   'visit_planned.setOut': forOrdering('notice.visit_setOut', onTheWay, { beside: ['expected'] }),
-  ...each('visit_planned', ['confirmed', 'agreed', 'undone'], (move) =>
-    forProvider(`notice.visit_${move}`, visit, why),
-  ),
-  ...each('visit_planned', ['occupant', 'cancelled'], (move) => forEither(`notice.visit_${move}`, visit, why)),
+  ...each('visit_planned', ['confirmed', 'agreed'], (move) => forProvider(`notice.visit_${move}`, visit, why)),
+  'visit_planned.undone': forProvider('notice.visit_undone', visit, { ...why, asks: 'committing' }),
+  'visit_planned.occupant': forEither('notice.visit_occupant', visit, why),
+  'visit_planned.cancelled': forEither('notice.visit_cancelled', visit, opens),
   ...each('visit_planned', crewMoves, (move) => forPeople('thread')(`notice.visit_${move}`, visit)),
 };

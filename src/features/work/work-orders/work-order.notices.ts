@@ -12,7 +12,7 @@ const emergency = ({ deadline, ceilingHtMinor, currency }: Issued) => ({
   amountMinor: ceilingHtMinor,
   currency,
 });
-const confirm = { beside: ['confirmBy'] } as const;
+const confirm = { asks: 'committing', beside: ['confirmBy'] } as const;
 /** Whose quote comes next, if there is one. */
 const refused = (next?: { name: string; quoteId: string }) => ({ next: next?.name, nextQuoteId: next?.quoteId });
 const started = ({ plannedOn, startedOn }: Of<'request.started'>) =>
@@ -27,6 +27,7 @@ export const workOrderNotices = {
   'order_issued.lapsed': forProvider('notice.order_lapsed'),
   'order_answered.confirmed': forOrdering('notice.order_confirmed'),
   'order_answered.refused': forOrdering('notice.order_refused', refused, {
+    asks: 'committing',
     beside: ['next'],
     mails: ({ next }: NoticeData) => (next ? 'notice.order_refused_next' : 'notice.order_refused'),
   }),
@@ -35,14 +36,16 @@ export const workOrderNotices = {
     ({ plannedOn }) => (plannedOn ? 'notice.work_startedOther' : 'notice.work_started'),
     started,
   ),
-  work_done: forOrdering('notice.work_done'),
+  work_done: forOrdering('notice.work_done', undefined, { asks: 'committing' }),
   'work_done.tacit': forOrdering('notice.work_tacit'),
   'work_received.accepted': forProvider(
     ({ snags }) => (snags === '0' ? 'notice.work_accepted' : 'notice.work_acceptedWithSnags'),
     ({ snags }: Of<'request.accepted'>) => ({ snags }),
+    { asks: ({ snags }: NoticeData) => (snags === '0' ? undefined : 'members') },
   ),
-  'work_received.refused': forProvider('notice.work_refused'),
-  ...each('snag_moved', ['fixed', 'waiting'], (move) => forOrdering(`notice.snag_${move}`, snag)),
-  ...each('snag_moved', ['lifted', 'reopened'], (move) => forProvider(`notice.snag_${move}`, snag)),
-  ...each('snag_moved', ['due', 'overdue'], (move) => forProvider(`notice.snag_${move}`, dueSnag)),
+  'work_received.refused': forProvider('notice.work_refused', undefined, { asks: 'members' }),
+  ...each('snag_moved', ['fixed', 'waiting'], (move) => forOrdering(`notice.snag_${move}`, snag, { asks: 'committing' })),
+  'snag_moved.lifted': forProvider('notice.snag_lifted', snag),
+  'snag_moved.reopened': forProvider('notice.snag_reopened', snag, { asks: 'members' }),
+  ...each('snag_moved', ['due', 'overdue'], (move) => forProvider(`notice.snag_${move}`, dueSnag, { asks: 'members' })),
 };

@@ -1,7 +1,10 @@
 import { Check, FileUp, ShieldAlert, Trash2, UserPen, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AdminNotification } from '#features/operations/admin-notifications/admin-notification.contract.ts';
-import { type PageName, path } from '#paths.ts';
+import {
+  type AdminNotification,
+  targetPages,
+} from '#features/operations/admin-notifications/admin-notification.contract.ts';
+import { path } from '#paths.ts';
 import { IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { RelativeTime } from '#ui/format.tsx';
@@ -20,24 +23,9 @@ const tones: Record<AdminNotification['priority'], string> = {
   low: 'border-line-strong text-ink-2',
 };
 
-/** The page that settles each, and the word of its address that opens it there. */
-const places: Record<NonNullable<AdminNotification['targetKind']>, readonly [PageName, string] | null> = {
-  access_request: ['adminAccessRequests', 'demande'],
-  contact_message: ['adminMessages', 'message'],
-  error_report: ['adminErrors', 'rapport'],
-  application: ['adminApplications', 'dossier'],
-  document: ['adminDocuments', 'document'],
-  company: null,
-  directory_claim: ['adminDirectory', 'revendication'],
-  directory_opposition: ['adminDirectory', 'opposition'],
-  review_report: ['adminReviews', 'signalement'],
-  plan_request: ['adminPlans', 'demande'],
-  message_report: ['adminModeration', 'signalement'],
-};
-
 /** Where a notice leads; null when it only informs. */
 function addressOf({ targetKind, targetId }: AdminNotification): string | null {
-  const place = targetKind && places[targetKind];
+  const place = targetKind && targetPages[targetKind];
   return place && targetId && `${path(place[0])}?${place[1]}=${targetId}`;
 }
 

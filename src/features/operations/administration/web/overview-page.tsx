@@ -6,7 +6,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { administrationApi } from './public/api.ts';
 import { RecentPanel } from './recent-panel.tsx';
-import { ToolsPanel, WaitingPanel } from './overview-panels.tsx';
+import { ToolsPanel } from './overview-panels.tsx';
+import { WaitingPanel } from './public/waiting-panel.tsx';
 import { useTexts } from './texts.ts';
 
 /** What the platform counts today, what waits, and the ways to every page of the administration. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { WaitingNow } from '#features/operations/administration/web/public/waiting-panel.tsx';
 import { Guide } from '#features/people/progress/web/public/guide.tsx';
 import { useProgress } from '#features/people/progress/web/public/use-progress.ts';
 import { ApprovalsPanel } from '#features/work/approvals/web/public/approvals-panel.tsx';
@@ -110,6 +111,7 @@ function CompanyDay() {
             </>
           }
         >
+          {side === 'admin' && <WaitingNow />}
           {side === 'ordering' && data.mayAct && <ApprovalsPanel />}
           {side !== 'admin' && <TodoPanel data={data} now={now} led={Boolean(led.data?.first)} />}
           {side !== 'admin' && <TodayPanel side={side} now={now} />}

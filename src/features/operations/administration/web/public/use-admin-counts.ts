@@ -11,6 +11,12 @@ export function useAdminCounts(role: Role | undefined): Partial<Record<PageName,
   ).data;
   return useMemo(() => {
     if (!waiting || role !== 'admin') return {};
-    return { adminTasks: waiting.tasks, adminAccessRequests: waiting.accessRequests };
+    const { applications, documents, reviews, moderation, plans, messages } = waiting;
+    return {
+      // What waits on the pages that the menu does not name.
+      admin: applications + documents + reviews + moderation + plans + messages,
+      adminTasks: waiting.tasks,
+      adminAccessRequests: waiting.accessRequests,
+    };
   }, [waiting, role]);
 }

@@ -28,7 +28,7 @@ export function TimesFields() {
       scope: { id: 'notification-times' },
       onMutate: (chosen) => {
         const before = cache.getQueryData(key);
-        cache.setQueryData(key, chosen);
+        if (before) cache.setQueryData(key, { ...before, ...chosen, daily: chosen.daily ?? before.daily });
         return before;
       },
       onError: (error, _chosen, before) => {
@@ -60,6 +60,9 @@ export function TimesFields() {
             onValue={(hour) => void save({ digestHour: Number(hour) })}
           />
         </Field>
+        <SavedSwitch hint={t('times.dailyHint')} checked={times.daily} save={(daily) => save({ daily })}>
+          {t('times.daily')}
+        </SavedSwitch>
         <SavedSwitch
           hint={t('times.quietHint')}
           checked={isQuiet}

@@ -1,0 +1,189 @@
+import { sql, type Transaction } from 'kysely';
+import { expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
+import { bindWaitingNotices, digests } from '#features/people/notifications/notification.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Reaction, StoredEvent } from '#platform/events/react.ts';
+import { mailsTo, react } from '#test/after-effects.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { together } from '#test/collaborations.ts';
+import { followLink } from '#test/follow-link.ts';
+import { missionsOf } from '#test/missions.ts';
+import { hours } from '#test/visits.ts';
+import { workAll } from '#test/work.ts';
+import { reactionsOf } from './reactions.ts';
+
+const settings = { publicUrl: 'http://127.0.0.1:3000', secret: 'only for tests, thirty-two characters' };
+const reactions = reactionsOf(settings);
+const app = await startTestApp();
+const { company, site, owner, firm, lefort, karim, team, plan, after, send, confirmed } = await missionsOf(app);
+const colleague = await app.person({ company, membership: 'member' });
+const limited = await app.person({ company, membership: 'manager', siteIds: [site] });
+const elsewhere = await app.person({ company, membership: 'manager', siteIds: [] });
+const reader = await app.person({ company, membership: 'viewer' });
+const clerk = await app.person({ role: 'prestataire', company: firm, membership: 'member' });
+const etanche = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Étanche 93' }) });
+const people = { owner, colleague, limited, elsewhere, reader, lefort, clerk, karim, etanche };
+
+/** The button of a mail. */
+const linkOf = (text: string): string => /^http\S+$/m.exec(text)?.[0] ?? '';
+const waiting = bindWaitingNotices({ db: app.db, clock: () => app.clock.now, ...settings });
+
+/** Goes on to an instant: what happened is told, and the daily mails that are due by then leave. */
+async function goTo(instant: string): Promise<void> {
+  await react(app);
+  app.clock.now = new Date(instant);
+  // The queues go by the clock of the machine, which is past all of this: what is not due by ours is kept back.
+  await sql`UPDATE pgboss.job SET start_after = start_after + interval '50 years'
+    WHERE name = ${digests.name} AND start_after > ${app.clock.now}`.execute(app.db);
+  for (const bound of waiting) await workAll(app.db, bound);
+  await sql`UPDATE pgboss.job SET start_after = start_after - interval '50 years'
+    WHERE name = ${digests.name} AND start_after > now() + interval '20 years'`.execute(app.db);
+}
+const subjects = async (who: Caller) => (await mailsTo(app, who)).map(({ subject }) => subject.split('\u202f:')[0]);
+const ok = async (answer: Promise<{ status: number; body: { id: string; version: number } }>) => {
+  const { status, body } = await answer;
+  if (status > 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+test('a small job is eight mails at most for its three people; each link opens for its addressee; nobody else is mailed at once', async () => {
+  const invitedIds = [lefort.companyId, etanche.companyId];
+  const need = { siteId: site, title: 'Fuite', description: 'Auréole.', trade: 'waterproofing' };
+  const deadlineAt = new Date(app.clock.now.getTime() + 5 * 86_400_000).toISOString();
+  const made = await ok(owner.post('/api/requests', { ...need, visibility: 'invited', invitedIds, deadlineAt }));
+  const request = await ok(owner.post(`/api/requests/${made.id}/publication`, made));
+  const line = { kind: 'line', designation: 'Reprise', quantityMilli: 1000, unit: 'm²', unitPriceE4: 1_000_000, vatRateBp: 2000 };
+  const offers = [];
+  for (const who of [lefort, etanche]) {
+    const { id, version } = await ok(who.post(`/api/requests/${request.id}/quotes`));
+    const draft = await ok(who.put(`/api/quotes/${id}`, { version, lines: [line] }));
+    offers.push(await ok(who.post(`/api/quotes/${id}/sending`, { version: draft.version })));
+  }
+  await goTo('2026-11-19T13:00:00Z');
+  const signed = { version: offers[0]?.version, signerName: 'Claire Delmas' };
+  let order = await ok(owner.post(`/api/quotes/${offers[0]?.id}/acceptance`, signed));
+  const move = async (who: Caller, verb: string, input = {}) => {
+    const { version } = (await who.get(`/api/requests/${request.id}/work-order`)).body.workOrder;
+    order = await ok(who.post(`/api/work-orders/${order.id}/${verb}`, { version, ...input }));
+  };
+  await move(lefort, 'confirmation');
+  const visit = after(await plan(order as never, [hours('2026-11-24', '14:00', '17:00')], { crewId: team.id }));
+  await goTo('2026-11-19T16:00:00Z');
+  expect({ at: 'the evening', owner: await subjects(owner) }).toMatchObject({ owner: ['Devis reçu', 'Devis reçu'] });
+  // Read in the list, it is not mailed besides.
+  await owner.post('/api/notices/readings');
+  await goTo('2026-11-24T13:05:00Z');
+  await ok(send(karim, visit.id, 'arrival') as never);
+  app.clock.now = new Date('2026-11-24T15:30:00Z');
+  await ok(send(karim, visit.id, 'departure') as never);
+  await move(lefort, 'completion');
+  await goTo('2026-11-24T16:00:00Z');
+  await ok(lefort.post(`/api/work-orders/${order.id}/reception/provider-signature`, { version: order.version, signature: { name: 'Yann Lefort' } }));
+  await goTo('2026-11-24T16:10:00Z');
+  await move(owner, 'acceptance', { snags: [] });
+  await goTo('2026-11-27T09:00:00Z');
+
+  const daily = 'Récapitulatif';
+  expect(await subjects(owner)).toEqual(['Devis reçu', 'Devis reçu', 'À réceptionner']);
+  expect(await subjects(lefort)).toEqual(['Invitation à chiffrer', 'Commande reçue', daily]);
+  expect(await subjects(etanche)).toEqual(['Invitation à chiffrer', daily]);
+  // Who may only follow it reads it once a day.
+  expect(new Set(await subjects(colleague))).toEqual(new Set([daily]));
+  for (const who of [reader, elsewhere, karim]) expect(await subjects(who)).toEqual([]);
+  for (const [name, who] of Object.entries(people)) {
+    for (const { text, subject } of await mailsTo(app, who))
+      expect([name, subject, await followLink(who, linkOf(text))]).toEqual([name, subject, []]);
+  }
+});
+
+/** What the events of a whole thread say, each under the names of all. */
+async function anyEvent() {
+  const visit = await confirmed(hours('2026-11-30', '14:00', '17:00'));
+  const { requestId, order } = visit;
+  const quoteId = (await app.db.selectFrom('quotes').select('id').where('request_id', '=', requestId).executeTakeFirstOrThrow()).id;
+  await together(app, company, [firm]);
+  const collaborationId = (await owner.get('/api/collaborations')).body.items[0].id;
+  const { body: message } = await owner.post(`/api/requests/${requestId}/messages`, { messageId: uuidv7(), kind: 'request', providerId: firm, body: 'Bonjour' });
+  expect(message).toHaveProperty('id');
+  const at = '2026-11-30T13:00:00.000Z';
+  const data = {
+    ...{ requestId, quoteId, workOrderId: order.id, visitId: visit.id, collaborationId, messageId: message.id, siteId: site },
+    ...{ approvalId: uuidv7(), to: firm, providerId: firm, accessRequestId: uuidv7(), userId: owner.userId },
+    ...{ startsAt: at, endsAt: at, at, dueAt: at, calledFor: at, after: at, before: at, deadlineAt: at, until: '2026-11-30', endsOn: '2026-11-30' },
+    ...{ dueOn: '2026-11-30', startOn: '2026-11-30', on: '2026-11-30', changed: ['phone'], settled: [], left: [], received: [] },
+    ...{ name: 'Yann', company: 'Régie', who: 'Régie', reason: 'Parce que', description: 'Joint', note: 'À revoir', check: 'Pente' },
+    ...{ number: 1, revision: 0, edition: 1, quotes: 2, snags: 1, remaining: 1, scopeVersion: 1, position: 1, slots: [{}, {}], limit: 2 },
+    ...{ amountHtMinor: 10_000, currency: 'EUR', totalTtcMinor: 12_000, needsQuote: true, isFirst: true, tacitDays: 15, by: 'provider' },
+    ...{ decision: 'verified', plan: 'pro', gigabytes: 10, paper: 'vigilance', kind: 'vigilance', title: 'Fuite', observations: '', running: 1 },
+  };
+  return { requestId, data };
+}
+
+/** What differs by event: whose it is, or a code of its own. */
+const special: Record<string, { companyId?: string; data?: object }> = {
+  'guarantee.ending': { data: { kind: 'completion' } },
+  'approval.asked': { data: { to: [owner.userId, limited.userId] } },
+  'approval.escalated': { data: { to: [owner.userId] } },
+  'approval.given': { data: { to: [colleague.userId] } },
+  'approval.declined': { data: { to: [colleague.userId] } },
+  'dispatch.entrusted': { data: { provider: 'Étanche 93', after: { provider: 'Lefort', why: 'silent' } } },
+  'dispatch.exhausted': { data: { after: { provider: 'Lefort' } } },
+  'order-lines.entered': {},
+  'visit.confirmed': { data: { by: 'occupant' } },
+  'contractor.joined': { companyId: company },
+};
+const ofTheProvider = /^(document|application|company|provider)\./;
+
+class Undone extends Error {}
+
+const broken: string[] = [];
+
+/** What an event mails, at once or once a day, without keeping anything of it. */
+async function mailsOf(kind: string, { requestId, data }: Awaited<ReturnType<typeof anyEvent>>) {
+  const found: { user: string; url: string }[] = [];
+  const own = special[kind] ?? {};
+  const companyId = own.companyId ?? (ofTheProvider.test(kind) ? firm : company);
+  const effects = reactions[kind as keyof typeof reactions] as Record<string, Reaction<never>>;
+  for (const effect of Object.values(effects)) {
+    const event = { id: uuidv7(), kind, requestId, companyId, actorUserId: null, audienceProviderId: firm, data: { ...data, ...own.data }, occurredAt: app.clock.now };
+    const tell = async (trx: Transaction<DB>) => {
+      await sql`INSERT INTO events (id, kind, request_id, company_id, audience, audience_provider_id, data, occurred_at)
+        VALUES (${event.id}, ${kind}, ${requestId}, ${companyId}, 'provider', ${firm}, ${JSON.stringify(event.data)}, ${event.occurredAt})`.execute(trx);
+      await effect(trx, event as StoredEvent<never>, app.clock.now);
+      const { rows } = await sql<{ user: string; url: string }>`
+        SELECT u.id AS user, m.data ->> 'url' AS url FROM mails m JOIN users u ON u.email = m.recipient WHERE m.created_at >= ${app.clock.now}
+        UNION ALL SELECT n.user_id, n.mail -> 'data' ->> 'url' FROM notices n WHERE n.mail IS NOT NULL`.execute(trx);
+      found.push(...rows.filter(({ url }) => url !== null));
+      throw new Undone();
+    };
+    await app.db.transaction().execute(tell).catch((error: unknown) => {
+      if (!(error instanceof Undone)) broken.push(`${kind}: ${String(error)}`);
+    });
+  }
+  return found;
+}
+
+test('every event that mails somebody leads them where they may read, whatever their right', async () => {
+  app.clock.now = new Date('2026-11-27T10:00:00Z');
+  const any = await anyEvent();
+  await goTo('2026-11-28T10:00:00Z');
+  await app.db.deleteFrom('notices').execute();
+  await app.db.deleteFrom('mails').execute();
+  const byId = new Map(Object.entries(people).map(([name, who]) => [who.userId, { name, who }]));
+  const faults = new Map<string, string[]>();
+  const silent = [];
+  for (const kind of Object.keys(reactions).toSorted()) {
+    const mails = await mailsOf(kind, any);
+    if (mails.length === 0) silent.push(kind);
+    for (const { user, url } of mails) {
+      const addressee = byId.get(user);
+      const told = addressee ? `${addressee.name} ${url}` : `somebody ${url}`;
+      if (faults.has(told)) continue;
+      faults.set(told, addressee ? await followLink(addressee.who, url) : ['somebody who is none of theirs']);
+    }
+  }
+  console.log('BROKEN', JSON.stringify(broken, null, 1), 'SILENT', JSON.stringify(silent), 'TOLD', JSON.stringify([...faults].map(([told]) => told), null, 1));
+  expect([...faults].filter(([, unread]) => unread.length > 0)).toEqual([]);
+  expect(silent).toEqual([]);
+});

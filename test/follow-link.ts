@@ -1,0 +1,47 @@
+import { type PageName, pages } from '../src/paths.ts';
+import type { Caller } from './app.ts';
+
+type Reads = (at: Readonly<Record<string, string>>, asked: URLSearchParams) => string[];
+
+/** What the pages that mails lead to read of the API before they show anything. */
+const reads: Partial<Record<PageName, Reads>> = {
+  request: ({ requestId }) => [`/api/requests/${requestId}`, `/api/requests/${requestId}/events`],
+  reception: ({ requestId }) => [`/api/requests/${requestId}`, `/api/requests/${requestId}/reception`],
+  mission: ({ visitId }) => [`/api/missions/${visitId}`],
+  provider: ({ provider }) => [`/api/providers/${provider}`],
+  collaborationDetail: ({ collaborationId }) => [`/api/collaborations/${collaborationId}`],
+  conversation: ({ conversationId }) => [`/api/conversations/${conversationId}`],
+  application: () => ['/api/application', '/api/documents'],
+  approvals: () => ['/api/approvals'],
+  siteEdit: ({ siteId }) => [`/api/sites/${siteId}`],
+  profile: () => ['/api/profile', '/api/company', '/api/company/plan'],
+  notifications: () => ['/api/notices'],
+  admin: () => ['/api/admin/overview'],
+  adminPlans: () => ['/api/admin/plan-requests'],
+  adminApplications: (_, asked) => [`/api/admin/applications/${asked.get('dossier')}`],
+  adminModeration: (_, asked) => [`/api/admin/message-reports/${asked.get('signalement')}`],
+  adminAccessRequests: (_, asked) => [`/api/admin/access-requests/${asked.get('demande')}`],
+  adminMessages: (_, asked) => [`/api/admin/contact-messages/${asked.get('message')}`],
+};
+
+const patterns = (Object.keys(reads) as PageName[]).map((name) => {
+  const [address] = pages[name].addresses;
+  return { name, pattern: new RegExp(`^${address.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`) };
+});
+// An address without a word in it stands before one that a word could be: «/prestataires/candidature».
+const sorted = patterns.toSorted((a, b) => Number(a.pattern.source.includes('?<')) - Number(b.pattern.source.includes('?<')));
+
+/** Opens the link of a mail as whom it is for; answers what could not be read of its page, nothing where all could. */
+export async function followLink(who: Pick<Caller, 'get'>, url: string): Promise<string[]> {
+  if (!URL.canParse(url)) return [`«${url}» is no link`];
+  const { pathname, searchParams } = new URL(url);
+  const page = sorted.find(({ pattern }) => pattern.test(pathname));
+  if (!page) return [`${pathname} is no page that a mail leads to`];
+  const { groups = {} } = page.pattern.exec(pathname) ?? {};
+  const faults = [];
+  for (const read of reads[page.name]?.(groups, searchParams) ?? []) {
+    const { status } = await who.get(read);
+    if (status !== 200) faults.push(`${status} ${read}`);
+  }
+  return faults;
+}
