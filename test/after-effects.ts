@@ -22,7 +22,9 @@ export async function mailsTo({ db }: TestApp, to: string | { userId: string }) 
 
 /** These people chose to be mailed of everything as it happens. */
 export async function mailedAtOnce({ db }: TestApp, ...people: readonly { userId: string }[]): Promise<void> {
-  const rows = people.flatMap(({ userId }) => notificationKinds.map((kind) => ({ user_id: userId, kind, mail: 'at_once' })));
+  const rows = people.flatMap(({ userId }) =>
+    notificationKinds.map((kind) => ({ user_id: userId, kind, mail: 'at_once' })),
+  );
   await db
     .insertInto('notification_choices')
     .values(rows)

@@ -29,7 +29,9 @@ const patterns = (Object.keys(reads) as PageName[]).map((name) => {
   return { name, pattern: new RegExp(`^${address.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`) };
 });
 // An address without a word in it stands before one that a word could be: «/prestataires/candidature».
-const sorted = patterns.toSorted((a, b) => Number(a.pattern.source.includes('?<')) - Number(b.pattern.source.includes('?<')));
+const sorted = patterns.toSorted(
+  (a, b) => Number(a.pattern.source.includes('?<')) - Number(b.pattern.source.includes('?<')),
+);
 
 /** Opens the link of a mail as whom it is for; answers what could not be read of its page, nothing where all could. */
 export async function followLink(who: Pick<Caller, 'get'>, url: string): Promise<string[]> {

@@ -10,7 +10,10 @@ import {
   messageNotifications,
   moderationNotifications,
 } from '#features/people/notifications/notification.public.ts';
-import { adminNotificationReactions, mailWaiting } from '#features/operations/admin-notifications/admin-notification.public.ts';
+import {
+  adminNotificationReactions,
+  mailWaiting,
+} from '#features/operations/admin-notifications/admin-notification.public.ts';
 import { linkContractor } from '#features/network/contractors/contractor.public.ts';
 import { followAddress, forgetBlocked } from '#features/network/providers/provider.public.ts';
 import { moderationMails } from '#features/work/conversations/conversation.public.ts';

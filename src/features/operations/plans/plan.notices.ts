@@ -18,5 +18,7 @@ export const planNotices = {
   'plan_decided.set': forCompany('plan.set', set, { beside: [] }),
   'plan_decided.declined': forCompany('plan.declined', declined),
   'plan_decided.raised': forCompany('plan.raised', raised, { beside: [] }),
-  ...each('plan_limit', ['sites', 'requests', 'storage'], (what) => forCompany(`plan.${what}`, used, { asks: 'company' })),
+  ...each('plan_limit', ['sites', 'requests', 'storage'], (what) =>
+    forCompany(`plan.${what}`, used, { asks: 'company' }),
+  ),
 };

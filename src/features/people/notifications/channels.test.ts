@@ -182,7 +182,9 @@ describe('unless somebody chose otherwise', () => {
     await react(app);
     app.clock.now = new Date(app.clock.now.getTime() + 60_000);
     const { version: read } = (await owner.get(`/api/requests/${request.id}`)).body;
-    expect((await owner.post(`/api/requests/${request.id}/cancellation`, { version: read, reason: 'Vendu' })).status).toBe(200);
+    expect(
+      (await owner.post(`/api/requests/${request.id}/cancellation`, { version: read, reason: 'Vendu' })).status,
+    ).toBe(200);
     await later();
     expect(await subjects(owner)).toHaveLength(1);
   });

@@ -150,7 +150,9 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
 }
 
 /** A move of the other company in a collaboration. */
-export function collaborationMail(data: MailData<'move' | 'who' | 'url' | 'settings', 'reason' | 'stop' | 'watching'>): MailContent {
+export function collaborationMail(
+  data: MailData<'move' | 'who' | 'url' | 'settings', 'reason' | 'stop' | 'watching'>,
+): MailContent {
   const { move, who, reason, url } = data;
   const [subject, text] = isOf(collaboration.moves, move)
     ? [
@@ -169,7 +171,9 @@ export function collaborationMail(data: MailData<'move' | 'who' | 'url' | 'setti
 
 /** A paper of one’s own company that ends, or has ended. */
 export function documentMail(
-  data: MailData<'kind' | 'url' | 'settings', 'until' | 'who' | 'title' | 'stop' | 'watching'> & { readonly paper: DocumentKind },
+  data: MailData<'kind' | 'url' | 'settings', 'until' | 'who' | 'title' | 'stop' | 'watching'> & {
+    readonly paper: DocumentKind;
+  },
   reader: Reader,
 ): MailContent {
   const { kind, url, who = '', title = '' } = data;

@@ -38,7 +38,14 @@ export async function notifyPersons(
     isAsked: asks() !== undefined,
   });
   const links = linksOf({ publicUrl, secret });
-  await tellEach(trx, people, { ...told, asksOthers: false, requestId, isUrgent, groupKey: `${told.kind}:${groupKey}`, links });
+  await tellEach(trx, people, {
+    ...told,
+    asksOthers: false,
+    requestId,
+    isUrgent,
+    groupKey: `${told.kind}:${groupKey}`,
+    links,
+  });
 }
 
 /**

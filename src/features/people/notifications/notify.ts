@@ -130,5 +130,10 @@ async function notifyPeople(
   const { companyId, kind, requestId } = told;
   const about = thing ?? requestId;
   const people = await recipientsOf(trx, { companyId, siteId, kind, asks, except, event, committing });
-  await tellEach(trx, people, { ...told, asksOthers: asks !== undefined, isUrgent, groupKey: about ? `${kind}:${about}` : null });
+  await tellEach(trx, people, {
+    ...told,
+    asksOthers: asks !== undefined,
+    isUrgent,
+    groupKey: about ? `${kind}:${about}` : null,
+  });
 }

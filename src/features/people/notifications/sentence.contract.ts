@@ -74,7 +74,8 @@ const parts: Record<NoticePart, (data: NoticeData, hearer: Hearer) => string | u
   revised: (data, hearer) => {
     const { text } = hearer;
     const [amount, before] = [amountOf(data, hearer), amountBefore(data, hearer)];
-    const total = amount && (before ? text('notice.revisedTotal', { amount, before }) : text('notice.sameTotal', { amount }));
+    const total =
+      amount && (before ? text('notice.revisedTotal', { amount, before }) : text('notice.sameTotal', { amount }));
     const words = changesOf(data).map((one) => text(`change.${one}`));
     return [total, ...words].filter(Boolean).join(', ');
   },

@@ -4,10 +4,7 @@ import type { NewTimes, NotificationTimes } from './notification.contract.ts';
 import { readTimes } from './notification.queries.ts';
 
 /** Writes when the viewer is told. */
-export async function setTimes(
-  { db, viewer, now }: Call<Viewer>,
-  times: NewTimes,
-): Promise<NotificationTimes> {
+export async function setTimes({ db, viewer, now }: Call<Viewer>, times: NewTimes): Promise<NotificationTimes> {
   const values = {
     digest_hour: times.digestHour,
     ...(times.daily !== undefined && { daily: times.daily }),

@@ -11,5 +11,8 @@ const declined = ({ reason, ...data }: Of<'approval.declined'>) => ({ ...sum(dat
 export const approvalNotices = {
   approval_asked: forPeople('approvals')('notice.approval_asked', sum, { asks: 'named', button: 'approvals' }),
   'approval_answered.given': forPeople('thread')('notice.approval_given', sum, { asks: 'named' }),
-  'approval_answered.declined': forPeople('thread')('notice.approval_declined', declined, { asks: 'named', quotes: 'why' }),
+  'approval_answered.declined': forPeople('thread')('notice.approval_declined', declined, {
+    asks: 'named',
+    quotes: 'why',
+  }),
 };

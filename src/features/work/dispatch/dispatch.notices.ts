@@ -9,5 +9,7 @@ const left = ({ after }: Of<'dispatch.exhausted'>) => ({ who: after?.provider ??
 
 export const dispatchNotices = {
   ...each('order_answered', ['passed', 'passedOn'], (move) => forOrdering(`notice.order_${move}`, passed)),
-  ...each('order_answered', ['nobody', 'planLimit'], (move) => forOrdering(`notice.order_${move}`, left, { asks: 'committing' })),
+  ...each('order_answered', ['nobody', 'planLimit'], (move) =>
+    forOrdering(`notice.order_${move}`, left, { asks: 'committing' }),
+  ),
 };

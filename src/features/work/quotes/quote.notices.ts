@@ -6,7 +6,9 @@ type Sent = DataOf<(typeof quoteEvents)['quote.sent']>;
 
 /** Of a sealed one nobody learns what it amounts to, nor before. */
 const revised = ({ totalTtcMinor, currency, revised }: Sent) =>
-  revised ? { amountMinor: totalTtcMinor, beforeMinor: revised.beforeTtcMinor, currency, changes: revised.changes.join(" ") } : {};
+  revised
+    ? { amountMinor: totalTtcMinor, beforeMinor: revised.beforeTtcMinor, currency, changes: revised.changes.join(' ') }
+    : {};
 const offered = { asks: 'committing' } as const;
 
 /** Nobody knows who sealed an offer. */
@@ -22,10 +24,14 @@ export const quoteNotices = {
     offered,
   ),
   /** A kind of its own: a quote and its revision are not two quotes received. */
-  quote_revised: forOrdering(({ who }: NoticeData) => (who ? 'notice.quote_revised' : 'notice.quote_revisedSealed'), revised, {
-    ...offered,
-    beside: ['revised'],
-  }),
+  quote_revised: forOrdering(
+    ({ who }: NoticeData) => (who ? 'notice.quote_revised' : 'notice.quote_revisedSealed'),
+    revised,
+    {
+      ...offered,
+      beside: ['revised'],
+    },
+  ),
   quote_withdrawn: forOrdering(({ who }) => (who ? 'notice.quote_withdrawn' : 'notice.quote_withdrawnSealed')),
   quote_declined: forProvider('notice.quote_declined'),
   revision_asked: forProvider('notice.revision_asked', undefined, { asks: 'members' }),

@@ -20,8 +20,6 @@ export const receptionNotices = {
   'work_done.unanswered': forOrdering('notice.work_unanswered', until),
   'work_received.signed_for': forProvider('notice.received_signed_for', signedFor, { asks: 'committing' }),
   'work_received.called': forProvider('notice.received_called', called, { asks: 'members', beside: ['due'] }),
-  ...each('work_received', answers, (move) =>
-    forProvider(`notice.received_${move}`, until, { asks: 'committing' }),
-  ),
+  ...each('work_received', answers, (move) => forProvider(`notice.received_${move}`, until, { asks: 'committing' })),
   'work_received.unanswered': forProvider('notice.received_unanswered', until),
 };

@@ -44,7 +44,9 @@ export const workOrderNotices = {
     { asks: ({ snags }: NoticeData) => (snags === '0' ? undefined : 'members') },
   ),
   'work_received.refused': forProvider('notice.work_refused', undefined, { asks: 'members' }),
-  ...each('snag_moved', ['fixed', 'waiting'], (move) => forOrdering(`notice.snag_${move}`, snag, { asks: 'committing' })),
+  ...each('snag_moved', ['fixed', 'waiting'], (move) =>
+    forOrdering(`notice.snag_${move}`, snag, { asks: 'committing' }),
+  ),
   'snag_moved.lifted': forProvider('notice.snag_lifted', snag),
   'snag_moved.reopened': forProvider('notice.snag_reopened', snag, { asks: 'members' }),
   ...each('snag_moved', ['due', 'overdue'], (move) => forProvider(`notice.snag_${move}`, dueSnag, { asks: 'members' })),
