@@ -7,6 +7,7 @@ import type { Reaction, StoredEvent } from '#platform/events/react.ts';
 import { mailsTo, react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { together } from '#test/collaborations.ts';
+import { sayings } from '#test/sayings.ts';
 import { followLink } from '#test/follow-link.ts';
 import { missionsOf } from '#test/missions.ts';
 import { tenders } from '#test/tender.ts';
@@ -131,8 +132,8 @@ async function anyEvent() {
     body: 'Bonjour',
   });
   expect(message).toHaveProperty('id');
-  const at = '2026-11-30T13:00:00.000Z';
   const data = {
+    ...sayings,
     ...{
       requestId,
       quoteId,
@@ -142,69 +143,8 @@ async function anyEvent() {
       messageId: message.id,
       siteId: site,
     },
-    ...{ approvalId: uuidv7(), to: firm, providerId: firm, accessRequestId: uuidv7(), userId: owner.userId },
-    ...{
-      startsAt: at,
-      endsAt: at,
-      at,
-      dueAt: at,
-      calledFor: at,
-      after: at,
-      before: at,
-      deadlineAt: at,
-      until: '2026-11-30',
-      endsOn: '2026-11-30',
-    },
-    ...{
-      dueOn: '2026-11-30',
-      startOn: '2026-11-30',
-      on: '2026-11-30',
-      changed: ['phone'],
-      settled: [],
-      left: [],
-      received: [],
-    },
-    ...{
-      name: 'Yann',
-      company: 'Régie',
-      who: 'Régie',
-      reason: 'Parce que',
-      description: 'Joint',
-      note: 'À revoir',
-      check: 'Pente',
-    },
-    ...{
-      number: 1,
-      revision: 0,
-      edition: 1,
-      quotes: 2,
-      snags: 1,
-      remaining: 1,
-      scopeVersion: 1,
-      position: 1,
-      slots: [{}, {}],
-      limit: 2,
-    },
-    ...{
-      amountHtMinor: 10_000,
-      currency: 'EUR',
-      totalTtcMinor: 12_000,
-      needsQuote: true,
-      isFirst: true,
-      tacitDays: 15,
-      by: 'provider',
-    },
-    ...{ told: { owners: [owner.userId, limited.userId], role: 'member', sites: null } },
-    ...{
-      decision: 'verified',
-      plan: 'pro',
-      gigabytes: 10,
-      paper: 'vigilance',
-      kind: 'vigilance',
-      title: 'Fuite',
-      observations: '',
-      running: 1,
-    },
+    ...{ approvalId: uuidv7(), to: firm, providerId: firm, userId: owner.userId },
+    told: { owners: [owner.userId, limited.userId], role: 'member', sites: null },
   };
   return { requestId, tenderId: tender.id, data };
 }

@@ -33,6 +33,9 @@ export const memberSees = (siteId: string | null | RawBuilder<unknown>): RawBuil
   sql<SqlBool>`(NOT m.limited_to_sites OR ${siteId}::uuid IS NULL
     OR EXISTS (SELECT FROM site_assignments a WHERE a.user_id = m.user_id AND a.site_id = ${siteId}))`;
 
+/** Whether a member `m` sees every site of their company. */
+export const seesEverySite = sql<SqlBool>`NOT m.limited_to_sites`;
+
 /** The sites that a member `m` is limited to; null where they see all. A text, since the viewer is read by one. */
 export const sitesOfMember = `CASE WHEN m.limited_to_sites THEN ARRAY(
     SELECT a.site_id::text FROM site_assignments a

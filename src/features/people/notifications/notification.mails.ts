@@ -1,15 +1,13 @@
-import { formatLongDate, formatLongDateTime, type Reader } from '#common/dates.ts';
+import type { Reader } from '#common/dates.ts';
 import { tradeName } from '#common/faults.ts';
 import type { Said } from '#common/said.ts';
-import { clockName } from '#common/place-time.ts';
-import { timeZoneOf } from '#common/territories.ts';
 import type { NoticeData, NoticeDefinition, NoticeValue } from '#common/notices.ts';
 import type { TradeId } from '#common/trades.ts';
 import { type Plan, planNames } from '#features/operations/plans/plan.public.ts';
 import { type DocumentKind, paperName } from '#features/network/documents/document.public.ts';
 import { replyWords } from '#features/work/mail-replies/mail-reply.public.ts';
 import { type MailContent, type MailData, type MailTemplate, quote } from '#platform/mail/layout.ts';
-import { momentOf, timeOf } from './notice-time.contract.ts';
+import { dayOf, instantOf, valuesOf } from './mail-values.ts';
 import { noticeOf, type StepKey } from './notices.contract.ts';
 import { amountBefore, amountOf, changesOf, obstacles } from './sentence.contract.ts';
 import { said } from './said.ts';
@@ -40,18 +38,6 @@ type Notice = MailData<
 
 type Row = NoticeData & { readonly kind?: string };
 const declared = ({ kind = '', ...data }: Row): NoticeDefinition | undefined => noticeOf({ kind, data });
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const dayOf = (day: string | undefined, reader: Reader) =>
-  day ? formatLongDate(day, { ...reader, timeZone: 'UTC' }) : '';
-/** A deadline is the same instant on screen and in every mail: on the clock of its reader. */
-const instantOf = (instant: string | undefined, { timeZone }: Pick<Notice, 'timeZone'>, reader: Reader) =>
-  instant ? formatLongDateTime(instant, { ...reader, timeZone: timeZone ?? timeZoneOf(null) }) : '';
-const clockReader = ({ timeZone }: Pick<Notice, 'timeZone'>, reader: Reader) => ({
-  ...reader,
-  timeZone: timeZone ?? timeZoneOf(null),
-  say: (place: string) => String(clockName(place)),
-});
 
 /** How its reader changes what they are sent, and stops it in one click. */
 const wayOut = ({ settings, stop }: MailData<'settings', 'stop'>) => ({
@@ -104,26 +90,6 @@ const buttons = { approvals: 'mails.approvals', choose: 'mails.choose', codes: '
 
 const keyOf = (says: NoticeDefinition['says'] | undefined, data: NoticeData) =>
   typeof says === 'function' ? says(data) : (says ?? '');
-
-/** The values that sentences name, as their reader reads them. */
-function valuesOf(data: Notice, reader: Reader) {
-  const { title, who = '', place = '', quotes = '', next = '', reason = '', signer = '', by = '', visit = '' } = data;
-  const clock = clockReader(data, reader);
-  return {
-    ...{ title, who, place, quotes, next, reason, signer, by, visit },
-    slots: data.slots ?? '',
-    amount: amountOf(data, reader),
-    paper: data.paper ? capital(String(paperName(data.paper as DocumentKind))) : '',
-    deadline: instantOf(data.deadline, data, reader),
-    due: momentOf({ ...data, at: data.dueAt }, clock, formatLongDateTime),
-    at: momentOf(data, clock, formatLongDateTime),
-    time: timeOf(data, clock),
-    startOn: dayOf(data.startOn, reader),
-    plannedOn: dayOf(data.plannedOn, reader),
-    startedOn: dayOf(data.startedOn, reader),
-    until: dayOf(data.until, reader),
-  };
-}
 
 /** To members who can do nothing about it: what happened, and who answers. */
 const toWatchers = ({ watching }: MailData<never, 'watching'>, news: Said, content: MailContent): MailContent =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Asks } from '#common/notices.ts';
 import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
-import { memberSees } from '#features/people/companies/site-limit.scope.ts';
+import { memberSees, seesEverySite } from '#features/people/companies/site-limit.scope.ts';
 import type { MailTime, NotificationKind, NotificationTimes } from './notification.contract.ts';
 import { isStillTheirs, withRequest } from './notification.scope.ts';
 
@@ -44,7 +44,7 @@ const mayAct: Record<Asks, RawBuilder<boolean>> = {
   named: sql`true`,
   members: sql`true`,
   committing: sql`m.role IN ('owner', 'manager')`,
-  company: sql`(m.role IN ('owner', 'manager') AND NOT m.limited_to_sites)`,
+  company: sql`(m.role IN ('owner', 'manager') AND ${seesEverySite})`,
 };
 
 /** People of a company who move things at a site (any, for a provider), with the ways they allow for this kind;

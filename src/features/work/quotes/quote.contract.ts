@@ -35,7 +35,7 @@ import { said } from './said.ts';
 export { agreedFor, differenceFromAgreed, netUnitE4 } from './agreed.rules.ts';
 export { compareLines, isCounted } from './compare-lines.rules.ts';
 export type { ComparedCell, ComparedLot, ComparedRow } from './compare-lines.rules.ts';
-export { revisionTopics } from './quote.rules.ts';
+export { quoteChanges, revisionTopics } from './quote.rules.ts';
 export { sendingIssues } from './sending.rules.ts';
 
 const tags = ['quotes'];

@@ -8,7 +8,6 @@ export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn'
 export const revisionTopics = ['price', 'delay', 'content', 'documents'] as const;
 /** What a revision may change besides the total. */
 export const quoteChanges = ['lines', 'discount', 'dates', 'terms'] as const;
-export type QuoteChange = (typeof quoteChanges)[number];
 export type QuoteState = (typeof quoteStates)[number];
 
 export const quoteProblems = defineProblems('quotes', {

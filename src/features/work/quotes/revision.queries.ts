@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import type { QuoteDetail } from './quote.contract.ts';
-import { type QuoteChange, quoteChanges } from './quote.rules.ts';
+import { quoteChanges, type QuoteDetail } from './quote.contract.ts';
+
+type QuoteChange = (typeof quoteChanges)[number];
 
 /** Whether `q`, or the quote it revises, waits for the revision that the ordering side asked for. */
 export const waitsForRevision = sql<boolean>`EXISTS (SELECT FROM revision_requests v JOIN quotes a ON a.id = v.quote_id
