@@ -64,7 +64,8 @@ export function askedBy(
   side: 'ordering' | 'provider' | undefined,
 ): Asks | undefined {
   const asked = typeof asks === 'function' ? asks(data) : asks;
-  return typeof asked === 'object' ? side && asked[side] : asked;
+  // Of no request, it is of the papers of a provider's own.
+  return typeof asked === 'object' ? asked[side ?? 'provider'] : asked;
 }
 
 /** Pages that a notice of no request leads to; one of a request leads to its thread. */

@@ -102,7 +102,7 @@ export function ChoicesTable() {
                   {ways.map((way) => (
                     <div
                       key={way}
-                      className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1"
+                      className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 [&_.seg]:grid [&_.seg]:w-full [&_.seg]:grid-cols-2 [&_.seg>*]:justify-center"
                     >
                       <span className="text-sm text-ink-2">{t(`choices.${way}`)}</span>
                       {control(choice, way)}
