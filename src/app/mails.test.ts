@@ -134,16 +134,17 @@ async function anyEvent() {
   expect(message).toHaveProperty('id');
   const data = {
     ...sayings,
-    ...{
-      requestId,
-      quoteId,
-      workOrderId: order.id,
-      visitId: visit.id,
-      collaborationId,
-      messageId: message.id,
-      siteId: site,
-    },
-    ...{ approvalId: uuidv7(), to: firm, providerId: firm, userId: owner.userId },
+    requestId,
+    quoteId,
+    workOrderId: order.id,
+    visitId: visit.id,
+    collaborationId,
+    messageId: message.id,
+    siteId: site,
+    approvalId: uuidv7(),
+    to: firm,
+    providerId: firm,
+    userId: owner.userId,
     told: { owners: [owner.userId, limited.userId], role: 'member', sites: null },
   };
   return { requestId, tenderId: tender.id, data };

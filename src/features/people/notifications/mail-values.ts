@@ -39,7 +39,15 @@ export function valuesOf(data: NoticeData & Zoned, reader: Reader) {
   } = data;
   const clock = clockReader(data, reader);
   return {
-    ...{ title, who, place, quotes, next, reason, signer, by, visit },
+    title,
+    who,
+    place,
+    quotes,
+    next,
+    reason,
+    signer,
+    by,
+    visit,
     slots: data.slots ?? '',
     amount: amountOf(data, reader),
     paper: data.paper ? capital(String(paperName(data.paper as DocumentKind))) : '',

@@ -1,5 +1,5 @@
 import type { DataOf } from '#common/events.ts';
-import { each, forOrdering, forProvider } from '#common/notices.ts';
+import { forOrdering, forProvider } from '#common/notices.ts';
 import type { directOrderEvents } from './direct-order.events.ts';
 
 type Overrun = DataOf<(typeof directOrderEvents)[`overrun.${'asked' | 'approved' | 'declined'}`]>;
