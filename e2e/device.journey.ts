@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
+import { plannedVisit } from './missions.ts';
 
 // The browser says on its own what did not leave, and which piece is not on the device yet.
 test.use({
@@ -58,6 +59,106 @@ test('a page opens from the device without a network, and comes by itself once t
   expect(pages).toHaveLength(5);
   expect(kept.filter(({ path }) => !/^\/(assets|service-worker)\//.test(path))).toEqual([]);
   for (const text of [user.name, user.email]) expect(pages.filter((one) => one.page?.includes(text))).toEqual([]);
+});
+
+/** What a page asks the device for in vain, from now on: pieces of the application, by their address. */
+function missingPieces(page: Page): string[] {
+  const missing: string[] = [];
+  page.on('requestfailed', (request) => {
+    const { pathname } = new URL(request.url());
+    // What the browser gives up itself as one goes on was not missed.
+    if (pathname.startsWith('/assets/') && !/ERR_ABORTED/.test(request.failure()?.errorText ?? ''))
+      missing.push(pathname);
+  });
+  page.on('console', (message) => {
+    if (/dynamically imported module/.test(message.text())) missing.push(message.text());
+  });
+  return missing;
+}
+
+/** Presses every button of the page one after the other; what opens is closed again. */
+async function pressAll(page: Page, address: string): Promise<void> {
+  const buttons = page.locator('#content button:visible:enabled, header button:visible:enabled');
+  const count = await buttons.count();
+  for (let at = 0; at < count; at++) {
+    const button = buttons.nth(at);
+    if ((await button.count()) === 0) continue;
+    await button.click({ timeout: 700 }).catch(() => undefined);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    if (new URL(page.url()).pathname !== address) await page.goto(address);
+  }
+}
+
+test('the pages of the day open without a network after one visit, and nothing that is pressed misses a piece @phone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  const ordering = await browser.newContext();
+  const owner = await ordering.newPage();
+  await signIn(owner, 'donneur');
+  await signIn(page, 'prestataire');
+  const { id, title, requestId } = await plannedVisit(owner.request, page.request, 'Sans réseau');
+  await ordering.close();
+  await page.goto('/missions');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const pages: [address: string, shows: string | RegExp][] = [
+    ['/missions', title],
+    [`/missions/${id}`, title],
+    [`/demandes/${requestId}`, title],
+    ['/planning', /\S/],
+    ['/notifications', /\S/],
+  ];
+  /** Under which names the device keeps what was read. */
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const opening = indexedDB.open('batilien');
+          opening.addEventListener('success', () => {
+            const asked = opening.result.transaction('readings').objectStore('readings').getAllKeys();
+            asked.addEventListener('success', () => resolve(asked.result.map((key) => String((key as string[])[1]))));
+          });
+        }),
+    );
+  const main = page.getByRole('main');
+  for (const [address, shows] of pages) {
+    await page.goto(address);
+    await expect(main).toContainText(shows);
+    const name = address.startsWith('/missions') ? 'missions' : `page ${address}`;
+    await expect.poll(kept).toContain(name);
+  }
+  // Fonts and the like come once more through the worker, which did not stand when they first came.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+        const found = await Promise.all(loaded.map(({ name }) => caches.match(name)));
+        return loaded.filter((_, at) => !found[at]).map(({ name }) => name);
+      }),
+    )
+    .toEqual([]);
+
+  await context.setOffline(true);
+  const missing = missingPieces(page);
+  await page.goto('/tableau-de-bord');
+  await expect(page).toHaveURL(/\/missions$/);
+  for (const [address, shows] of pages) {
+    await page.goto(address);
+    await expect(main, address).toContainText(shows);
+    await pressAll(page, address);
+    await expect(page.getByText('Indisponible hors connexion.')).toHaveCount(0);
+    expect(missing, address).toEqual([]);
+  }
+  await page.goto('/missions');
+  await expect(main).toContainText(title);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(title.split(' ').toReversed().join(' '));
+  await expect(page.getByText('la recherche ne porte que sur les missions gardées')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Sur cet appareil' }).getByRole('option')).toContainText(title);
+  expect(missing).toEqual([]);
 });
 
 test('a newer release waits for its reader, and takes its place at a press', async ({ page }) => {
