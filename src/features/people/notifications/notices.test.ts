@@ -52,10 +52,14 @@ test.each(languages)('every notice has its sentence and its mail in %s, and says
 });
 
 test('what is told is what its notice declares, as text; a value that is not there is left out', () => {
-  expect(told('order_amended.declined', { number: null })).toEqual({
-    kind: 'order_amended',
-    data: { move: 'declined' },
-  });
+  const declined = told('order_amended.declined', { number: null });
+  expect(declined).toMatchObject({ kind: 'order_amended', data: { move: 'declined' } });
+  expect(Object.keys(declined.data)).toEqual(['move']);
+  expect(declined.asks()).toBeUndefined();
+  // Codes that wait for an agreement ask whoever signs for the company; a visit that waits for nothing is news.
+  const time = { startsAt: instant, endsAt: instant };
+  expect(told('visit_planned.planned', { ...time, awaitsAgreement: true }).asks('ordering')).toBe('committing');
+  expect(told('visit_planned.planned', time).asks('ordering')).toBeUndefined();
   const { says }: NoticeDefinition = notices['work_received.accepted'];
   expect([noticeOf({ kind: 'work_received', data: { move: 'accepted' } })?.says, typeof says]).toEqual([
     says,
