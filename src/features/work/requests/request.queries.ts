@@ -154,6 +154,9 @@ export async function countRequests(db: Kysely<DB>, viewer: Viewer): Promise<Raw
   return new RawJson(one(found).counts);
 }
 
+/** How much alike two titles are that speak of one thing: places and other words that all requests of a site share do not count. */
+const likeness = 0.2;
+
 /** Open requests at the same site, the closest in trade and words first; for the hint while typing. */
 export async function similarRequests(
   db: Kysely<DB>,
@@ -163,12 +166,12 @@ export async function similarRequests(
   const title = input.title ?? '';
   const found = await sql<{ items: string }>`
     WITH near AS (
-      SELECT r.*, similarity(r.search_text, fold(${title})) + CASE WHEN r.trade = ${input.trade ?? null} THEN 1 ELSE 0 END AS score
+      SELECT r.*, similarity(fold(r.title), fold(${title})) + CASE WHEN r.trade = ${input.trade ?? null} THEN 1 ELSE 0 END AS score
       FROM requests r
       WHERE ${requestScope(viewer)} AND ${open} AND r.site_id = ${input.siteId} AND r.id IS DISTINCT FROM ${input.except ?? null}
       ORDER BY score DESC, r.created_at DESC LIMIT 5)
     SELECT coalesce(json_agg(item ORDER BY r.score DESC), '[]')::text AS items
     FROM near r ${itemJoins} CROSS JOIN LATERAL (SELECT ${columnsOf(viewer, requestItem)}) item
-    WHERE r.score >= 0.12`.execute(db);
+    WHERE r.score >= ${likeness}`.execute(db);
   return new RawJson(one(found).items);
 }

@@ -369,6 +369,8 @@ describe('lists', () => {
       `/api/requests/similar?siteId=${site}&trade=waterproofing&title=infiltration%20terrasse`,
     );
     expect(titles({ body: { items: similar.body } })).toContain('Infiltration sous terrasse, cage B');
+    const other = await owner.get(`/api/requests/similar?siteId=${site}&title=interphone%20muet`);
+    expect(other.body).toEqual([]);
   });
 });
 
