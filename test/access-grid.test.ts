@@ -79,6 +79,7 @@ const ownAccount = [
   'missions.',
   'planning.',
   'calendars.',
+  'appointments.visitCalendar',
   'visits.read',
   'visits.miss',
   'conversations.read',
