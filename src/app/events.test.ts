@@ -58,6 +58,8 @@ const unmoved: Record<string, string> = {
   pushSubscriptions: 'one person’s own',
   referenceTariffs: 'prices of reference change by edition',
   savedSearches: 'one person’s own',
+  savedViews: 'one person’s own; those that colleagues share are read with the list',
+  search: 'what is typed is looked for anew',
   security: 'one person’s own',
   service: 'the state of the machine, asked for every few seconds',
   tariffs: 'a list that its author edits',
