@@ -30,6 +30,8 @@ test('an order from agreed tariffs goes from a draft to its provider, who confir
   for (const rate of await page.getByRole('group', { name: /TVA/ }).getByRole('checkbox').all()) await rate.check();
   await expectSound(page);
   await act(page, 'Commander');
+  // Nothing leaves by one press.
+  await dialog(page).getByRole('button', { name: 'Commander' }).click();
   await expect(thread(page).getByText(/a passé commande aux tarifs convenus/)).toBeVisible();
   await page.getByRole('tab', { name: /Commande/ }).click();
   await expect(page.getByRole('table', { name: 'Lignes de la commande' }).getByRole('row')).toHaveCount(2);
@@ -54,6 +56,7 @@ test('an emergency: lines above the ceiling are asked on a phone, and approved i
   await page.getByLabel('Plafond HT', { exact: false }).fill('800');
   await expectSound(page);
   await act(page, 'Commander en urgence');
+  await dialog(page).getByRole('button', { name: 'Commander en urgence' }).click();
   await expect(page.getByText(/a passé une commande d’urgence/).first()).toBeVisible();
 
   const other = await arrive(browser, 'prestataire');

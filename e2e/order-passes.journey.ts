@@ -26,6 +26,7 @@ test('a purchase order says to whom it passes; refused, it goes on by itself, wi
   for (const rate of await page.getByRole('group', { name: /TVA/ }).getByRole('checkbox').all()) await rate.check();
   await expectSound(page);
   await act(page, 'Commander');
+  await dialog(page).getByRole('button', { name: 'Commander' }).click();
   await expect(thread(page).getByText(/^Confiée à Couverture Lefort/)).toBeVisible();
 
   const lefort = await arrive(browser, 'prestataire');

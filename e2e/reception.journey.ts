@@ -80,6 +80,10 @@ test(
     await draw(page);
     await expectSoundInBothThemes(page);
     await expectNoHorizontalScroll(page);
+    // Nothing is chosen beforehand.
+    await page.getByRole('button', { name: 'Signer le procès-verbal' }).click();
+    await expect(page.getByText(/^Choisissez votre décision/).first()).toBeVisible();
+    await page.getByRole('radio', { name: /^Sans réserve/ }).check();
     await page.getByRole('button', { name: 'Signer le procès-verbal' }).click();
     await expect(page.getByText(/^Réceptionnée/)).toBeVisible();
     const sheet = page.getByRole('article', { name: 'Procès-verbal de réception' });

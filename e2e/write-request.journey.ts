@@ -101,9 +101,18 @@ test.describe('writing a request', () => {
       await expect(preview.getByText('38\u202fm²').filter({ visible: true })).toBeVisible();
       await page.keyboard.press('Escape');
 
-      await page.getByRole('button', { name: /^Publier auprès de/ }).click();
+      const address = `plombier.${Date.now()}@exemple.test`;
+      await page.getByRole('radio', { name: /^Invités/ }).check();
+      await page.getByRole('button', { name: 'Inviter une entreprise par email' }).click();
+      await page.getByLabel('Adresse email de l’entreprise').fill(address);
+      await page.getByRole('button', { name: 'Ajouter aux invités' }).click();
+      await expect(page.getByRole('list', { name: 'Invitées par email' }).getByText(address)).toBeVisible();
+      await expectSound(page);
+
+      await page.getByRole('button', { name: 'Publier auprès de 1 invité' }).click();
       await expect(page.getByText(/^Demande DI-\d{4}-\d{4} publiée$/)).toBeVisible();
       await expect(page).toHaveURL(/\/demandes\/[0-9a-f-]{36}$/);
+      if (!isPhone(page)) await expect(page.getByText('invitée par email, sans réponse')).toBeVisible();
 
       await goTo(page, `/demandes?q=${encodeURIComponent(title)}`);
       await expect(page.getByRole('link', { name: title })).toBeVisible();

@@ -153,6 +153,7 @@ const samples: Record<string, Record<string, Sample>> = {
   receptionActs: {
     prepare: { facts: { ...companies, state: 'completed', requestState: 'done' } },
     call: { facts: { ...companies, state: 'completed', requestState: 'done' } },
+    callClient: { facts: { ...companies, state: 'completed', requestState: 'done' } },
     signAsProvider: { facts: { ...companies, state: 'completed', requestState: 'done' } },
     photograph: { facts: { ...companies, state: 'under_way', requestState: 'in_progress' } },
   },

@@ -218,6 +218,10 @@ describe('somebody who was everywhere', () => {
         expires_at: clock.now,
       })
       .execute();
+    await db
+      .insertInto('request_addressees')
+      .values({ request_id: order.requestId, email, company_name: name })
+      .execute();
     await db.updateTable('work_orders').set({ vat_certified_by: name }).where('id', '=', order.id).execute();
     const told = { user_id: colleague.userId, company_id: company, digest: 'd', status: 200, created_at: clock.now };
     await db
@@ -253,6 +257,7 @@ describe('somebody who was everywhere', () => {
       'events.data',
       'mailed_messages.whole',
       'contractor_invitations.email',
+      'request_addressees.email',
       'kept_answers.answer',
     ])
       expect(before).toContain(place);

@@ -247,6 +247,7 @@ export function reactionsOf(settings: {
     'reception.signed-on-device': { provider: notify.toProvider('work_received.signed_for', toReception) },
     'reception.answer-asked': { provider: notify.toProvider('work_received.answer_asked', toReception) },
     'reception.called': { provider: notify.toProvider('work_received.called', toReception) },
+    'reception.client-called': { ordering: notify.toOrdering('work_done.called') },
     'reception.counter-signed': { ordering: notify.toOrdering('work_done.counter_signed') },
     'reception.signature-contested': { ordering: notify.toOrdering('work_done.contested') },
     'reception.answer-soon': { provider: notify.toProvider('work_received.answer_soon', toReception) },

@@ -1,9 +1,11 @@
 import type { Slice } from '#platform/slice.ts';
 import { accountsOfWorkers } from '#features/network/crews/crew.public.ts';
+import { sendLink } from '#features/network/contractors/contractor.public.ts';
 import { countCompanySites, sitesOf } from '#features/estate/sites/site.public.ts';
 import type { CountUsage } from '#features/operations/plans/present-plan.ts';
 import { readNoticesOf } from '#features/people/notifications/notification.public.ts';
 import { requestsSaying } from '#features/work/conversations/conversation.public.ts';
+import { entrustByHand } from '#features/work/dispatch/dispatch.public.ts';
 import { endRound, findCommonRequest } from '#features/work/quotes/quote.public.ts';
 import { countPublishedThisMonth } from '#features/work/requests/request.public.ts';
 import { documentFiles, hasConfirmed, runningOrders } from '#features/work/work-orders/work-order.public.ts';
@@ -85,7 +87,7 @@ export const bands = [
   [sites, providers, adminNotifications],
   [
     tariffs,
-    requests({ endRound, saying: requestsSaying, hasConfirmed }),
+    requests({ endRound, saying: requestsSaying, hasConfirmed, sendLink }),
     collaborations,
     tasks,
     directory,
@@ -97,7 +99,7 @@ export const bands = [
   [workOrders],
   [guarantees],
   [receptions],
-  [amendments, directOrders],
+  [amendments, directOrders({ giveTime: entrustByHand })],
   [dispatch],
   [visits],
   [missions, appointments],

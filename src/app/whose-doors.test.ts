@@ -51,6 +51,10 @@ const ofProvider = {
   'another provider': 404,
   'removed from the provider': 403,
 };
+/** Of both companies of an order: theirs alone. */
+const ofEither = Object.fromEntries(
+  Object.entries({ ...ofClient, 'another provider': 404 }).filter(([name]) => name !== 'provider'),
+);
 const received = async (more = {}) => {
   const order = await carry(lefort, 'completed');
   await act(owner, order, 'acceptance', { signature: { name: 'Claire Delmas' }, ...more });
@@ -100,7 +104,7 @@ const doors: Door[] = [
       const order = await carry(lefort, 'completed');
       return (who) => act(who, order, 'reception-call', { calledFor: '2026-11-24T09:00:00.000Z' });
     },
-    ofClient,
+    ofEither,
     owner,
   ],
   [

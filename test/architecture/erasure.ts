@@ -26,6 +26,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     company_invitations: ['email', 'invited_by'],
     contact_messages: ['email', 'handled_by', 'message', 'name', 'subject', 'user_id'],
     contractor_invitations: ['company_name', 'email', 'invited_by'],
+    request_addressees: ['company_name', 'email'],
     conversation_members: ['added_by', 'user_id'],
     conversation_places: ['user_id'],
     credentials: ['user_id'],

@@ -83,6 +83,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'request_lines',
     'request_scopes',
     'request_invitations',
+    'request_addressees',
     'request_answers',
     'left_requests',
     'request_contacts',

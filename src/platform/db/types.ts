@@ -405,6 +405,7 @@ export interface ContractorInvitations {
   provider_id: string | null;
   request_id: string | null;
   revoked_at: Timestamp | null;
+  siret: string | null;
   token_sha256: string;
 }
 
@@ -699,6 +700,7 @@ export interface Guarantees {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   work_order_id: string;
+  works: string | null;
 }
 
 export interface Hands {
@@ -1403,10 +1405,12 @@ export interface ReceptionAddenda {
 }
 
 export interface ReceptionCalls {
+  apart: Generated<boolean>;
   called_by: string | null;
   called_for: Timestamp;
   created_at: Timestamp;
   id: string;
+  side: Generated<string>;
   work_order_id: string;
 }
 
@@ -1442,6 +1446,7 @@ export interface Receptions {
   sha256: string | null;
   tacit: Generated<boolean>;
   work_order_id: string;
+  works: string | null;
 }
 
 export interface ReceptionSignatures {
@@ -1508,6 +1513,13 @@ export interface ReplyAddresses {
   message_id: string | null;
   revoked_at: Timestamp | null;
   user_id: string;
+}
+
+export interface RequestAddressees {
+  company_name: string;
+  email: string;
+  request_id: string;
+  siret: string | null;
 }
 
 export interface RequestAnswers {
@@ -2339,6 +2351,7 @@ export interface DB {
   reference_tariffs: ReferenceTariffs;
   removed_articles: RemovedArticles;
   reply_addresses: ReplyAddresses;
+  request_addressees: RequestAddressees;
   request_answers: RequestAnswers;
   request_contacts: RequestContacts;
   request_figures: RequestFigures;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { fault } from '#common/faults.ts';
-import { actsSchema, endpoint, id, line, properName } from '#common/contract-kit.ts';
+import { actsSchema, endpoint, id, line } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { registrationInput } from '#features/people/companies/company.contract.ts';
 import { companyProblems } from '#features/people/companies/company.rules.ts';
 import { sessionSchema } from '#features/people/accounts/session.contract.ts';
+import { addresseeInput, addresseeRefusals } from '#features/work/requests/addressee.contract.ts';
+import { requestActs } from '#features/work/requests/request.rules.ts';
 import { contractorProblems as own } from './contractor.rules.ts';
 
 const tags = ['contractors'];
@@ -36,6 +38,7 @@ const invited = z.object({
   by: z.string().nullable(),
   email: z.string(),
   companyName: z.string(),
+  siret: z.string(),
   request: shown.nullable(),
   expiresAt: z.string(),
   hasAccount: z.boolean(),
@@ -53,6 +56,9 @@ export const contractorInput = registrationInput
       .pipe(z.string().regex(/^\d{14}$/, fault('siretDigits'))),
   });
 
+/** The company that somebody with an account founds to answer. */
+export const foundedInput = contractorInput.pick({ companyName: true, siret: true });
+
 /** The request that one was asked to price; null when none was named, or when nobody is asked any more. */
 const requestId = id.nullable();
 
@@ -64,14 +70,20 @@ const over = [
   own.CONTRACTOR_NARROWED,
 ];
 
+const inviting = [
+  ...requestActs.refusals('invite'),
+  ...addresseeRefusals,
+  own.CONTRACTOR_ALREADY_INVITED,
+  problems.TOO_MANY_INVITATIONS,
+];
+
 export const contractorContract = {
   list: endpoint('ordering')
     .route({ method: 'GET', path: '/api/contractor-invitations', summary: 'Invitations that wait', tags })
+    // Of one request: those that lapsed too, which may be sent again.
+    .input(z.object({ requestId: id.optional() }))
     .output(z.object({ items: z.array(waiting), requests: z.array(named), acts: actsSchema(['inviteToNetwork']) })),
-  invite: endpoint('ordering', [problems.NOT_FOUND, own.CONTRACTOR_ALREADY_INVITED, problems.TOO_MANY_INVITATIONS], {
-    reach: 'judged',
-    perMinute: 20,
-  })
+  invite: endpoint('ordering', inviting, { reach: 'judged', perMinute: 20 })
     .route({
       method: 'POST',
       path: '/api/contractor-invitations',
@@ -79,14 +91,9 @@ export const contractorContract = {
       summary: 'Invite a provider to the network by e-mail, for 14 days',
       tags,
     })
-    .input(
-      z.object({
-        email: z.email().max(254).trim().toLowerCase(),
-        companyName: properName(160).default(''),
-        requestId: id.nullable().default(null),
-      }),
-    )
-    .output(z.object({ id })),
+    .input(addresseeInput.extend({ requestId: id.nullable().default(null) }))
+    // A company that can be asked to price the request by name gets no mail: it is named, and simply invited.
+    .output(z.object({ id: id.nullable(), provider: z.object({ id, name: z.string() }).nullable() })),
   remind: endpoint('ordering', [problems.NOT_FOUND, problems.TOO_MANY_INVITATIONS], { reach: 'judged', perMinute: 20 })
     .route({
       method: 'POST',
@@ -114,6 +121,19 @@ export const contractorContract = {
     })
     .input(contractorInput.extend({ token }))
     .output(sessionSchema.extend({ requestId })),
+  found: endpoint('signed-in', [...over, own.CONTRACTOR_OTHER_EMAIL, companyProblems.SIRET_TAKEN], {
+    reach: 'own',
+    perMinute: 10,
+  })
+    .route({
+      method: 'POST',
+      path: '/api/contractor-invitation/company',
+      successStatus: 201,
+      summary: 'Found a provider company and answer for it, from an account that has none',
+      tags,
+    })
+    .input(foundedInput.extend({ token }))
+    .output(z.object({ requestId })),
   accept: endpoint('signed-in', [...over, own.CONTRACTOR_OTHER_EMAIL, own.CONTRACTOR_NO_PROVIDER], {
     reach: 'company',
     perMinute: 30,

@@ -1,1 +1,2 @@
+export { sendLink } from './invite-contractor.ts';
 export { linkContractor } from './link-contractor.ts';

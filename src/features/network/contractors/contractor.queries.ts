@@ -7,17 +7,18 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 /** A published request of the viewer's reach: what an invitation may name. */
 const nameable = ({ company }: CompanyViewer) => sql`${ofCompany(company, 'r')} AND r.state = 'published'`;
 
-/** Whether an invitation may name this request. */
-export async function mayName(db: Kysely<DB>, viewer: CompanyViewer, requestId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM requests r WHERE r.id = ${requestId} AND ${nameable(viewer)}`.execute(db);
-  return rows.length > 0;
-}
-
 /** Whether whoever wrote the invitation `i` may still write it: they commit the company, and see the request, or every site. */
 const stands = sql<boolean>`EXISTS (
   SELECT FROM memberships m LEFT JOIN requests q ON q.id = i.request_id
   WHERE m.company_id = i.company_id AND m.user_id = i.invited_by AND m.role IN ('owner', 'manager')
     AND CASE WHEN q.id IS NULL THEN (${sql.raw(sitesOfMember)}) IS NULL ELSE ${memberSees(sql`q.site_id`)} END)`;
+
+interface Waiting {
+  email: string;
+  requestId: string | null;
+  forRequest: boolean;
+  stands: boolean;
+}
 
 type Named = { id: string; number: string | null; title: string };
 
@@ -26,9 +27,9 @@ export async function findWaiting(
   trx: Transaction<DB>,
   { company }: CompanyViewer,
   id: string,
-): Promise<{ forRequest: boolean; stands: boolean } | undefined> {
-  const { rows } = await sql<{ forRequest: boolean; stands: boolean }>`
-    SELECT EXISTS (SELECT FROM requests r WHERE r.id = i.request_id AND ${onSites(company, 'r.site_id')}) AS "forRequest",
+): Promise<Waiting | undefined> {
+  const { rows } = await sql<Waiting>`
+    SELECT i.email, i.request_id AS "requestId", EXISTS (SELECT FROM requests r WHERE r.id = i.request_id AND ${onSites(company, 'r.site_id')}) AS "forRequest",
       ${stands} AS stands
     FROM contractor_invitations i
     WHERE i.id = ${id} AND i.company_id = ${company.id} AND i.accepted_at IS NULL AND i.revoked_at IS NULL
@@ -36,8 +37,12 @@ export async function findWaiting(
   return rows[0];
 }
 
-/** Invitations of the viewer's company that wait, and the requests that a new one may name. */
-export async function listContractors(db: Kysely<DB>, viewer: CompanyViewer, now: Date) {
+/** Invitations of the viewer's company that wait, perhaps for one request, and the requests that a new one may name. */
+export async function listContractors(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  { requestId = null, now }: { requestId?: string | null | undefined; now: Date },
+) {
   const items = await sql<{
     id: string;
     email: string;
@@ -50,7 +55,8 @@ export async function listContractors(db: Kysely<DB>, viewer: CompanyViewer, now
     SELECT i.id, ${stands} AS stands, i.email, i.company_name AS "companyName", i.created_at AS "createdAt", i.expires_at AS "expiresAt",
       CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'number', r.number, 'title', r.title) END AS request
     FROM contractor_invitations i LEFT JOIN requests r ON r.id = i.request_id AND ${onSites(viewer.company, 'r.site_id')}
-    WHERE i.company_id = ${viewer.company.id} AND i.accepted_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > ${now}
+    WHERE i.company_id = ${viewer.company.id} AND i.accepted_at IS NULL AND i.revoked_at IS NULL
+      AND ${requestId ? sql`r.id = ${requestId}` : sql`i.expires_at > ${now}`}
     ORDER BY i.created_at DESC LIMIT 100`.execute(db);
   const requests = await sql<Named>`
     SELECT r.id, r.number, r.title FROM requests r WHERE ${nameable(viewer)}
@@ -84,6 +90,7 @@ export async function findContractor(db: Kysely<DB>, tokenSha256: string) {
     by: string | null;
     email: string;
     companyName: string;
+    siret: string;
     request: Shown | null;
     expiresAt: Date;
     acceptedAt: Date | null;
@@ -92,10 +99,40 @@ export async function findContractor(db: Kysely<DB>, tokenSha256: string) {
     stands: boolean;
   }>`
     SELECT i.id, i.company_id AS "companyId", ${companyName('c')} AS company, u.name AS by, i.email,
-      i.company_name AS "companyName", i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt",
+      i.company_name AS "companyName", coalesce(i.siret, '') AS siret, i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt",
       i.revoked_at AS "revokedAt", ${stands} AS stands, EXISTS (SELECT FROM users WHERE email = i.email) AS "hasAccount", ${shownRequest}
     FROM contractor_invitations i JOIN company_profiles c ON c.id = i.company_id LEFT JOIN users u ON u.id = i.invited_by
       LEFT JOIN requests r ON r.id = i.request_id LEFT JOIN sites s ON s.id = r.site_id
     WHERE i.token_sha256 = ${tokenSha256}`.execute(db);
   return rows[0];
+}
+
+/**
+ * Uses up an invitation, and the others of the same company that wait at that address, for the provider company that
+ * answers. Answers the requests they named; undefined where it was used in the meantime.
+ */
+export async function takeInvitations(
+  trx: Transaction<DB>,
+  {
+    id,
+    companyId,
+    email,
+    providerId,
+    now,
+  }: { id: string; companyId: string; email: string; providerId: string; now: Date },
+): Promise<{ id: string; requestId: string | null }[] | undefined> {
+  const { rows } = await sql<{ id: string; requestId: string | null }>`
+    UPDATE contractor_invitations i SET accepted_at = ${now}, provider_id = ${providerId}
+    WHERE i.company_id = ${companyId} AND i.email = ${email} AND i.accepted_at IS NULL AND i.revoked_at IS NULL
+      AND (i.id = ${id} OR i.expires_at > ${now} AND ${stands})
+    RETURNING i.id, i.request_id AS "requestId"`.execute(trx);
+  return rows.some((row) => row.id === id) ? rows : undefined;
+}
+
+/** Whether somebody at an address is of a company that wants nothing of this one. */
+export async function isUnwanted(trx: Transaction<DB>, companyId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM users u JOIN memberships m ON m.user_id = u.id JOIN company_blocks b ON b.company_id = m.company_id
+    WHERE u.email = ${email} AND b.blocked_id = ${companyId} LIMIT 1`.execute(trx);
+  return rows.length > 0;
 }

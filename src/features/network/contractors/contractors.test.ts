@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
-import { invitationToken } from '#test/contractor-invitations.ts';
+import { contractorInvitations, publishedRequest } from '#test/contractor-invitations.ts';
 
 const app = await startTestApp();
 
 let company: string;
 let siteId: string;
 let owner: Caller;
-let sirets = 0;
 
 beforeAll(async () => {
   company = await app.company({ name: 'Régie des Lilas' });
@@ -16,35 +15,9 @@ beforeAll(async () => {
   owner = await app.person({ company });
 });
 
-/** A number whose key is right: La Poste's establishments count otherwise, so they are many. */
-const siret = () => ['73282932000074', '44306184100047', '55203253400646', '35600000000048'][sirets++ % 4]!;
-const tokenOf = (email: string) => invitationToken(app.db, email);
-const published = async () => {
-  const draft = await owner.post('/api/requests', {
-    siteId,
-    title: 'Fuite en toiture',
-    trade: 'waterproofing',
-    priority: 'high',
-    description: 'La terrasse du bâtiment B fuit au-dessus du hall depuis lundi, près de l’évacuation.',
-    deadlineAt: '2026-11-26T17:00:00.000Z',
-    visibility: 'marketplace',
-  });
-  const { id, version } = draft.body;
-  const answer = await owner.post(`/api/requests/${id}/publication`, { version });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return id as string;
-};
-const newcomer = () => ({
-  name: 'Karim Haddad',
-  password: 'Oberkampf-1984',
-  companyName: 'Haddad Étanchéité',
-  siret: siret(),
-  termsAccepted: true,
-});
+const { holder, newcomer, outsider, read, tokenOf } = contractorInvitations(app);
+const published = () => publishedRequest(owner, siteId);
 const invite = (email: string, body: object = {}) => owner.post('/api/contractor-invitations', { email, ...body });
-const read = (token: string) => app.nobody.get(`/api/contractor-invitation?token=${token}`);
-const holder = (answer: { headers: Record<string, unknown> }) =>
-  app.holder((answer.headers['set-cookie'] as string[]).map((one) => one.split(';', 1)[0]).join('; '));
 
 describe('a provider invited by mail', () => {
   test('registers at the address, founds its company, and may price the request named', async () => {
@@ -103,12 +76,7 @@ describe('a provider invited by mail', () => {
 
   test('who has an account answers in one press, for a provider company alone', async () => {
     const requestId = await published();
-    const provider = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Hugo' }) });
-    const { email } = await app.db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', provider.userId)
-      .executeTakeFirstOrThrow();
+    const { email, ...provider } = await outsider('Toitures Hugo');
     await invite(email, { requestId });
     const token = await tokenOf(email);
     const accept = (by: Omit<Caller, 'userId' | 'companyId' | 'cookie'>) =>
@@ -239,12 +207,7 @@ test('who is limited to some sites makes no favourite of the whole company of wh
     [there, 'Zinc Voltaire', false],
     [owner, 'Zinc Bastille', true],
   ] as const) {
-    const provider = await app.person({ role: 'prestataire', company: await app.provider({ name }) });
-    const { email } = await app.db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', provider.userId)
-      .executeTakeFirstOrThrow();
+    const { email, ...provider } = await outsider(name);
     const body = { email, companyName: '', requestId };
     expect((await who.post('/api/contractor-invitations', body)).status).toBe(201);
     const accepted = await provider.post('/api/contractor-invitation/acceptance', { token: await tokenOf(email) });

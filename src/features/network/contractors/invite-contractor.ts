@@ -1,20 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { assertAllowed, orNotFound, problems, refuse } from '#common/problems.ts';
+import { assertAllowed, orNotFound, refuse } from '#common/problems.ts';
 import { countInvitation } from '#features/people/accounts/account.public.ts';
+import {
+  type Addressee,
+  atField,
+  findAddressee,
+  forgetAddressee,
+  inviteAddressee,
+  type MailingCall,
+  onRequest,
+  type SendLink,
+} from '#features/work/requests/request.public.ts';
 import { readMailLanguage } from '#features/people/companies/company.public.ts';
-import type { Call } from '#platform/http/bind.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { path } from '#paths.ts';
-import { findWaiting, mayName } from './contractor.queries.ts';
+import { findWaiting, isUnwanted } from './contractor.queries.ts';
 import { canInvite, contractorDays, contractorProblems } from './contractor.rules.ts';
 import { contractorEvents } from './contractor.events.ts';
-
-type Act = Pick<Call<CompanyViewer>, 'db' | 'now' | 'publicUrl' | 'viewer'>;
 
 /** What is kept of a mailed token. */
 export const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -29,9 +36,11 @@ interface Sent {
 
 async function mailInvitation(
   trx: Transaction<DB>,
-  { viewer, now, publicUrl }: Act,
+  { viewer, now, publicUrl }: MailingCall,
   { email, token, requestId }: Sent,
 ) {
+  // Blocking is not told: the invitation waits in vain.
+  if (await isUnwanted(trx, viewer.company.id, email)) return;
   const request = requestId
     ? await trx.selectFrom('requests').select(['title', 'number']).where('id', '=', requestId).executeTakeFirst()
     : undefined;
@@ -49,50 +58,86 @@ async function mailInvitation(
   });
 }
 
-/** Invites a provider to the network by e-mail, perhaps to price a request; only the digest of the link is kept. */
-export async function inviteContractor(
-  act: Act,
-  { email, companyName, requestId }: { email: string; companyName: string; requestId: string | null },
-): Promise<{ id: string }> {
-  const { db, viewer, now } = act;
-  assertAllowed(canInvite(actorOf(viewer), { forRequest: requestId !== null }));
+/** Writes an invitation and mails its link; only the digest of the link is kept. */
+async function sendInvitation(
+  trx: Transaction<DB>,
+  act: MailingCall,
+  { email, companyName, siret, requestId }: Addressee & { requestId: string | null },
+): Promise<string> {
+  const { viewer, now } = act;
   const token = randomBytes(32).toString('base64url');
   const id = uuidv7(now.getTime());
   const companyId = viewer.company.id;
-  await db.transaction().execute(async (trx) => {
-    if (requestId && !(await mayName(trx, viewer, requestId))) throw refuse(problems.NOT_FOUND);
-    await countInvitation(trx, viewer, now);
-    // One that lapsed makes room for a new one.
-    await trx
-      .updateTable('contractor_invitations')
-      .set({ revoked_at: now })
-      .where('company_id', '=', companyId)
-      .where('email', '=', email)
-      .where('accepted_at', 'is', null)
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '<=', now)
-      .execute();
-    const written = await trx
-      .insertInto('contractor_invitations')
-      .values({
-        id,
-        company_id: companyId,
-        email,
-        company_name: companyName,
-        request_id: requestId,
-        token_sha256: digest(token),
-        invited_by: viewer.userId,
-        of_company: !actorOf(viewer).limited,
-        created_at: now,
-        expires_at: lapse(now),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (!written.numInsertedOrUpdatedRows) throw refuse(contractorProblems.CONTRACTOR_ALREADY_INVITED);
-    await mailInvitation(trx, act, { email, token, requestId });
-    await record(trx, contractorEvents['contractor.invited'], { companyId, actor: viewer, now });
+  await countInvitation(trx, viewer, now);
+  // One that lapsed makes room for a new one.
+  await trx
+    .updateTable('contractor_invitations')
+    .set({ revoked_at: now })
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute();
+  const written = await trx
+    .insertInto('contractor_invitations')
+    .values({
+      id,
+      company_id: companyId,
+      email,
+      company_name: companyName,
+      siret,
+      request_id: requestId,
+      token_sha256: digest(token),
+      invited_by: viewer.userId,
+      of_company: !actorOf(viewer).limited,
+      created_at: now,
+      expires_at: lapse(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!written.numInsertedOrUpdatedRows) throw refuse(contractorProblems.CONTRACTOR_ALREADY_INVITED);
+  await mailInvitation(trx, act, { email, token, requestId });
+  await record(trx, contractorEvents['contractor.invited'], { companyId, actor: viewer, now });
+  return id;
+}
+
+/** Mails an address the link by which it joins and prices a published request. */
+export const sendLink: SendLink = async (trx, call, to) => {
+  await sendInvitation(trx, call, to);
+};
+
+/**
+ * Invites a provider by e-mail: to work with the company, perhaps to price a request. Whom the company may ask by name to
+ * price that request is asked so, without a mail.
+ */
+export async function inviteContractor(
+  act: MailingCall,
+  { requestId, ...to }: Addressee & { requestId: string | null },
+): Promise<{ id: string | null; provider: { id: string; name: string } | null }> {
+  const { db, viewer } = act;
+  const path = ['email'];
+  if (!requestId) {
+    assertAllowed(canInvite(actorOf(viewer), { forRequest: false }));
+    return db.transaction().execute((trx) =>
+      atField(path, async () => {
+        await findAddressee(trx, viewer.company.id, to);
+        return { id: await sendInvitation(trx, act, { ...to, requestId }), provider: null };
+      }),
+    );
+  }
+  return onRequest(act, 'invite', { id: requestId }, async ({ trx, request }) => {
+    let id: string | null = null;
+    const provider = await inviteAddressee(trx, act, {
+      request,
+      to,
+      path,
+      sendLink: async (...link) => {
+        id = await sendInvitation(...link);
+      },
+    });
+    return { id, provider };
   });
-  return { id };
 }
 
 /** Holds an invitation that waits, and refuses who may not change it. */
@@ -106,7 +151,7 @@ async function lockWaiting(trx: Transaction<DB>, viewer: CompanyViewer, id: stri
  * Sends a pending invitation again. The old link stops working; the new one expires as the first would have. If its author
  * may no longer invite, the sender becomes its author.
  */
-export async function remindContractor(act: Act, id: string): Promise<{ id: string }> {
+export async function remindContractor(act: MailingCall, id: string): Promise<{ id: string }> {
   const { db, viewer, now } = act;
   const token = randomBytes(32).toString('base64url');
   await db.transaction().execute(async (trx) => {
@@ -125,10 +170,11 @@ export async function remindContractor(act: Act, id: string): Promise<{ id: stri
 }
 
 /** Takes a waiting invitation back. */
-export async function revokeContractor({ db, viewer, now }: Act, id: string): Promise<{ id: string }> {
+export async function revokeContractor({ db, viewer, now }: MailingCall, id: string): Promise<{ id: string }> {
   return db.transaction().execute(async (trx) => {
-    await lockWaiting(trx, viewer, id);
+    const { requestId, email } = await lockWaiting(trx, viewer, id);
     await trx.updateTable('contractor_invitations').set({ revoked_at: now }).where('id', '=', id).execute();
+    if (requestId) await forgetAddressee(trx, { requestId, email });
     return { id };
   });
 }

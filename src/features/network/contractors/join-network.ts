@@ -6,7 +6,8 @@ import { isAdmissible } from '#features/network/providers/provider.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { findContractor } from './contractor.queries.ts';
+import { forgetAddressee } from '#features/work/requests/request.public.ts';
+import { findContractor, takeInvitations } from './contractor.queries.ts';
 import { contractorProblems as own } from './contractor.rules.ts';
 import { digest } from './invite-contractor.ts';
 import { linkContractor } from './link-contractor.ts';
@@ -25,8 +26,12 @@ async function waitingInvitation(db: Kysely<DB>, token: string, now: Date): Prom
 
 /** What the link stands for, before anyone signs in: it proves the address. */
 export async function readContractor(db: Kysely<DB>, token: string, now: Date) {
-  const { company, by, email, companyName, request, expiresAt, hasAccount } = await waitingInvitation(db, token, now);
-  return { company, by, email, companyName, request, expiresAt: expiresAt.toISOString(), hasAccount };
+  const { company, by, email, companyName, siret, request, expiresAt, hasAccount } = await waitingInvitation(
+    db,
+    token,
+    now,
+  );
+  return { company, by, email, companyName, siret, request, expiresAt: expiresAt.toISOString(), hasAccount };
 }
 
 /**
@@ -40,18 +45,16 @@ async function answer(
   actor: Viewer | null,
   now: Date,
 ): Promise<string | null> {
-  const used = await trx
-    .updateTable('contractor_invitations')
-    .set({ accepted_at: now, provider_id: providerId })
-    .where('id', '=', found.id)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
+  const used = await takeInvitations(trx, { ...found, providerId, now });
   // Two windows at once: the second waited for the first.
-  if (!used.numUpdatedRows) throw refuse(own.CONTRACTOR_USED);
+  if (!used) throw refuse(own.CONTRACTOR_USED);
+  for (const { requestId } of used) {
+    if (requestId) await forgetAddressee(trx, { requestId, email: found.email });
+  }
   if (!(await isAdmissible(trx, providerId))) return null;
-  const [requestId] = await linkContractor(trx, providerId, now, actor);
-  return requestId ?? null;
+  const asked = await linkContractor(trx, providerId, now, { viewer: actor });
+  const named = used.find(({ id }) => id === found.id)?.requestId ?? null;
+  return named && asked.includes(named) ? named : (asked[0] ?? null);
 }
 
 /** Makes an account and its provider company at the invited address. Answers the person's id, and the request's. */
@@ -73,6 +76,21 @@ export async function registerContractor(
     const { email } = found;
     const provider = await foundProvider(trx, { userId, name: input.companyName, email, siret: input.siret, now });
     return { userId, requestId: await answer(trx, found, provider, null, now) };
+  });
+}
+
+/** Founds a provider company for somebody who has an account and no such company, and answers for it. */
+export async function foundContractor(
+  { db, viewer, now }: Call<Viewer>,
+  { token, companyName: name, siret }: { token: string; companyName: string; siret: string },
+): Promise<{ requestId: string | null }> {
+  return db.transaction().execute(async (trx) => {
+    const found = await waitingInvitation(trx, token, now);
+    const { email } = found;
+    if (email !== viewer.email.toLowerCase()) throw refuse(own.CONTRACTOR_OTHER_EMAIL);
+    await markVerified(trx, { userId: viewer.userId, email }, now);
+    const provider = await foundProvider(trx, { userId: viewer.userId, name, email, siret, now });
+    return { requestId: await answer(trx, found, provider, null, now) };
   });
 }
 

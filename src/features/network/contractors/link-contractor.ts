@@ -10,12 +10,13 @@ import { contractorEvents } from './contractor.events.ts';
 /**
  * Links a provider that may be asked by name to the companies that invited it: they work together from now on, keep it as
  * a favourite, and ask it to price the request they named, as long as one may still be asked. Answers the requests asked.
+ * `by`: who is answering now, null for somebody who just registered; left out, it is told by mail what it is asked.
  */
 export async function linkContractor(
   trx: Transaction<DB>,
   providerId: string,
   now: Date,
-  actor: Viewer | null = null,
+  by?: { viewer: Viewer | null },
 ): Promise<string[]> {
   const invitations = await trx
     .updateTable('contractor_invitations')
@@ -26,14 +27,19 @@ export async function linkContractor(
     .returning(['company_id as companyId', 'request_id as requestId', 'of_company as ofCompany'])
     .execute();
   const asked: string[] = [];
-  for (const { companyId, requestId, ofCompany } of invitations) {
+  for (const companyId of new Set(invitations.map((invitation) => invitation.companyId))) {
+    const actor = by?.viewer ?? null;
     await record(trx, contractorEvents['contractor.joined'], { companyId, actor, data: { providerId }, now });
+  }
+  for (const { companyId, requestId, ofCompany } of invitations) {
     // A collaboration and a favourite are the whole company's: who sees some sites alone makes none.
     if (ofCompany) {
       await startCollaboration(trx, { orderingId: companyId, providerId }, now);
       await keepAdmitted(trx, { companyId, providerId, now });
     }
-    if (requestId && (await askAdmitted(trx, { companyId, requestId, providerId, now }))) asked.push(requestId);
+    if (!requestId) continue;
+    const isHere = by !== undefined;
+    if (await askAdmitted(trx, { companyId, requestId, providerId, isHere, now })) asked.push(requestId);
   }
   return asked;
 }

@@ -7,14 +7,14 @@ import * as mails from './contractor.mails.ts';
 import { listContractors } from './contractor.queries.ts';
 import { canInvite } from './contractor.rules.ts';
 import { inviteContractor, remindContractor, revokeContractor } from './invite-contractor.ts';
-import { acceptContractor, readContractor, registerContractor } from './join-network.ts';
+import { acceptContractor, foundContractor, readContractor, registerContractor } from './join-network.ts';
 import { contractorData } from './personal-data.ts';
 
 export const slice = defineSlice({
   endpoints: {
     contractors: serve(contractorContract, {
-      list: async ({ db, viewer, now }) => {
-        const { items, requests } = await listContractors(db, viewer, now);
+      list: async ({ db, viewer, now }, { requestId }) => {
+        const { items, requests } = await listContractors(db, viewer, { requestId, now });
         const may = (request: object | null) => canInvite(actorOf(viewer), { forRequest: request !== null });
         return {
           items: items.map((item) => ({ ...item, acts: { change: may(item.request) } })),
@@ -30,6 +30,7 @@ export const slice = defineSlice({
         const { userId, requestId } = await registerContractor(call, input);
         return { ...(await openSession(call, { userId, remember: true })), requestId };
       },
+      found: foundContractor,
       accept: (call, { token }) => acceptContractor(call, token),
     }),
   },

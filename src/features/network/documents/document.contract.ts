@@ -206,6 +206,15 @@ export const documentContract = {
     .route({ method: 'GET', path: '/api/documents/{id}/file', summary: 'Read a paper; the reading is logged', tags })
     .input(z.object({ id, download: z.stringbool().default(false) }))
     .output(z.file()),
+  ofProvider: endpoint('ordering')
+    .route({
+      method: 'GET',
+      path: '/api/providers/{id}/documents',
+      summary: 'The papers of a provider that the reader may open: none unless the two work together',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.object({ items: z.array(z.object({ id, kind, until: z.string().nullable() })) })),
   readings: endpoint('signed-in', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/documents/{id}/readings', summary: 'Who read a paper, the last first', tags })
     .input(z.object({ id }))

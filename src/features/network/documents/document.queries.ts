@@ -7,11 +7,13 @@ import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { endOf, missingDetails, stateOf } from './document.contract.ts';
+import { documentEnd } from './document.scope.ts';
 import type {
   AdminDocument,
   AdminDocumentDetail,
   documentContract,
   DocumentAccess,
+  DocumentKind,
   Needs,
   FiledDocument,
   DocumentsOfKind,
@@ -198,4 +200,18 @@ export async function documentsOf(db: Kysely<DB>, providerIds: string[]) {
     ])
     .where(sql<SqlBool>`company_id = ANY(${providerIds}::uuid[])`)
     .execute();
+}
+
+/** The papers of a provider that are in reach, the last of each kind first; `reach` is a condition on their file `f`. */
+export async function listReadable(
+  db: Kysely<DB>,
+  providerId: string,
+  reach: RawBuilder<SqlBool>,
+): Promise<{ id: string; kind: DocumentKind; until: string | null }[]> {
+  const { rows } = await sql<{ id: string; kind: DocumentKind; until: string | null }>`
+    SELECT d.id, d.kind, ${documentEnd}::text AS until
+    FROM provider_documents d CROSS JOIN LATERAL (SELECT d.id AS owner_id) f
+    WHERE d.company_id = ${providerId} AND ${reach}
+    ORDER BY d.kind, d.issued_on DESC NULLS LAST, d.id LIMIT 50`.execute(db);
+  return rows;
 }

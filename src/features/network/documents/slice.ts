@@ -12,7 +12,7 @@ import type { Handed } from './document-files.ts';
 import { documentContract } from './document.contract.ts';
 import { documentEvents } from './document.events.ts';
 import * as mails from './document.mails.ts';
-import { listDocuments, listDocumentAccess, readDocument } from './document.queries.ts';
+import { listDocuments, listDocumentAccess, listReadable, readDocument } from './document.queries.ts';
 import { canDeposit } from './document.rules.ts';
 import { documentsByKind } from './documents-by-kind.ts';
 import { remindEndings, type RunningOrders } from './remind-endings.ts';
@@ -34,6 +34,9 @@ export const slice = ({ files, findCommon, runningOrders }: Handed & { runningOr
         standing: async (call, input) => ({ items: await listStandings(call, input, findCommon) }),
         ask: (call, input) => askDocument(call, input, findCommon),
         file: (call, { id, download }) => sendAttachment(call, [files], { owner: id, save: download }),
+        ofProvider: async ({ db, viewer, now }, { id }) => ({
+          items: await listReadable(db, id, files.reach(viewer, now)),
+        }),
         readings: async ({ db, viewer }, { id }) => orNotFound(await listDocumentAccess(db, viewer, id)),
         list: ({ db, now }, input) => listDocuments(db, input, parisDay(now)),
         read: async ({ db, now }, { id }) => orNotFound(await readDocument(db, id, parisDay(now))),

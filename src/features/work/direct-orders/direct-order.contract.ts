@@ -27,6 +27,7 @@ import { quoteProblems } from '#features/work/quotes/quote.rules.ts';
 import { endingDocument, missingDocument, workOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { orderActs, vatDoubts, workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
 import { directOrderProblems as own, directOrigins, overrunActs, overrunStates } from './direct-order.rules.ts';
+import { emergency } from './emergency.contract.ts';
 import { foundPhoto, maxOverrunPhotos, overrunEndpoints } from './overrun.contract.ts';
 import { partnerEndpoints, pickedLine, quantityMilli } from './partner.contract.ts';
 import { said } from './said.ts';
@@ -76,11 +77,11 @@ const atTariffs = z.object({
 /** Lines of the agreed tariffs and of the price schedule. */
 export const purchaseInput = atTariffs.refine(beginsFirst, endBeforeStart);
 export type PurchaseInput = z.output<typeof purchaseInput>;
-/** What is ordered: lines of the agreed tariffs, or an emergency up to a ceiling before tax. */
+/** What is ordered: lines of the agreed tariffs, or an emergency, which goes on to others unless it is said not to. */
 export const directOrderInput = z
   .discriminatedUnion('origin', [
     atTariffs,
-    z.object({ ...order, origin: z.literal('emergency'), ceilingHtMinor: money.min(1) }),
+    z.object({ ...order, ...emergency, origin: z.literal('emergency'), passesOn: z.boolean().default(true) }),
   ])
   .refine(beginsFirst, endBeforeStart);
 export type DirectOrderInput = z.output<typeof directOrderInput>;

@@ -27,17 +27,18 @@ export async function findOrderable(db: Kysely<DB>, viewer: Viewer, id: string) 
     .executeTakeFirst();
 }
 
-/** Those that the company of a request works with, by name. */
+/** Those that the company of a request works with: who practises its trade first, or said none yet, then by name. */
 export async function partnersOf(
   db: Kysely<DB>,
   { companyId, trade }: { companyId: string; trade: string | null },
 ): Promise<Partner[]> {
   const { rows } = await sql<Partner>`
-    SELECT c.id, ${companyName('c')} AS name, c.city,
+    SELECT c.id, ${companyName('c')} AS name, c.city, ${trade}::text IS NULL OR coalesce((SELECT bool_or(t.trade = ${trade}) FROM provider_trades t
+        WHERE t.company_id = c.id), true) AS "isOfTrade",
       coalesce(track_record(c.id, ${trade ?? ''}), track_record(c.id, '')) AS "trackRecord"
     FROM collaborations k JOIN company_profiles c ON c.id = k.provider_id
     WHERE k.ordering_id = ${companyId} AND k.state = 'active'
-    ORDER BY 2, c.id LIMIT 500`.execute(db);
+    ORDER BY 4 DESC, 2, c.id LIMIT 500`.execute(db);
   return rows;
 }
 

@@ -98,6 +98,7 @@ describe('a provider that refused an order without a tender', () => {
       visibility: 'invited',
       radiusM: 7000,
       invitedIds: [String(rival.companyId)],
+      byMail: [{ email: 'autre@plombier.test', companyName: 'Autre plombier', siret: '' }],
       deadlineAt: '2027-01-04T10:00:00Z',
       wantedFrom: '2027-01-11',
       wantedTo: '2027-01-15',

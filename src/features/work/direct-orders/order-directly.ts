@@ -1,10 +1,19 @@
+import type { Transaction } from 'kysely';
 import { assertVerified } from '#features/people/accounts/account.public.ts';
-import { onRequest } from '#features/work/requests/request.public.ts';
+import { type LockedRequest, makeUrgent, onRequest } from '#features/work/requests/request.public.ts';
 import { type WorkOrder, readOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { CertifiedRate } from '#common/vat.ts';
 import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
 import type { DirectOrderInput } from './direct-order.contract.ts';
 import { placeOrder } from './place-order.ts';
+
+/** Gives an emergency its time to be confirmed in; given by the slice of dispatches. */
+export type GiveTime = (
+  trx: Transaction<DB>,
+  now: Date,
+  placed: { request: LockedRequest; orderId: string; order: Extract<DirectOrderInput, { origin: 'emergency' }> },
+) => Promise<void>;
 
 interface Asked {
   requestId: string;
@@ -15,9 +24,18 @@ interface Asked {
 }
 
 /** Orders the work of a draft without a tender; of many at once, none goes past the ceiling of their terms. */
-export async function orderDirectly(call: Call, { requestId, version, ...asked }: Asked): Promise<WorkOrder> {
-  return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request }) => {
+export async function orderDirectly(
+  call: Call,
+  { requestId, version, ...asked }: Asked,
+  giveTime: GiveTime,
+): Promise<WorkOrder> {
+  return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request: drafted }) => {
     assertVerified(viewer);
-    return readOrder(trx, viewer, await placeOrder(trx, { viewer, now }, { request, ...asked }));
+    const { order } = asked;
+    const isEmergency = order.origin === 'emergency';
+    const request = isEmergency ? await makeUrgent(trx, drafted, order.priority) : drafted;
+    const orderId = await placeOrder(trx, { viewer, now }, { request, ...asked });
+    if (isEmergency) await giveTime(trx, now, { request, orderId, order });
+    return readOrder(trx, viewer, orderId);
   });
 }

@@ -10,6 +10,8 @@ const partner = z.object({
   id,
   name: z.string(),
   city: z.string(),
+  /** It practises the trade of the request, or has not said any yet. */
+  isOfTrade: z.boolean(),
   /** How it worked over a year: in the trade of the request, else in all. */
   trackRecord: trackRecord.nullable(),
 });
@@ -33,7 +35,7 @@ export const partnerEndpoints = {
     .route({
       method: 'GET',
       path: '/api/requests/{requestId}/direct-order-partners',
-      summary: 'The companies that a request may be ordered from, by name, with how they worked',
+      summary: 'The companies that a request may be ordered from, those of its trade first, with how they worked',
       tags: ['direct-orders'],
     })
     .input(z.object({ requestId: id }))

@@ -9,31 +9,32 @@ import { directOrderContract } from './direct-order.contract.ts';
 import { directOrderEvents } from './direct-order.events.ts';
 import { enterLines } from './enter-lines.ts';
 import { objectToLine } from './object-to-line.ts';
-import { orderDirectly } from './order-directly.ts';
+import { type GiveTime, orderDirectly } from './order-directly.ts';
 import { foundPhotos, overrunPhotos, addFoundPhoto } from './overrun-photos.ts';
 import { listOverruns } from './present-overrun.ts';
 
-export const slice = defineSlice({
-  endpoints: {
-    directOrders: serve(directOrderContract, {
-      partners: listPartners,
-      check: checkDirectOrder,
-      articles: findArticles,
-      order: orderDirectly,
-      askSigning: askOrderSigning,
-      askOverrunSigning,
-      overruns: ({ db, viewer }, { id }) => listOverruns(db, viewer, id),
-      overrunCheck: (call, { id }) => checkOverrun(call, id),
-      enterLines,
-      askOverrun,
-      addFoundPhoto: (call, { id }) => addFoundPhoto(call, id),
-      overrunPhoto: (call, { id, fileId, size }) =>
-        sendAttachment(call, [overrunPhotos], { owner: id, id: fileId, form: size === 'thumb' ? '-thumb' : '' }),
-      approveOverrun,
-      declineOverrun,
-      objectToLine,
-    }),
-  },
-  events: directOrderEvents,
-  files: [foundPhotos, overrunPhotos],
-});
+export const slice = ({ giveTime }: { giveTime: GiveTime }) =>
+  defineSlice({
+    endpoints: {
+      directOrders: serve(directOrderContract, {
+        partners: listPartners,
+        check: checkDirectOrder,
+        articles: findArticles,
+        order: (call, input) => orderDirectly(call, input, giveTime),
+        askSigning: askOrderSigning,
+        askOverrunSigning,
+        overruns: ({ db, viewer }, { id }) => listOverruns(db, viewer, id),
+        overrunCheck: (call, { id }) => checkOverrun(call, id),
+        enterLines,
+        askOverrun,
+        addFoundPhoto: (call, { id }) => addFoundPhoto(call, id),
+        overrunPhoto: (call, { id, fileId, size }) =>
+          sendAttachment(call, [overrunPhotos], { owner: id, id: fileId, form: size === 'thumb' ? '-thumb' : '' }),
+        approveOverrun,
+        declineOverrun,
+        objectToLine,
+      }),
+    },
+    events: directOrderEvents,
+    files: [foundPhotos, overrunPhotos],
+  });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { currency, day, endpoint, id, maxMoneyMinor, money, paragraph, version } from '#common/contract-kit.ts';
+import { currency, day, endpoint, id, maxMoneyMinor, paragraph, version } from '#common/contract-kit.ts';
 import { fault } from '#common/faults.ts';
 import { problems } from '#common/problems.ts';
 import { trackRecord } from '#features/network/providers/provider.contract.ts';
 import { signingSchema } from '#features/work/approvals/approval.contract.ts';
 import { approvalProblems } from '#features/work/approvals/approval.rules.ts';
 import { placing, purchaseInput, signedWith } from '#features/work/direct-orders/direct-order.contract.ts';
+import { emergency } from '#features/work/direct-orders/emergency.contract.ts';
 import { requestActs, requestProblems } from '#features/work/requests/request.rules.ts';
 import { workOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { dispatchProblems, skipReasons } from './dispatch.rules.ts';
@@ -58,7 +59,14 @@ export const dispatchContract = {
       summary: 'Who would be called for a request, in their order, and who is passed over',
       tags,
     })
-    .input(z.object({ requestId: id, amountHtMinor: z.coerce.number().int().min(0).max(maxMoneyMinor).default(0) }))
+    .input(
+      z.object({
+        requestId: id,
+        amountHtMinor: z.coerce.number().int().min(0).max(maxMoneyMinor).default(0),
+        /** How urgent it would be ordered; left out, as its request is. */
+        priority: emergency.priority,
+      }),
+    )
     .output(
       z.object({
         /** Null: its trade has no list, at its site nor everywhere. */
@@ -94,7 +102,7 @@ export const dispatchContract = {
         version,
         order: z
           .object({
-            ceilingHtMinor: money.min(1),
+            ...emergency,
             startOn: day.nullable().default(null),
             endsOn: day.nullable().default(null),
             note: paragraph(2000).default(''),

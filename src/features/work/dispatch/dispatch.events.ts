@@ -20,5 +20,13 @@ export const dispatchEvents = defineEvents(['requests', 'workOrders', 'dispatch'
     data: { workOrderId: id, provider: text, rank: z.int(), confirmBy: text, ...list },
   },
   /** Nobody of the list is left, or the company may order no more this month: it is ordered by hand, or put out to tender. */
-  'dispatch.exhausted': { readers: 'ordering', data: { ...list, planLimit: z.literal(true).optional() } },
+  'dispatch.exhausted': {
+    readers: 'ordering',
+    data: {
+      ...list,
+      planLimit: z.literal(true).optional(),
+      /** It was ordered from one chosen by hand, whom nobody follows. */
+      unlisted: z.literal(true).optional(),
+    },
+  },
 });

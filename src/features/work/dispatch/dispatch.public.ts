@@ -1,1 +1,2 @@
+export { entrustByHand } from './entrust-by-hand.ts';
 export { giveTimeAgain, passOnLate, passOnRefused } from './pass-on.ts';

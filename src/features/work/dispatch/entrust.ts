@@ -11,10 +11,12 @@ import { giveTurn, type LostTurn, type Skipped } from './give-turn.ts';
 import { purchaseOf, type Purchase, purchaseFrom } from './pass-purchase.ts';
 
 type Placed = Parameters<typeof placeOrder>[2];
-type Emergency = Omit<Extract<Placed['order'], { origin: 'emergency' }>, 'providerId'>;
+type Emergency = Omit<Extract<Placed['order'], { origin: 'emergency' }>, 'providerId' | 'priority' | 'passesOn'>;
 
 /** What is ordered of each: an emergency, up to a ceiling; or what the first was ordered at its tariffs, at those of each. */
-export type Ordered = Emergency | ({ origin: 'tariffs' } & Pick<Emergency, 'startOn' | 'endsOn' | 'note'>);
+export type Ordered =
+  | (Emergency & { passesOn?: boolean })
+  | ({ origin: 'tariffs' } & Pick<Emergency, 'startOn' | 'endsOn' | 'note'>);
 
 interface Entrusting {
   dispatchId: string;
@@ -64,7 +66,7 @@ async function orderFor(
   { request, ordered, providerId }: Pick<Entrusting, 'request' | 'ordered'> & { providerId: string },
   { purchase, now }: { purchase: Purchase | null; now: Date },
 ): Promise<Placed | SkipReason> {
-  if (ordered.origin === 'emergency') return { request, order: { ...ordered, providerId } };
+  if (ordered.origin === 'emergency') return { request, order: { ...ordered, passesOn: true, providerId } };
   if (!purchase) return 'NO_TERMS';
   const today = dayAt(now, request.departement);
   const same = await purchaseFrom(trx, purchase, { orderingId: request.companyId, providerId, today });
@@ -76,14 +78,15 @@ async function orderFor(
 
 /**
  * Orders from the first of the list that is called for a request, whom nothing keeps from it and who was not asked yet;
- * undefined without a list. The list as it is now counts: who was taken off it is not called any more.
+ * undefined without a list, and of an emergency that was to go to nobody else. The list as it is now counts: who was taken off it is not called any more.
  */
 export async function entrustNext(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: CompanyViewer | null; now: Date },
   { dispatchId, request, ordered, after }: Entrusting,
 ): Promise<Outcome | undefined> {
-  const list = await listFor(trx, request, dayAt(now, request.departement));
+  const keeps = ordered.origin === 'emergency' && ordered.passesOn === false;
+  const list = keeps ? null : await listFor(trx, request, dayAt(now, request.departement));
   if (!list) return undefined;
   const asked = await askedBefore(trx, dispatchId);
   const purchase = ordered.origin === 'tariffs' ? await purchaseOf(trx, dispatchId) : null;

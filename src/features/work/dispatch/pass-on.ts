@@ -68,6 +68,8 @@ async function passOn(
   await endDispatch(trx, dispatchId, now);
   // Refused, it is one already.
   if (request.state !== 'draft') await returnToDraft(trx, request, now);
+  // Refused by one who was chosen by hand, whom nobody follows: its side has been told that already.
+  if (!entrusted && why === 'refused') return;
   await record(trx, dispatchEvents['dispatch.exhausted'], {
     requestId: request.id,
     companyId: request.companyId,
@@ -78,6 +80,7 @@ async function passOn(
       after,
       skipped: done?.skipped ?? [],
       ...(entrusted === 'planLimit' && { planLimit: true as const }),
+      ...(!entrusted && { unlisted: true as const }),
     },
     now,
   });

@@ -5,7 +5,8 @@ import { checkSigning } from '#features/work/approvals/approval.public.ts';
 import { signingOf } from '#features/work/direct-orders/direct-order.public.ts';
 import { decideAward } from '#features/work/work-orders/work-order.public.ts';
 import type { Call } from '#platform/act.ts';
-import type { Called } from './dispatch.contract.ts';
+import type { InputOf } from '#common/contract-kit.ts';
+import type { Called, dispatchContract } from './dispatch.contract.ts';
 import { confirmTerm } from './confirm-term.ts';
 import { type Callable, findCalled, listFor } from './dispatch.queries.ts';
 import { obstacleOf, type SkipReason } from './dispatch.rules.ts';
@@ -13,7 +14,7 @@ import { obstacleOf, type SkipReason } from './dispatch.rules.ts';
 /** Who would be called for a request, in their order, and who is passed over; what they would be ordered is not known yet. */
 export async function readDispatch(
   call: Call,
-  { requestId, amountHtMinor }: { requestId: string; amountHtMinor: number },
+  { requestId, amountHtMinor, priority }: InputOf<(typeof dispatchContract)['read']>,
 ) {
   const { db, viewer, now } = call;
   const request = orNotFound(await findCalled(db, viewer, requestId));
@@ -37,6 +38,6 @@ export async function readDispatch(
     currency: currency as Currency,
     signing: sum ? await checkSigning(db, call, sum) : null,
     list: list ? { site: list.site, providers } : null,
-    confirmBy: (await confirmTerm(db, request, now)).toISOString(),
+    confirmBy: (await confirmTerm(db, { ...request, ...(priority && { priority }) }, now)).toISOString(),
   };
 }

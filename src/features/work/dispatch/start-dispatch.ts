@@ -1,19 +1,26 @@
 import { refuse } from '#common/problems.ts';
 import { assertVerified } from '#features/people/accounts/account.public.ts';
-import { onRequest } from '#features/work/requests/request.public.ts';
+import { type EmergencyPriority, makeUrgent, onRequest } from '#features/work/requests/request.public.ts';
 import { readOrder, type WorkOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { Call } from '#platform/act.ts';
 import { dispatchProblems } from './dispatch.rules.ts';
 import { entrustNext, type Ordered } from './entrust.ts';
 import { beginDispatch } from './give-turn.ts';
 
+interface Asked {
+  requestId: string;
+  version: number;
+  order: Ordered & { priority?: EmergencyPriority | undefined };
+}
+
 /** Orders the work of a draft from the first of its list who is available; who does not confirm in time loses it to the next. */
 export async function startDispatch(
   call: Call,
-  { requestId, version, order: ordered }: { requestId: string; version: number; order: Ordered },
+  { requestId, version, order: { priority, ...ordered } }: Asked,
 ): Promise<WorkOrder> {
-  return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request }) => {
+  return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request: drafted }) => {
     assertVerified(viewer);
+    const request = await makeUrgent(trx, drafted, priority);
     const dispatchId = await beginDispatch(trx, { request, ordered }, now);
     const done = await entrustNext(trx, { viewer, now }, { dispatchId, request, ordered });
     if (!done) throw refuse(dispatchProblems.NO_PREFERRED_LIST);

@@ -14,7 +14,17 @@ import { problems } from '#common/problems.ts';
 import { endKinds, guaranteeKinds, retentionActs, retentionStates } from './guarantee.rules.ts';
 
 // What queries need of the rules: they read the contract alone.
-export { type EndKind, guaranteedTrades, guaranteeYears, shownDays, warnedDays } from './guarantee.rules.ts';
+export {
+  type EndKind,
+  guaranteed,
+  guaranteedTrades,
+  guaranteeYears,
+  havingGuarantee,
+  shownDays,
+  warnedDays,
+  type Works,
+  worksKinds,
+} from './guarantee.rules.ts';
 
 const tags = ['guarantees'];
 const party = z.object({ id, name: z.string() });

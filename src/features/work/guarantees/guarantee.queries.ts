@@ -8,7 +8,15 @@ import { keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import { type EndKind, guaranteedTrades, guaranteeYears, shownDays, warnedDays } from './guarantee.contract.ts';
+import {
+  type EndKind,
+  guaranteedTrades,
+  guaranteeYears,
+  havingGuarantee,
+  shownDays,
+  warnedDays,
+  type Works,
+} from './guarantee.contract.ts';
 
 function seen(db: Kysely<DB>, viewer: Viewer) {
   return db
@@ -25,6 +33,7 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
       'r.number as requestNumber',
       'r.title',
       'g.trade',
+      sql<Works | null>`g.works`.as('works'),
       departementAt('s').as('departement'),
       'g.company_id as companyId',
       'g.provider_id as providerId',
@@ -84,11 +93,15 @@ const endsWithin = (years: number, now: Date, days: number): RawBuilder<SqlBool>
     AND ${lastDayOf(years)} <= ${today}::date + ${days}::integer AND NOT ${isOver(years, now)})`;
 };
 
-const isGuaranteed = sql<SqlBool>`g.trade = ANY(${guaranteedTrades}::text[])`;
+const has = (kind: keyof typeof guaranteeYears) => {
+  const { works, trades } = havingGuarantee(kind);
+  return sql<SqlBool>`(g.trade = ANY(${guaranteedTrades}::text[])
+    AND CASE WHEN g.works IS NULL THEN g.trade = ANY(${trades}::text[]) ELSE g.works = ANY(${works}::text[]) END)`;
+};
 const endsOf: Record<EndKind, { years: number; of: RawBuilder<SqlBool> }> = {
-  completion: { years: guaranteeYears.completion, of: isGuaranteed },
-  equipment: { years: guaranteeYears.equipment, of: isGuaranteed },
-  decennial: { years: guaranteeYears.decennial, of: isGuaranteed },
+  completion: { years: guaranteeYears.completion, of: has('completion') },
+  equipment: { years: guaranteeYears.equipment, of: has('equipment') },
+  decennial: { years: guaranteeYears.decennial, of: has('decennial') },
   retention: { years: 1, of: sql<SqlBool>`g.retention_state = 'held'` },
 };
 

@@ -16,7 +16,7 @@ describe('the end of a time', () => {
 });
 
 describe('what runs', () => {
-  const works = { trade: 'roofing', effectOn: '2028-02-29' };
+  const works = { trade: 'roofing', works: null, effectOn: '2028-02-29' };
   const kindsOn = (today: string) => runningOf(works, today).map(({ kind }) => kind);
 
   test('goes one after the other, each to the end of its last day', () => {
@@ -29,6 +29,19 @@ describe('what runs', () => {
     expect(kindsOn('2029-03-01')).toEqual(['equipment', 'decennial']);
     expect(kindsOn('2038-02-28')).toEqual(['decennial']);
     expect(kindsOn('2038-03-01')).toEqual([]);
+  });
+
+  test.each([
+    ['plumbing', null, ['completion', 'equipment']],
+    ['plumbing', 'repair', ['completion']],
+    ['plumbing', 'structure', ['completion', 'equipment', 'decennial']],
+    ['painting', null, ['completion']],
+    ['roofing', 'equipment', ['completion', 'equipment']],
+    ['cleaning', 'structure', []],
+  ] as const)('of %s, said to be %s: %j', (trade, said, kinds) => {
+    expect(runningOf({ trade, works: said, effectOn: '2028-02-29' }, '2028-03-01').map(({ kind }) => kind)).toEqual(
+      kinds,
+    );
   });
 
   test('is of works, not of upkeep', () => {

@@ -1,9 +1,9 @@
 import { defineActs } from '#common/acts.ts';
 import { addMonths, daysTo } from '#common/days.ts';
 import { defineProblems, problems } from '#common/problems.ts';
-import { trades } from '#common/trades.ts';
+import { type TradeId, trades } from '#common/trades.ts';
 
-/** Parfait achèvement, bon fonctionnement, décennale (Code civil, art. 1792-6, 1792-3 and 1792-4-1), by their years. */
+/** Parfait achèvement, bon fonctionnement, décennale (Code civil, art. 1792-6, 1792-3, and 1792 with 1792-4-1), by their years. */
 export const guaranteeYears = { completion: 1, equipment: 2, decennial: 10 } as const;
 export type GuaranteeKind = keyof typeof guaranteeYears;
 export const guaranteeKinds = Object.keys(guaranteeYears) as GuaranteeKind[];
@@ -24,12 +24,63 @@ export const endOf = (effectOn: string, years: number): string => addMonths(effe
 /** The trades whose work is guaranteed by law: works, not upkeep. */
 export const guaranteedTrades: readonly string[] = trades.filter(({ decennial }) => decennial).map(({ id }) => id);
 
-export const isGuaranteed = (trade: string | null): boolean => trade !== null && guaranteedTrades.includes(trade);
+/**
+ * What was done, by what the law guarantees of it (Code civil): the building, or an element that makes one with it (art. 1792
+ * and 1792-2); equipment that is taken off without harm to it (art. 1792-3); a repair of what is there, which has the year of
+ * all works that are received (art. 1792-6).
+ */
+export const worksKinds = ['structure', 'equipment', 'repair'] as const;
+export type Works = (typeof worksKinds)[number];
 
-/** The guarantees of a trade that still run on a day, the first to end first. */
-export function runningOf({ trade, effectOn }: { trade: string | null; effectOn: string }, today: string) {
-  if (!isGuaranteed(trade)) return [];
-  return guaranteeKinds
+/** The guarantees of such works, the first to end first. */
+export const guaranteesOf: Record<Works, readonly GuaranteeKind[]> = {
+  structure: guaranteeKinds,
+  equipment: ['completion', 'equipment'],
+  repair: ['completion'],
+};
+
+/** Trades whose works are mostly equipment or repairs; those of the others belong to the building. */
+const usualWorks: Partial<Record<TradeId, Works>> = {
+  locksmithing: 'equipment',
+  glazing: 'equipment',
+  painting: 'repair',
+  plumbing: 'equipment',
+  heating: 'equipment',
+  ventilation: 'equipment',
+  electricity: 'equipment',
+  access_control: 'equipment',
+  lift: 'equipment',
+  fire_safety: 'equipment',
+};
+
+/** What works of a trade are unless who receives them says otherwise; null of upkeep, which has no guarantee. */
+export const worksOf = (trade: string | null): Works | null =>
+  trade !== null && guaranteedTrades.includes(trade) ? (usualWorks[trade as TradeId] ?? 'structure') : null;
+
+/** What has a guarantee: works said to, and trades whose works usually do. */
+export const havingGuarantee = (kind: GuaranteeKind) => ({
+  works: worksKinds.filter((works) => guaranteesOf[works].includes(kind)),
+  trades: guaranteedTrades.filter((trade) => guaranteesOf[worksOf(trade) ?? 'repair'].includes(kind)),
+});
+
+/** What is guaranteed of received works; nothing of upkeep. */
+export const guaranteed = ({
+  trade,
+  works,
+}: {
+  trade: string | null;
+  works: Works | null;
+}): readonly GuaranteeKind[] => {
+  const usual = worksOf(trade);
+  return usual ? guaranteesOf[works ?? usual] : [];
+};
+
+/** The guarantees of received works that still run on a day, the first to end first. */
+export function runningOf(
+  { effectOn, ...received }: { trade: string | null; works: Works | null; effectOn: string },
+  today: string,
+) {
+  return guaranteed(received)
     .map((kind) => ({ kind, endsOn: endOf(effectOn, guaranteeYears[kind]) }))
     .filter(({ endsOn }) => endsOn >= today)
     .map((one) => ({ ...one, daysLeft: daysTo(one.endsOn, today) }));

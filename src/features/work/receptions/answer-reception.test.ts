@@ -209,13 +209,15 @@ describe('silence', () => {
     const order = await carry(lefort, 'completed');
     const call = (who: Who, calledFor: string) => act(who, order, 'reception-call', { calledFor });
     const calledFor = new Date(app.clock.now.getTime() + day).toISOString();
-    expect((await call(lefort, calledFor)).status).toBe(403);
     for (const who of [manager, neighbour]) expect((await call(who, calledFor)).status).toBe(404);
     expect((await call(owner, new Date(app.clock.now.getTime() - day).toISOString())).status).toBe(422);
     // Pressed twice, or again for the same time, it is one call.
     for (const _ of [1, 2]) expect(await call(owner, calledFor)).toMatchObject({ status: 201, body: { calledFor } });
     expect((await stepsOf(order)).filter((kind: string) => kind === 'reception.called')).toHaveLength(1);
-    expect(await receptionOf(order)).toMatchObject({ calledFor, asked: { calledFor: null } });
+    expect(await receptionOf(order)).toMatchObject({
+      call: { for: calledFor, by: 'ordering', apart: false },
+      asked: { calledFor: null },
+    });
     const now = app.clock.now;
     app.clock.now = new Date(now.getTime() + 2 * day);
     // What is previewed is what will be signed.
@@ -244,7 +246,7 @@ describe('silence', () => {
     order = after(await act(lefort, order, 'completion'));
     app.clock.now = inHours(24);
     // Who was called to look at what was refused was not called to look again.
-    expect((await receptionOf(order)).calledFor).toBeNull();
+    expect((await receptionOf(order)).call).toBeNull();
     after(await act(owner, order, 'acceptance', { signature: own }));
     const told: string[] = [];
     for (const days of [4, 5, 7, 8, 9, 10]) {
@@ -257,5 +259,19 @@ describe('silence', () => {
     expect(refused).toMatchObject([{ calledFor: inHours(1).toISOString(), addenda: [] }]);
     expect(given).toMatchObject({ calledFor: null, addenda: [{ kind: 'silent' }] });
     app.clock.now = start;
+  });
+
+  test('is called by the provider too, apart: its client is told, and nobody is said to be absent', async () => {
+    const order = await carry(lefort, 'completed');
+    const calledFor = new Date(app.clock.now.getTime() + day).toISOString();
+    expect((await act(lefort, order, 'reception-call', { calledFor, apart: true })).status).toBe(201);
+    for (const who of [owner, lefort]) {
+      expect((await receptionOf(order, who)).call).toEqual({ for: calledFor, by: 'provider', apart: true });
+    }
+    expect((await stepsOf(order)).filter((kind: string) => kind === 'reception.client-called')).toHaveLength(1);
+    const now = app.clock.now;
+    app.clock.now = new Date(now.getTime() + 2 * day);
+    expect((await receptionOf(order, owner)).asked.calledFor).toBeNull();
+    app.clock.now = now;
   });
 });

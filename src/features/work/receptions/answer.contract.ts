@@ -81,15 +81,17 @@ export const answered = {
 const given = z.object({ id });
 
 export const answerEndpoints = {
-  call: endpoint('ordering', receptionActs.refusals('call'), { reach: 'site' })
+  call: endpoint('company', [...receptionActs.refusals('call'), ...receptionActs.refusals('callClient')], {
+    reach: 'site',
+  })
     .route({
       method: 'POST',
       path: '/api/work-orders/{id}/reception-call',
       successStatus: 201,
-      summary: 'The ordering side calls the provider to the reception, for a time',
+      summary: 'Either side calls the other to the reception, for a time, on site or each on its own',
       tags,
     })
-    .input(z.object({ id, version, calledFor: instant }))
+    .input(z.object({ id, version, calledFor: instant, apart: z.boolean().default(false) }))
     .output(z.object({ calledFor: z.string() })),
   counterSign: endpoint('provider', [problems.NOT_FOUND, ...answerActs.refusals('counterSign')], { reach: 'site' })
     .route({

@@ -15,7 +15,7 @@ type Asked = Pick<OrderRow, 'id' | 'companyId' | 'departement'>;
 export async function askedOf(db: Kysely<DB>, { id, companyId, departement }: Asked, now: Date) {
   const terms = await findTerms(db, companyId);
   const call = await findCall(db, id);
-  const called = call && call.for <= now ? call : null;
+  const called = call?.side === 'ordering' && call.for <= now ? call : null;
   return {
     answerUntil: addDays(dayAt(now, departement), terms?.answerDays ?? answerDays.proposed),
     calledFor: called?.for.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { addMonths } from '#common/days.ts';
 import type { Language } from '#common/locales.ts';
-import { isGuaranteed } from '#features/work/guarantees/guarantee.public.ts';
+import { worksOf } from '#features/work/guarantees/guarantee.public.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import type { Reaction } from '#platform/events/react.ts';
 import { findHands } from '#platform/db/hands.ts';
@@ -37,11 +37,14 @@ function mentionsOf({ say, date, money, rate }: Voice, { order, received: { on, 
   const amount = money(retentionOf(order.totalTtcMinor, retentionBp), order.currency);
   const released = date(addMonths(on, 12));
   return [
-    ...(isGuaranteed(order.trade)
+    ...(worksOf(order.trade)
       ? [
           {
             title: say(said('answers.paper.guarantees', { date: date(on) })),
-            text: [say(said('answers.lifting.unmoved')), say(said('answers.paper.year', { date: released }))],
+            text: [
+              say(said('answers.lifting.unmoved')),
+              say(said('answers.paper.guarantee.completion', { date: released })),
+            ],
           },
         ]
       : []),

@@ -4,7 +4,7 @@ import { addMonths } from '#common/days.ts';
 import type { Language } from '#common/locales.ts';
 import { dayAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
-import { isGuaranteed } from '#features/work/guarantees/guarantee.public.ts';
+import { guaranteed, guaranteeYears } from '#features/work/guarantees/guarantee.public.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import type { Call } from '#platform/act.ts';
 import type { FileStore } from '#platform/files/store.ts';
@@ -34,7 +34,7 @@ type Noted = Omit<Awaited<ReturnType<typeof listNoted>>[number], 'id'> & { id?: 
 /** What a report says, decided or being written. */
 export interface Report extends Pick<
   Given,
-  'outcome' | 'tacit' | 'observations' | 'reason' | 'retentionBp' | 'answerUntil' | 'calledFor' | 'calledAt'
+  'outcome' | 'tacit' | 'observations' | 'reason' | 'works' | 'retentionBp' | 'answerUntil' | 'calledFor' | 'calledAt'
 > {
   order: ReportedOrder;
   checklist: readonly Checked[];
@@ -78,12 +78,13 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
           date: date(effectOn),
         }),
   );
-  const guarantees = effectOn &&
-    isGuaranteed(order.trade) && [
-      said('answers.paper.year', { date: date(addMonths(effectOn, 12)) }),
-      said('answers.paper.two', { date: date(addMonths(effectOn, 24)) }),
-      said('answers.paper.ten', { date: date(addMonths(effectOn, 120)) }),
-    ];
+  const covered = effectOn ? guaranteed({ trade: order.trade, works: report.works }) : [];
+  const guarantees =
+    effectOn !== null &&
+    covered.length > 0 &&
+    covered.map((kind) =>
+      said(`answers.paper.guarantee.${kind}`, { date: date(addMonths(effectOn, 12 * guaranteeYears[kind])) }),
+    );
   const kept = money(retentionOf(order.totalTtcMinor, retentionBp), order.currency);
   const pairs = pairsOf(shown, pictures, {
     before: say(said('screens.photos.before')),
@@ -246,6 +247,7 @@ export async function sendDraftReport(
     reason = '',
     retentionBp = 0,
     effectOn,
+    works = null,
   } = draft?.data ?? {};
   const refused = decision === 'refused';
   const data = wordsOf(language, {
@@ -255,6 +257,7 @@ export async function sendDraftReport(
     isHanded: true,
     observations,
     reason,
+    works,
     retentionBp,
     checklist: checklist.flatMap(({ result, ...one }) => (result ? [{ ...one, result }] : [])),
     snags: refused ? [] : snags,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { dayAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { readAs } from '#common/readers.ts';
-import { isGuaranteed } from '#features/work/guarantees/guarantee.public.ts';
+import { worksOf } from '#features/work/guarantees/guarantee.public.ts';
 import { findOrderOf, readOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
@@ -50,7 +50,7 @@ export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: s
   return readAs(reception, viewer.side, {
     order,
     trade: subject.trade,
-    isGuaranteed: isGuaranteed(subject.trade),
+    usualWorks: worksOf(subject.trade),
     site: {
       name: subject.siteName,
       place: subject.place,
@@ -68,11 +68,16 @@ export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: s
     waiting: waiting ? withoutIds(waiting) : null,
     given: answerable.find(({ outcome }) => outcome !== 'refused') ?? null,
     refused: answerable.filter(({ outcome }) => outcome === 'refused'),
-    calledFor: (await findCall(db, row.id))?.for.toISOString() ?? null,
+    call: await readCall(db, row.id),
     asked: await askedOf(db, row, now),
     tacitOn: silence ? await silentUntil(db, silence, now) : null,
     acts: receptionActs.of(actorOf(viewer), row),
   });
+}
+
+async function readCall(db: Kysely<DB>, orderId: string): Promise<Reception['call']> {
+  const call = await findCall(db, orderId);
+  return call ? { for: call.for.toISOString(), by: call.side, apart: call.apart } : null;
 }
 
 /** Told today at the earliest where nobody was told yet. */

@@ -4,7 +4,7 @@ import { dayAt } from '#common/place-time.ts';
 import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
-import { startGuarantees } from '#features/work/guarantees/guarantee.public.ts';
+import { startGuarantees, type Works } from '#features/work/guarantees/guarantee.public.ts';
 import {
   certifyVat,
   type NewSnag,
@@ -48,6 +48,7 @@ interface Decided {
   observations?: string;
   reason?: string;
   retentionBp?: number;
+  works?: Works | undefined;
   signature?: SignatureInput | undefined;
   providerSignature?: SignatureInput | undefined;
   /** Those that its report shows, read before the transaction. */
@@ -64,7 +65,7 @@ export async function writeReception(
   { viewer, now }: { viewer: CompanyViewer | null; now: Date },
 ): Promise<void> {
   const { order, signature, providerSignature, checklist = [] } = decided;
-  const { tacit = false, observations = '', reason = '', retentionBp = 0 } = decided;
+  const { tacit = false, observations = '', reason = '', retentionBp = 0, works = null } = decided;
   const waiting = await findWaiting(trx, order.id);
   if (waiting && providerSignature) throw refuse(receptionProblems.PROVIDER_HAS_SIGNED);
   const id = uuidv7(now.getTime());
@@ -82,6 +83,7 @@ export async function writeReception(
       checklist: JSON.stringify(checklist),
       observations,
       reason,
+      works,
       retention_bp: retentionBp,
       retention_minor: retentionMinor,
       currency: order.currency,
@@ -116,7 +118,7 @@ export async function writeReception(
   }
   await sealReport(trx, id, decided.pictures);
   const { effectOn } = decided;
-  if (effectOn) await startGuarantees(trx, { orderId: order.id, effectOn, retentionMinor, now });
+  if (effectOn) await startGuarantees(trx, { orderId: order.id, effectOn, retentionMinor, works, now });
 }
 
 /** The photos of a draft go with the snags they were added under; the draft is over. Answers the snags, each with its id. */

@@ -14,6 +14,7 @@ import {
 import { problems } from '#common/problems.ts';
 import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { certifiedRates } from '#common/vat.ts';
+import { worksKinds } from '#features/work/guarantees/guarantee.rules.ts';
 import { maxSnags, notedSnag, snagSeverities } from '#features/work/work-orders/snag.contract.ts';
 import { workOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { orderActs } from '#features/work/work-orders/work-order.rules.ts';
@@ -33,6 +34,7 @@ import {
 } from './reception.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
+export { worksKinds };
 export { absentFor, answerDays, checkResults, maxRetentionBp, partiesTo, retentionOf, tacitDays };
 export type { Addendum, Signature, SignatureInput } from './answer.contract.ts';
 export type { Check, Outcome } from './reception.rules.ts';
@@ -83,6 +85,7 @@ const draftData = z.object({
   reason: paragraph(500).default(''),
   effectOn: day.nullable().default(null),
   retentionBp: z.int().min(0).max(maxRetentionBp).default(0),
+  works: z.enum(worksKinds).nullable().default(null),
 });
 export type DraftData = z.output<typeof draftData>;
 
@@ -95,6 +98,8 @@ const given = z.object({
   checklist: z.array(checked),
   observations: z.string(),
   reason: z.string(),
+  /** What was done; null: as usual in its trade. */
+  works: z.enum(worksKinds).nullable(),
   retentionBp: z.int(),
   retentionMinor: z.int(),
   /** Of the report that was signed; null of what was received before there were any. */
@@ -110,8 +115,8 @@ export type Decided = Omit<Given, 'acts'>;
 export const reception = forReaders({
   order: everyone(workOrder),
   trade: everyone(z.string().nullable()),
-  /** Whether the law guarantees such work: works, not upkeep. */
-  isGuaranteed: everyone(z.boolean()),
+  /** What works of its trade usually are; null of upkeep, which the law does not guarantee. */
+  usualWorks: everyone(z.enum(worksKinds).nullable()),
   /** Its landlord is empty where who orders is; `departement`: whose clock its days are of. */
   site: everyone(
     z.object({
@@ -137,8 +142,8 @@ export const reception = forReaders({
   waiting: everyone(signature.nullable()),
   given: everyone(given.nullable()),
   refused: everyone(z.array(given)),
-  /** For when the provider was last called. */
-  calledFor: everyone(z.string().nullable()),
+  /** The reception as it was last called by one of the two. */
+  call: everyone(z.object({ for: z.string(), by: z.enum(['ordering', 'provider']), apart: z.boolean() }).nullable()),
   /** What a report that is decided now says of a provider that does not sign it; `calledFor` once that time has come. */
   asked: everyone(
     z.object({ answerUntil: z.string(), calledFor: z.string().nullable(), calledAt: z.string().nullable() }),
@@ -180,6 +185,8 @@ export const receptionContract = {
         /** Today, or a day since the work was finished. */
         effectOn: day.optional(),
         retentionBp: z.int().min(0).max(maxRetentionBp).default(0),
+        /** What was done, by what the law guarantees of it; left out, as usual in its trade. */
+        works: z.enum(worksKinds).optional(),
         /** The reduced rates of an emergency, whose conditions are certified once its lines are known. */
         vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
         ...found,

@@ -4,6 +4,8 @@ import { defineEvents } from '#common/events.ts';
 
 const workOrderId = id;
 const day = z.string();
+/** `apart`: each looks at the work on its own. */
+const called = { workOrderId, calledFor: z.string(), apart: z.literal(true).optional() };
 
 export const receptionEvents = defineEvents(['receptions', 'requests', 'workOrders'], {
   /** The provider signed, and waits for the ordering side. */
@@ -13,7 +15,9 @@ export const receptionEvents = defineEvents(['receptions', 'requests', 'workOrde
   /** The reception was decided without the provider's signature: it may give it until that day. */
   'reception.answer-asked': { readers: 'provider', data: { workOrderId, until: day } },
   /** The provider is awaited at the reception. */
-  'reception.called': { readers: 'provider', data: { workOrderId, calledFor: z.string() } },
+  'reception.called': { readers: 'provider', data: called },
+  /** The provider awaits its client there. */
+  'reception.client-called': { readers: 'provider', data: called },
   'reception.counter-signed': {
     readers: 'provider',
     data: { workOrderId, name: z.string(), observations: z.string() },

@@ -137,7 +137,7 @@ export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decide
       .where('work_order_id', '=', orderId)
       .orderBy('created_at')
       .orderBy('id')
-      .select(['id', 'outcome', 'tacit', 'effect_on', 'checklist', 'observations', 'reason', 'retention_bp'])
+      .select(['id', 'outcome', 'tacit', 'effect_on', 'checklist', 'observations', 'reason', 'retention_bp', 'works'])
       .select(['retention_minor', 'sha256', 'called_for', 'answer_until', 'created_at'])
       .select(
         sql<Date | null>`(SELECT max(c.created_at) FROM reception_calls c WHERE c.work_order_id = receptions.work_order_id
@@ -155,6 +155,7 @@ export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decide
     checklist: row.checklist as Given['checklist'],
     observations: row.observations,
     reason: row.reason,
+    works: row.works as Given['works'],
     retentionBp: row.retention_bp,
     retentionMinor: row.retention_minor,
     sha256: row.sha256,
@@ -171,7 +172,7 @@ export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decide
   }));
 }
 
-/** For when the provider of an order was last called to its next reception, and when it was: a call counts until one was decided. */
+/** For when the next reception of an order was last called, by whom and when: a call counts until one was decided. */
 export async function findCall(db: Kysely<DB>, orderId: string) {
   return db
     .selectFrom('reception_calls')
@@ -180,7 +181,7 @@ export async function findCall(db: Kysely<DB>, orderId: string) {
       WHERE c.work_order_id = reception_calls.work_order_id AND c.created_at >= reception_calls.created_at)`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .select(['called_for as for', 'created_at as at'])
+    .select(['called_for as for', 'created_at as at', 'apart', sql<'ordering' | 'provider'>`side`.as('side')])
     .limit(1)
     .executeTakeFirst();
 }

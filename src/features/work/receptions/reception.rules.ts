@@ -112,6 +112,7 @@ export const receptionActs = defineActs({
   acts: {
     prepare: { ...completed, side: 'ordering' },
     call: { ...completed, side: 'ordering' },
+    callClient: { ...completed, side: 'provider' },
     signAsProvider: { ...completed, side: 'provider', commits: true },
     photograph: {
       side: 'provider',

@@ -123,7 +123,7 @@ describe('the report of a reception', () => {
   test('of upkeep names no guarantee of works', async () => {
     const order = await carry(lefort, 'completed');
     await app.db.updateTable('requests').set({ trade: 'cleaning' }).where('id', '=', order.requestId).execute();
-    expect((await owner.get(`/api/requests/${order.requestId}/reception`)).body.isGuaranteed).toBe(false);
+    expect((await owner.get(`/api/requests/${order.requestId}/reception`)).body.usualWorks).toBeNull();
     await act(owner, order, 'acceptance', { signature });
     const { text } = await readPaper(
       (await download(owner, `receptions/${(await givenOf(order)).id}/report`)).rawPayload,

@@ -2,7 +2,7 @@ import { sendAttachment } from '#platform/http/send-attachment.ts';
 import { sendPaper } from '#platform/http/send-paper.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { contestSignature, counterSign } from './answer-reception.ts';
-import { callProvider } from './call-provider.ts';
+import { callOtherSide } from './call-other-side.ts';
 import { addendumPaper } from './compose-addendum.ts';
 import { liftingPaper } from './compose-lifting.ts';
 import { receptionPaper, sendDraftReport } from './compose-report.ts';
@@ -36,7 +36,7 @@ export const slice = defineSlice({
       lifting: (call, input) => sendPaper(call, [liftingPaper], input),
       draftReport: sendDraftReport,
       signAsProvider,
-      call: callProvider,
+      call: callOtherSide,
       counterSign,
       contest: contestSignature,
       addendum: (call, input) => sendPaper(call, [addendumPaper], input),

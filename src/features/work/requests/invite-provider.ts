@@ -35,7 +35,7 @@ export async function inviteProvider(
 export async function ask(
   trx: Transaction<DB>,
   request: LockedRequest,
-  provider: { id: string; name: string },
+  provider: { id: string; name: string; isHere?: boolean },
   actor: CompanyViewer | null,
   now: Date,
 ): Promise<number> {
@@ -51,17 +51,23 @@ export async function ask(
       requestId: request.id,
       companyId: request.companyId,
       actor,
-      data: { providerId: provider.id, company: provider.name },
+      data: { providerId: provider.id, company: provider.name, ...(provider.isHere && { isHere: true as const }) },
       now,
     });
   }
   return invitedCount;
 }
 
-/** Asks a provider that its client invited by mail to price a request; false when nobody may be asked any more. */
+/** Asks a provider that its client invited by mail to price a request; false when nobody may be asked any more. `isHere`: it is led there as it answers. */
 export async function askAdmitted(
   trx: Transaction<DB>,
-  { companyId, requestId, providerId, now }: { companyId: string; requestId: string; providerId: string; now: Date },
+  {
+    companyId,
+    requestId,
+    providerId,
+    isHere,
+    now,
+  }: { companyId: string; requestId: string; providerId: string; isHere: boolean; now: Date },
 ): Promise<boolean> {
   const request = await lockRequest(trx, requestId);
   if (request?.companyId !== companyId) return false;
@@ -74,6 +80,6 @@ export async function askAdmitted(
     .select(['id', companyName('company_profiles').as('name')])
     .where('id', '=', providerId)
     .executeTakeFirstOrThrow();
-  await ask(trx, request, provider, null, now);
+  await ask(trx, request, { ...provider, isHere }, null, now);
   return true;
 }

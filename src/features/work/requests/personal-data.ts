@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bears, companiesOf, type Person, type PersonalDataPart, unsay } from '#platform/personal-data.ts';
 import { listContactsOf } from './request-contact.queries.ts';
-import { listEventsBy, listFilesBy, listRequestsBy } from './request-authors.queries.ts';
+import { listAskedAt, listEventsBy, listFilesBy, listRequestsBy } from './request-authors.queries.ts';
 import { said } from './said.ts';
 
 /**
@@ -15,14 +15,16 @@ const contactsOf = (person: Person) =>
 
 /** What a person wrote, sent and did on threads: it belongs to the thread, and stays there without their name. */
 export const requestData: PersonalDataPart = {
-  tables: ['requests', 'events', 'attachments'],
+  tables: ['requests', 'events', 'attachments', 'request_addressees'],
   read: async (db, person) => ({
     requests_created: await listRequestsBy(db, person),
     events: await listEventsBy(db, person),
     files: await listFilesBy(db, person),
     on_site_contact: await listContactsOf(db, person),
+    asked_by_mail: await listAskedAt(db, person.email),
   }),
   async erase(trx, person) {
+    await trx.deleteFrom('request_addressees').where('email', '=', person.email).execute();
     // With their links and answers, and the text messages that wait for them.
     await sql`WITH gone AS (DELETE FROM request_contacts c WHERE ${contactsOf(person)} RETURNING c.phone)
       DELETE FROM text_messages t USING gone WHERE length(gone.phone) > 8

@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { assertVerified } from '#features/people/accounts/account.public.ts';
 import { lockPlan, limitsOf } from '#features/operations/plans/plan.public.ts';
-import type { Call, Target } from '#platform/act.ts';
+import type { Target } from '#platform/act.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
+import { inviteAddressee, listAddressees, type MailingCall, type SendLink } from './invite-by-mail.ts';
 import { onRequest } from './lock-request.ts';
 import { countPublishedThisMonth } from './month.queries.ts';
 import type { UpdatedRequest } from './update-request.ts';
@@ -28,8 +29,8 @@ export async function assertWithinPlan(trx: Transaction<DB>, companyId: string, 
   }
 }
 
-/** Puts a draft out to tender: it takes its number, the providers asked can see it. */
-export async function publishRequest(call: Call, target: Target): Promise<UpdatedRequest> {
+/** Puts a draft out to tender: it takes its number, the providers asked can see it, those asked by mail get their link. */
+export async function publishRequest(call: MailingCall, target: Target, sendLink: SendLink): Promise<UpdatedRequest> {
   return onRequest(call, 'publish', target, async ({ trx, viewer, now, request, move }) => {
     assertVerified(viewer);
     const row = await trx
@@ -71,6 +72,9 @@ export async function publishRequest(call: Call, target: Target): Promise<Update
       data: { number, visibility: request.visibility, sealed: request.sealed },
       now,
     });
+    for (const to of await listAddressees(trx, request.id)) {
+      await inviteAddressee(trx, call, { request, to, path: ['byMail', to.email], sendLink });
+    }
     return moved;
   });
 }

@@ -46,16 +46,15 @@ export async function countFavourites(trx: Transaction<DB>, companyId: string, t
   return one(counted).count;
 }
 
-/** How many providers a request is put to, by name or as favourites; each counts once. */
+/** How many providers a request is put to, by name or as favourites, each once, and by mail. */
 export async function countAsked(
   trx: Transaction<DB>,
   { id, companyId, visibility, trade }: LockedRequest,
 ): Promise<number> {
   const counted = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM (
+    SELECT (SELECT count(*) FROM (
       SELECT provider_id FROM request_invitations WHERE request_id = ${id}
-      UNION SELECT f.provider_id FROM ${favourites(companyId, trade)} WHERE ${visibility} = 'favourites') asked`.execute(
-    trx,
-  );
+      UNION SELECT f.provider_id FROM ${favourites(companyId, trade)} WHERE ${visibility} = 'favourites') asked)::integer
+      + (SELECT count(*) FROM request_addressees WHERE request_id = ${id})::integer AS count`.execute(trx);
   return one(counted).count;
 }

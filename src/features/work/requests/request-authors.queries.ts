@@ -43,3 +43,14 @@ export function listFilesBy(db: Kysely<DB>, { userId }: Pick<Person, 'userId'>) 
     .limit(most)
     .execute();
 }
+
+/** The companies that ask an address by mail to price a request. */
+export const listAskedAt = (db: Kysely<DB>, email: string) =>
+  db
+    .selectFrom('request_addressees as a')
+    .innerJoin('requests as r', 'r.id', 'a.request_id')
+    .innerJoin('company_profiles as c', 'c.id', 'r.company_id')
+    .select(['c.legal_name', 'a.email', 'a.company_name'])
+    .where('a.email', '=', email)
+    .where('r.state', '<>', 'draft')
+    .execute();

@@ -20,6 +20,7 @@ import { areLinesShort } from '#common/lines-text.ts';
 import { problems } from '#common/problems.ts';
 import { everyone, forReaders, type Marked, markedFields, readBy } from '#common/readers.ts';
 import { tradeIds } from '#common/trades.ts';
+import { addressee, addresseeEndpoints, addresseeInput, addresseeRefusals } from './addressee.contract.ts';
 import { declined, declineReasons, invitationEndpoints, ownInvitation } from './invitation.contract.ts';
 import { requestDocument, requestFileEndpoints, requestPhoto } from './request-file.contract.ts';
 import {
@@ -74,6 +75,8 @@ export const requestInput = z.object({
   visibility: z.enum(visibilities).default('marketplace'),
   radiusM: z.int().min(1000).max(200_000).default(20_000),
   invitedIds: z.array(id).max(30).default([]),
+  /** Invited by mail, once it is published: companies that are not on the platform. */
+  byMail: z.array(addresseeInput).max(20).default([]),
   deadlineAt: instant.nullable().default(null),
   wantedFrom: day.nullable().default(null),
   wantedTo: day.nullable().default(null),
@@ -172,6 +175,8 @@ export const requestDetail = forReaders({
     z.array(company.extend({ viewedAt: z.string().nullable(), declined: declined.nullable() })),
     [],
   ),
+  /** Asked by mail, not answered yet; of a draft, to be asked. */
+  byMail: orderingOnly(z.array(addressee), []),
   /** The invitation of the provider that reads; null for the others. */
   invitation: everyone(ownInvitation.nullable()),
   createdBy: everyone(z.string().nullable()),
@@ -214,6 +219,7 @@ const filters = z.object({
 });
 
 const { refusals } = requestActs;
+const mailing = [...addresseeRefusals, problems.TOO_MANY_INVITATIONS];
 const moved = z.object({ id, state: z.enum(requestStates), version: z.int(), number: z.string().nullable() });
 const target = z.object({ id, version });
 
@@ -233,7 +239,7 @@ export const requestContract = {
     .route({ method: 'GET', path: '/api/requests/{id}', summary: 'One request and what the viewer may do', tags })
     .input(z.object({ id }))
     .output(requestDetail),
-  edit: endpoint('ordering', [...refusals('edit'), requestProblems.SCOPE_FROZEN], { reach: 'site' })
+  edit: endpoint('ordering', [...refusals('edit'), requestProblems.SCOPE_FROZEN, ...mailing], { reach: 'site' })
     .route({ method: 'PUT', path: '/api/requests/{id}', summary: 'Rewrite a draft or a published request', tags })
     .input(requestInput.extend({ id, version }))
     .output(moved),
@@ -241,9 +247,13 @@ export const requestContract = {
     .route({ method: 'DELETE', path: '/api/requests/{id}', summary: 'Throw a draft away', tags })
     .input(target)
     .output(z.object({ id })),
-  publish: endpoint('ordering', [...refusals('publish'), requestProblems.PLAN_LIMIT, requestProblems.INVITED_LEFT], {
-    reach: 'site',
-  })
+  publish: endpoint(
+    'ordering',
+    [...refusals('publish'), requestProblems.PLAN_LIMIT, requestProblems.INVITED_LEFT, ...mailing],
+    {
+      reach: 'site',
+    },
+  )
     .route({ method: 'POST', path: '/api/requests/{id}/publication', summary: 'Put the request out to tender', tags })
     .input(target)
     .output(moved),
@@ -252,6 +262,7 @@ export const requestContract = {
     .input(z.object({ id, providerId: id }))
     .output(z.object({ id, invitedCount: z.int() })),
   ...invitationEndpoints,
+  ...addresseeEndpoints,
   cancel: endpoint('ordering', refusals('cancel'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/requests/{id}/cancellation', summary: 'Cancel, with a reason', tags })
     .input(target.extend({ reason: paragraph(500).min(3) }))

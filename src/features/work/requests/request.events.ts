@@ -41,7 +41,11 @@ export const requestEvents = defineEvents(stale, {
   'request.drafted-from-finding': { readers: 'ordering', quiet: true, data: { fromRequestId: id, number: text } },
   'request.edited': { readers: 'tender', data: { scopeVersion: z.int(), changes: z.array(change) } },
   'request.deadline-moved': { readers: 'tender', data: { before: text, after: text } },
-  'request.invited': { readers: 'ordering', data: { providerId: id, company: text } },
+  /** `isHere`: it answered a mail that asked for it, and needs no other. */
+  'request.invited': {
+    readers: 'ordering',
+    data: { providerId: id, company: text, isHere: z.literal(true).optional() },
+  },
   'invitation.declined': {
     readers: 'provider',
     data: { reason: z.enum(declineReasons), note: text, company: text },

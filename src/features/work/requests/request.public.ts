@@ -6,7 +6,12 @@ import type { LockedRequest } from './lock-request.ts';
 import { startClock, stopClock } from './visit-clock.ts';
 
 export { copyPhotos, draftFromFinding, findDraftOf } from './draft-from-finding.ts';
+export type { Addressee } from './addressee.contract.ts';
+export type { EmergencyPriority } from './request.rules.ts';
+export { atField, findAddressee } from './find-addressee.ts';
+export { forgetAddressee, inviteAddressee, type MailingCall, type SendLink } from './invite-by-mail.ts';
 export { askAdmitted } from './invite-provider.ts';
+export { makeUrgent } from './make-urgent.ts';
 export { countPublishedThisMonth } from './month.queries.ts';
 export { documents as requestDocuments, photos } from './request-files.ts';
 export { type OpeningReport, passDeadline } from './pass-deadline.ts';

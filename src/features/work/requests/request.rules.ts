@@ -32,6 +32,9 @@ export type Status = (typeof statuses)[number];
 
 export const priorities = ['urgent', 'high', 'normal', 'low'] as const;
 export type Priority = (typeof priorities)[number];
+/** Those of an emergency: hours count, at night and on holidays too. */
+export const emergencyPriorities = ['urgent', 'high'] as const satisfies readonly Priority[];
+export type EmergencyPriority = (typeof emergencyPriorities)[number];
 
 export const visibilities = ['invited', 'favourites', 'marketplace'] as const;
 export const holdReasons = ['access', 'parts', 'decision', 'weather'] as const;
@@ -62,6 +65,8 @@ export const requestProblems = defineProblems('requests', {
   INVITATION_ANSWERED: 409,
   INVITATION_OVER: 409,
   INVITATION_NOT_DECLINED: 409,
+  ADDRESS_OWN: 409,
+  ADDRESS_BLOCKED: 409,
 });
 
 export const maxPhotos = 12;

@@ -10,6 +10,8 @@ import { deleteRequest } from './delete-request.ts';
 import { listEligible } from './eligible.queries.ts';
 import { forgetContacts } from './forget-contacts.ts';
 import { holdRequest, resumeRequest } from './hold-request.ts';
+import { lookUpAddressee } from './find-addressee.ts';
+import type { SendLink } from './invite-by-mail.ts';
 import { inviteProvider } from './invite-provider.ts';
 import { ownReasons, sayOwnReason } from './own-reasons.rules.ts';
 import { requestData } from './personal-data.ts';
@@ -37,9 +39,11 @@ interface Handed {
   saying: RequestsSaying;
   /** Tells a provider that has confirmed its order. */
   hasConfirmed: HasConfirmed;
+  /** Mails an address the link by which it joins and prices a request. */
+  sendLink: SendLink;
 }
 
-export const slice = ({ endRound, saying, hasConfirmed }: Handed) =>
+export const slice = ({ endRound, saying, hasConfirmed, sendLink }: Handed) =>
   defineSlice({
     endpoints: {
       requests: serve(requestContract, {
@@ -63,10 +67,11 @@ export const slice = ({ endRound, saying, hasConfirmed }: Handed) =>
           return found;
         },
         create: createRequest,
-        edit: editRequest,
+        edit: (call, input) => editRequest(call, input, sendLink),
         delete: deleteRequest,
-        publish: publishRequest,
+        publish: (call, target) => publishRequest(call, target, sendLink),
         invite: inviteProvider,
+        lookUpAddressee,
         declineInvitation,
         resumeInvitation,
         cancel: cancelRequest,

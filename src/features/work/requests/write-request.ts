@@ -7,6 +7,8 @@ import type { Call, Target } from '#platform/act.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB, Requests } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import type { Addressee } from './addressee.contract.ts';
+import { inviteAddressee, listAddressees, type MailingCall, type SendLink, writeAddressees } from './invite-by-mail.ts';
 import { ask } from './invite-provider.ts';
 import { type LockedRequest, onRequest } from './lock-request.ts';
 import type { UpdatedRequest } from './update-request.ts';
@@ -46,8 +48,9 @@ async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: Reque
 }
 
 /** How many a draft is to be put to by name: favourites are counted at publication. */
-const drafted = ({ visibility, invitedIds }: RequestInput) => ({
-  invited_count: visibility === 'invited' ? new Set(invitedIds).size : 0,
+const drafted = ({ visibility, invitedIds, byMail }: RequestInput) => ({
+  invited_count:
+    visibility === 'invited' ? new Set(invitedIds).size + new Set(byMail.map(({ email }) => email)).size : 0,
 });
 
 type Line = RequestInput['lines'][number];
@@ -144,6 +147,7 @@ async function writeInvitations(
 ): Promise<void> {
   const ids = invitedBy(input);
   await companiesToInvite(trx, requestId, ids, false);
+  await writeAddressees(trx, requestId, input.visibility === 'invited' ? input.byMail : []);
   await trx
     .deleteFrom('request_invitations')
     .where('request_id', '=', requestId)
@@ -230,7 +234,7 @@ function checkStillPublishable(request: LockedRequest, before: Scope, input: Req
     ...(before.wantedTo === (input.wantedTo ?? '') ? ['wantedTo'] : []),
   ]);
   const issues = publicationIssues(
-    { ...input, invitedCount: input.invitedIds.length, departement: request.departement },
+    { ...input, invitedCount: input.invitedIds.length + input.byMail.length, departement: request.departement },
     now,
   );
   const faults = issues.filter(({ path: [field] }) => !stays.has(field));
@@ -240,13 +244,26 @@ function checkStillPublishable(request: LockedRequest, before: Scope, input: Req
   }
 }
 
+/** Asks by mail whom a published request was not put to yet. */
+async function inviteMore(
+  trx: Transaction<DB>,
+  call: MailingCall,
+  { request, byMail, sendLink }: { request: LockedRequest; byMail: readonly Addressee[]; sendLink: SendLink },
+): Promise<void> {
+  const asked = new Set((await listAddressees(trx, request.id)).map(({ email }) => email));
+  for (const to of byMail.filter(({ email }) => !asked.has(email))) {
+    await inviteAddressee(trx, call, { request, to, path: ['byMail', to.email], sendLink });
+  }
+}
+
 /**
  * Rewrites a draft, or a published request: there a deadline that moves and a change of what is asked are steps of the
  * thread, and what its quotes are written on stands once one was sent (docs/decisions/0023).
  */
 export async function editRequest(
-  call: Call,
+  call: MailingCall,
   { id, version, ...input }: RequestInput & Target,
+  sendLink: SendLink,
 ): Promise<UpdatedRequest> {
   return onRequest(call, 'edit', { id, version }, async ({ trx, viewer, now, request, move }) => {
     const before = request.state === 'published' ? await readScope(trx, id) : null;
@@ -266,6 +283,7 @@ export async function editRequest(
     const invited = await companiesToInvite(trx, id, invitedBy(input), true);
     const put = { ...request, visibility: input.visibility, trade: input.trade };
     for (const provider of invited) await ask(trx, put, provider, viewer, now);
+    if (input.visibility === 'invited') await inviteMore(trx, call, { request: put, byMail: input.byMail, sendLink });
     const moved = await move({ ...values, invited_count: await countAsked(trx, put) });
     await recordScopeChange(trx, { request, before, viewer, now });
     await recordDeadline(trx, { request, deadline, viewer, now });

@@ -29,7 +29,7 @@ export function ContractorForm({ invited, token, onUsed }: ContractorFormProps) 
   const cache = useQueryClient();
   const navigate = useNavigate();
   const form = useContractForm(contractorInput, {
-    defaultValues: { name: '', password: '', companyName: invited.companyName, siret: '' },
+    defaultValues: { name: '', password: '', companyName: invited.companyName, siret: invited.siret },
   });
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { sideOf } from '#common/roles.ts';
 import { returningTo } from '#common/return-address.ts';
 import { AuthLayout } from '#features/people/accounts/web/public/auth-layout.tsx';
 import { authColumnWide, AuthLead, AuthTitle } from '#features/people/accounts/web/public/auth-parts.tsx';
@@ -16,6 +17,7 @@ import { useSession } from '#ui/session.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { contractorApi } from './api.ts';
 import { ContractorForm } from './contractor-form.tsx';
+import { FoundForm } from './found-form.tsx';
 import { useTexts } from './texts.ts';
 
 /** Where a provider invited to the network arrives: who invites, for which request, and a short registration. */
@@ -127,12 +129,8 @@ function WayIn({ invited, token, onUsed }: WayInProps) {
       </>
     );
   }
-  if (!session.company) {
-    return (
-      <ButtonLink to={path('profile')} variant="primary" size="lg" block>
-        {t('choose')}
-      </ButtonLink>
-    );
+  if (!session.company || !session.profile || sideOf(session.profile.selectedRole) !== 'provider') {
+    return <FoundForm invited={invited} token={token} onUsed={onUsed} />;
   }
   return (
     <Button variant="primary" size="lg" block loading={busy} onClick={() => void accept()}>

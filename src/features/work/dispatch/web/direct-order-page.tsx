@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { DirectOrderPage } from '#features/work/direct-orders/web/public/direct-order-page.tsx';
 import { OrderForm } from '#features/work/direct-orders/web/public/order-form.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { dispatchApi } from './api.ts';
 import { Followers } from './followers.tsx';
 
 /** The form of an order, with those who are called for such a work first. */
 function RankedOrderForm(form: Omit<ComponentProps<typeof OrderForm>, 'passing'>) {
-  const { data } = useQuery(dispatchApi.read.queryOptions({ input: { requestId: form.request.id } }));
+  const { data, isPending } = useQuery(dispatchApi.read.queryOptions({ input: { requestId: form.request.id } }));
+  // Whom to order from is read in one order, from the start.
+  if (isPending) return <SkeletonRows rows={6} />;
   const ranks = new Map(data?.list?.providers.map(({ id, rank }) => [id, rank]));
   return (
     <OrderForm {...form} passing={{ ranks, Followers, place: (asked) => dispatchApi.startPurchase.call(asked) }} />

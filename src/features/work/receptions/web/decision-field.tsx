@@ -7,7 +7,10 @@ import { useTexts } from './texts.ts';
 interface DecisionFieldProps {
   /** Whose work it is. */
   company: string;
-  decision: NonNullable<DraftData['decision']>;
+  /** Null: nothing is chosen yet. */
+  decision: DraftData['decision'];
+  /** It was to be signed without a choice. */
+  undecided: boolean;
   snagCount: number;
   reason: string;
   onChange: (changes: Pick<DraftData, 'decision'> | Pick<DraftData, 'reason'>) => void;
@@ -15,7 +18,15 @@ interface DecisionFieldProps {
 }
 
 /** Received, with snags or refused: at a desk it stays in sight, beside the signature. */
-export function DecisionField({ company, decision, snagCount, reason, onChange, error }: DecisionFieldProps) {
+export function DecisionField({
+  company,
+  decision,
+  undecided,
+  snagCount,
+  reason,
+  onChange,
+  error,
+}: DecisionFieldProps) {
   const t = useTexts();
   const withSnags = snagCount > 0 ? t('decide.snags', { count: snagCount }) : t('decide.withSnags');
   return (
@@ -24,8 +35,10 @@ export function DecisionField({ company, decision, snagCount, reason, onChange, 
         compact
         legend={t('decide.legend')}
         name="decision"
-        value={decision}
-        onValue={(chosen) => onChange({ decision: chosen })}
+        required
+        value={decision ?? ''}
+        error={undecided ? t('decide.choose') : undefined}
+        onValue={(chosen) => chosen && onChange({ decision: chosen })}
         cards={[
           { value: 'clean', title: t('decide.clean'), text: t('decide.cleanText'), disabled: snagCount > 0 },
           { value: 'snags', title: withSnags, text: t('decide.snagsText'), disabled: snagCount === 0 },

@@ -9,7 +9,7 @@ import { Note } from '#ui/note.tsx';
 import { AnswerPart } from './answer-part.tsx';
 import { Addenda } from './addenda.tsx';
 import { BeforeAfter } from './before-after.tsx';
-import { CallProvider } from './call-provider.tsx';
+import { CallToReception } from './call-to-reception.tsx';
 import { ProviderPart } from './provider-part.tsx';
 import { ReceptionColumns } from './reception-columns.tsx';
 import { ReceptionHead } from './reception-head.tsx';
@@ -35,7 +35,7 @@ export function ReadReception({ reception, settle }: { reception: Reception; set
           {latest.reason}
         </Note>
       )}
-      {order.state === 'completed' && !reception.waiting && <CallProvider reception={reception} />}
+      {order.state === 'completed' && !reception.waiting && <CallToReception reception={reception} />}
       {tacitOn && <Note>{t('read.tacitOn', { date: format.date(tacitOn) })}</Note>}
       <BeforeAfter reception={reception} />
       {[...refused, ...(given ? [given] : [])].map((one) => (
@@ -69,6 +69,7 @@ function Decided({ reception, decided }: { reception: Reception; decided: Given 
         snags={decided.outcome === 'snags' ? order.snags : []}
         observations={decided.observations}
         reason={decided.reason}
+        works={decided.works}
         retentionBp={decided.retentionBp}
         signatures={decided.signatures.filter(({ later }) => !later)}
         answered={decided}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { addMonths } from '#common/days.ts';
+import { guaranteed, guaranteeYears } from '#features/work/guarantees/guarantee.contract.ts';
 import { isToldLate } from '#common/made-at.ts';
 import {
   type Checked,
@@ -45,6 +46,7 @@ export interface ReportSheetProps {
   snags: readonly Said[];
   observations: string;
   reason: string;
+  works: Given['works'];
   retentionBp: number;
   signatures: readonly (Pick<Signature, 'side' | 'name' | 'ink' | 'hand' | 'isOwnDevice' | 'drawnAt'> & {
     signedAt: string | null;
@@ -63,6 +65,7 @@ export function ReportSheet(props: ReportSheetProps) {
   const { landlord } = site;
   const client = order.orderingCompany.name;
   const isHanded = !answered || answered.answerUntil !== null;
+  const covered = guaranteed({ trade: reception.trade, works: props.works });
   const looked = checklist.filter(({ result }) => result !== null);
   const stamp = tacit
     ? t('report.tacit')
@@ -146,11 +149,13 @@ export function ReportSheet(props: ReportSheetProps) {
       ) : (
         <p className="mt-2">
           {t(tacit ? 'report.effectTacit' : 'report.effect', { date: format.date(effectOn) })}
-          {reception.isGuaranteed &&
+          {covered.length > 0 &&
             ` ${t('report.guarantees', {
-              year: format.date(addMonths(effectOn, 12)),
-              two: format.date(addMonths(effectOn, 24)),
-              ten: format.date(addMonths(effectOn, 120)),
+              list: covered
+                .map((kind) =>
+                  t(`report.guarantee.${kind}`, { date: format.date(addMonths(effectOn, 12 * guaranteeYears[kind])) }),
+                )
+                .join(', '),
             })}`}
           {retentionBp > 0 &&
             ` ${t('report.retention', {

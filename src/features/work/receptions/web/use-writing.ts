@@ -35,6 +35,7 @@ const startOf = (reception: Reception): DraftData =>
     reason: '',
     effectOn: null,
     retentionBp: 0,
+    works: null,
   };
 
 /** Why the server does not hold all that is typed; a conflict in the words that offer its ways out. */

@@ -26,7 +26,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { useAttempt } from '#ui/use-attempt.ts';
 import { receptionApi } from './api.ts';
 import { BeforeAfter } from './before-after.tsx';
-import { CallProvider } from './call-provider.tsx';
+import { CallToReception } from './call-to-reception.tsx';
 import { CheckList } from './check-list.tsx';
 import { DecisionField } from './decision-field.tsx';
 import { DraftState } from './draft-state.tsx';
@@ -38,6 +38,7 @@ import { isSigned, SignatureField, type Signing } from './public/signature-field
 import { SnagEditor } from './snag-editor.tsx';
 import { TheirHand } from './their-hand.tsx';
 import { useTexts } from './texts.ts';
+import { WorksField } from './works-field.tsx';
 import { useSnagPhotos } from './use-snag-photos.ts';
 import { useWriting } from './use-writing.ts';
 
@@ -61,13 +62,17 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
   const [together, setTogether] = useState(writing.theirs !== null);
   const [certified, setCertified] = useState<CertifiedRate[]>([]);
   const [unsigned, setUnsigned] = useState(false);
+  const [undecided, setUndecided] = useState(false);
   const { data, change, flush } = writing;
   const { order, acts, waiting } = reception;
   const { id, version, completedAt } = order;
   const mayDecide = order.acts.accept;
   const today = format.there.today();
   const effectOn = data.effectOn ?? today;
-  const decision = data.decision === 'refused' ? 'refused' : data.snags.length > 0 ? 'snags' : 'clean';
+  // Nothing is chosen beforehand: who signs has decided.
+  const decision =
+    data.snags.length > 0 && data.decision !== 'refused' ? 'snags' : data.decision === 'snags' ? null : data.decision;
+  const works = data.works ?? reception.usualWorks;
   const own: Signing = writing.own ?? { name: user.name, ink: null, where: null };
   const theirs: Signing = writing.theirs ?? { name: '', ink: null, where: null };
   const withTheirs = together && !waiting;
@@ -102,7 +107,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         if (decision === 'refused') await receptionApi.refuseWork.call({ id, version, reason: data.reason, ...found });
         else {
           const snags = decision === 'snags' ? data.snags : [];
-          const retained = { effectOn, retentionBp: data.retentionBp };
+          const retained = { effectOn, retentionBp: data.retentionBp, ...(works && { works }) };
           await receptionApi.accept.call({ id, version, snags, vatCertified: certified, ...retained, ...found });
         }
       } catch (error) {
@@ -110,7 +115,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         throw error;
       }
       writing.forget();
-      toast.success(t(`done.${decision}`));
+      if (decision) toast.success(t(`done.${decision}`));
       onSigned();
     });
 
@@ -157,6 +162,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         snags={decision === 'snags' ? data.snags : []}
         observations={data.observations}
         reason={data.reason}
+        works={works}
         retentionBp={decision === 'refused' ? 0 : data.retentionBp}
         answered={{ ...reception.asked, addenda: [] }}
         signatures={[...(waiting ? [waiting] : together ? [toSign(theirs, 'provider')] : []), toSign(own, 'ordering')]}
@@ -208,6 +214,11 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
           error={problem('vatCertified')}
         />
       )}
+      {undecided && decision === null && (
+        <Note tone="danger" live>
+          {t('decide.choose')}
+        </Note>
+      )}
       {unsigned && (
         <Note tone="danger" live>
           {t('sign.missing')}
@@ -230,7 +241,8 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
           onClick={() => {
             const isComplete = isSigned(own) && (!withTheirs || isSigned({ ...theirs, pressed: false }));
             setUnsigned(!isComplete);
-            if (isComplete) void sign();
+            setUndecided(decision === null);
+            if (isComplete && decision) void sign();
           }}
         >
           {t(decision === 'refused' ? 'decide.refuse' : 'decide.sign')}
@@ -243,7 +255,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
       {header(<DraftState writing={writing} />)}
       <ReceptionHead reception={reception} />
       {notes}
-      {!waiting && <CallProvider reception={reception} />}
+      {!waiting && <CallToReception reception={reception} />}
       <BeforeAfter reception={reception} />
       <CheckList items={data.checklist} onChange={(checklist) => change({ checklist })} />
       <SnagEditor
@@ -277,12 +289,16 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
           />
         </Field>
       )}
+      {decision !== 'refused' && works && (
+        <WorksField value={works} onValue={(chosen) => change({ works: chosen })} error={problem('works')} />
+      )}
       <DecisionField
         company={order.provider.name}
         decision={decision}
         snagCount={data.snags.length}
         reason={data.reason}
         onChange={change}
+        undecided={undecided && decision === null}
         error={problem('reason')}
       />
       {!acts.prepare.allowed && <Note>{acts.prepare.reason}</Note>}

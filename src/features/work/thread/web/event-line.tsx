@@ -81,6 +81,7 @@ const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'reception.signed-on-device': Signature,
   'reception.answer-asked': Signature,
   'reception.called': CalendarClock,
+  'reception.client-called': CalendarClock,
   'reception.counter-signed': Signature,
   'reception.signature-contested': ShieldAlert,
   'reception.answer-soon': Clock,

@@ -139,7 +139,9 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
   'reception.signed-on-device': ({ t, company, format }, { name = '', until }) =>
     by(company, t('signedOnDevice', { name, date: until ? format.date(until) : '' })),
   'reception.called': ({ t, company, format }, { calledFor }) =>
-    by(company, t('receptionCalled', { date: calledFor ? format.dateTime(calledFor) : '' })),
+    by(company, t('receptionCalled', { date: calledFor ? format.there.dateTime(calledFor) : '' })),
+  'reception.client-called': ({ t, company, format }, { calledFor }) =>
+    by(company, t('clientCalled', { date: calledFor ? format.there.dateTime(calledFor) : '' })),
   'reception.counter-signed': ({ t, company }, { observations }) => by(company, t('counterSigned'), observations),
   'reception.signature-contested': ({ t, company }, { name = '', reason }) =>
     by(company, t('signatureContested', { name }), reason),
@@ -157,16 +159,17 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     alone(t('tacitSoon', { date: dueOn ? format.date(dueOn) : '' })),
   'dispatch.entrusted': ({ t, trade, format }, { provider = '', rank = 1, confirmBy = '', after, ...said }) => {
     const to = { provider, rank: String(rank), list: listName(t, trade, said) };
-    const at = after ? format.dateTime(after.by) : '';
+    const at = after ? format.there.dateTime(after.by) : '';
     const given = after ? t(`entrusted.${after.why}`, { ...to, before: after.provider, at }) : t('entrusted.first', to);
     return alone(
-      [given, t('entrusted.confirmBy', { at: format.dateTime(confirmBy) }), ...passedOver(t, said)].join(' '),
+      [given, t('entrusted.confirmBy', { at: format.there.dateTime(confirmBy) }), ...passedOver(t, said)].join(' '),
     );
   },
-  'dispatch.exhausted': ({ t, trade, format }, { after, planLimit, ...said }) => {
-    const lost = after ? { before: after.provider, at: format.dateTime(after.by) } : { before: '', at: '' };
+  'dispatch.exhausted': ({ t, trade, format }, { after, planLimit, unlisted, ...said }) => {
+    const lost = after ? { before: after.provider, at: format.there.dateTime(after.by) } : { before: '', at: '' };
     // A silent order counts in the plan until it is passed on: the next never lacks room.
     if (planLimit) return alone(t('entrusted.planLimit', lost));
+    if (unlisted) return alone(t('entrusted.aloneSilent', lost));
     const nobody = after?.why === 'silent' ? 'nobodySilent' : 'nobodyRefused';
     return alone(
       [t(`entrusted.${nobody}`, { ...lost, list: listName(t, trade, said) }), ...passedOver(t, said)].join(' '),

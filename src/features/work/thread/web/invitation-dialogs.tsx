@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { declineReasons, type RequestDetail } from '#features/work/requests/request.contract.ts';
+import { inviteByMail } from '#features/network/contractors/web/public/by-mail.tsx';
+import { AddresseeFields, noAddressee } from '#features/work/requests/web/public/addressee-fields.tsx';
 import { requestApi } from '#features/work/requests/web/public/api.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { RadioCards } from '#ui/choices.tsx';
@@ -11,6 +13,9 @@ import { Select, Textarea } from '#ui/input.tsx';
 import { useOwnerName } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useTexts } from './texts.ts';
+
+/** In place of a company: another one, by mail. */
+const byMail = 'mail';
 
 interface DialogProps {
   request: RequestDetail;
@@ -80,11 +85,12 @@ export function ResumeInvitationDialog({ request, onClose }: DialogProps) {
   );
 }
 
-/** Asks one more company of the trade that comes to the site. */
+/** Asks one more company: of the trade that comes to the site, or any other by mail. */
 export function InviteProviderDialog({ request, onClose }: DialogProps) {
   const t = useTexts();
   const format = useFormat();
   const [chosen, setChosen] = useState('');
+  const [typed, setTyped] = useState(noAddressee);
   const { trade } = request;
   const { data } = useQuery(
     requestApi.eligible.queryOptions({
@@ -95,6 +101,13 @@ export function InviteProviderDialog({ request, onClose }: DialogProps) {
   const invited = new Set(request.invited.map(({ id }) => id));
   const companies = data?.items.filter(({ id }) => !invited.has(id)) ?? [];
   const company = companies.find(({ id }) => id === chosen)?.name ?? '';
+  const mailing = chosen === byMail || (data !== undefined && companies.length === 0);
+  const missing = mailing ? !typed.email.trim() && t('invitation.mailFirst') : !chosen && t('invitation.inviteFirst');
+  const card = (value: string, title: string, text: string) => ({ value, title, text });
+  const ask = async () => {
+    if (!mailing) return (await requestApi.invite.call({ id: request.id, providerId: chosen }), company);
+    return (await inviteByMail(request.id, typed)).provider?.name ?? null;
+  };
   return (
     <ActDialog
       quiet
@@ -102,11 +115,13 @@ export function InviteProviderDialog({ request, onClose }: DialogProps) {
       title={t('invitation.inviteTitle')}
       text={t('invitation.inviteText')}
       confirmLabel={t('invitation.inviteConfirm')}
-      refused={request.acts.invite.allowed ? (chosen ? null : t('invitation.inviteFirst')) : request.acts.invite.reason}
-      done={t('invitation.invited', { company })}
-      onConfirm={() => requestApi.invite.call({ id: request.id, providerId: chosen })}
+      refused={request.acts.invite.allowed ? missing || null : request.acts.invite.reason}
+      done={(name) =>
+        name ? t('invitation.invited', { company: name }) : t('invitation.mailed', { email: typed.email })
+      }
+      onConfirm={ask}
     >
-      {() => (
+      {(problem) => (
         <>
           {!data && <SkeletonRows rows={3} />}
           {data && companies.length === 0 && <p className="text-sm text-ink-2">{t('invitation.inviteNone')}</p>}
@@ -117,13 +132,15 @@ export function InviteProviderDialog({ request, onClose }: DialogProps) {
               name="company"
               value={chosen}
               onValue={setChosen}
-              cards={companies.map(({ id, name, city, distanceM }) => ({
-                value: id,
-                title: name,
-                text: [city, distanceM !== null && format.distance(distanceM)].filter(Boolean).join(' · '),
-              }))}
+              cards={[
+                ...companies.map(({ id, name, city, distanceM }) =>
+                  card(id, name, [city, distanceM !== null && format.distance(distanceM)].filter(Boolean).join(' · ')),
+                ),
+                card(byMail, t('invitation.byMail'), t('invitation.byMailText')),
+              ]}
             />
           )}
+          {mailing && <AddresseeFields typed={typed} onType={setTyped} problem={problem} />}
         </>
       )}
     </ActDialog>

@@ -208,7 +208,7 @@ export function NextActBlock(props: NextActProps) {
         return [
           t('next_act.confirm', { number: order?.number ?? '' }),
           order?.confirmBy
-            ? t('next_act.confirmBefore', { at: format.dateTime(order.confirmBy) })
+            ? t('next_act.confirmBefore', { at: format.there.dateTime(order.confirmBy) })
             : t(confirmWords[order?.origin ?? 'quote'], {
                 company: order?.orderingCompany.name ?? request.orderingCompany,
                 amount: format.money(order?.ceilingHtMinor ?? order?.totalTtcMinor ?? 0, order?.currency),

@@ -53,6 +53,7 @@ const passedOver = (id: string, totalTtcMinor: number) =>
 const wished = quote({ state: 'sent', revisionAsked: true }, { revise: yes });
 const invited = (declined: object | null) => ({
   visibility: 'invited',
+  byMail: [],
   quoteCount: 0,
   invited: [
     { id: 'a', declined: { reason: 'busy' } },

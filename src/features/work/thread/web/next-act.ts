@@ -91,11 +91,12 @@ export function recallableOf({ quotes }: Thread): Thread['quotes'][number] | und
 }
 
 /** Whoever was asked by name declined, and nobody else was asked. */
-const isDeclinedByAll = ({ request: { acts, invited, visibility, quoteCount } }: Thread): boolean =>
+const isDeclinedByAll = ({ request: { acts, invited, byMail, visibility, quoteCount } }: Thread): boolean =>
   acts.invite.allowed &&
   visibility === 'invited' &&
   quoteCount === 0 &&
   invited.length > 0 &&
+  byMail.length === 0 &&
   invited.every(({ declined }) => declined !== null);
 
 /** What the reader is expected to do now, among what the server lets them do. */

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { DateTime, Money, useFormat, usePlace } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { AwaitedOnRequest } from '#features/network/contractors/web/public/by-mail.tsx';
 import { DocumentStandings } from '#features/network/documents/web/public/ask-document.tsx';
 import { AskerReviews } from '#features/network/reviews/web/public/asker-reviews.tsx';
 import { OrderReviewsSection } from '#features/network/reviews/web/public/order-reviews.tsx';
@@ -19,6 +20,7 @@ import { useReviewSide } from './use-review-side.ts';
 import { useSignedIn } from '#ui/session.tsx';
 import { telephone } from '#ui/telephone.ts';
 import { InviteProviderDialog } from './invitation-dialogs.tsx';
+import { NobodyReached } from './nobody-reached.tsx';
 import { useTexts as useTenderTexts } from './texts-tender.ts';
 import { useTexts } from './texts.ts';
 import { ConversationSections } from './conversation-sections.tsx';
@@ -104,9 +106,11 @@ function People({ thread: { request, order } }: { thread: Thread }) {
               <WriteOnRequest requestId={request.id} provider={company} />
             </Person>
           ))}
+        {!request.provider && request.byMail.length > 0 && <AwaitedOnRequest request={request} />}
       </ul>
       {request.acts.invite.allowed && (
         <>
+          <NobodyReached request={request} />
           <Button className="mt-1.5" size="sm" icon={UserRoundPlus} onClick={() => setInviting(true)}>
             {t('act.inviteProvider')}
           </Button>

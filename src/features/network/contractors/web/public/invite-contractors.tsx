@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { daysLeft } from '#common/days.ts';
+import { AddresseeFields, noAddressee } from '#features/work/requests/web/public/addressee-fields.tsx';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input, Select } from '#ui/input.tsx';
+import { Select } from '#ui/input.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { contractorApi } from '../api.ts';
@@ -28,10 +29,9 @@ export function InviteContractorButton() {
 
 function InviteContractorDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const [email, setEmail] = useState('');
-  const [companyName, setCompanyName] = useState('');
+  const [typed, setTyped] = useState(noAddressee);
   const [requestId, setRequestId] = useState('');
-  const { requests = [], acts } = useQuery(contractorApi.list.queryOptions()).data ?? {};
+  const { requests = [], acts } = useQuery(contractorApi.list.queryOptions({ input: {} })).data ?? {};
   const toNetwork = acts?.inviteToNetwork;
   return (
     <ActDialog
@@ -40,26 +40,14 @@ function InviteContractorDialog({ onClose }: { onClose: () => void }) {
       title={t('inviteTitle')}
       text={t('inviteText')}
       confirmLabel={t('send')}
-      done={t('sent', { email })}
-      onConfirm={() => contractorApi.invite.call({ email, companyName, requestId: requestId || null })}
+      done={({ provider }) =>
+        provider ? t('here', { company: provider.name }) : t('sent', { email: typed.email.trim() })
+      }
+      onConfirm={() => contractorApi.invite.call({ ...typed, requestId: requestId || null })}
     >
       {(problem) => (
         <>
-          <Field label={t('inviteEmail')} error={problem('email')} required>
-            <Input
-              type="email"
-              autoComplete="off"
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-          </Field>
-          <Field label={t('inviteCompany')} error={problem('companyName')}>
-            <Input
-              autoComplete="off"
-              value={companyName}
-              onChange={(event) => setCompanyName(event.currentTarget.value)}
-            />
-          </Field>
+          <AddresseeFields typed={typed} onType={setTyped} problem={problem} />
           {requests.length > 0 && (
             <Field label={t('inviteRequest')}>
               <Select
@@ -85,7 +73,7 @@ function InviteContractorDialog({ onClose }: { onClose: () => void }) {
 export function AwaitedContractors() {
   const t = useTexts();
   const { act } = useAct();
-  const items = useQuery(contractorApi.list.queryOptions()).data?.items ?? [];
+  const items = useQuery(contractorApi.list.queryOptions({ input: {} })).data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <section className="panel mb-4 px-4 py-3.5" aria-label={t('list')}>

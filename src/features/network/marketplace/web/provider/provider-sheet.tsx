@@ -1,8 +1,10 @@
 import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { addressOf } from '#common/address-of.ts';
+import { sideOf } from '#common/roles.ts';
 import { spacedSiret } from '#common/siret.ts';
 import { areaOf, type ProviderPage, providerContract } from '#features/network/providers/provider.contract.ts';
+import { ReadablePapers } from '#features/network/documents/web/public/readable-papers.tsx';
 import { Qualifications } from '#features/network/providers/web/public/qualifications.tsx';
 import { Rating } from '#features/network/providers/web/public/rating.tsx';
 import { CompanyReviews } from '#features/network/reviews/web/public/company-reviews.tsx';
@@ -32,7 +34,9 @@ const AreaMap = lazy(() => import('#features/network/providers/web/public/area-m
 export function ProviderSheet({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
-  const visitor = !useSession().session?.user;
+  const { session } = useSession();
+  const visitor = !session?.user;
+  const side = session?.profile && sideOf(session.profile.selectedRole);
   const Name = visitor ? 'h1' : 'h2';
   const { name, headline, trades, ratingMilli, ratingCount, teamSize, foundedYear, radiusM, presentation } = provider;
   // Who is not asked for the list of its foreign workers reads nothing of it.
@@ -111,6 +115,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             })}
           </ul>
         </Panel>
+        {side === 'ordering' && <ReadablePapers providerId={provider.id} />}
         {provider.qualifications.length > 0 && (
           <Panel
             title={t('qualifications')}
@@ -124,9 +129,12 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             <p className="max-w-[72ch] whitespace-pre-line">{presentation}</p>
           </Panel>
         )}
-        <div id="avis">
-          <CompanyReviews companyId={provider.id} as="provider" />
-        </div>
+        {/* What others say of one's own contractor is not told: nobody else finds it. */}
+        {provider.admitted && (
+          <div id="avis">
+            <CompanyReviews companyId={provider.id} as="provider" />
+          </div>
+        )}
         {visitor && <VisitorActs />}
       </div>
       <aside

@@ -1,6 +1,7 @@
 import { noDiscount, type QuoteTotals, quoteTotals } from '#common/quote-totals.ts';
 import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 import type { DirectOrderInput, Framework } from '#features/work/direct-orders/direct-order.contract.ts';
+import type { EmergencyPriority } from '#features/work/direct-orders/emergency.contract.ts';
 import type { AgreedArticle } from '#features/work/direct-orders/partner.contract.ts';
 
 /** A tariff or an article that was picked; its quantity may be missing while it is typed. */
@@ -16,6 +17,9 @@ export interface OrderDraft {
   origin: DirectOrderInput['origin'];
   lines: PickedLine[];
   ceilingHtMinor: number | null;
+  /** Of an emergency. */
+  priority: EmergencyPriority;
+  passesOn: boolean;
   startOn: string;
   endsOn: string;
   note: string;
@@ -45,7 +49,8 @@ export function orderOf(draft: OrderDraft, framework: Framework | null): DirectO
   const { providerId, note, startOn, endsOn } = draft;
   const shared = { providerId, note, startOn: startOn || null, endsOn: endsOn || null };
   if (draft.origin === 'emergency') {
-    return { ...shared, origin: 'emergency', ceilingHtMinor: draft.ceilingHtMinor ?? Number.NaN };
+    const { priority, passesOn } = draft;
+    return { ...shared, origin: 'emergency', ceilingHtMinor: draft.ceilingHtMinor ?? Number.NaN, priority, passesOn };
   }
   const lines = draft.lines.map(({ of, quantityMilli }) => ({
     ...(typeof of === 'number' ? { tariff: of } : { articleId: of.id }),

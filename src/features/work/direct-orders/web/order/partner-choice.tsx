@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { RecordLine } from '#features/network/providers/web/public/record-line.tsx';
 import type { Partner } from '#features/work/direct-orders/partner.contract.ts';
 import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/choices.tsx';
 import { useTexts } from '../texts.ts';
 
@@ -21,6 +22,7 @@ const atFirst = 6;
 export function PartnerChoice({ partners, rankOf, value, onValue, error }: PartnerChoiceProps) {
   const t = useTexts();
   const [all, setAll] = useState(partners.length <= atFirst + 1);
+  if (partners.length === 0) return <Note tone="warning">{t('nobodyOfTrade')}</Note>;
   const shown = all ? partners : partners.slice(0, atFirst);
   return (
     <div className="grid grid-cols-1 gap-2 [--card:100%]">
@@ -32,7 +34,7 @@ export function PartnerChoice({ partners, rankOf, value, onValue, error }: Partn
         value={value}
         onValue={onValue}
         error={error}
-        cards={shown.map(({ id, name, city, trackRecord }) => ({
+        cards={shown.map(({ id, name, city, isOfTrade, trackRecord }) => ({
           value: id,
           title: name,
           text: (
@@ -41,7 +43,7 @@ export function PartnerChoice({ partners, rankOf, value, onValue, error }: Partn
               <RecordLine record={trackRecord} />
             </>
           ),
-          detail: rankOf(id),
+          detail: rankOf(id) || (!isOfTrade && t('otherTrade')),
         }))}
       />
       {!all && (

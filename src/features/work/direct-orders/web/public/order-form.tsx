@@ -10,14 +10,13 @@ import type { directOrderContract, PurchaseInput } from '#features/work/direct-o
 import type { Partner } from '#features/work/direct-orders/partner.contract.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { path } from '#paths.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { RadioCards } from '#ui/choices.tsx';
 import { ErrorFix } from '#ui/error-fix.tsx';
-import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { Note } from '#ui/note.tsx';
-import { MoneyField } from '#ui/number-fields.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toast } from '#ui/toaster.tsx';
@@ -29,6 +28,7 @@ import { OrderDays } from '../order/order-days.tsx';
 import { type OrderDraft, orderOf, totalsOf } from '../order/draft.ts';
 import { isForApproval, OrderCheck } from '../order/order-check.tsx';
 import { overrideOf } from '../order/override.ts';
+import { EmergencyPanel } from '../order/emergency-panel.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { PartnerChoice } from '../order/partner-choice.tsx';
 import { TariffLines } from '../order/tariff-lines.tsx';
@@ -74,19 +74,24 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
     origin: request.priority === 'urgent' ? 'emergency' : 'tariffs',
     lines: [],
     ceilingHtMinor: null,
+    priority: request.priority === 'high' ? 'high' : 'urgent',
+    passesOn: true,
     startOn: request.wantedFrom ?? '',
     endsOn: request.wantedTo ?? '',
     note: '',
   });
   const set = (changes: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const [passes, setPasses] = useState(true);
+  const [confirming, setConfirming] = useState(false);
   const { providerId, origin, endsOn } = draft;
   // Nobody else has the articles of this schedule.
   const isOfSchedule = draft.lines.some(({ of }) => typeof of !== 'number');
   const passesOn = origin === 'tariffs' && passing.ranks.has(providerId) && !isOfSchedule;
   const placeOf = (id: string) => passing.ranks.get(id) ?? Infinity;
-  // Those who are called first for this trade and site, then the others as they come.
-  const ranked = partners.toSorted((a, b) => Math.sign(placeOf(a.id) - placeOf(b.id)) || 0);
+  // Those who are called first for this trade and site, then the others as they come; of another trade none in an emergency.
+  const ranked = partners
+    .filter(({ isOfTrade }) => isOfTrade || origin === 'tariffs')
+    .toSorted((a, b) => Math.sign(placeOf(a.id) - placeOf(b.id)) || 0);
   const rankOf = (id: string) => passing.ranks.has(id) && t('rankOf', { rank: String(placeOf(id)) });
   const partner = partners.find(({ id }) => id === providerId);
   const meant = (amountHtMinor: number) => ({
@@ -125,8 +130,9 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
       });
       toast.success(words.asked);
     });
-  const place = () =>
-    attempt('order', async () => {
+  const place = () => {
+    setConfirming(false);
+    return attempt('order', async () => {
       const meantOrder = orderOf(draft, framework);
       const asked = {
         requestId: request.id,
@@ -141,6 +147,7 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
       toast.success(t('done', { number: order.number, company: order.provider.name }));
       await navigate(path('request', { requestId: request.id }));
     });
+  };
   const button = (
     <Button
       variant="primary"
@@ -148,7 +155,7 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
       block={!phone}
       loading={busy !== null}
       disabledReason={refused}
-      onClick={() => void (asks ? ask() : place())}
+      onClick={() => (asks ? void ask() : setConfirming(true))}
     >
       {asks ? words.ask : t(origin === 'tariffs' ? 'act' : 'actEmergency')}
     </Button>
@@ -160,6 +167,16 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
         documentTitle={t('titleOf', { title: request.title })}
         crumbs={[{ label: request.number ?? request.title, to: path('request', { requestId: request.id }) }]}
         actions={phone && button}
+      />
+      <ActDialog
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title={t('confirmTitle', { company: partner?.name ?? '' })}
+        text={t(origin === 'tariffs' ? 'afterText' : `afterEmergency.${draft.priority}`, {
+          amount: format.money(amount, currency),
+        })}
+        confirmLabel={t(origin === 'tariffs' ? 'act' : 'actEmergency')}
+        onConfirm={place}
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_372px]">
         <div className="grid min-w-0 gap-4">
@@ -179,7 +196,10 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
                 legend={t('kind')}
                 name="origin"
                 value={origin}
-                onValue={(value) => set({ origin: value })}
+                onValue={(value) => {
+                  const stays = value === 'tariffs' || partner?.isOfTrade;
+                  set({ origin: value, ...(!stays && { providerId: '' }) });
+                }}
                 cards={[
                   { value: 'tariffs', icon: FileText, title: t('tariffs'), text: t('tariffsText') },
                   { value: 'emergency', icon: Siren, title: t('emergency'), text: t('emergencyText') },
@@ -204,15 +224,13 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
             </Panel>
           )}
           {origin === 'emergency' && (
-            <Panel title={t('ceiling')}>
-              <Field label={t('ceilingHt')} hint={t('ceilingHint')} required error={problem('order.ceilingHtMinor')}>
-                <MoneyField
-                  currency={request.currency}
-                  value={draft.ceilingHtMinor}
-                  onValue={(ceilingHtMinor) => set({ ceilingHtMinor })}
-                />
-              </Field>
-            </Panel>
+            <EmergencyPanel
+              draft={draft}
+              currency={request.currency}
+              hasList={passing.ranks.size > 0}
+              problem={problem}
+              onChange={set}
+            />
           )}
           <OrderDays draft={draft} problem={problem} onChange={set} />
           {passesOn && (
@@ -281,7 +299,7 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
               {!phone && button}
               {amount > 0 && (
                 <p className="text-xs text-ink-2">
-                  {t(origin === 'tariffs' ? 'afterText' : 'afterEmergency', {
+                  {t(origin === 'tariffs' ? 'afterText' : `afterEmergency.${draft.priority}`, {
                     amount: format.money(amount, currency),
                   })}
                 </p>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { SigningNote, useAskWords } from '#features/work/approvals/web/public/signing-note.tsx';
+import type { EmergencyPriority } from '#features/work/direct-orders/emergency.contract.ts';
+import { UrgencyChoice } from '#features/work/direct-orders/web/public/urgency-choice.tsx';
 import { directOrderApi } from '#features/work/direct-orders/web/public/api.ts';
 import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -26,6 +28,7 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
   const t = useTexts();
   const format = useFormat();
   const [ceilingHtMinor, setCeiling] = useState<number | null>(null);
+  const [urgency, setUrgency] = useState<EmergencyPriority>(priority === 'high' ? 'high' : 'urgent');
   const [startOn, setStartOn] = useState('');
   const [note, setNote] = useState('');
   const words = useAskWords();
@@ -33,7 +36,7 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
   const amount = useDebounced(String(ceilingHtMinor ?? ''));
   const { data, error, isFetching, refetch } = useQuery(
     dispatchApi.read.queryOptions({
-      input: { requestId: id, ...(amount && { amountHtMinor: Number(amount) }) },
+      input: { requestId: id, priority: urgency, ...(amount && { amountHtMinor: Number(amount) }) },
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
@@ -50,7 +53,7 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
     dispatchApi.start.call({
       requestId: id,
       version,
-      order: { ceilingHtMinor: ceilingHtMinor ?? 0, startOn: startOn || null, note },
+      order: { ceilingHtMinor: ceilingHtMinor ?? 0, priority: urgency, startOn: startOn || null, note },
     });
   const ask = (providerId: string) =>
     directOrderApi.askSigning.call({
@@ -65,7 +68,7 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
     <ActDialog
       onClose={onClose}
       title={t('title', { title })}
-      text={t(`text.${priority}`)}
+      text={t(`text.${urgency}`)}
       confirmLabel={asks ? words.ask : first ? t('confirm', { name: first.name }) : t('confirmAny')}
       done={(order) => (order ? t('done', { name: order.provider.name }) : words.asked)}
       verdict={acts.order}
@@ -81,12 +84,15 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
       {(problem) => (
         <>
           {!data && error && <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />}
-          {data?.list && <CalledProviders {...data.list} first={t('first', { at: format.dateTime(data.confirmBy) })} />}
+          {data?.list && (
+            <CalledProviders {...data.list} first={t('first', { at: format.there.dateTime(data.confirmBy) })} />
+          )}
           {data && !data.list && (
             <Link className="link text-sm" to={path('preferredProviders')}>
               {t('createList')}
             </Link>
           )}
+          <UrgencyChoice value={urgency} onValue={setUrgency} error={problem('order.priority')} />
           <Field label={t('ceiling')} hint={t('ceilingHint')} required error={problem('order.ceilingHtMinor')}>
             <MoneyField value={ceilingHtMinor} onValue={setCeiling} />
           </Field>

@@ -1,6 +1,7 @@
 import type { TradeId } from '#common/trades.ts';
 import { publicationIssues, type RequestDetail, type RequestInput } from '#features/work/requests/request.contract.ts';
 import type { LineInput } from '#ui/lines/lines.ts';
+import { noAddressee, type TypedAddressee } from '../public/addressee-fields.tsx';
 import { text } from '../texts-editor.ts';
 
 export interface DraftLine {
@@ -32,6 +33,9 @@ export interface Draft {
   visibility: RequestInput['visibility'];
   radiusM: number;
   invitedIds: string[];
+  /** Invited by mail; and the one being typed, which stays here until it is added. */
+  byMail: TypedAddressee[];
+  addressee: TypedAddressee;
   sealed: boolean;
 }
 
@@ -54,6 +58,8 @@ export const blankDraft: Draft = {
   visibility: 'marketplace',
   radiusM: 20_000,
   invitedIds: [],
+  byMail: [],
+  addressee: noAddressee,
   sealed: false,
 };
 
@@ -115,6 +121,7 @@ export function draftOf(detail: RequestDetail): Draft {
     visibility: detail.visibility,
     radiusM: detail.radiusM,
     invitedIds: detail.invited.map(({ id }) => id),
+    byMail: detail.byMail,
     sealed: detail.sealed,
   };
 }
@@ -134,6 +141,7 @@ export function inputOf(draft: Draft): RequestInput {
     visibility: draft.visibility,
     radiusM: draft.radiusM,
     invitedIds: draft.invitedIds,
+    byMail: draft.byMail,
     deadlineAt: instantOf(draft.deadlineAt),
     wantedFrom: draft.wantedFrom || null,
     wantedTo: draft.wantedTo || null,
@@ -153,7 +161,8 @@ export function inputOf(draft: Draft): RequestInput {
 export const isSendable = (draft: Draft): boolean => draft.siteId !== '' && draft.title.trim() !== '';
 
 /** Whether everything typed is in what the server is sent. */
-export const isWhole = (draft: Draft): boolean => isSendable(draft) && draft.lines.every(whole);
+export const isWhole = (draft: Draft): boolean =>
+  isSendable(draft) && draft.lines.every(whole) && !draft.addressee.email;
 
 export interface Issue {
   path: (string | number)[];
@@ -178,7 +187,10 @@ export function issuesOf(draft: Draft, now: Date, departement: string | null): I
   if (draft.wantedFrom && draft.wantedTo && draft.wantedTo < draft.wantedFrom) {
     issues.push({ path: ['wantedTo'], message: text('issue.order') });
   }
-  const { trade, description, deadlineAt, visibility, invitedIds, wantedTo } = draft;
+  const { trade, description, deadlineAt, visibility, invitedIds, byMail, addressee, wantedTo } = draft;
+  if (visibility === 'invited' && addressee.email.trim()) {
+    issues.push({ path: ['addressee', 'email'], message: text('issue.addressee') });
+  }
   return [
     ...issues,
     ...publicationIssues(
@@ -187,7 +199,7 @@ export function issuesOf(draft: Draft, now: Date, departement: string | null): I
         description,
         deadlineAt: instantOf(deadlineAt),
         visibility,
-        invitedCount: invitedIds.length,
+        invitedCount: invitedIds.length + byMail.length + (addressee.email.trim() ? 1 : 0),
         wantedTo: wantedTo || null,
         departement,
       },
@@ -202,7 +214,7 @@ export const parts = {
   what: ['trade', 'priority'],
   describe: ['title', 'description', 'photos'],
   when: ['wantedFrom', 'wantedTo', 'deadlineAt', 'budgetMinor', 'lines'],
-  who: ['visibility', 'radiusM', 'invitedIds', 'sealed'],
+  who: ['visibility', 'radiusM', 'invitedIds', 'byMail', 'addressee', 'sealed'],
 } as const;
 export type Part = keyof typeof parts;
 export const partNames = Object.keys(parts) as Part[];
@@ -225,6 +237,6 @@ export function isDone(part: Part, draft: Draft): boolean {
     case 'who':
       // It is answered from the start: it counts once the parts before it are.
       if (!partNames.every((name) => name === 'who' || isDone(name, draft))) return false;
-      return draft.visibility !== 'invited' || draft.invitedIds.length > 0;
+      return draft.visibility !== 'invited' || draft.invitedIds.length + draft.byMail.length > 0;
   }
 }

@@ -1,7 +1,5 @@
 import { Search, Star } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
-import { path } from '#paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -10,10 +8,11 @@ import { Icon } from '#ui/icon.tsx';
 import { Input } from '#ui/input.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useEditorTexts } from '../texts-editor.ts';
+import { ByMailField } from './by-mail-field.tsx';
 import { useEditor } from './editor-context.ts';
 import { useEligible } from './use-eligible.ts';
 
-/** Companies of the trade that come to the site, ticked one by one; those invited before stay listed. */
+/** Companies of the trade that come to the site, ticked one by one, and others by mail; those invited before stay listed. */
 export function InvitedField() {
   const t = useEditorTexts();
   const format = useFormat();
@@ -21,18 +20,24 @@ export function InvitedField() {
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
   const eligible = useEligible(draft, { q, anyRadius: true });
+  const [found, setFound] = useState<{ id: string; name: string }[]>([]);
   const message = error('invitedIds');
+  const byMail = (
+    <ByMailField onFound={(company) => setFound([...found.filter(({ id }) => id !== company.id), company])} />
+  );
   const errorId = useId();
   if (!draft.siteId || !draft.trade) {
     return (
       <>
         <p className="text-sm text-ink-2">{t('who.first')}</p>
         {message && <FieldError>{message}</FieldError>}
+        {byMail}
       </>
     );
   }
   const listed = eligible?.items ?? [];
-  const before = (detail?.invited ?? []).filter(
+  const known = new Map([...(detail?.invited ?? []), ...found].map((company) => [company.id, company]));
+  const before = [...known.values()].filter(
     ({ id }) => draft.invitedIds.includes(id) && !q && !listed.some((company) => company.id === id),
   );
   const asked = new Set(published ? detail?.invited.map(({ id }) => id) : []);
@@ -103,12 +108,7 @@ export function InvitedField() {
       </ul>
       {asked.size > 0 && <p className="text-xs text-ink-3">{t('who.staysAsked')}</p>}
       {eligible && listed.length === 0 && before.length === 0 && <p className="text-xs text-ink-3">{t('who.none')}</p>}
-      <p className="text-xs text-ink-3">
-        {t('who.unknown')}{' '}
-        <Link className="link" to={path('favourites')}>
-          {t('who.inviteByMail')}
-        </Link>
-      </p>
+      {byMail}
     </div>
   );
 }

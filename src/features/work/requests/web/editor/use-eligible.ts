@@ -19,6 +19,6 @@ export function useEligible({ siteId, trade, radiusM }: Draft, options: { q?: st
 /** How many would receive it, undefined while that is not known. */
 export function useRecipientCount(draft: Draft): number | undefined {
   const eligible = useEligible(draft);
-  if (draft.visibility === 'invited') return draft.invitedIds.length;
+  if (draft.visibility === 'invited') return draft.invitedIds.length + draft.byMail.length;
   return draft.visibility === 'favourites' ? eligible?.favouriteCount : eligible?.count;
 }

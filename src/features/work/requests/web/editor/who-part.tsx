@@ -20,6 +20,7 @@ export function WhoPart() {
   const { draft, set, error, published } = useEditor();
   const eligible = useEligible(draft);
   const { visibility } = draft;
+  const invitedCount = draft.invitedIds.length + draft.byMail.length;
   const kilometres = Math.round(draft.radiusM / 1000);
   const favourites = eligible?.items.filter((company) => company.favourite) ?? [];
   const cards = [
@@ -27,8 +28,8 @@ export function WhoPart() {
       value: 'invited',
       title: t('who.invited'),
       text:
-        visibility === 'invited' && draft.invitedIds.length > 0
-          ? t('who.invitedCount', { count: draft.invitedIds.length })
+        visibility === 'invited' && invitedCount > 0
+          ? t('who.invitedCount', { count: invitedCount })
           : t('who.invitedText'),
     },
     {

@@ -1,6 +1,6 @@
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { Facts } from '#ui/facts.tsx';
-import { DateTime, Money } from '#ui/format.tsx';
+import { DateTime, Money, useFormat } from '#ui/format.tsx';
 import { PaperLinks } from '#ui/paper-links.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Tone } from '#ui/vocabulary.ts';
@@ -27,6 +27,7 @@ export function WorkOrderStatus({ state }: { state: WorkOrder['state'] }) {
 /** The order in a few lines, for the side of its thread. */
 export function WorkOrderCard({ order }: { order: WorkOrder }) {
   const t = useTexts();
+  const format = useFormat();
   const { currency } = order;
   // An emergency has no price until its lines are entered.
   const priced = order.origin !== 'emergency' || order.lines.length > 0;
@@ -42,7 +43,7 @@ export function WorkOrderCard({ order }: { order: WorkOrder }) {
           { label: t('issuedOn'), value: <DateTime value={order.issuedAt} /> },
           order.confirmBy !== null && {
             label: t('confirmBefore'),
-            value: <DateTime value={order.confirmBy} as="dateTime" />,
+            value: format.there.dateTime(order.confirmBy),
           },
           order.confirmedAt !== null && { label: t('confirmedOn'), value: <DateTime value={order.confirmedAt} /> },
           order.startOn !== null && { label: t('startOn'), value: <DateTime value={order.startOn} /> },

@@ -8,31 +8,38 @@ import { receptionEvents } from './reception.events.ts';
 import { findCall } from './reception.queries.ts';
 
 /**
- * The ordering side calls the provider to the reception: without it there, the report says for when it was called. Called
- * for the same time again, it is not told twice.
+ * One side calls the other to the reception: of a provider that does not come, the report says for when it was called.
+ * Called for the same time again, nobody is told twice.
  */
-export async function callProvider(call: Call, { calledFor, ...target }: Target & { calledFor: string }) {
-  return onReception(call, 'call', target, async ({ trx, viewer, now, order }) => {
+export async function callOtherSide(
+  call: Call,
+  { calledFor, apart, ...target }: Target & { calledFor: string; apart: boolean },
+) {
+  const side = call.viewer.side === 'provider' ? 'provider' : 'ordering';
+  return onReception(call, side === 'provider' ? 'callClient' : 'call', target, async ({ trx, viewer, now, order }) => {
     const at = new Date(calledFor);
     if (at < now) throw refuseFields({ path: ['calledFor'], message: fault('past') });
     const given = { calledFor: at.toISOString() };
-    if ((await findCall(trx, order.id))?.for.getTime() === at.getTime()) return given;
+    const standing = await findCall(trx, order.id);
+    if (standing?.for.getTime() === at.getTime() && standing.apart === apart) return given;
     await trx
       .insertInto('reception_calls')
       .values({
         id: uuidv7(now.getTime()),
         work_order_id: order.id,
         called_for: at,
+        side,
+        apart,
         called_by: viewer.userId,
         created_at: now,
       })
       .execute();
-    await record(trx, receptionEvents['reception.called'], {
+    await record(trx, receptionEvents[side === 'provider' ? 'reception.client-called' : 'reception.called'], {
       providerId: order.providerId,
       requestId: order.requestId,
       companyId: order.companyId,
       actor: viewer,
-      data: { workOrderId: order.id, ...given },
+      data: { workOrderId: order.id, ...given, ...(apart && { apart }) },
       now,
     });
     return given;

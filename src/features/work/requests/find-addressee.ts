@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import { assertAllowed, Refusal, refuse, worded } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import type { Addressee } from './addressee.contract.ts';
+import { canCreate, requestProblems } from './request.rules.ts';
+import { said } from './said.ts';
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/**
+ * The company that a typed address or SIRET is of, where the asking company may ask it by name: it manages its account
+ * under that address. Null where there is none, or several. Refuses one's own company, and one that it blocked; that it is
+ * blocked is not told.
+ */
+export async function findAddressee(
+  db: Kysely<DB>,
+  companyId: string,
+  { email, siret }: Pick<Addressee, 'email' | 'siret'>,
+): Promise<Named | null> {
+  const { rows } = await sql<Named & { own: boolean; blocked: boolean; asked: boolean }>`
+    SELECT c.id, ${companyName('c')} AS name, c.id = ${companyId} AS own,
+      EXISTS (SELECT FROM company_blocks b WHERE b.company_id = ${companyId} AND b.blocked_id = c.id) AS blocked,
+      in_network_of(${companyId}, c.id)
+        AND c.id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${companyId})) AS asked
+    FROM company_profiles c WHERE c.id IN (
+      SELECT m.company_id FROM users u JOIN memberships m ON m.user_id = u.id
+        WHERE u.email = ${email} AND u.email_verified AND (m.company_id = ${companyId} OR m.role IN ('owner', 'manager'))
+      UNION SELECT id FROM company_profiles WHERE siret = ${siret})`.execute(db);
+  const [asked, ...more] = rows.filter((row) => row.asked && !row.own);
+  if (asked) return more.length > 0 ? null : { id: asked.id, name: asked.name };
+  if (rows.some(({ own }) => own)) throw refuse(requestProblems.ADDRESS_OWN);
+  const blocked = rows.find((row) => row.blocked);
+  if (blocked) {
+    throw refuse(worded(requestProblems.ADDRESS_BLOCKED, said('refusals.addressBlocked', { company: blocked.name })));
+  }
+  return null;
+}
+
+/** Runs a step for one address; what it refuses stands at the field of the address. */
+export async function atField<T>(path: (string | number)[], step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, status, sentence: message } = error;
+    throw refuse({ code, status, message }, { issues: [{ path, message }] });
+  }
+}
+
+/** Tells who writes a request whether an address is of a company that they can simply invite. */
+export async function lookUpAddressee({ db, viewer }: Call, typed: Addressee): Promise<{ provider: Named | null }> {
+  assertAllowed(canCreate(actorOf(viewer)));
+  return { provider: await atField(['email'], () => findAddressee(db, viewer.company.id, typed)) };
+}

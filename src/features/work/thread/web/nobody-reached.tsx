@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RequestDetail } from '#features/work/requests/request.contract.ts';
+import { requestApi } from '#features/work/requests/web/public/api.ts';
+import { Note } from '#ui/note.tsx';
+import { useTexts } from './texts.ts';
+
+/** A request on the marketplace that no company of the trade comes for: its own side learns that it waits for nobody. */
+export function NobodyReached({ request }: { request: RequestDetail }) {
+  const t = useTexts();
+  const { site, trade, radiusM, visibility, invited, byMail, quoteCount } = request;
+  const { data } = useQuery(
+    requestApi.eligible.queryOptions({
+      input: { siteId: site.id ?? '', trade: trade ?? 'plumbing', radiusM },
+      enabled:
+        site.id !== null &&
+        trade !== null &&
+        visibility === 'marketplace' &&
+        invited.length + byMail.length + quoteCount === 0,
+    }),
+  );
+  return data?.count === 0 ? <Note tone="warning">{t('side.nobody')}</Note> : null;
+}
