@@ -86,7 +86,7 @@ async function sendInvitation(
       company_id: companyId,
       email,
       company_name: companyName,
-      siret,
+      siret: siret || null,
       request_id: requestId,
       token_sha256: digest(token),
       invited_by: viewer.userId,

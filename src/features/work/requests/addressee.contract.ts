@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, line, properName } from '#common/contract-kit.ts';
-import { companyInput } from '#features/people/companies/company.contract.ts';
+import { fault } from '#common/faults.ts';
 import { requestProblems } from './request.rules.ts';
 
 /** A company as somebody who invites it by mail knows it. */
@@ -9,7 +9,10 @@ export const addresseeInput = z.object({
     .transform((typed) => typed.toLowerCase())
     .pipe(z.email()),
   companyName: properName(160).default(''),
-  siret: companyInput.shape.siret,
+  siret: line(20)
+    .transform((typed) => typed.replace(/[\s.-]/g, ''))
+    .pipe(z.string().regex(/^(\d{14})?$/, fault('siretDigits')))
+    .default(''),
 });
 export type Addressee = z.output<typeof addresseeInput>;
 

@@ -31,7 +31,7 @@ export async function findAddressee(
     FROM company_profiles c WHERE c.id IN (
       SELECT m.company_id FROM users u JOIN memberships m ON m.user_id = u.id
         WHERE u.email = ${email} AND u.email_verified AND (m.company_id = ${companyId} OR m.role IN ('owner', 'manager'))
-      UNION SELECT id FROM company_profiles WHERE siret = ${siret})`.execute(db);
+      UNION SELECT id FROM company_profiles WHERE siret = ${siret || null})`.execute(db);
   const [asked, ...more] = rows.filter((row) => row.asked && !row.own);
   if (asked) return more.length > 0 ? null : { id: asked.id, name: asked.name };
   if (rows.some(({ own }) => own)) throw refuse(requestProblems.ADDRESS_OWN);

@@ -28,7 +28,7 @@ export async function writeAddressees(
   for (const { email, companyName, siret } of addressees) {
     await trx
       .insertInto('request_addressees')
-      .values({ request_id: requestId, email, company_name: companyName, siret })
+      .values({ request_id: requestId, email, company_name: companyName, siret: siret || null })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -38,7 +38,7 @@ export async function writeAddressees(
 export function listAddressees(trx: Transaction<DB>, requestId: string): Promise<Addressee[]> {
   return trx
     .selectFrom('request_addressees')
-    .select(['email', 'company_name as companyName', 'siret'])
+    .select(['email', 'company_name as companyName', sql<string>`coalesce(siret, '')`.as('siret')])
     .where('request_id', '=', requestId)
     .orderBy('email')
     .execute();
@@ -69,7 +69,7 @@ export async function inviteAddressee(
     const { email, companyName, siret } = to;
     await trx
       .insertInto('request_addressees')
-      .values({ request_id: request.id, email, company_name: companyName, siret })
+      .values({ request_id: request.id, email, company_name: companyName, siret: siret || null })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await keepCount(trx, request);

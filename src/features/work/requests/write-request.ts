@@ -31,7 +31,7 @@ async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: Reque
   if (input.wantedFrom && input.wantedTo && input.wantedTo < input.wantedFrom) {
     throw refuseFields({ path: ['wantedTo'], message: fault('endBeforeStart') });
   }
-  const { siteId: _site, invitedIds: _invited, lines: _lines, ...kept } = input;
+  const { siteId: _site, invitedIds: _invited, byMail: _byMail, lines: _lines, ...kept } = input;
   const { radiusM, deadlineAt, wantedFrom, wantedTo, budgetMinor, ...named } = kept;
   return {
     // A field that no column is named after does not compile.

@@ -95,11 +95,12 @@ export function scheduleLines(pasted: readonly Partial<LineInput>[], firstLot: s
 
 /** A request read from the server, as it is typed. */
 export function draftOf(detail: RequestDetail): Draft {
-  const { spot, category, problem } = blankDraft;
+  const { spot, category, problem, addressee } = blankDraft;
   return {
     spot,
     category,
     problem,
+    addressee,
     siteId: detail.site.id ?? '',
     place: detail.place,
     trade: detail.trade ?? '',
