@@ -22,6 +22,7 @@ import { everyone, forReaders, type Marked, markedFields, readBy } from '#common
 import { tradeIds } from '#common/trades.ts';
 import { addressee, addresseeEndpoints, addresseeInput, addresseeRefusals } from './addressee.contract.ts';
 import { declined, declineReasons, invitationEndpoints, ownInvitation } from './invitation.contract.ts';
+import { headed, maxPriceLines, priceLineInput } from './price-line.contract.ts';
 import { requestDocument, requestFileEndpoints, requestPhoto } from './request-file.contract.ts';
 import {
   holdReasons,
@@ -37,6 +38,7 @@ import {
 } from './request.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
+export { maxPriceLines, priceLineInput };
 export { declineReasons, maxDocuments, maxPhotos, priorities, publicationIssues, statuses };
 
 const tags = ['requests'];
@@ -50,19 +52,6 @@ const oneOrMore = <T extends z.ZodType<unknown, string>>(item: T) =>
     .max(2000)
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(item).max(60));
-
-/** Lines of a price schedule, each of which every quote prices. */
-export const maxPriceLines = 200;
-
-export const priceLineInput = z.object({
-  lot: line(120).default(''),
-  designation: line(300).min(1),
-  quantityMilli: z.int().positive().max(1_000_000_000),
-  unit: line(12).min(1),
-});
-
-/** With its lot, as a quote that answers it has both. */
-const headed = ({ lot, designation }: z.output<typeof priceLineInput>) => ({ designation: lot + designation });
 
 /** A request as it is written; drafts may be incomplete, publication asks for the rest. */
 export const requestInput = z.object({

@@ -69,7 +69,6 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
   const mayDecide = order.acts.accept;
   const today = format.there.today();
   const effectOn = data.effectOn ?? today;
-  // Nothing is chosen beforehand: who signs has decided.
   const decision =
     data.snags.length > 0 && data.decision !== 'refused' ? 'snags' : data.decision === 'snags' ? null : data.decision;
   const works = data.works ?? reception.usualWorks;
@@ -82,7 +81,6 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
   const looked = data.checklist.flatMap((item) =>
     item.result && (item.check || item.label.trim()) ? [{ ...item, result: item.result }] : [],
   );
-
   const photos = useSnagPhotos(reception, writing);
   const settle = (mine: boolean) =>
     attempt(mine ? 'mine' : 'theirs', async () => {
@@ -214,14 +212,9 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
           error={problem('vatCertified')}
         />
       )}
-      {undecided && decision === null && (
+      {(unsigned || (undecided && decision === null)) && (
         <Note tone="danger" live>
-          {t('decide.choose')}
-        </Note>
-      )}
-      {unsigned && (
-        <Note tone="danger" live>
-          {t('sign.missing')}
+          {t(unsigned ? 'sign.missing' : 'decide.choose')}
         </Note>
       )}
       {refusal && (

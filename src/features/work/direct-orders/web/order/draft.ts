@@ -2,7 +2,8 @@ import { noDiscount, type QuoteTotals, quoteTotals } from '#common/quote-totals.
 import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 import type { DirectOrderInput, Framework } from '#features/work/direct-orders/direct-order.contract.ts';
 import type { EmergencyPriority } from '#features/work/direct-orders/emergency.contract.ts';
-import type { AgreedArticle } from '#features/work/direct-orders/partner.contract.ts';
+import type { AgreedArticle, Partner } from '#features/work/direct-orders/partner.contract.ts';
+import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 
 /** A tariff or an article that was picked; its quantity may be missing while it is typed. */
 export interface PickedLine {
@@ -24,6 +25,19 @@ export interface OrderDraft {
   endsOn: string;
   note: string;
 }
+
+/** An order before anything is typed. */
+export const startOf = (request: RequestDetail, partners: readonly Partner[]): OrderDraft => ({
+  providerId: partners.length === 1 ? (partners[0]?.id ?? '') : '',
+  origin: request.priority === 'urgent' ? 'emergency' : 'tariffs',
+  lines: [],
+  ceilingHtMinor: null,
+  priority: request.priority === 'high' ? 'high' : 'urgent',
+  passesOn: true,
+  startOn: request.wantedFrom ?? '',
+  endsOn: request.wantedTo ?? '',
+  note: '',
+});
 
 /** What was agreed for a picked line. */
 export const agreedOf = (of: PickedLine['of'], tariffs: readonly TariffLine[]): TariffLine | undefined =>

@@ -10,7 +10,6 @@ import type { directOrderContract, PurchaseInput } from '#features/work/direct-o
 import type { Partner } from '#features/work/direct-orders/partner.contract.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { path } from '#paths.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { RadioCards } from '#ui/choices.tsx';
 import { ErrorFix } from '#ui/error-fix.tsx';
@@ -25,9 +24,10 @@ import { usePhone } from '#ui/use-media.ts';
 import { directOrderApi } from './api.ts';
 import { useTexts } from '../texts.ts';
 import { OrderDays } from '../order/order-days.tsx';
-import { type OrderDraft, orderOf, totalsOf } from '../order/draft.ts';
+import { type OrderDraft, orderOf, startOf, totalsOf } from '../order/draft.ts';
 import { isForApproval, OrderCheck } from '../order/order-check.tsx';
 import { overrideOf } from '../order/override.ts';
+import { afterOrder, ConfirmOrder } from '../order/confirm-order.tsx';
 import { EmergencyPanel } from '../order/emergency-panel.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { PartnerChoice } from '../order/partner-choice.tsx';
@@ -69,17 +69,7 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
   const [certified, setCertified] = useState<CertifiedRate[]>([]);
   const [asking, setAsking] = useState('');
   const [override, setOverride] = useState<string | null>(null);
-  const [draft, setDraft] = useState<OrderDraft>({
-    providerId: partners.length === 1 ? (partners[0]?.id ?? '') : '',
-    origin: request.priority === 'urgent' ? 'emergency' : 'tariffs',
-    lines: [],
-    ceilingHtMinor: null,
-    priority: request.priority === 'high' ? 'high' : 'urgent',
-    passesOn: true,
-    startOn: request.wantedFrom ?? '',
-    endsOn: request.wantedTo ?? '',
-    note: '',
-  });
+  const [draft, setDraft] = useState(() => startOf(request, partners));
   const set = (changes: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const [passes, setPasses] = useState(true);
   const [confirming, setConfirming] = useState(false);
@@ -168,14 +158,12 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
         crumbs={[{ label: request.number ?? request.title, to: path('request', { requestId: request.id }) }]}
         actions={phone && button}
       />
-      <ActDialog
+      <ConfirmOrder
         open={confirming}
+        draft={draft}
+        company={partner?.name ?? ''}
+        amount={format.money(amount, currency)}
         onClose={() => setConfirming(false)}
-        title={t('confirmTitle', { company: partner?.name ?? '' })}
-        text={t(origin === 'tariffs' ? 'afterText' : `afterEmergency.${draft.priority}`, {
-          amount: format.money(amount, currency),
-        })}
-        confirmLabel={t(origin === 'tariffs' ? 'act' : 'actEmergency')}
         onConfirm={place}
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_372px]">
@@ -298,11 +286,7 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
               {problem('request.trade') && <Note tone="danger">{problem('request.trade')}</Note>}
               {!phone && button}
               {amount > 0 && (
-                <p className="text-xs text-ink-2">
-                  {t(origin === 'tariffs' ? 'afterText' : `afterEmergency.${draft.priority}`, {
-                    amount: format.money(amount, currency),
-                  })}
-                </p>
+                <p className="text-xs text-ink-2">{t(afterOrder(draft), { amount: format.money(amount, currency) })}</p>
               )}
             </div>
           </Panel>

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { line } from '#common/contract-kit.ts';
+
+/** Lines of a price schedule, each of which every quote prices. */
+export const maxPriceLines = 200;
+
+export const priceLineInput = z.object({
+  lot: line(120).default(''),
+  designation: line(300).min(1),
+  quantityMilli: z.int().positive().max(1_000_000_000),
+  unit: line(12).min(1),
+});
+
+/** With its lot, as a quote that answers it has both. */
+export const headed = ({ lot, designation }: z.output<typeof priceLineInput>) => ({ designation: lot + designation });
