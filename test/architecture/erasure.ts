@@ -21,7 +21,6 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     access_requests: ['answer', 'decided_by', 'message', 'user_id'],
     admin_notifications: ['created_by', 'data', 'message', 'title'],
     appointment_answers: ['parts', 'word'],
-    appointment_links: ['texted_to'],
     calendar_feeds: ['user_id'],
     company_invitations: ['email', 'invited_by'],
     contact_messages: ['email', 'handled_by', 'message', 'name', 'subject', 'user_id'],
