@@ -126,6 +126,7 @@ describe('every door', () => {
       'POST /api/companies',
       'POST /api/consents',
       'POST /api/consents/withdrawal',
+      'POST /api/contractor-invitation/company',
       'POST /api/invitation/acceptance',
       'POST /api/notices',
       'POST /api/profile/email-change',

@@ -123,6 +123,7 @@ export const contractorContract = {
     .output(sessionSchema.extend({ requestId })),
   found: endpoint('signed-in', [...over, own.CONTRACTOR_OTHER_EMAIL, companyProblems.SIRET_TAKEN], {
     reach: 'own',
+    person: true,
     perMinute: 10,
   })
     .route({

@@ -23,7 +23,6 @@ export {
   shownDays,
   warnedDays,
   type Works,
-  worksKinds,
 } from './guarantee.rules.ts';
 
 const tags = ['guarantees'];

@@ -4,7 +4,7 @@ import { requestsSaying, searchMessages } from '#features/work/conversations/con
 import type { Typed } from '#features/work/requests/request-search.scope.ts';
 import { path } from '#paths.ts';
 import type { Call } from '#platform/act.ts';
-import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
 import { findContracts, findSites, findTrips } from './other-parts.queries.ts';
 import { type Counted, findOrders, findQuotes, findRequests, findVisits, type HitRow } from './paper-parts.queries.ts';
 import type { PartKind } from './search.contract.ts';
@@ -39,13 +39,13 @@ export function papersOf({ db, viewer }: Call<Viewer>, typed: Typed): Asks {
   };
 }
 
-async function findPeople({ db, viewer }: Call<CompanyViewer>, q: string): Promise<Counted> {
+async function findPeople({ db, viewer }: Call, q: string): Promise<Counted> {
   const { items } = await listMembers(db, viewer, { q, limit: shown });
   const hits = items.map(({ userId, name, email }) => plain({ id: userId, label: name, detail: email }));
   return { count: null, hits };
 }
 
-async function findMessages(call: Call<CompanyViewer>, q: string): Promise<Counted> {
+async function findMessages(call: Call, q: string): Promise<Counted> {
   const items = await searchMessages(call, { q, limit: shown });
   const hits = items.map(({ id, conversationId, requestId, number, author, excerpt }) => {
     const page = requestId ? path('request', { requestId }) : path('conversation', { conversationId });

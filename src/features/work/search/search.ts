@@ -3,15 +3,15 @@ import type { Call } from '#platform/http/bind.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import { listOf, presentHit } from './present-hit.ts';
 import { type Asks, othersOf, papersOf } from './parts.ts';
-import { type Found, type PartKind, partKinds } from './search.contract.ts';
+import { type Found, partKinds } from './search.contract.ts';
 import { mayBegin } from './search.rules.ts';
 
 type Reading = Pick<Call<Viewer>, 'db' | 'viewer' | 'now' | 'log'>;
 
 /** Asks all parts at once; one that fails is logged and named, and the others are answered. */
 async function answered({ log }: Reading, asks: Asks) {
-  const kinds = Object.keys(asks) as PartKind[];
-  const answers = await Promise.allSettled(kinds.map((kind) => asks[kind]?.()));
+  const kinds = partKinds.filter((kind) => kind in asks);
+  const answers = await Promise.allSettled(kinds.map(async (kind) => asks[kind]?.()));
   return kinds.map((kind, at) => {
     const answer = answers[at];
     if (answer?.status === 'rejected') log.error({ err: answer.reason as Error, kind }, 'a part of the search failed');

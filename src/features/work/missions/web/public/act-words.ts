@@ -43,7 +43,9 @@ export function wordsOfAct({ act, label, detail, input }: KeptAct, format: Retur
   ].filter(Boolean);
   const head = [label, detail, ...values].filter(Boolean).join(', ');
   const words = (written[act.slice('missions.'.length) as MissionAct] ?? [])
-    .map((name) => String(said[name] ?? '').trim())
+    .map((name) => said[name])
+    .filter((text) => typeof text === 'string')
+    .map((text) => text.trim())
     .filter((text) => text !== '' && !head.includes(text));
   return [head, ...words];
 }
