@@ -24,7 +24,10 @@ test('a crew’s trip is opened with its vehicle, leaves and comes back @phone',
   await expectSound(page);
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
   await expect(board.getByText('Ivry-sur-Seine')).toBeVisible();
+  // It unloads and goes to nobody: that is asked about.
   await card.getByRole('button', { name: 'Démarrer' }).click();
+  await expect(dialog(page)).toContainText('aucun passage chez un client');
+  await dialog(page).getByRole('button', { name: 'Partir quand même' }).click();
   await expect(card.getByText(/^Partie à/)).toBeVisible();
   await card.getByRole('button', { name: 'Terminer' }).click();
   await dialog(page).getByRole('button', { name: 'Terminer la tournée' }).click();
