@@ -84,6 +84,7 @@ const ownAccount = [
   'visits.miss',
   'conversations.read',
   'conversations.message',
+  'conversations.wholeMail',
   'conversations.ofVisit',
   'conversations.post',
   'conversations.edit',
@@ -95,6 +96,7 @@ const ownAccount = [
   'conversations.mute',
   'conversations.typing',
   'conversations.people',
+  'moderation.report',
   // Their missions alone are among what it finds for them.
   'search.',
 ];

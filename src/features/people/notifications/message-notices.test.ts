@@ -111,6 +111,17 @@ test('a message rewritten while its mail waits leaves in its present words', asy
   expect(mail?.text).not.toContain('9C31');
 });
 
+test('who moved the request since has not read a message by that: it is in the daily mail', async () => {
+  const { requestId } = ids;
+  await digest('onSite');
+  await tell(['onSite'], 'Les clés sont chez le gardien.', { id: conversations.notes, requestId });
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  const contact = { kind: 'caretaker', name: 'M. Petit', phone: '06 39 98 01 90' };
+  expect((await who('onSite').post(`/api/requests/${requestId}/contacts`, contact)).status).toBe(201);
+  await nextDay();
+  expect((await mailsTo(app, who('onSite')))[0]?.text).toContain('chez le gardien');
+});
+
 test('so it does when it waited for the end of quiet hours', async () => {
   await choose('elsewhere', 'at_once');
   const hour = Number(

@@ -60,6 +60,9 @@ test('what is told is what its notice declares, as text; a value that is not the
   const time = { startsAt: instant, endsAt: instant };
   expect(told('visit_planned.planned', { ...time, awaitsAgreement: true }).asks('ordering')).toBe('committing');
   expect(told('visit_planned.planned', time).asks('ordering')).toBeUndefined();
+  // Whichever side is called to a reception is to be there.
+  expect(told('work_received.called', { workOrderId: 'w', calledFor: instant }).asks('provider')).toBe('members');
+  expect(told('work_done.called', { workOrderId: 'w', calledFor: instant }).asks('ordering')).toBe('members');
   const { says }: NoticeDefinition = notices['work_received.accepted'];
   expect([noticeOf({ kind: 'work_received', data: { move: 'accepted' } })?.says, typeof says]).toEqual([
     says,

@@ -130,9 +130,9 @@ export interface WaitingNotice extends Omit<Recipient, 'isAsked'> {
   isDue: boolean;
 }
 
-/** Whoever moved the request of a notice since has seen what it tells. */
-const hasActedSince = sql`EXISTS (SELECT FROM events e
-  WHERE e.request_id = n.request_id AND e.actor_user_id = n.user_id AND e.occurred_at > n.created_at)`;
+/** Whoever moved the request of a notice since has seen what it tells, but for messages: those are read where they stand. */
+const hasActedSince = sql`(n.message_id IS NULL AND EXISTS (SELECT FROM events e
+  WHERE e.request_id = n.request_id AND e.actor_user_id = n.user_id AND e.occurred_at > n.created_at))`;
 
 /** The notices of a person whose mail waits for a digest, or the one that waited for the end of quiet hours; locked, oldest first. */
 export async function lockWaiting(

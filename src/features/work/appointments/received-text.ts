@@ -1,3 +1,4 @@
+import { plain } from '#common/nearest-words.ts';
 import { smsNumber } from '#platform/sms/sms-number.ts';
 
 /** What a gateway hands over: fields of its own, of a form or of a JSON object. */
@@ -20,8 +21,21 @@ export function numberOf(received: ReceivedText): string | null {
   return smsNumber(international, null);
 }
 
-/** Which slot an answer names, from one on; 0 where it names none, or more than one: «2», «le 2 svp», «2.» name the second. */
+/** What people write beside the number of a slot, without accents: any other word may turn it down, or ask something else. */
+const beside = new Set(
+  `le la l n nr numero choix creneau option e er eme pour moi je prends choisis c est ce sera oui ok d accord parfait
+  bonjour bonsoir merci svp stp s il vous te plait cordialement the number slot yes please thanks thank you hello hi i
+  take st nd rd th den der die ja nummer termin bitte danke hallo ich nehme el opcion si por favor gracias hola opzione
+  per favore grazie buongiorno`.split(/\s+/),
+);
+
+/**
+ * Which slot an answer names, from one on: «2», «le 2 svp», «2.» name the second. 0 where it names none, or more than one,
+ * or says anything else: «pas le 2», «aucun des 3».
+ */
 export function slotOf(received: ReceivedText): number {
-  const numbers = fieldOf(received, words).match(/\d+/g) ?? [];
-  return numbers.length === 1 ? Number(numbers[0]) : 0;
+  const text = plain(fieldOf(received, words));
+  const numbers = text.match(/\d+/g) ?? [];
+  const isPlain = (text.match(/\p{L}+/gu) ?? []).every((word) => beside.has(word));
+  return numbers.length === 1 && isPlain ? Number(numbers[0]) : 0;
 }

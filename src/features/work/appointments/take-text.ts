@@ -12,11 +12,12 @@ import { numberOf, type ReceivedText, slotOf } from './received-text.ts';
 
 type Taking = Pick<Call<unknown>, 'db' | 'now' | 'request' | 'publicUrl' | 'textAnswerSecret'>;
 
-/** What a number was asked to choose and may still choose: a proposal each. */
+/** What a number was asked to choose and may still choose: a visit each, which two people who share it may be asked of. */
 async function openQuestions(db: Kysely<DB>, number: string, now: Date): Promise<{ link: Linked; opened: Opened }[]> {
   const links = await askedAt(db, number);
   const questions = await Promise.all(links.map(async (link) => ({ link, opened: await openLinked(db, link, now) })));
-  return questions.flatMap(({ link, opened }) => (opened?.visit.state === 'proposed' ? [{ link, opened }] : []));
+  const open = questions.flatMap(({ link, opened }) => (opened?.visit.state === 'proposed' ? [{ link, opened }] : []));
+  return [...new Map(open.map((question) => [question.link.visitId, question])).values()];
 }
 
 /**

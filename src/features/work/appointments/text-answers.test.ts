@@ -77,6 +77,18 @@ test('what names no slot, one that is gone, or one of two visits is answered by 
   expect(await read(visit)).toMatchObject({ state: 'confirmed', startsAt: '2026-11-24T07:00:00.000Z' });
 });
 
+test('two people of one visit who share a telephone are asked one thing, and a refusal chooses nothing', async () => {
+  const [noor, sami] = [occupant(), occupant()];
+  const slots = [hours('2026-11-27', '08:00', '10:00'), hours('2026-11-27', '13:00', '15:00')];
+  const visit = await propose(await orderFor(noor, { ...sami, phone: noor.phone }), slots);
+  const from = noor.phone.replaceAll(' ', '');
+  expect((await answer({ from, text: 'Aucun des 2' })).status).toBe(204);
+  expect(await read(visit)).toMatchObject({ state: 'proposed' });
+  expect((await texts()).filter((body) => body.startsWith('Votre réponse n’a pas pu'))).toHaveLength(1);
+  expect((await answer({ from, text: 'Le 2 svp' })).status).toBe(204);
+  expect(await read(visit)).toMatchObject({ state: 'confirmed', startsAt: '2026-11-27T12:00:00.000Z' });
+});
+
 test('is taken of nobody who was not asked, nor without the secret, nor where none is set', async () => {
   const marie = occupant();
   const visit = await proposed(marie, '2026-11-26');

@@ -136,7 +136,7 @@ export const conversationContract = {
     .route({ method: 'GET', path: '/api/messages/{id}', summary: 'One message', tags })
     .input(z.object({ id }))
     .output(message),
-  wholeMail: endpoint('company', [NOT_FOUND])
+  wholeMail: endpoint('company', [NOT_FOUND], { crew: true })
     .route({ method: 'GET', path: '/api/messages/{id}/mail', summary: 'All that a mail said', tags })
     .input(z.object({ id }))
     .output(z.object({ text: z.string() })),

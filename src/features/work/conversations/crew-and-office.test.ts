@@ -120,6 +120,21 @@ describe('a crew and its office', () => {
     for (const by of [owner, elsewhere, rival]) expect(await bell(by)).toEqual([]);
   });
 
+  test('offer technicians what they may do with a message, and open its doors: reporting it, reading a mail whole', async () => {
+    const { body } = await write(lefort, 'Parole déplacée', { at: other.id });
+    const read = (await karim.get(`/api/messages/${body.id}`)).body;
+    expect(read.acts.report).toMatchObject({ allowed: true });
+    const report = { kind: 'insult', details: 'Ce n’est pas une façon de parler.' };
+    expect((await karim.post(`/api/messages/${body.id}/reports`, report)).status).toBe(201);
+    const posted = await write(karim, 'Répondu par mail', { at: other.id });
+    const whole = { message_id: posted.body.id, whole: 'Tout ce que dit le mail' };
+    await app.db.insertInto('mailed_messages').values(whole).execute();
+    expect((await karim.get(`/api/messages/${posted.body.id}/mail`)).body).toEqual({ text: whole.whole });
+    for (const door of [`/api/messages/${body.id}/mail`, `/api/messages/${posted.body.id}/mail`])
+      expect((await elsewhere.get(door)).status).toBe(404);
+    expect((await elsewhere.post(`/api/messages/${body.id}/reports`, report)).status).toBe(404);
+  });
+
   test('of an office that follows nothing, everybody who may write there is told', async () => {
     const of = await confirmed(hours('2026-11-25', '09:00', '10:00'));
     await app.db.updateTable('visits').set({ created_by: null }).where('id', '=', of.id).execute();

@@ -83,7 +83,7 @@ const reason = paragraph(1000).min(2, fault('reason'));
 const decided = z.object({ id });
 
 export const moderationContract = {
-  report: endpoint('company', [NOT_FOUND, MESSAGE_REPORTED], { reach: 'site', perMinute: 20 })
+  report: endpoint('company', [NOT_FOUND, MESSAGE_REPORTED], { reach: 'site', crew: true, perMinute: 20 })
     .route({
       method: 'POST',
       path: '/api/messages/{id}/reports',

@@ -14,8 +14,9 @@ type Asked = Pick<OrderRow, 'id' | 'companyId' | 'departement'>;
  */
 export async function askedOf(db: Kysely<DB>, { id, companyId, departement }: Asked, now: Date) {
   const terms = await findTerms(db, companyId);
-  const call = await findCall(db, id);
-  const called = call?.side === 'ordering' && call.for <= now ? call : null;
+  const call = await findCall(db, id, ['ordering']);
+  // Who was to look on its own is not absent.
+  const called = call && !call.apart && call.for <= now ? call : null;
   return {
     answerUntil: addDays(dayAt(now, departement), terms?.answerDays ?? answerDays.proposed),
     calledFor: called?.for.toISOString() ?? null,

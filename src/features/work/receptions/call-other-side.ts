@@ -9,7 +9,7 @@ import { findCall } from './reception.queries.ts';
 
 /**
  * One side calls the other to the reception: of a provider that does not come, the report says for when it was called.
- * Called for the same time again, nobody is told twice.
+ * Called for the same time again, nobody is told twice; what the other side called for meanwhile takes no call back.
  */
 export async function callOtherSide(
   call: Call,
@@ -21,7 +21,8 @@ export async function callOtherSide(
     if (at < now) throw refuseFields({ path: ['calledFor'], message: fault('past') });
     const given = { calledFor: at.toISOString() };
     const standing = await findCall(trx, order.id);
-    if (standing?.for.getTime() === at.getTime() && standing.apart === apart) return given;
+    const isAgain = standing?.side === side && standing.apart === apart && standing.for.getTime() === at.getTime();
+    if (isAgain) return given;
     await trx
       .insertInto('reception_calls')
       .values({

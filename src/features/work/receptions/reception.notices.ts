@@ -16,7 +16,7 @@ export const receptionNotices = {
   'work_done.signed': forOrdering('notice.work_signed'),
   'work_done.tacit_soon': forOrdering('notice.work_tacit_soon', tacit, { asks: 'committing' }),
   'work_done.counter_signed': forOrdering('notice.work_counter_signed', observed, { quotes: 'reason' }),
-  'work_done.called': forOrdering('notice.work_called', called, { beside: ['due'] }),
+  'work_done.called': forOrdering('notice.work_called', called, { asks: 'members', beside: ['due'] }),
   'work_done.contested': forOrdering('notice.work_contested', contested, { quotes: 'why' }),
   'work_done.unanswered': forOrdering('notice.work_unanswered', until),
   'work_received.signed_for': forProvider('notice.received_signed_for', signedFor, { asks: 'committing' }),

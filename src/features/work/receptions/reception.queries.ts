@@ -141,7 +141,8 @@ export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decide
       .select(['retention_minor', 'sha256', 'called_for', 'answer_until', 'created_at'])
       .select(
         sql<Date | null>`(SELECT max(c.created_at) FROM reception_calls c WHERE c.work_order_id = receptions.work_order_id
-          AND c.called_for = receptions.called_for AND c.created_at <= receptions.created_at)`.as('called_at'),
+          AND c.side = 'ordering' AND c.called_for = receptions.called_for
+          AND c.created_at <= receptions.created_at)`.as('called_at'),
       )
       .execute(),
     listSignatures(db, orderId),
@@ -172,11 +173,12 @@ export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decide
   }));
 }
 
-/** For when the next reception of an order was last called, by whom and when: a call counts until one was decided. */
-export async function findCall(db: Kysely<DB>, orderId: string) {
+/** For when the next reception of an order was last called by one of these sides, and when: a call counts until one was decided. */
+export async function findCall(db: Kysely<DB>, orderId: string, by: readonly string[] = ['ordering', 'provider']) {
   return db
     .selectFrom('reception_calls')
     .where('work_order_id', '=', orderId)
+    .where('side', 'in', by)
     .where(sql<boolean>`NOT EXISTS (SELECT FROM receptions c
       WHERE c.work_order_id = reception_calls.work_order_id AND c.created_at >= reception_calls.created_at)`)
     .orderBy('created_at', 'desc')
