@@ -75,6 +75,7 @@ async function sendInvitation(
     .set({ revoked_at: now })
     .where('company_id', '=', companyId)
     .where('email', '=', email)
+    .where('request_id', 'is not distinct from', requestId)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '<=', now)

@@ -73,6 +73,7 @@ test('who can be asked by name is named and simply invited, from the draft and a
 
 test('one address waits for several requests, and is asked for all of them once it answers', async () => {
   const { email, ...marc } = await outsider('Chauffage Marc');
+  const colleague = await app.person({ role: 'prestataire', company: marc.companyId });
   const [first, second] = [await published(), await published()];
   for (const requestId of [first, second]) expect((await invite(email, { requestId })).status).toBe(201);
   expect(await invite(email, { requestId: first })).toMatchObject({
@@ -85,6 +86,11 @@ test('one address waits for several requests, and is asked for all of them once 
     expect((await marc.get(`/api/requests/${id}`)).status).toBe(200);
     expect(await detail(id)).toMatchObject({ invited: [{ name: 'Chauffage Marc' }], byMail: [] });
   }
+  // Who answered is led there; their colleagues are told.
+  await react(app);
+  const bell = async (who: Caller) =>
+    (await who.get('/api/notices')).body.items.filter(({ kind }: { kind: string }) => kind === 'tender_invited');
+  expect([await bell(marc), await bell(colleague)]).toMatchObject([[], [{}, {}]]);
 });
 
 test('taken back, it is waited for no more; lapsed, it is listed and sent again', async () => {
@@ -95,9 +101,15 @@ test('taken back, it is waited for no more; lapsed, it is listed and sent again'
   const today = app.clock.now;
   app.clock.now = new Date(today.getTime() + 15 * 86_400_000);
   expect(await list()).toMatchObject([{ id, email }]);
+  // A new one for something else leaves it there.
+  const network = await invite(email);
+  expect(network.status).toBe(201);
+  expect(await list()).toMatchObject([{ id, email }]);
+  expect((await owner.delete(`/api/contractor-invitations/${network.body.id}`)).status).toBe(200);
+  await app.db.deleteFrom('mails').where('recipient', '=', email).execute();
   app.clock.now = today;
   expect((await owner.post(`/api/contractor-invitations/${id}/reminder`)).status).toBe(200);
-  expect(await mailsTo(email)).toHaveLength(2);
+  expect(await mailsTo(email)).toHaveLength(1);
   expect((await owner.delete(`/api/contractor-invitations/${id}`)).status).toBe(200);
   expect([await list(), (await detail(requestId)).byMail]).toEqual([[], []]);
   expect((await detail(requestId)).invitedCount).toBe(0);

@@ -10,7 +10,8 @@ import { contractorEvents } from './contractor.events.ts';
 /**
  * Links a provider that may be asked by name to the companies that invited it: they work together from now on, keep it as
  * a favourite, and ask it to price the request they named, as long as one may still be asked. Answers the requests asked.
- * `by`: who is answering now, null for somebody who just registered; left out, it is told by mail what it is asked.
+ * `by`: who is answering now, whose colleagues are told what it is asked, null for somebody who just registered; left out,
+ * all its people are told.
  */
 export async function linkContractor(
   trx: Transaction<DB>,
@@ -27,6 +28,7 @@ export async function linkContractor(
     .returning(['company_id as companyId', 'request_id as requestId', 'of_company as ofCompany'])
     .execute();
   const asked: string[] = [];
+  const here = by ? (by.viewer ? { hereId: by.viewer.userId } : { isHere: true as const }) : {};
   for (const companyId of new Set(invitations.map((invitation) => invitation.companyId))) {
     const actor = by?.viewer ?? null;
     await record(trx, contractorEvents['contractor.joined'], { companyId, actor, data: { providerId }, now });
@@ -38,8 +40,7 @@ export async function linkContractor(
       await keepAdmitted(trx, { companyId, providerId, now });
     }
     if (!requestId) continue;
-    const isHere = by !== undefined;
-    if (await askAdmitted(trx, { companyId, requestId, providerId, isHere, now })) asked.push(requestId);
+    if (await askAdmitted(trx, { companyId, requestId, providerId, here, now })) asked.push(requestId);
   }
   return asked;
 }

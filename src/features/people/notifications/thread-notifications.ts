@@ -132,9 +132,10 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       if (companyId) await toEach(trx, event, [companyId], { notice: told(name, {}), now });
     };
   /** The one provider that an invitation was added for, as long as it stands. */
-  const toInvited: Reaction<{ providerId: string; isHere?: true | undefined }> = async (trx, event, now) => {
-    const { requestId, actorUserId: except, data, occurredAt } = event;
+  const toInvited: Reaction<{ providerId: string; isHere?: true | undefined; hereId?: string | undefined }> = async (trx, event, now) => {
+    const { requestId, actorUserId, data, occurredAt } = event;
     if (!requestId || data.isHere) return;
+    const except = data.hereId ?? actorUserId;
     const companyId = (await invitedTo(trx, requestId, occurredAt)).find((id) => id === data.providerId);
     if (!companyId) return;
     await notify(trx, { ...told('tender_invited', {}), requestId, to: { companyId }, except, links, now });

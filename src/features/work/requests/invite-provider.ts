@@ -31,17 +31,24 @@ export async function inviteProvider(
   });
 }
 
+/** Who is led to the request as they answer: the one person of a new company, or somebody of one. */
+export interface Here {
+  isHere?: true;
+  hereId?: string;
+}
+
 /** Writes the invitation, the count and the event that tells the provider; answers how many are asked. */
 export async function ask(
   trx: Transaction<DB>,
   request: LockedRequest,
-  provider: { id: string; name: string; isHere?: boolean },
+  provider: { id: string; name: string } & Here,
   actor: CompanyViewer | null,
   now: Date,
 ): Promise<number> {
+  const { id, name, ...here } = provider;
   const { numInsertedOrUpdatedRows: added } = await trx
     .insertInto('request_invitations')
-    .values({ request_id: request.id, provider_id: provider.id, invited_at: now })
+    .values({ request_id: request.id, provider_id: id, invited_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   const invitedCount = await countAsked(trx, request);
@@ -51,23 +58,23 @@ export async function ask(
       requestId: request.id,
       companyId: request.companyId,
       actor,
-      data: { providerId: provider.id, company: provider.name, ...(provider.isHere && { isHere: true as const }) },
+      data: { providerId: id, company: name, ...here },
       now,
     });
   }
   return invitedCount;
 }
 
-/** Asks a provider that its client invited by mail to price a request; false when nobody may be asked any more. `isHere`: it is led there as it answers. */
+/** Asks a provider that its client invited by mail to price a request; false when nobody may be asked any more. */
 export async function askAdmitted(
   trx: Transaction<DB>,
   {
     companyId,
     requestId,
     providerId,
-    isHere,
+    here,
     now,
-  }: { companyId: string; requestId: string; providerId: string; isHere: boolean; now: Date },
+  }: { companyId: string; requestId: string; providerId: string; here: Here; now: Date },
 ): Promise<boolean> {
   const request = await lockRequest(trx, requestId);
   if (request?.companyId !== companyId) return false;
@@ -80,6 +87,6 @@ export async function askAdmitted(
     .select(['id', companyName('company_profiles').as('name')])
     .where('id', '=', providerId)
     .executeTakeFirstOrThrow();
-  await ask(trx, request, { ...provider, isHere }, null, now);
+  await ask(trx, request, { ...provider, ...here }, null, now);
   return true;
 }

@@ -41,10 +41,10 @@ export const requestEvents = defineEvents(stale, {
   'request.drafted-from-finding': { readers: 'ordering', quiet: true, data: { fromRequestId: id, number: text } },
   'request.edited': { readers: 'tender', data: { scopeVersion: z.int(), changes: z.array(change) } },
   'request.deadline-moved': { readers: 'tender', data: { before: text, after: text } },
-  /** `isHere`: it answered a mail that asked for it, and needs no other. */
+  /** `isHere`: it answered a mail that asked for it, and needs no other; `hereId`: who did so among its people. */
   'request.invited': {
     readers: 'ordering',
-    data: { providerId: id, company: text, isHere: z.literal(true).optional() },
+    data: { providerId: id, company: text, isHere: z.literal(true).optional(), hereId: id.optional() },
   },
   'invitation.declined': {
     readers: 'provider',
