@@ -80,6 +80,7 @@ test('one address waits for several requests, and is asked for all of them once 
     status: 409,
     body: { code: 'CONTRACTOR_ALREADY_INVITED', data: { issues: [{ path: ['email'] }] } },
   });
+  await react(app);
   const answer = await marc.post('/api/contractor-invitation/acceptance', { token: await tokenOf(email) });
   expect(answer.status).toBe(200);
   for (const id of [first, second]) {
