@@ -132,7 +132,11 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       if (companyId) await toEach(trx, event, [companyId], { notice: told(name, {}), now });
     };
   /** The one provider that an invitation was added for, as long as it stands. */
-  const toInvited: Reaction<{ providerId: string; isHere?: true | undefined; hereId?: string | undefined }> = async (trx, event, now) => {
+  const toInvited: Reaction<{ providerId: string; isHere?: true | undefined; hereId?: string | undefined }> = async (
+    trx,
+    event,
+    now,
+  ) => {
     const { requestId, actorUserId, data, occurredAt } = event;
     if (!requestId || data.isHere) return;
     const except = data.hereId ?? actorUserId;

@@ -22,7 +22,7 @@ export function numberOf(received: ReceivedText): string | null {
 }
 
 /** What people write beside the number of a slot, without accents: any other word may turn it down, or ask something else. */
-const beside = new Set(
+const polite = new Set(
   `le la l n nr numero choix creneau option e er eme pour moi je prends choisis c est ce sera oui ok d accord parfait
   bonjour bonsoir merci svp stp s il vous te plait cordialement the number slot yes please thanks thank you hello hi i
   take st nd rd th den der die ja nummer termin bitte danke hallo ich nehme el opcion si por favor gracias hola opzione
@@ -36,6 +36,6 @@ const beside = new Set(
 export function slotOf(received: ReceivedText): number {
   const text = plain(fieldOf(received, words));
   const numbers = text.match(/\d+/g) ?? [];
-  const isPlain = (text.match(/\p{L}+/gu) ?? []).every((word) => beside.has(word));
+  const isPlain = (text.match(/\p{L}+/gu) ?? []).every((word) => polite.has(word));
   return numbers.length === 1 && isPlain ? Number(numbers[0]) : 0;
 }

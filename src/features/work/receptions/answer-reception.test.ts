@@ -275,34 +275,24 @@ describe('silence', () => {
     app.clock.now = now;
   });
 
-  test('was called by its client, whatever the provider called it for since', async () => {
+  test.each([false, true])('stays called by its client, whatever it calls for since; apart: %s', async (apart) => {
     const order = await carry(lefort, 'completed');
     const start = app.clock.now;
     const inDays = (count: number) => new Date(start.getTime() + count * day).toISOString();
-    const call = (who: Who, calledFor: string) => act(who, order, 'reception-call', { calledFor });
-    expect((await call(owner, inDays(1))).status).toBe(201);
+    expect((await act(owner, order, 'reception-call', { calledFor: inDays(1), apart })).status).toBe(201);
     app.clock.now = new Date(inDays(0.5));
     // Once for the same time, which counts as a call of its own; then for a later one.
-    for (const calledFor of [inDays(1), inDays(20)]) expect((await call(lefort, calledFor)).status).toBe(201);
+    for (const calledFor of [inDays(1), inDays(20)])
+      expect((await act(lefort, order, 'reception-call', { calledFor })).status).toBe(201);
     expect((await receptionOf(order, owner)).call).toMatchObject({ for: inDays(20), by: 'provider' });
-    const steps = await stepsOf(order);
-    expect(steps.filter((kind: string) => kind === 'reception.client-called')).toHaveLength(2);
+    expect((await stepsOf(order)).filter((kind: string) => kind === 'reception.client-called')).toHaveLength(2);
     app.clock.now = new Date(inDays(2));
-    const called = { calledFor: inDays(1), calledAt: start.toISOString() };
-    expect((await receptionOf(order, owner)).asked).toMatchObject(called);
+    // Who was to look on its own is not absent.
+    const called = apart ? [null, null] : [inDays(1), start.toISOString()];
+    const { asked } = await receptionOf(order, owner);
     after(await act(owner, order, 'acceptance', { signature: own }));
-    expect((await receptionOf(order, owner)).given).toMatchObject(called);
-    app.clock.now = start;
-  });
-
-  test('is not absent where each was to look on its own', async () => {
-    const order = await carry(lefort, 'completed');
-    const start = app.clock.now;
-    const calledFor = new Date(start.getTime() + day).toISOString();
-    expect((await act(owner, order, 'reception-call', { calledFor, apart: true })).status).toBe(201);
-    app.clock.now = new Date(start.getTime() + 2 * day);
-    after(await act(owner, order, 'acceptance', { signature: own }));
-    expect((await receptionOf(order, owner)).given).toMatchObject({ calledFor: null, calledAt: null });
+    const { given } = await receptionOf(order, owner);
+    for (const { calledFor, calledAt } of [asked, given]) expect([calledFor, calledAt]).toEqual(called);
     app.clock.now = start;
   });
 });
