@@ -23,8 +23,18 @@ const slot = hours('2026-11-23', '09:00', '10:00');
 const visit = await confirmed(slot);
 const other = await confirmed(hours('2026-11-24', '09:00', '10:00'));
 const place = (id: string) => `/api/visits/${id}/messages`;
-const write = (by: Caller, body: string, { messageId = uuidv7(), at = visit.id } = {}) =>
-  by.call({ method: 'POST', url: place(at), payload: { messageId, body }, headers: said(app.clock.now.toISOString()) });
+const write = (
+  by: Caller,
+  body: string,
+  {
+    messageId = uuidv7(),
+    at = visit.id,
+    replyToId = null,
+  }: { messageId?: string; at?: string; replyToId?: string | null } = {},
+) => {
+  const payload = { messageId, body, replyToId };
+  return by.call({ method: 'POST', url: place(at), payload, headers: said(app.clock.now.toISOString()) });
+};
 const bell = async (by: Caller) => (await by.get('/api/notices?family=messages')).body.items;
 
 let conversation = '';
@@ -159,6 +169,10 @@ describe('a crew and its office', () => {
     const filed = await upload(yann, `${place(visit.id)}/${messageId}/files`, await camera(), 'photo.jpg');
     expect(filed.status).toBe(200);
     expect((await write(yann, 'Vanne fermée', { messageId })).body).toMatchObject({ files: [{}] });
+    // An answer would show them what it answers.
+    const office = await write(karim, 'La clé est chez le gardien');
+    expect(await write(yann, 'Où ?', { replyToId: office.body.id })).toMatchObject({ status: 404 });
+    expect((await write(lefort, 'Merci', { replyToId: office.body.id })).status).toBe(200);
     expect(await readers()).toEqual(['lefort', 'karim', 'auditor', 'colleague']);
     // Who never went on it learns and tells nothing.
     const never = await elsewhere.get(`/api/missions/${visit.id}`);

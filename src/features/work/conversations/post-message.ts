@@ -5,8 +5,10 @@ import { notFound, refuse, refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { forgetting, type Reading } from '#platform/files/attachments.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Message, MessageInput, OnRequest, OnVisit } from './conversation.contract.ts';
 import { type ConversationFacts, writingProblem } from './conversation.rules.ts';
+import { conversationScope } from './conversation.scope.ts';
 import { findConversation, lockOpened, writerOf } from './find-conversation.ts';
 import { takeFiles } from './message-files.ts';
 import { openIn, openOfVisit } from './open-conversation.ts';
@@ -14,14 +16,22 @@ import { presentMessage } from './present-messages.ts';
 import { writeMentions } from './write-mentions.ts';
 import { writeMessage } from './write-message.ts';
 
-/** What a message answers stands in the same conversation. */
-async function assertReplies(trx: Transaction<DB>, facts: ConversationFacts, replyToId: string | null): Promise<void> {
+/** What a message answers stands in the same conversation, and its author reads it: an answer shows what it answers. */
+async function assertReplies(
+  trx: Transaction<DB>,
+  viewer: CompanyViewer,
+  facts: ConversationFacts,
+  replyToId: string | null,
+): Promise<void> {
   if (!replyToId) return;
   await trx
-    .selectFrom('messages')
-    .select('id')
-    .where('id', '=', replyToId)
-    .where('conversation_id', '=', facts.id)
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .leftJoin('requests as r', 'r.id', 'c.request_id')
+    .select('m.id')
+    .where('m.id', '=', replyToId)
+    .where('c.id', '=', facts.id)
+    .where(conversationScope(viewer))
     .executeTakeFirstOrThrow(notFound);
 }
 
@@ -55,7 +65,7 @@ export async function postMessage(
     const found = await placeOf(call, to);
     const problem = writingProblem(await writerOf(call), found);
     if (problem) throw refuse(problem);
-    await assertReplies(trx, found, replyToId);
+    await assertReplies(trx, act.viewer, found, replyToId);
     const isNew = await writeMessage(trx, act, found, { id: messageId, body, replyToId, byMail, whole });
     if (!isNew) return found;
     await writeMentions(trx, act.viewer, found, { messageId, mentions });
