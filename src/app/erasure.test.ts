@@ -59,8 +59,8 @@ async function personalColumns(): Promise<Record<string, string[]>> {
 /** Every place in the database that holds a word, as `table.column`. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const tables = await sql<{ schema: string; table: string }>`
-    SELECT relnamespace::regnamespace::text AS schema, relname AS table FROM pg_class
-    WHERE relkind = 'r' AND relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)`.execute(db);
+    SELECT relnamespace::regnamespace::text AS schema, relname AS table FROM pg_class WHERE relkind IN ('r', 'p')
+      AND NOT relispartition AND relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)`.execute(db);
   const places: string[] = [];
   for (const { schema, table } of tables.rows) {
     const { rows } = await sql<{ column: string }>`

@@ -215,7 +215,9 @@ describe('erasing oneself', () => {
 
     const tables = await sql<{ name: string }>`
       SELECT relnamespace::regnamespace || '.' || relname AS name FROM pg_class
-      WHERE relkind = 'r' AND relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)`.execute(app.db);
+      WHERE relkind IN ('r', 'p') AND NOT relispartition AND relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)`.execute(
+      app.db,
+    );
     const traces: string[] = [];
     for (const { name } of tables.rows) {
       const found = await sql<{ row: string }>`
