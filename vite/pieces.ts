@@ -9,7 +9,7 @@ import { type Page, pages } from '../src/paths.ts';
 /** The texts of a language are kept once somebody speaks it. */
 const spoken = new RegExp(`^(${languages.join('|')}|catalogue|by-namespace)-`);
 
-/** The files that a built file names, whether it runs them at once or when something is pressed. */
+/** The scripts and styles that a built file imports, statically or dynamically. */
 function namedIn(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   const scripts = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(

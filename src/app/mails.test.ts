@@ -101,7 +101,7 @@ test('a small job is eight mails at most for its three people; each link opens f
   expect(await subjects(owner)).toEqual(['Devis reçu', 'Devis reçu', 'À réceptionner']);
   expect(await subjects(lefort)).toEqual(['Invitation à chiffrer', 'Commande reçue', daily]);
   expect(await subjects(etanche)).toEqual(['Invitation à chiffrer', daily]);
-  // Who may only follow it reads it once a day.
+  // A member who cannot sign receives the daily mail only.
   expect(new Set(await subjects(colleague))).toEqual(new Set([daily]));
   for (const who of [reader, elsewhere, karim]) expect(await subjects(who)).toEqual([]);
   for (const [name, who] of Object.entries(people)) {
@@ -117,7 +117,7 @@ async function anyEvent() {
   const quoteId = (
     await app.db.selectFrom('quotes').select('id').where('request_id', '=', requestId).executeTakeFirstOrThrow()
   ).id;
-  // Received, so that the page of its reception is there.
+  // The links of some mails lead to the reception: the work is received first.
   await moveOrder(lefort, requestId, 'start', { otherDay: true });
   await moveOrder(lefort, requestId, 'completion');
   await moveOrder(owner, requestId, 'acceptance', { snags: ['Joint'] });

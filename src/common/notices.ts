@@ -39,7 +39,7 @@ type Values = (data: never) => { readonly [Value in NoticeValue]?: string | numb
  * company, those of them who see all its sites (`company`). They are mailed at once, everybody else once a day.
  */
 export type Asks = 'named' | 'members' | 'committing' | 'company';
-/** The same for each side of a notice that both read. */
+/** Who can act, side by side, for a notice that both companies receive. */
 type AsksSide = { readonly ordering?: Asks; readonly provider?: Asks };
 
 interface Rest {

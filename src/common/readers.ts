@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { sides } from './roles.ts';
 
 /**
- * Who reads a thing: the sides that reach it, and technicians apart from the rest of their provider; of a request also the
- * provider it is ordered from (`ordered`), and one whose order fell through (`left`), which reads it as it was ordered; of a
- * review its author, of a public page anybody (`visitor`).
+ * The readers a field can be declared for: each side, and technicians, who read less than the rest of their company. For
+ * requests: the provider that has the order (`ordered`), and one whose order was cancelled or refused (`left`), which keeps
+ * reading the request as it was then. For reviews: the author. For public pages: anybody (`visitor`).
  */
 export const readers = [...sides, 'technician', 'ordered', 'left', 'author', 'visitor'] as const;
 export type FieldReader = (typeof readers)[number];

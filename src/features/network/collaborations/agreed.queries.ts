@@ -5,7 +5,7 @@ import type { TariffLine } from './collaboration.contract.ts';
 import { articleCodeOf } from './schedule.contract.ts';
 import { inForceOn } from './schedule.queries.ts';
 
-/** An agreed price; an article of a price schedule also has its code. */
+/** One line of agreed prices; `code` is that of the article where the line comes from a price schedule. */
 export type AgreedLine = TariffLine & { code?: string };
 
 /** The prices two companies agreed on. */

@@ -79,7 +79,7 @@ export async function registerContractor(
   });
 }
 
-/** Founds a provider company for somebody who has an account and no such company, and answers for it. */
+/** Creates a provider company for a signed-in person who has none, and accepts the invitation in its name. */
 export async function foundContractor(
   { db, viewer, now }: Call<Viewer>,
   { token, companyName: name, siret }: { token: string; companyName: string; siret: string },

@@ -34,7 +34,7 @@ export const mailWaiting =
     });
   };
 
-/** What waits for an administrator, and the page where it is settled. */
+/** The mail that tells administrators of something to decide, with a link to the page where they decide it. */
 export function waitingMail({
   name,
   kind,

@@ -57,7 +57,7 @@ const toPlan = (viewer: Viewer, now: Date) => sql`
         AND w.state IN ('confirmed', 'under_way', 'completed', 'accepted') AND NOT EXISTS (SELECT FROM visits x
           WHERE x.work_order_id = w.id AND x.created_at > n.received_at AND x.state <> 'cancelled')`;
 
-/** How long before a first visit is due its order is told as one to follow, and for how long a visit that nobody came to is. */
+/** In milliseconds: an order is listed from so long before its first visit is due, a visit nobody came to until so long after its end. */
 const watched = { before: 2 * 86_400_000, after: 30 * 86_400_000 };
 
 /** Of the ordering side: orders whose first visit is due and not planned, slots to choose, visits that nobody came to. */

@@ -25,7 +25,7 @@ async function assertRoom(trx: Transaction<DB>, { company }: CompanyViewer): Pro
   if ((await countShared(trx, company.id)) >= maxSharedViews) throw refuse(viewProblems.TOO_MANY_SHARED);
 }
 
-/** Two tabs or two colleagues at once: the second waits, then counts what the first kept. */
+/** Locks a person's or a company's views, so that two saves at once cannot pass the limit together. */
 const alone = (trx: Transaction<DB>, whose: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtext(${`views ${whose}`}))`.execute(trx);
 

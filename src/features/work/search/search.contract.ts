@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id, line } from '#common/contract-kit.ts';
 
-/** The kinds of things that are found, in the order they are shown. */
+/** The groups of search results, in the order in which the palette shows them. */
 export const partKinds = [
   'requests',
   'quotes',

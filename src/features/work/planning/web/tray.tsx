@@ -82,7 +82,7 @@ const isWatched = (kind: TrayItem['kind']) => kind === 'order' || kind === 'choi
 interface TrayCardProps {
   item: TrayItem;
   today: string;
-  /** Of the ordering side, which plans nothing. */
+  /** The reader is of the ordering side: cards say what is awaited, and cannot be planned. */
   follows: boolean;
   onLift: TrayProps['onLift'];
   onLiftByKey: TrayProps['onLiftByKey'];
