@@ -104,6 +104,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'collaboration_tariffs',
     'price_schedules',
     'price_schedule_lines',
+    'price_schedule_sites',
   ],
   tasks: ['tasks'],
   directory: [

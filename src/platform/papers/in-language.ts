@@ -5,6 +5,7 @@ import {
   formatDiscount,
   formatMoney,
   formatQuantity,
+  formatUnitAmount,
   formatUnitPrice,
   formatRate,
 } from '#common/money.ts';
@@ -26,6 +27,8 @@ export function inLanguage(language: Language, place: string | null) {
     unitPrice: (e4: number, currency: Currency) => formatUnitPrice(e4, currency, locale),
     discount: (of: Discount, currency: Currency) => formatDiscount(of, currency, locale),
     rate: (basisPoints: number) => formatRate(basisPoints, locale),
+    /** A coefficient in ten-thousandths: «1,15». */
+    coefficient: (e4: number) => formatUnitAmount(e4, locale),
     quantity: (thousandths: number) => formatQuantity(thousandths, '', locale),
     date: (date: Date | string) => formatDate(date, there),
     dateTime: (date: Date | string) => named(formatDateTime(date, there), date, place, clock),

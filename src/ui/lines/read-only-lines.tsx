@@ -3,6 +3,7 @@ import type { Currency } from '#common/money.ts';
 import { numbersOf } from '#common/quote-totals.ts';
 import { classes } from '../classes.ts';
 import { useFormat } from '../format.tsx';
+import { useWords } from '../words.ts';
 import { useTexts } from './texts.ts';
 
 export interface ReadOnlyLine {
@@ -12,6 +13,8 @@ export interface ReadOnlyLine {
   /** Under its words. */
   note?: ReactNode;
   unit: string;
+  /** What its price was multiplied by for the site; 10 000 is once. */
+  siteCoefficientE4?: number;
   /** With its unit; none where a price alone is agreed. */
   quantity?: string;
   /** None where it is not priced yet. */
@@ -35,6 +38,7 @@ export interface ReadOnlyLinesProps {
 export function ReadOnlyLines({ label, lines, currency, numbered, totalLabel, actLabel }: ReadOnlyLinesProps) {
   const t = useTexts();
   const format = useFormat();
+  const word = useWords();
   const numbers = numbered ? numbersOf(lines.map(({ kind = 'line' }) => ({ kind }))) : [];
   const hasQuantity = lines.some(({ quantity }) => quantity !== undefined);
   const hasTotal = lines.some(({ total }) => total !== undefined);
@@ -63,7 +67,7 @@ export function ReadOnlyLines({ label, lines, currency, numbered, totalLabel, ac
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ kind, designation, note, unit, quantity, price: agreed, total, act }, place) => {
+          {lines.map(({ kind, designation, note, unit, quantity, price: agreed, total, act, siteCoefficientE4 = 10_000 }, place) => {
             const isLot = kind === 'lot';
             const price = agreed ? format.unitPrice(agreed.unitPriceE4, currency) : '';
             const vat = agreed ? format.rate(agreed.vatRateBp) : '';
@@ -79,6 +83,11 @@ export function ReadOnlyLines({ label, lines, currency, numbered, totalLabel, ac
                   {!isLot && (
                     <span className="block text-xs text-ink-3 tabular-nums md:hidden">
                       {priced ?? quantity ?? unit}
+                    </span>
+                  )}
+                  {siteCoefficientE4 !== 10_000 && (
+                    <span className="block text-xs text-ink-2">
+                      {word('siteCoefficient', { number: format.unitAmount(siteCoefficientE4) })}
                     </span>
                   )}
                   {note}

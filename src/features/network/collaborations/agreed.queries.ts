@@ -4,9 +4,10 @@ import { articleLabel, articleUnit } from './article.queries.ts';
 import type { TariffLine } from './collaboration.contract.ts';
 import { articleCodeOf } from './schedule.contract.ts';
 import { inForceOn } from './schedule.queries.ts';
+import { coefficientAt, priceAtSite, siteCoefficient } from './site-coefficients.ts';
 
-/** One line of agreed prices; `code` is that of the article where the line comes from a price schedule. */
-export type AgreedLine = TariffLine & { code?: string };
+/** One line of agreed prices; where it comes from a price schedule, with the code of its article and the coefficient of the site. */
+export type AgreedLine = TariffLine & { code?: string; siteCoefficientE4?: number };
 
 /** The prices two companies agreed on. */
 export interface AgreedPrices {
@@ -19,6 +20,7 @@ export interface Pricing {
   key: string;
   orderingId: string;
   providerId: string;
+  siteId: string;
   day: string;
   /** Designations to price. A schedule article matches one that starts with its code or equals its whole name. */
   names: readonly string[];
@@ -33,14 +35,15 @@ async function articlesNamed(db: Kysely<DB>, pricings: readonly Pricing[]) {
   }));
   const { rows } = await sql<AgreedLine & { key: string; currency: string }>`
     SELECT DISTINCT ON (p.key, l.position) p.key, s.currency, l.code, ${articleLabel} AS label, ${articleUnit} AS unit,
-      l.unit_price_e4 AS "unitPriceE4", l.vat_rate_bp AS "vatRateBp"
+      ${priceAtSite} AS "unitPriceE4", l.vat_rate_bp AS "vatRateBp", ${siteCoefficient} AS "siteCoefficientE4"
     FROM json_to_recordset(${JSON.stringify(coded)}::json)
-      p(key text, "orderingId" uuid, "providerId" uuid, day date, names json)
+      p(key text, "orderingId" uuid, "providerId" uuid, "siteId" uuid, day date, names json)
     JOIN collaborations k ON k.ordering_id = p."orderingId" AND k.provider_id = p."providerId" AND k.state = 'active'
     JOIN price_schedules s ON s.id = ${inForceOn(sql`k.id`, sql`p.day`)}
     CROSS JOIN LATERAL json_to_recordset(p.names) AS n(name text, code text)
     JOIN price_schedule_lines l ON l.schedule_id = s.id AND l.unit_price_e4 IS NOT NULL
       AND ((l.code <> '' AND l.code = n.code) OR (l.code = '' AND l.designation = n.name))
+    ${coefficientAt(sql`p."siteId"`)}
     ORDER BY p.key, l.position`.execute(db);
   return rows;
 }

@@ -4,16 +4,20 @@ import type { DB } from '#platform/db/types.ts';
 import type { TariffLine } from './collaboration.contract.ts';
 import type { Pair } from './framework.queries.ts';
 import { inForceOn } from './schedule.queries.ts';
+import { coefficientAt, priceAtSite, siteCoefficient } from './site-coefficients.ts';
 
 /** A priced article of the schedule in force: named with its code, as orders and quotes name it. */
 export interface AgreedArticle extends TariffLine {
   id: string;
+  /** What its price was multiplied by for the site; 10 000 is once. */
+  siteCoefficientE4: number;
 }
 
-/** Whose prices, of which day, in which currency. */
+/** Whose prices, of which day, in which currency, at which site. */
 export interface Priced extends Pair {
   day: string;
   currency: string;
+  siteId: string;
 }
 
 /** An article as a line of an order or a quote names it. */
@@ -22,16 +26,17 @@ export const articleUnit = sql<string>`coalesce(nullif(l.unit, ''), 'u')`;
 
 async function articles(
   db: Kysely<DB>,
-  { orderingId, providerId, day, currency }: Priced,
+  { orderingId, providerId, day, currency, siteId }: Priced,
   condition: RawBuilder<SqlBool>,
   order: RawBuilder<unknown>,
 ): Promise<AgreedArticle[]> {
   const { rows } = await sql<AgreedArticle>`
-    SELECT l.id, ${articleLabel} AS label, ${articleUnit} AS unit, l.unit_price_e4 AS "unitPriceE4",
-      l.vat_rate_bp AS "vatRateBp"
+    SELECT l.id, ${articleLabel} AS label, ${articleUnit} AS unit, ${priceAtSite} AS "unitPriceE4",
+      l.vat_rate_bp AS "vatRateBp", ${siteCoefficient} AS "siteCoefficientE4"
     FROM collaborations k
     JOIN price_schedules p ON p.id = ${inForceOn(sql`k.id`, sql`${day}`)} AND p.currency = ${currency}
     JOIN price_schedule_lines l ON l.schedule_id = p.id AND l.unit_price_e4 IS NOT NULL
+    ${coefficientAt(sql`${siteId}`)}
     WHERE k.ordering_id = ${orderingId} AND k.provider_id = ${providerId} AND k.state = 'active' AND ${condition}
     ORDER BY ${order} LIMIT 100`.execute(db);
   return rows;

@@ -9,11 +9,12 @@ import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { otherOf, ownCollaboration } from './collaboration.queries.ts';
 import type { Schedule, scheduleContract } from './schedule.contract.ts';
 import { inForceOn } from './schedule.queries.ts';
+import { sitesOfSchedule } from './site-coefficients.ts';
 import { scheduleActs, type ScheduleFacts } from './schedule.rules.ts';
 
 /** As acts are judged: a schedule `s` of a collaboration `k`. */
 export const scheduleFacts = sql`s.state, k.ordering_id AS "orderingId", k.provider_id AS "providerId",
-  s.proposed_by AS "proposedBy", k.state AS collaboration, in_network(k.provider_id) AS "inNetwork"`;
+  s.proposed_by AS "proposedBy", k.state AS collaboration, in_network_of(k.ordering_id, k.provider_id) AS "inNetwork"`;
 
 interface Row extends Omit<Schedule, 'acts' | 'inForce' | 'proposedBy' | 'createdAt' | 'decidedAt'>, ScheduleFacts {
   state: Schedule['state'];
@@ -23,8 +24,8 @@ interface Row extends Omit<Schedule, 'acts' | 'inForce' | 'proposedBy' | 'create
   decidedAt: Date | null;
 }
 
-const columns = (now: Date) => sql`s.id, s.number, ${scheduleFacts}, s.effective_on::text AS "effectiveOn", s.currency,
-  s.file_name AS "fileName", s.line_count AS "lineCount", s.decline_reason AS "declineReason", s.version,
+const columns = (viewer: CompanyViewer, now: Date) => sql`s.id, s.number, ${scheduleFacts}, s.effective_on::text AS "effectiveOn", s.currency,
+  s.file_name AS "fileName", s.line_count AS "lineCount", ${sitesOfSchedule(viewer)} AS sites, s.decline_reason AS "declineReason", s.version,
   s.created_at AS "createdAt", s.decided_at AS "decidedAt", ${inForceOn(sql`k.id`, sql`${parisDay(now)}`)} AS "inForceId",
   CASE WHEN s.revised_from IS NOT NULL THEN json_build_object('index', s.index_name, 'beforeE4', s.index_before_e4,
     'afterE4', s.index_after_e4, 'fixedBp', s.fixed_bp) END AS revision`;
@@ -52,7 +53,7 @@ export async function listSchedules(
   orNotFound(own.rows[0]);
   const page = keyset(cursor, { key: sql`s.number`, id: 's.id', way: 'DESC', type: 'integer' });
   const { rows } = await sql<Row & { key: string }>`
-    SELECT ${columns(now)}, ${page.key} AS key FROM price_schedules s JOIN collaborations k ON k.id = s.collaboration_id
+    SELECT ${columns(viewer, now)}, ${page.key} AS key FROM price_schedules s JOIN collaborations k ON k.id = s.collaboration_id
     WHERE k.id = ${id} AND ${page.after} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => present(viewer, withoutKey(row)));
 }
@@ -60,7 +61,7 @@ export async function listSchedules(
 /** One schedule in reach, and with whom. */
 export async function readSchedule({ db, viewer, now }: Call, id: string) {
   const { rows } = await sql<Row & { collaborationId: string; company: string }>`
-    SELECT ${columns(now)}, k.id AS "collaborationId", ${companyName('c')} AS company
+    SELECT ${columns(viewer, now)}, k.id AS "collaborationId", ${companyName('c')} AS company
     FROM price_schedules s JOIN collaborations k ON k.id = s.collaboration_id JOIN company_profiles c ON c.id = ${otherOf(viewer)}
     WHERE s.id = ${id} AND ${ownCollaboration(viewer)}`.execute(db);
   const { collaborationId, company, ...schedule } = orNotFound(rows[0]);

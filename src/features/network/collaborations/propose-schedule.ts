@@ -17,6 +17,7 @@ import { actorOf } from '#platform/session/viewer.ts';
 import { collaborationActs, collaborationProblems } from './collaboration.rules.ts';
 import { findCollaboration, onCollaboration, recordCollaborationEvent } from './lock-collaboration.ts';
 import { readSchedule } from './read-schedule.rules.ts';
+import { writeSiteCoefficients } from './site-coefficients.ts';
 import {
   maxScheduleBytes,
   maxScheduleColumns,
@@ -103,7 +104,7 @@ async function writeLines(trx: Transaction<DB>, scheduleId: string, lines: reado
 export async function proposeSchedule(
   call: Call & { language: Language },
   upload: Upload,
-  { id, version, effectiveOn, currency, file: _, ...told }: InputOf<typeof scheduleContract.propose>,
+  { id, version, effectiveOn, currency, sites, file: _, ...told }: InputOf<typeof scheduleContract.propose>,
 ): Promise<{ id: string }> {
   const found = orNotFound(await findCollaboration(call.db, call.viewer, id));
   assertAllowed(collaborationActs.can('schedule', actorOf(call.viewer), found.facts));
@@ -129,6 +130,7 @@ export async function proposeSchedule(
       })
       .execute();
     await writeLines(trx, scheduleId, lines, now);
+    await writeSiteCoefficients(trx, scheduleId, { held, viewer, given: sites });
     await move();
     await recordCollaborationEvent(trx, 'terms-proposed', held, { viewer, now });
     return { id: scheduleId };

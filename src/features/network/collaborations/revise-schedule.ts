@@ -11,6 +11,7 @@ import { onCollaboration, recordCollaborationEvent } from './lock-collaboration.
 import { nextSchedule } from './propose-schedule.ts';
 import { said } from './said.ts';
 import type { RevisionInput } from './schedule.contract.ts';
+import { agreedLast, writeSiteCoefficients } from './site-coefficients.ts';
 
 /** Where the lines of a lot stand: from its heading to the line before the next one. */
 async function lotOf(trx: Transaction<DB>, scheduleId: string, lotId: string | null) {
@@ -31,15 +32,8 @@ async function lotOf(trx: Transaction<DB>, scheduleId: string, lotId: string | n
 export const reviseSchedule = (call: Call, input: Target & RevisionInput): Promise<{ id: string }> =>
   onCollaboration(call, 'schedule', input, async ({ trx, viewer, now, held, move }) => {
     assertVerified(viewer);
-    const { effectiveOn, index, beforeE4, afterE4, fixedBp, lotId } = input;
-    const base = await trx
-      .selectFrom('price_schedules')
-      .select(['id', 'currency', 'line_count as lineCount'])
-      .where('collaboration_id', '=', held.id)
-      .where('agreed_at', 'is not', null)
-      .orderBy('number', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+    const { effectiveOn, index, beforeE4, afterE4, fixedBp, lotId, sites } = input;
+    const base = await agreedLast(trx, held.id);
     if (!base) throw refuse(collaborationProblems.NO_SCHEDULE);
     const lot = await lotOf(trx, base.id, lotId);
     if (lotId && !lot) throw refuseFields({ path: ['lotId'], message: said('faults.lot') });
@@ -74,6 +68,7 @@ export const reviseSchedule = (call: Call, input: Target & RevisionInput): Promi
       SELECT gen_random_uuid(), ${id}, l.position, l.kind, l.code, l.designation, l.unit, (${price})::bigint, l.unpriced,
         l.coefficient_e4, l.vat_rate_bp
       FROM price_schedule_lines l WHERE l.schedule_id = ${base.id}`.execute(trx);
+    await writeSiteCoefficients(trx, id, { held, viewer, given: sites });
     await move();
     await recordCollaborationEvent(trx, 'terms-proposed', held, { viewer, now });
     return { id };

@@ -27,6 +27,8 @@ const tags = ['collaborations'];
 export const maxScheduleBytes = 8 * 1024 * 1024;
 export const maxScheduleLines = 20_000;
 export const maxScheduleColumns = 60;
+/** Sites that have a coefficient of their own. */
+export const maxScheduleSites = 100;
 /** Longest text stored of each cell, in characters; the rest is cut off. */
 export const longestCell = { code: 40, designation: 300, unit: 12 } as const;
 
@@ -96,6 +98,8 @@ const schedule = z.object({
   /** Null: an import. */
   revision: z.object({ index: z.string(), beforeE4: z.int(), afterE4: z.int(), fixedBp: z.int() }).nullable(),
   lineCount: z.int(),
+  /** What its prices are multiplied by at some sites, once: 10 000. */
+  sites: z.array(z.object({ siteId: id, name: z.string(), city: z.string(), coefficientE4: z.int() })),
   declineReason: z.string(),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
@@ -109,6 +113,23 @@ export type ScheduleLine = z.output<typeof listed>;
 
 const of = z.object({ id });
 const target = z.object({ id, version });
+const coefficientE4 = z.int().min(1).max(1_000_000);
+const siteCoefficient = z.object({ siteId: id, coefficientE4 });
+export type SiteCoefficient = z.output<typeof siteCoefficient>;
+/** What prices are multiplied by at some sites; left out, as in the schedule agreed on last. */
+const sites = z.array(siteCoefficient).max(maxScheduleSites);
+/** The same in an address: each site and its coefficient, «id:11500», parted by commas. */
+const saidSites = z
+  .string()
+  .max(6000)
+  .transform((text) =>
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => ({ siteId: pair.split(':')[0], coefficientE4: Number(pair.split(':')[1]) })),
+  )
+  .pipe(sites)
+  .optional();
 const query = { ...columns.shape, vatRateBp: z.coerce.number().pipe(z.literal(vatRates)).default(2000) };
 const sent = [problems.NOT_FOUND, problems.TOO_LARGE, collaborationProblems.NO_ARTICLE, ...Object.values(csvProblems)];
 const index = z.int().min(1).max(1_000_000_000);
@@ -124,6 +145,7 @@ export const revisionInput = z.object({
   fixedBp: z.int().min(0).max(9999).default(0),
   /** One lot alone, by its heading. */
   lotId: id.nullable().default(null),
+  sites: sites.optional(),
 });
 export type RevisionInput = z.output<typeof revisionInput>;
 
@@ -173,7 +195,7 @@ export const scheduleContract = {
       summary: 'Propose the price schedule of a file; what is said of it stands in the query',
       tags,
     })
-    .input(z.object({ id, version, file: z.file(), ...query, effectiveOn: day, currency: currency.default('EUR') }))
+    .input(z.object({ id, version, file: z.file(), ...query, effectiveOn: day, currency: currency.default('EUR'), sites: saidSites }))
     .output(of),
   revise: endpoint('company', [...collaborationActs.refusals('schedule'), collaborationProblems.NO_SCHEDULE], {
     reach: 'company',

@@ -11,6 +11,7 @@ let member: Caller;
 let provider: Caller;
 let stranger: Caller;
 let id = '';
+let sites: string[] = [];
 
 const csv = `Code;Désignation;U;PU HT
 01;PLOMBERIE;;
@@ -23,9 +24,10 @@ const csv = `Code;Désignation;U;PU HT
 beforeAll(async () => {
   const company = await app.company({ name: 'Régie Saint-Ambroise' });
   const other = await app.provider({ name: 'Toitures Lefort' });
+  sites = await Promise.all(['Résidence A', 'Résidence B'].map((name) => app.site(company, { name })));
   owner = await app.person({ company });
   member = await app.person({ company, membership: 'member' });
-  limited = await app.person({ company, membership: 'manager', siteIds: [] });
+  limited = await app.person({ company, membership: 'manager', siteIds: sites.slice(1) });
   provider = await app.person({ role: 'prestataire', company: other });
   stranger = await app.person({ role: 'prestataire', company: await app.provider() });
   await together(app, company, [other]);
@@ -33,12 +35,12 @@ beforeAll(async () => {
 });
 
 const versionOf = async () => (await owner.get(`/api/collaborations/${id}`)).body.version;
-const propose = async (by: Caller, text: string | Buffer = csv, from = '2026-11-01', name = 'bpu.csv') =>
+const propose = async (by: Caller, text: string | Buffer = csv, more = '') =>
   upload(
     by,
-    `/api/collaborations/${id}/schedules?version=${await versionOf()}&effectiveOn=${from}&vatRateBp=1000`,
+    `/api/collaborations/${id}/schedules?version=${await versionOf()}&effectiveOn=2026-11-01&vatRateBp=1000${more}`,
     text,
-    name,
+    'bpu.csv',
   );
 const revise = async (by: Caller, changes: object) =>
   by.post(`/api/collaborations/${id}/schedule-revisions`, {
@@ -56,6 +58,24 @@ const pricesOf = async (scheduleId: string) =>
   (await provider.get(`/api/schedules/${scheduleId}/lines`)).body.items.map(
     ({ unitPriceE4 }: { unitPriceE4: number | null }) => unitPriceE4,
   );
+/** As a landlord's file is written: 24 lots, some with a coefficient, words for prices, a code twice, a sum. */
+function longSchedule(count: number) {
+  const lots = Array.from({ length: 24 }, (_, at) => String(at + 1).padStart(2, '0'));
+  const each = count / lots.length;
+  let unpriced = 0;
+  const lines = lots.flatMap((lot, at) => [
+    `${lot};LOT ${lot};;;${at % 12 === 11 ? '1,10' : ''}`,
+    ...Array.from({ length: each }, (_, n) => {
+      const price = n % 250 === 249 ? 'compris' : `${100 + n},00 €`;
+      if (price === 'compris') unpriced += 1;
+      return `${lot}.${String(n + 1).padStart(4, '0')};Fourniture et pose n° ${n};${n % 3 ? 'U' : 'ml'};${price};`;
+    }),
+  ]);
+  const faulty = ['24.0001;Dit deux fois;U;1,00;', '24.9998;Sans unité;;2,00;', '24.9999;Moins-value;U;-3,00;'];
+  const head = ['Bordereau;;;;', 'Code;Désignation;U;PU HT;Coef.'];
+  const text = [...head, ...lines, ...faulty, 'Sous-total;;;999,00;', head[1]].join('\n');
+  return { text, articles: count + faulty.length, unpriced };
+}
 const listed = async (by: Caller) => (await by.get(`/api/collaborations/${id}/schedules`)).body.items;
 
 describe('a price schedule', () => {
@@ -130,6 +150,67 @@ describe('a price schedule', () => {
       'agreed',
     ]);
     expect((await answer(provider, last.body.id, 'refusal', { reason: 'Trop bas' })).status).toBe(200);
+  });
+
+  test('carries coefficients by site: named by the ordering side, kept by a revision, read by both', async () => {
+    const [a = '', b = ''] = sites;
+    const sitesOf = async (by: Caller) => (await listed(by))[0].sites;
+    const named = await propose(owner, csv, `&sites=${a}:11500,${b}:9500`);
+    expect(named.status).toBe(201);
+    expect(await sitesOf(provider)).toMatchObject([
+      { name: 'Résidence A', coefficientE4: 11_500 },
+      { name: 'Résidence B', coefficientE4: 9500 },
+    ]);
+    // A colleague of some sites reads theirs.
+    expect(await sitesOf(limited)).toMatchObject([{ siteId: b }]);
+    expect((await answer(provider, named.body.id, 'acceptance')).status).toBe(200);
+    await revise(owner, {});
+    expect(await sitesOf(owner)).toHaveLength(2);
+    await propose(owner);
+    expect(await sitesOf(owner)).toHaveLength(2);
+    await propose(owner, csv, '&sites=,');
+    expect(await sitesOf(owner)).toEqual([]);
+    const same = { beforeE4: 10_000, afterE4: 10_000 };
+    await revise(provider, { ...same, sites: [{ siteId: a, coefficientE4: 12_000 }] });
+    expect(await sitesOf(owner)).toMatchObject([{ siteId: a, coefficientE4: 12_000 }]);
+    const foreign = await app.site(await app.company());
+    const own = await app.site(owner.companyId ?? '');
+    for (const [by, siteIds, at] of [
+      [owner, [a, foreign], 1],
+      [provider, [own], 0],
+      [owner, [a, a], 1],
+    ] as const) {
+      const given = siteIds.map((siteId) => ({ siteId, coefficientE4: 10_500 }));
+      expect(await revise(by, { ...same, sites: given })).toMatchObject({
+        status: 422,
+        body: { data: { issues: [{ path: ['sites', at, 'siteId'] }] } },
+      });
+    }
+    expect((await propose(owner, csv, `&sites=${a}:abc`)).status).toBe(422);
+  });
+
+  test('of 12 000 lines with faults is read whole, agreed on and revised by an index', async () => {
+    const { text, articles, unpriced } = longSchedule(12_000);
+    const { body: read } = await upload(owner, `/api/collaborations/${id}/schedule-readings`, text, 'bpu.csv');
+    expect(read.counts).toEqual({ lots: 24, lines: articles, unpriced, noted: unpriced + 3, left: 2 });
+    expect(read.lines).toHaveLength(200);
+    const made = await propose(owner, text);
+    expect([made.status, made.body.code]).toEqual([201, undefined]);
+    expect((await answer(provider, made.body.id, 'acceptance')).status).toBe(200);
+    const revised = await revise(provider, { index: 'BT01', fixedBp: 1500 });
+    expect((await answer(owner, revised.body.id, 'acceptance')).status).toBe(200);
+    const found = async (scheduleId: string, q: string) =>
+      (await owner.get(`/api/schedules/${scheduleId}/lines?q=${encodeURIComponent(q)}`)).body.items.map(
+        ({ code, unitPriceE4 }: { code: string; unitPriceE4: number }) => [code, unitPriceE4],
+      );
+    // Lot 12 costs 10 % more; the index brings 5 % on 85 % of each price.
+    expect(await found(made.body.id, 'pose 12.0007')).toEqual([['12.0007', 1_177_000]]);
+    expect(await found(revised.body.id, 'pose 12.0007')).toEqual([['12.0007', 1_227_000]]);
+    const { items } = (await owner.get(`/api/collaborations/${id}/schedules?limit=2`)).body;
+    expect(items).toMatchObject([
+      { lineCount: articles, revision: { index: 'BT01', fixedBp: 1500 } },
+      { lineCount: articles, revision: null },
+    ]);
   });
 
   test.each([

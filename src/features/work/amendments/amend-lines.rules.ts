@@ -15,6 +15,7 @@ interface Line extends Discount {
 export interface StandingLine extends Line {
   position: number;
   amendmentId: string | null;
+  siteCoefficientE4?: number | undefined;
 }
 
 /** What is to change of the lines of an order, by their places in it. */

@@ -43,7 +43,7 @@ export const amendment = z.object({
   startOn: z.string().nullable(),
   endsOn: z.string().nullable(),
   lines: z.array(
-    orderLine.omit({ position: true, totalHtMinor: true, objection: true }).extend({
+    orderLine.omit({ position: true, totalHtMinor: true, objection: true, siteCoefficientE4: true }).extend({
       change: z.enum(lineChanges),
       beforeQuantityMilli: z.int(),
       differenceHtMinor: z.int(),

@@ -37,7 +37,7 @@ export async function findArticles(
   const day = dayAt(now, request.departement);
   const framework = await findFramework(db, pair, day);
   const { currency } = framework ?? {};
-  return { items: currency ? await searchArticles(db, { ...pair, day, currency }, q) : [] };
+  return { items: currency ? await searchArticles(db, { ...pair, day, currency, siteId: request.siteId }, q) : [] };
 }
 
 /** What stands between a request and an order, before anyone places it. */

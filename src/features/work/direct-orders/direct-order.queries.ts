@@ -15,6 +15,7 @@ export async function findOrderable(db: Kysely<DB>, viewer: Viewer, id: string) 
     .select([
       'r.id',
       'r.company_id as companyId',
+      'r.site_id as siteId',
       'r.trade',
       'r.description',
       'r.wanted_to as wantedTo',

@@ -199,6 +199,19 @@ describe('the framework', () => {
       totalHtMinor: 5_400 + 16_100,
       lines: [{}, { designation: '01.02.003 Dépose de lavabo', unit: 'ens', unitPriceE4: 805_000, vatRateBp: 1000 }],
     });
+    // At a site with a coefficient, which is kept beside the price.
+    const { version } = (await owner.get(`/api/collaborations/${id}`)).body;
+    const sites = [{ siteId: site, coefficientE4: 11_500 }];
+    const same = { version, effectiveOn: '2026-11-01', beforeE4: 10_000, afterE4: 10_000, sites };
+    const { body: proposed } = await owner.post(`/api/collaborations/${id}/schedule-revisions`, same);
+    expectBody(await lefort.post(`/api/schedules/${proposed.id}/acceptance`, { version: 1 }), 200);
+    // The prices to come were agreed on last, and are those revised.
+    const [dearer] = (await find(owner, 'lavabo depose')).body.items;
+    expect(dearer).toMatchObject({ unitPriceE4: 1_035_000, siteCoefficientE4: 11_500 });
+    const here = { ...order, lines: [{ articleId: dearer.id, quantityMilli: 1_000 }] };
+    expect(expectBody(await place(owner, await draft(), here), 201).lines).toMatchObject([
+      { unitPriceE4: 1_035_000, siteCoefficientE4: 11_500 },
+    ]);
     // Of a schedule that no longer holds.
     await agree('70,00', '2026-11-02');
     const late = await place(owner, await draft(), { ...order, lines: [order.lines[1]] });

@@ -17,7 +17,11 @@ const partner = z.object({
 });
 export type Partner = z.output<typeof partner>;
 
-const article = tariffLine.extend({ id });
+const article = tariffLine.extend({
+  id,
+  /** What its price was multiplied by for the site; 10 000 is once. */
+  siteCoefficientE4: z.int(),
+});
 export type AgreedArticle = z.output<typeof article>;
 
 export const quantityMilli = z.int().min(1).max(1_000_000_000);

@@ -68,7 +68,8 @@ function pick(
   mention: VatMention,
 ): PlacedLine[] {
   return order.lines.map(({ tariff, articleId, quantityMilli }, index) => {
-    const agreed = articleId ? articles.get(articleId) : lines[tariff ?? -1];
+    const article = articleId ? articles.get(articleId) : undefined;
+    const agreed = articleId ? article : lines[tariff ?? -1];
     if (!agreed) throw refuseFields({ path: ['order', 'lines', index, 'tariff'], message: said('faults.tariff') });
     const { label, unit, unitPriceE4, vatRateBp } = agreed;
     const line = { kind: 'line', quantityMilli, unitPriceE4, vatRateBp, ...noDiscount, optional: false } as const;
@@ -76,7 +77,8 @@ function pick(
       throw refuseFields({ path: ['order', 'lines', index, 'quantityMilli'], message: said('faults.lineTotal') });
     }
     const vatMention = vatRateBp === 0 ? mention : null;
-    return { designation: label, quantityMilli, unit, unitPriceE4, vatRateBp, vatMention };
+    const siteCoefficientE4 = article?.siteCoefficientE4 ?? 10_000;
+    return { designation: label, quantityMilli, unit, unitPriceE4, vatRateBp, vatMention, siteCoefficientE4 };
   });
 }
 
@@ -141,7 +143,7 @@ export async function placeOrder(
   const ids = order.origin === 'tariffs' ? order.lines.flatMap(({ articleId = [] }) => articleId) : [];
   const framework = terms && {
     ...terms,
-    articles: await articlesById(trx, { ...pair, day, currency: terms.currency }, ids),
+    articles: await articlesById(trx, { ...pair, day, currency: terms.currency, siteId: request.siteId }, ids),
   };
   const { of, totalHtMinor } = bornOf(order, framework, await mentionOf(trx, providerId, request.departement));
 

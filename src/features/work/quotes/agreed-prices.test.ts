@@ -105,8 +105,16 @@ describe('agreed prices', () => {
     expect((await provider.post(`/api/schedules/${made.id}/acceptance`, { version: 1 })).status).toBe(200);
     // The unit tells two prices apart, and words alone name nothing that has a code.
     expect(await agreedOf(owner, quote.id)).toEqual([900_000, 805_000, null, 30_000, null]);
+    const sites = [{ siteId: site, coefficientE4: 12_000 }];
+    const same = { effectiveOn: '2026-11-01', beforeE4: 10_000, afterE4: 10_000, sites };
+    const stands = (await owner.get(`/api/collaborations/${id}`)).body.version;
+    const { body: dearer } = await owner.post(`/api/collaborations/${id}/schedule-revisions`, { version: stands, ...same });
+    expect((await provider.post(`/api/schedules/${dearer.id}/acceptance`, { version: 1 })).status).toBe(200);
+    const seen = (await owner.get(`/api/quotes/${quote.id}`)).body.lines;
+    expect(seen[1]).toMatchObject({ agreedE4: 966_000, agreedSiteE4: 12_000 });
+    expect(seen[0]).toMatchObject({ agreedE4: 900_000, agreedSiteE4: null });
     const { quotes } = (await owner.get(`/api/requests/${request.id}/comparison`)).body;
-    expect(quotes[0].lines.map(({ agreedE4 }: { agreedE4: number | null }) => agreedE4)).toContain(805_000);
+    expect(quotes[0].lines.map(({ agreedE4 }: { agreedE4: number | null }) => agreedE4)).toContain(966_000);
     const find = async (who: Caller, ofQuote: string) =>
       who.get(`/api/quotes/${ofQuote}/agreed-articles?q=${encodeURIComponent('depose 01.02')}`);
     expect((await find(provider, quote.id)).body.items).toMatchObject([{ label: '01.02.003 Dépose de lavabo' }]);

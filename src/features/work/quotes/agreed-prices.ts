@@ -22,10 +22,11 @@ export async function agreedOf(
   if (viewer.side === 'admin' || rows.length === 0) return new Map();
   const found = await agreedPrices(
     db,
-    rows.map(({ id, orderingId, providerId, sentAt, departement }) => ({
+    rows.map(({ id, orderingId, providerId, siteId, sentAt, departement }) => ({
       key: id,
       orderingId,
       providerId,
+      siteId,
       day: dayAt(sentAt ?? now, departement),
       names: lines.flatMap(({ quoteId, designation }) => (quoteId === id ? [designation] : [])),
     })),
@@ -43,6 +44,7 @@ export async function listAgreed(db: Kysely<DB>, viewer: CompanyViewer, id: stri
 /** Articles of the price schedule in force with the client, while a quote is written. */
 export async function findArticles({ db, viewer, now }: Call, { id, q }: { id: string; q: string }) {
   const row = orNotFound(await findQuote(db, viewer, id, now));
-  const { orderingId, providerId, currency, departement } = row;
-  return { items: await searchArticles(db, { orderingId, providerId, currency, day: dayAt(now, departement) }, q) };
+  const { orderingId, providerId, siteId, currency, departement } = row;
+  const day = dayAt(now, departement);
+  return { items: await searchArticles(db, { orderingId, providerId, siteId, currency, day }, q) };
 }

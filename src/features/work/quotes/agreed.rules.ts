@@ -30,6 +30,10 @@ export function agreedFor<T extends Pick<TariffLine, 'label' | 'unit'> & { code?
   );
 }
 
+/** What an agreed price was multiplied by for the site; null where it was not. */
+export const siteCoefficientOf = (agreed: { siteCoefficientE4?: number | undefined } | undefined): number | null =>
+  agreed?.siteCoefficientE4 && agreed.siteCoefficientE4 !== 10_000 ? agreed.siteCoefficientE4 : null;
+
 /** What one unit costs once the discount of its line is taken off. */
 export const netUnitE4 = ({ unitPriceE4, discountBp }: { unitPriceE4: UnitPriceE4; discountBp: number }): UnitPriceE4 =>
   withRate(unitPriceE4, -discountBp);

@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/types.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 import { changesSince, type OwnReason, sayOwnReason } from '#features/work/requests/request.public.ts';
 import { agreedOf } from './agreed-prices.ts';
-import { agreedFor } from './agreed.rules.ts';
+import { agreedFor, siteCoefficientOf } from './agreed.rules.ts';
 import { type QuoteDetail, quoteDetail, type QuoteItem, quoteItem, type QuoteReading } from './quote.contract.ts';
 import { findQuote, linesOf, markViewed, type QuoteLine, type QuoteRow, type QuoteDetailRow } from './quote.queries.ts';
 import { isAskedAgain, isRevisionAsked, isToConfirm, quoteActs } from './quote.rules.ts';
@@ -69,8 +69,10 @@ export function presentDetail(
       vatCertified,
     },
     lines: lines.flatMap(({ quoteId, ...line }) => {
-      const agreedE4 = agreedFor(line, agreed)?.unitPriceE4 ?? null;
-      return quoteId === row.id ? [{ ...line, agreedE4 } as QuoteDetail['lines'][number]] : [];
+      const found = agreedFor(line, agreed);
+      const agreedE4 = found?.unitPriceE4 ?? null;
+      const agreedSiteE4 = siteCoefficientOf(found);
+      return quoteId === row.id ? [{ ...line, agreedE4, agreedSiteE4 } as QuoteDetail['lines'][number]] : [];
     }),
     issuer: {
       name: row.legalName,

@@ -32,7 +32,7 @@ import { vigilanceKinds } from './vigilance.rules.ts';
 import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { agreedFor, differenceFromAgreed, netUnitE4 } from './agreed.rules.ts';
+export { agreedFor, differenceFromAgreed, netUnitE4, siteCoefficientOf } from './agreed.rules.ts';
 export { compareLines, isCounted } from './compare-lines.rules.ts';
 export type { ComparedCell, ComparedLot, ComparedRow } from './compare-lines.rules.ts';
 export { quoteChanges, revisionTopics } from './quote.rules.ts';
@@ -216,6 +216,8 @@ export const quoteDetail = forReaders({
         chosen: z.boolean(),
         /** The unit price its two companies agreed on for this; null when they did not. */
         agreedE4: z.int().nullable(),
+        /** What that price was multiplied by for the site, by the price schedule; null when it was not. */
+        agreedSiteE4: z.int().nullable(),
       }),
     ),
   ),
@@ -357,7 +359,7 @@ export const quoteContract = {
       tags,
     })
     .input(z.object({ id }))
-    .output(z.object({ items: z.array(tariffLine.extend({ code: z.string().optional() })) })),
+    .output(z.object({ items: z.array(tariffLine.extend({ code: z.string().optional(), siteCoefficientE4: z.int().optional() })) })),
   articles: endpoint('provider', [problems.NOT_FOUND])
     .route({
       method: 'GET',
@@ -366,7 +368,7 @@ export const quoteContract = {
       tags,
     })
     .input(z.object({ id, q: line(100).min(1) }))
-    .output(z.object({ items: z.array(tariffLine.extend({ id })) })),
+    .output(z.object({ items: z.array(tariffLine.extend({ id, siteCoefficientE4: z.int() })) })),
   edit: endpoint('provider', refusals('edit'), { reach: 'site' })
     .route({
       method: 'PUT',

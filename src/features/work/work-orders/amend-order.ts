@@ -15,6 +15,8 @@ export interface OrderedLine extends Discount {
   vatMention: VatMention | null;
   totalHtMinor: number;
   amendmentId: string | null;
+  /** What its price was multiplied by for the site; absent of lines kept since before. */
+  siteCoefficientE4?: number;
   /** Why the ordering side sends it back, of an emergency. */
   objection?: string | null;
 }
@@ -51,6 +53,7 @@ export async function orderedBy(db: Kysely<DB>, orderId: string) {
       sql<VatMention | null>`vat_mention`.as('vatMention'),
       'total_ht_minor as totalHtMinor',
       'amendment_id as amendmentId',
+      'site_coefficient_e4 as siteCoefficientE4',
       'objection',
     ])
     .execute();
@@ -107,6 +110,7 @@ export async function amendOrder(trx: Transaction<DB>, { orderId, lines, now, ..
     vat_mention: line.vatMention,
     total_ht_minor: line.totalHtMinor,
     amendment_id: line.amendmentId,
+    site_coefficient_e4: line.siteCoefficientE4 ?? 10_000,
   }));
   if (rows.length > 0) await trx.insertInto('work_order_lines').values(rows).execute();
   await trx

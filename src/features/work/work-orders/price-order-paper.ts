@@ -9,7 +9,7 @@ type Voice = ReturnType<typeof inLanguage>;
 
 /** The lines of an order as its paper prints them, and what they come to before the discount on the whole. */
 export function pricedLinesOf(
-  { say, money: print, unitPrice, discount, rate, quantity }: Voice,
+  { say, money: print, unitPrice, discount, rate, quantity, coefficient }: Voice,
   order: OrderOnPaper,
   lines: readonly OrderedLine[],
 ) {
@@ -32,7 +32,12 @@ export function pricedLinesOf(
       kind: line.kind,
       number: numbers[place] ?? '',
       designation: line.designation,
-      details: isDiscounted(line) ? say(said('paper.lineDiscount', { rate: discount(line, order.currency) })) : '',
+      details: [
+        ...(isDiscounted(line) ? [say(said('paper.lineDiscount', { rate: discount(line, order.currency) }))] : []),
+        ...((line.siteCoefficientE4 ?? 10_000) === 10_000
+          ? []
+          : [say(said('paper.siteCoefficient', { number: coefficient(line.siteCoefficientE4 ?? 10_000) }))]),
+      ].join(', '),
       ...(line.kind === 'line'
         ? {
             quantity: quantity(line.quantityMilli),

@@ -58,6 +58,8 @@ export const orderLine = z.object({
   vatRateBp: z.literal(vatRates),
   vatMention: z.enum(vatMentions).nullable(),
   totalHtMinor: z.int(),
+  /** What its price was multiplied by for the site, by the price schedule; 10 000 is once. */
+  siteCoefficientE4: z.int(),
   /** Why the ordering side sends a line of an emergency back. */
   objection: z.string().nullable(),
 });

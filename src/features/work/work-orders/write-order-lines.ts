@@ -12,6 +12,8 @@ export interface PlacedLine {
   unitPriceE4: number;
   vatRateBp: VatRate;
   vatMention: VatMention | null;
+  /** What its price was multiplied by for the site, by a price schedule. */
+  siteCoefficientE4?: number;
 }
 
 /** Where the lines of an emergency stand, as they are. */
@@ -66,6 +68,7 @@ export async function writeOrderLines(trx: Transaction<DB>, orderId: string, lin
     unit_price_e4: line.unitPriceE4,
     vat_rate_bp: line.vatRateBp,
     vat_mention: line.vatMention,
+    site_coefficient_e4: line.siteCoefficientE4 ?? 10_000,
     total_ht_minor: lineTotals[position] ?? 0,
   }));
   if (rows.length > 0) await trx.insertInto('work_order_lines').values(rows).execute();

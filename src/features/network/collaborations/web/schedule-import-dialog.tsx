@@ -7,6 +7,7 @@ import { type VatRate, vatRates } from '#common/vat.ts';
 import type { Collaboration } from '#features/network/collaborations/collaboration.contract.ts';
 import {
   maxScheduleBytes,
+  type Schedule,
   type ScheduleColumns,
   scheduleContract,
   scheduleFields,
@@ -25,6 +26,7 @@ import { timeHere } from '#ui/offline/server-clock.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { uploadFile } from '#ui/upload-file.ts';
 import { ScheduleReadingView } from './schedule-reading.tsx';
+import { saidSites, SiteCoefficientsField, type SiteDraft } from './site-coefficients-field.tsx';
 import { useScheduleTexts } from './texts-schedule.ts';
 
 /** Rows copied out of a spreadsheet, as the file that they would be. */
@@ -40,14 +42,18 @@ interface Chosen {
 /** A price schedule out of a file or of pasted rows: how it is read, then proposed to the other company. */
 export function ScheduleImportDialog({
   collaboration,
+  agreed,
   onClose,
 }: {
   collaboration: Collaboration;
+  /** Whose coefficients by site stay until others are said. */
+  agreed: Schedule | undefined;
   onClose: () => void;
 }) {
   const t = useScheduleTexts();
   const format = useFormat();
-  const { id, version, company } = collaboration;
+  const { id, version, company, side } = collaboration;
+  const [sites, setSites] = useState<SiteDraft[]>(agreed?.sites ?? []);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [pasted, setPasted] = useState('');
   const [effectiveOn, setDay] = useState(() => parisDay(timeHere()));
@@ -76,7 +82,8 @@ export function ScheduleImportDialog({
       onConfirm={async () => {
         if (!chosen) return false;
         const { file, columns, vatRateBp } = chosen;
-        const said = { id, version, ...columns, vatRateBp, effectiveOn, currency };
+        const pairs = saidSites(sites).map(({ siteId, coefficientE4 }) => `${siteId}:${coefficientE4}`);
+        const said = { id, version, ...columns, vatRateBp, effectiveOn, currency, sites: pairs.join(',') || ',' };
         return uploadFile<{ id: string }>(addressOf(scheduleContract.propose, said), file, silent);
       }}
     >
@@ -136,6 +143,13 @@ export function ScheduleImportDialog({
                   onChange={(columns) => choose({ ...chosen, columns })}
                 />
               </div>
+              <SiteCoefficientsField
+                name={company.name}
+                isOrdering={side === 'ordering'}
+                sites={sites}
+                problem={problem}
+                onSites={setSites}
+              />
               <ScheduleReadingView reading={reading} currency={currency} />
             </>
           )}

@@ -11,6 +11,7 @@ import { usePages } from '#ui/use-pages.ts';
 import { scheduleApi } from './schedule-api.ts';
 import { useScheduleColumns } from './schedule-columns.tsx';
 import { useScheduleOrigin } from './schedule-origin.ts';
+import { useScheduleSites } from './schedule-sites.ts';
 import { useScheduleTexts } from './texts-schedule.ts';
 
 /** The lines of a price schedule, by code and words. */
@@ -18,6 +19,7 @@ export default function SchedulePage() {
   const t = useScheduleTexts();
   const format = useFormat();
   const originOf = useScheduleOrigin();
+  const sitesOf = useScheduleSites();
   const { scheduleId: id = '' } = useParams();
   const filters = useFilters<'q'>();
   const q = filters.get('q').trim();
@@ -55,6 +57,7 @@ export default function SchedulePage() {
         note={
           <p className="px-6 py-2 text-sm text-ink-2 max-md:px-4">
             {t(inForce ? 'inForce' : `state.${state}`)} · {originOf(reading.data)}
+            {sitesOf(reading.data) && <span className="block">{sitesOf(reading.data)}</span>}
           </p>
         }
         label={t('title')}

@@ -10,6 +10,7 @@ import { IndexField, RateField } from '#ui/number-fields.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { scheduleApi } from './schedule-api.ts';
+import { saidSites, SiteCoefficientsField, type SiteDraft } from './site-coefficients-field.tsx';
 import { useScheduleTexts } from './texts-schedule.ts';
 
 export interface ScheduleReviseDialogProps {
@@ -33,7 +34,8 @@ export function ScheduleReviseDialog({ collaboration, agreed, onClose }: Schedul
   const [fixed, setFixed] = useState<number | null>(null);
   const [lotId, setLot] = useState('');
   const lots = usePages(scheduleApi.lines, { id: agreed.id, kind: 'lot', limit: 100 });
-  const { id, version, company } = collaboration;
+  const [sites, setSites] = useState<SiteDraft[]>(agreed.sites);
+  const { id, version, company, side } = collaboration;
   const moves =
     way === 'percent'
       ? { index: '', beforeE4: 10_000, afterE4: 10_000 + (rate ?? Number.NaN) }
@@ -46,7 +48,15 @@ export function ScheduleReviseDialog({ collaboration, agreed, onClose }: Schedul
       confirmLabel={t('propose')}
       done={t('proposed', { name: company.name })}
       onConfirm={() =>
-        scheduleApi.revise.call({ id, version, effectiveOn, ...moves, fixedBp: fixed ?? 0, lotId: lotId || null })
+        scheduleApi.revise.call({
+          id,
+          version,
+          effectiveOn,
+          ...moves,
+          fixedBp: fixed ?? 0,
+          lotId: lotId || null,
+          sites: saidSites(sites),
+        })
       }
     >
       {(problem) => (
@@ -95,6 +105,13 @@ export function ScheduleReviseDialog({ collaboration, agreed, onClose }: Schedul
               />
             </Field>
           </div>
+          <SiteCoefficientsField
+            name={company.name}
+            isOrdering={side === 'ordering'}
+            sites={sites}
+            problem={problem}
+            onSites={setSites}
+          />
         </>
       )}
     </ActDialog>

@@ -89,6 +89,7 @@ export function SchedulesPanel({ collaboration }: { collaboration: Collaboration
                   </span>
                   <span className="text-xs text-ink-2 wrap-anywhere">
                     {originOf(schedule)} ·{' '}
+                    {schedule.sites.length > 0 && `${t('sites.many', { count: schedule.sites.length })} · `}
                     {t('by', {
                       who: schedule.proposedBy === 'us' ? t('us') : company.name,
                       day: format.date(schedule.createdAt),
@@ -122,7 +123,7 @@ export function SchedulesPanel({ collaboration }: { collaboration: Collaboration
           )
         }
       </PagedList>
-      {open === 'import' && <ScheduleImportDialog collaboration={collaboration} onClose={close} />}
+      {open === 'import' && <ScheduleImportDialog collaboration={collaboration} agreed={agreed} onClose={close} />}
       {open === 'revise' && agreed && (
         <ScheduleReviseDialog collaboration={collaboration} agreed={agreed} onClose={close} />
       )}

@@ -10,7 +10,7 @@ import { directOrderApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
 type Line = Pick<OrderLine, 'designation' | 'quantityMilli' | 'unit' | 'unitPriceE4' | 'vatRateBp' | 'totalHtMinor'> &
-  Partial<Pick<OrderLine, 'kind' | 'position' | 'objection'>>;
+  Partial<Pick<OrderLine, 'kind' | 'position' | 'objection' | 'siteCoefficientE4'>>;
 
 interface OrderLinesProps {
   order: WorkOrder;

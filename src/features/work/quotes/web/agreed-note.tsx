@@ -3,11 +3,13 @@ import { differenceFromAgreed, netUnitE4 } from '#features/work/quotes/quote.con
 import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from './texts.ts';
+import { useAgreedPrice } from './use-agreed-price.ts';
 
 /** Above a quote between companies that agreed on prices: the lines that depart from them, or that none does. */
 export function AgreedNote({ quote }: { quote: QuoteDetail }) {
   const t = useTexts();
   const format = useFormat();
+  const agreedPrice = useAgreedPrice();
   const agreed = quote.lines.filter((line) => differenceFromAgreed(line) !== null);
   if (agreed.length === 0) return null;
   const departing = agreed.filter((line) => differenceFromAgreed(line) !== 0);
@@ -20,7 +22,7 @@ export function AgreedNote({ quote }: { quote: QuoteDetail }) {
             {t('agreed.line', {
               designation: line.designation,
               price: format.unitPrice(netUnitE4(line), quote.currency),
-              agreed: format.unitPrice(line.agreedE4 ?? 0, quote.currency),
+              agreed: agreedPrice(line, quote.currency),
             })}
           </li>
         ))}

@@ -8,6 +8,7 @@ import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTexts } from './texts.ts';
+import { useAgreedPrice } from './use-agreed-price.ts';
 
 /** What the columns and the cards both show. */
 export interface ComparisonShape {
@@ -38,6 +39,7 @@ export function Price({
 }) {
   const t = useTexts();
   const format = useFormat();
+  const agreedPrice = useAgreedPrice();
   if (!cell) {
     return row.expected ? (
       <Tag tone="warning" icon={TriangleAlert}>
@@ -75,7 +77,7 @@ export function Price({
             departure > 0 && 'text-warning-ink',
           )}
         >
-          {t('agreed.cell', { price: format.unitPrice(line.agreedE4 ?? 0, quote.currency) })}
+          {t('agreed.cell', { price: agreedPrice(line, quote.currency) })}
         </span>
       )}
     </>

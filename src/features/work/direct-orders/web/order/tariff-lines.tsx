@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { QuantityLines } from '#ui/lines/quantity-lines.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
+import { useWords } from '#ui/words.ts';
 import { directOrderApi } from '../public/api.ts';
 import { useTexts } from '../texts.ts';
 import { agreedOf, type PickedLine, totalsOf } from './draft.ts';
@@ -26,6 +27,7 @@ const shown = 8;
 export function TariffLines({ requestId, providerId, framework, lines, problem, onChange }: TariffLinesProps) {
   const t = useTexts();
   const format = useFormat();
+  const word = useWords();
   const [text, setText] = useState('');
   const { currency, lines: tariffs } = framework;
   const { lineTotals } = totalsOf(lines, tariffs);
@@ -42,12 +44,17 @@ export function TariffLines({ requestId, providerId, framework, lines, problem, 
     ...tariffs.flatMap(({ label }, at) => (plain(label).includes(plain(text.trim())) ? [at] : [])).slice(0, shown),
     ...(asked ? (found.data?.items ?? []) : []),
   ];
+  const coefficientOf = (of: PickedLine['of']) =>
+    typeof of !== 'number' &&
+    of.siteCoefficientE4 !== 10_000 &&
+    word('siteCoefficient', { number: format.unitAmount(of.siteCoefficientE4) });
   const options = offered.flatMap((of) => {
     const agreed = agreedOf(of, tariffs);
     if (!agreed) return [];
     const price = format.unitPrice(agreed.unitPriceE4, currency);
+    const perUnit = [t('perUnit', { price, unit: agreed.unit }), coefficientOf(of)].filter(Boolean).join(' · ');
     const id = typeof of === 'number' ? String(of) : of.id;
-    return [{ id, label: agreed.label, detail: t('perUnit', { price, unit: agreed.unit }), value: of }];
+    return [{ id, label: agreed.label, detail: perUnit, value: of }];
   });
   const pick = (of: PickedLine['of']) => {
     setText('');
@@ -67,7 +74,7 @@ export function TariffLines({ requestId, providerId, framework, lines, problem, 
               key,
               designation: label,
               unit,
-              detail: `${price} · ${t('vatOf', { rate: format.rate(vatRateBp) })}`,
+              detail: [price, coefficientOf(of), t('vatOf', { rate: format.rate(vatRateBp) })].filter(Boolean).join(' · '),
               quantityMilli,
               onQuantity: (value) =>
                 onChange(lines.map((one) => (one.key === key ? { ...one, quantityMilli: value } : one))),

@@ -2,29 +2,31 @@ import { Handshake } from 'lucide-react';
 import type { Currency } from '#common/money.ts';
 import { differenceFromAgreed } from '#features/work/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { DraftLine } from '#ui/lines/lines.ts';
 import { UnderName } from '#ui/lines/under-name.tsx';
+import { useAgreedPrice } from '../use-agreed-price.ts';
 import { useTexts } from './texts.ts';
 
 export interface AgreedMarkProps {
   line: DraftLine;
   /** Per unit. */
   agreedE4: number;
+  /** What it was multiplied by for the site. */
+  agreedSiteE4: number | null;
   currency: Currency;
   onTake: () => void;
 }
 
 /** Under a line whose price was agreed with the client: that it is kept to, or what it should be. */
-export function AgreedMark({ line, agreedE4, currency, onTake }: AgreedMarkProps) {
+export function AgreedMark({ line, agreedE4, agreedSiteE4, currency, onTake }: AgreedMarkProps) {
   const t = useTexts();
-  const format = useFormat();
+  const agreedPrice = useAgreedPrice();
   const kept = differenceFromAgreed({ ...line, agreedE4 }) === 0;
   return (
     <UnderName>
       <Tag tone={kept ? 'success' : 'warning'} icon={Handshake}>
-        {kept ? t('agreed.kept') : t('agreed.at', { price: format.unitPrice(agreedE4, currency) })}
+        {kept ? t('agreed.kept') : t('agreed.at', { price: agreedPrice({ agreedE4, agreedSiteE4 }, currency) })}
       </Tag>
       {!kept && (
         <Button size="sm" variant="ghost" onClick={onTake}>

@@ -5,7 +5,7 @@ import { noDiscount, totalsOf } from '#common/quote-totals.ts';
 import { mentionAt } from '#common/vat.ts';
 import { ArticleCell } from '#features/network/tariffs/web/public/article-cell.tsx';
 import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
-import { agreedFor, maxQuoteLines, type QuoteReading } from '#features/work/quotes/quote.contract.ts';
+import { agreedFor, maxQuoteLines, type QuoteReading, siteCoefficientOf } from '#features/work/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { failureOf, toastFailure } from '#ui/errors.ts';
@@ -96,10 +96,12 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
 
   const markAgreed = useCallback(
     (line: DraftLine, set: (values: Partial<LineInput>) => void) => {
-      const agreedE4 = agreedFor(line, [...taken, ...(agreed ?? [])])?.unitPriceE4 ?? null;
-      if (agreedE4 === null) return null;
+      const found = agreedFor(line, [...taken, ...(agreed ?? [])]);
+      if (!found) return null;
+      const { unitPriceE4: agreedE4 } = found;
       const take = () => set({ unitPriceE4: agreedE4, ...noDiscount });
-      return <AgreedMark line={line} agreedE4={agreedE4} currency={quote.currency} onTake={take} />;
+      const price = { agreedE4, agreedSiteE4: siteCoefficientOf(found) };
+      return <AgreedMark line={line} {...price} currency={quote.currency} onTake={take} />;
     },
     [agreed, taken, quote.currency],
   );

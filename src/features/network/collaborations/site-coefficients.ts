@@ -1,0 +1,70 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { refuseFields } from '#common/problems.ts';
+import { maxUnitPriceE4 } from '#common/unit-price.ts';
+import { onSites } from '#features/people/companies/site-limit.scope.ts';
+import type { DB } from '#platform/db/types.ts';
+import { revisedPrice } from '#platform/db/revised-price.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { LockedCollaboration } from './lock-collaboration.ts';
+import { said } from './said.ts';
+import type { Schedule, SiteCoefficient } from './schedule.contract.ts';
+
+/** The schedule agreed on last, from which a revision begins. */
+export const agreedLast = (db: Kysely<DB>, collaborationId: string) =>
+  db
+    .selectFrom('price_schedules')
+    .select(['id', 'currency', 'line_count as lineCount'])
+    .where('collaboration_id', '=', collaborationId)
+    .where('agreed_at', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * Writes the coefficients by site of a proposal: those given, else those of the schedule agreed on last. The ordering side
+ * names sites of its own; the provider those alone that the last schedule names.
+ */
+export async function writeSiteCoefficients(
+  trx: Transaction<DB>,
+  scheduleId: string,
+  { held, viewer, given }: { held: LockedCollaboration; viewer: CompanyViewer; given?: readonly SiteCoefficient[] | undefined },
+): Promise<void> {
+  const last = await agreedLast(trx, held.id);
+  const before = sql`SELECT site_id AS "siteId", coefficient_e4 AS "coefficientE4" FROM price_schedule_sites
+    WHERE schedule_id = ${last?.id ?? null}`;
+  if (!given) {
+    await sql`INSERT INTO price_schedule_sites (schedule_id, site_id, coefficient_e4)
+      SELECT ${scheduleId}, b."siteId", b."coefficientE4" FROM (${before}) b`.execute(trx);
+  } else if (given.length > 0) {
+    const isOrdering = viewer.company.id === held.orderingId;
+    const known = isOrdering ? sql`SELECT id FROM sites WHERE company_id = ${held.orderingId}` : sql`SELECT "siteId" FROM (${before}) b`;
+    const { rows: written } = await sql<{ id: string }>`INSERT INTO price_schedule_sites (schedule_id, site_id, coefficient_e4)
+      SELECT ${scheduleId}, g."siteId", g."coefficientE4"
+      FROM json_to_recordset(${JSON.stringify(given)}::json) AS g ("siteId" uuid, "coefficientE4" integer)
+      WHERE g."siteId" IN (${known}) ON CONFLICT DO NOTHING RETURNING site_id AS id`.execute(trx);
+    const ids = new Set(written.map(({ id }) => id));
+    const wrong = given.findIndex(({ siteId }, at) => !ids.has(siteId) || given.findIndex((one) => one.siteId === siteId) < at);
+    if (wrong >= 0) throw refuseFields({ path: ['sites', wrong, 'siteId'], message: said('faults.site') });
+  }
+  const over = await sql`SELECT FROM price_schedule_lines l JOIN price_schedule_sites f USING (schedule_id)
+    WHERE l.schedule_id = ${scheduleId} AND abs(${priceAtSite}) > ${maxUnitPriceE4} LIMIT 1`.execute(trx);
+  if (over.rows.length > 0) throw refuseFields({ path: ['sites'], message: said('faults.overpriced') });
+}
+
+/** The coefficient `f` of a site, joined to the lines `l` of a schedule. */
+export const coefficientAt = (siteId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`LEFT JOIN price_schedule_sites f ON f.schedule_id = l.schedule_id AND f.site_id = ${siteId}`;
+
+/** The price of a line `l` at the site of `f`: as it stands where the site has no coefficient. */
+export const priceAtSite = sql<number>`(CASE WHEN f.coefficient_e4 IS NULL THEN l.unit_price_e4
+  ELSE ${revisedPrice(sql`l.unit_price_e4`, sql`f.coefficient_e4 / 10000.0`)} END)::bigint`;
+
+/** What the prices of a line were multiplied by for its site; 10 000 is once. */
+export const siteCoefficient = sql<number>`coalesce(f.coefficient_e4, 10000)`;
+
+/** The coefficients of a schedule `s` by site, by name; a member limited to some sites reads those of theirs. */
+export const sitesOfSchedule = ({ company }: CompanyViewer): RawBuilder<Schedule['sites']> =>
+  sql`coalesce((SELECT json_agg(json_build_object('siteId', p.id, 'name', p.name, 'city', p.city,
+    'coefficientE4', f.coefficient_e4) ORDER BY p.name, p.id)
+    FROM price_schedule_sites f JOIN sites p ON p.id = f.site_id
+    WHERE f.schedule_id = s.id AND ${onSites(company, 'p.id')}), '[]')`;

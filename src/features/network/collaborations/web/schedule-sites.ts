@@ -1,0 +1,16 @@
+import type { Schedule } from '#features/network/collaborations/schedule.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { useScheduleTexts } from './texts-schedule.ts';
+
+/** The coefficients by site of a schedule in one sentence; null where no site has one. */
+export function useScheduleSites() {
+  const t = useScheduleTexts();
+  const format = useFormat();
+  return ({ sites }: Pick<Schedule, 'sites'>): string | null => {
+    if (sites.length === 0) return null;
+    const each = sites.map(({ name: site, city, coefficientE4 }) =>
+      t('sites.one', { site, city, number: format.unitAmount(coefficientE4) }),
+    );
+    return t('sites.from', { list: format.list(each) });
+  };
+}
