@@ -31,6 +31,7 @@ import { makeQuotes, type Quote, wish } from './quotes.ts';
 import { makeReviews } from './reviews.ts';
 import { makeDirectory } from './rge-directory.ts';
 import type { Row, Rows } from './rows.ts';
+import { makeSchedules } from './schedules.ts';
 import { makeSites } from './sites.ts';
 import { makeSnags } from './snags.ts';
 import { makeTariffs, readArticles } from './tariffs.ts';
@@ -142,6 +143,10 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
     orders: [...orders, ...overseas.orders],
   };
   const agreed = makeCollaborations(companies, tariffRows, { id: idMaker(root.fork('collaboration ids')), calendar });
+  const schedules = makeSchedules({ companies, sites, articles: [...articles.values()] }, agreed.collaborations ?? [], {
+    id: idMaker(root.fork('schedule ids')),
+    calendar,
+  });
   const direct = makeDirect({
     companies,
     people: people.people,
@@ -224,6 +229,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
           .filter(({ id: siteId }) => ids.has(siteId))
           .map((site) => ({ site_id: site.id, user_id: userId, company_id: site.companyId, created_at: settled })),
       ),
+      ...schedules,
       requests,
       request_lines: all.tenders.flatMap(({ id: requestId, schedule }) =>
         schedule.map(({ id: lineId, lot, article, quantityMilli }, position) => ({

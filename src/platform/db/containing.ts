@@ -58,10 +58,6 @@ function holds(folded: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> 
     : sql<SqlBool>`${folded} LIKE fold(${likePattern(typed.normalize('NFC'))})`;
 }
 
-/** Whether a text holds what was typed, however it is written: for lists that no index serves. */
-export const contains = (text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
-  holds(sql`fold(${text})`, typed);
-
 /**
  * Whether a folded text holds what was typed, whatever its accents, case, hyphens and apostrophes, «St» for «Saint»
  * and «s/» for «sur», by a trigram index: shorter than three characters it begins a word, which trigrams know too;
@@ -73,8 +69,20 @@ export function foldedContains(folded: RawBuilder<unknown>, typed: string): RawB
   return sql<SqlBool>`(${folded} LIKE fold(${start}) OR ${folded} LIKE fold(${`% ${start}`}))`;
 }
 
+/** The words typed, eight at most. */
+export const wordsIn = (typed: string) => typed.split(/\s+/).filter(Boolean).slice(0, 8);
+
 /** Whether a folded text holds each word typed, eight at most, in any order, each however it is written. */
 export function holdsWords(folded: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool>[] {
-  const words = typed.split(/\s+/).filter(Boolean).slice(0, 8);
-  return words.map((word) => holds(folded, word));
+  return wordsIn(typed).map((word) => holds(folded, word));
+}
+
+/** Whether a text holds each word typed, in any order: for lists that no index serves. */
+export const contains = (text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join([sql`true`, ...holdsWords(sql`fold(${text})`, typed)], sql` AND `)})`;
+
+/** How many of the words typed begin a word of a folded text: what begins one is meant before what stands inside one. */
+export function wordsBegun(folded: RawBuilder<unknown>, typed: string): RawBuilder<number> {
+  const begun = wordsIn(typed).map((word) => sql`(${folded} ~ ('\\m' || fold(${escaped(word)}::text)))::integer`);
+  return sql<number>`(${sql.join([sql`0`, ...begun], sql` + `)})`;
 }

@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
+import { foundFirst } from '#common/found-first.ts';
 import { useAnnouncement } from '../announcer.tsx';
 import { useFormat } from '../format.tsx';
 import { classes } from '../classes.ts';
@@ -120,7 +121,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     { label: t('signOut'), glyph: <Icon of={LogOut} />, run: () => void signOut() },
   ];
   const box = useRef<HTMLDivElement>(null);
-  const kept = (list: Act[]) => list.filter((act) => fold(act.label).includes(fold(query)));
+  const kept = (list: Act[]) => foundFirst(list, query, ({ label }) => label);
 
   function type(text: string) {
     setTyped(text);

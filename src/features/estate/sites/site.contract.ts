@@ -143,7 +143,8 @@ export const siteContract = {
       pageInput.extend({
         q: line(100).optional(),
         kind: z.enum(siteKinds).optional(),
-        sort: z.enum(['name', 'recent']).default('name'),
+        /** `match`: where the words of `q` begin a word first, then by name. */
+        sort: z.enum(['name', 'recent', 'match']).default('name'),
       }),
     )
     .output(

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readAs } from '#common/readers.ts';
 import { columnsFor } from '#platform/db/columns-for.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { holdsWords } from '#platform/db/containing.ts';
+import { holdsWords, wordsBegun } from '#platform/db/containing.ts';
 import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -16,7 +16,7 @@ import { departementAt, siteScope } from './site.scope.ts';
 export interface SiteFilters {
   q?: string | undefined;
   kind?: string | undefined;
-  sort: 'name' | 'recent';
+  sort: 'name' | 'recent' | 'match';
   cursor?: string | undefined;
   limit: number;
 }
@@ -37,14 +37,15 @@ function conditions(viewer: Viewer, { q, kind }: SiteFilters) {
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 }
 
-const orders = {
-  name: { key: sql`s.name`, id: 's.id', type: 'text' },
-  recent: { key: sql`s.created_at`, id: 's.id', way: 'DESC' },
-} as const;
+const orderOf = ({ sort, q = '' }: SiteFilters): Parameters<typeof keyset>[1] => {
+  if (sort === 'recent') return { key: sql`s.created_at`, id: 's.id', way: 'DESC' };
+  if (sort === 'name' || q === '') return { key: sql`s.name`, id: 's.id', type: 'text' };
+  return { key: sql`(8 - ${wordsBegun(sql`s.search_text`, q)})::text || s.name`, id: 's.id', type: 'text' };
+};
 
 /** One page of the sites within reach, as JSON that PostgreSQL writes; `extra` is JSON put beside the items. */
 export async function listSites(db: Kysely<DB>, viewer: Viewer, filters: SiteFilters, extra: object): Promise<RawJson> {
-  const order = keyset(filters.cursor, orders[filters.sort]);
+  const order = keyset(filters.cursor, orderOf(filters));
   const found = await sql<WrittenPage>`
     WITH page AS MATERIALIZED (
       SELECT ${columnsFor(siteItem, 's', values, viewer.side)}, row_number() OVER (ORDER BY ${order.by}) AS rank, ${order.key} AS key

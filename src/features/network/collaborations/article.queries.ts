@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsWords } from '#platform/db/containing.ts';
+import { holdsWords, wordsBegun } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { TariffLine } from './collaboration.contract.ts';
 import type { Pair } from './framework.queries.ts';
@@ -44,10 +44,11 @@ async function articles(
 
 const proposed = 8;
 
-/** The first articles whose code or words hold what is typed, those whose code begins with it before the others. */
+/** The first articles whose code or words hold what is typed: where it begins the code, then a word, then the others. */
 export async function searchArticles(db: Kysely<DB>, priced: Priced, q: string): Promise<AgreedArticle[]> {
   const held = sql<SqlBool>`${sql.join([sql`true`, ...holdsWords(sql`l.folded`, q)], sql` AND `)}`;
-  const found = await articles(db, priced, held, sql`starts_with(l.folded, fold(${q.trim()})) DESC, l.position`);
+  const order = sql`starts_with(l.folded, fold(${q.trim()})) DESC, ${wordsBegun(sql`l.folded`, q)} DESC, l.position`;
+  const found = await articles(db, priced, held, order);
   return found.slice(0, proposed);
 }
 

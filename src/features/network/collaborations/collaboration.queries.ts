@@ -44,7 +44,7 @@ export async function listCollaborations(
     LEFT JOIN collaboration_terms p ON p.collaboration_id = k.id AND p.state = 'proposed'
     LEFT JOIN collaboration_terms a ON a.collaboration_id = k.id AND a.state = 'agreed'
     WHERE ${ownCollaboration(viewer)} AND (${companyId ?? null}::uuid IS NULL OR c.id = ${companyId ?? null}::uuid)
-      AND (${q ?? ''} = '' OR ${contains(companyName('c'), q ?? '')})`;
+      AND (${q ?? ''} = '' OR ${contains(sql`${companyName('c')} || ' ' || c.city`, q ?? '')})`;
   const { rows } = await sql<ItemRow>`
     SELECT k.id, k.state, c.id AS "companyId", ${companyName('c')} AS name, c.city,
       CASE WHEN p.proposed_by = ${own} THEN 'them' WHEN p.id IS NOT NULL THEN 'us' END AS "waitsFor",

@@ -28,7 +28,12 @@ export type Revision = z.output<typeof reviseInput>;
 export const tariffItem = tariffInput.extend({ id, version: z.int(), updatedAt: z.string() });
 export type TariffItem = z.output<typeof tariffItem>;
 
-export const listInput = pageInput.extend({ q: line(100).optional(), trade: trade.optional() });
+export const listInput = pageInput.extend({
+  q: line(100).optional(),
+  trade: trade.optional(),
+  /** `match`: where the words of `q` begin a word first, then by code. */
+  sort: z.enum(['code', 'match']).default('code'),
+});
 
 /** One price that an article had, and the one that followed. */
 const priceChange = z.object({
@@ -54,7 +59,7 @@ const removedArticle = z.object({
   by: z.string().nullable(),
 });
 export type RemovedArticle = z.output<typeof removedArticle>;
-export const removedInput = listInput.omit({ trade: true });
+export const removedInput = listInput.omit({ trade: true, sort: true });
 
 const pricesInput = pageInput.extend({ id });
 const target = z.object({ id, version });

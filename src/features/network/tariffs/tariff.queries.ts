@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { obstacleTo } from '#common/acts.ts';
 import type { InputOf } from '#common/contract-kit.ts';
 import { allowed, problems, refuse, verdictOf } from '#common/problems.ts';
-import { contains } from '#platform/db/containing.ts';
+import { contains, wordsBegun } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
@@ -73,9 +73,11 @@ export const articlesOf = (list: PriceList) =>
 async function listArticles(
   db: Kysely<DB>,
   list: PriceList,
-  { cursor, limit, q, trade }: ListInput,
+  { cursor, limit, q, trade, sort }: ListInput,
 ): Promise<{ items: TariffItem[]; nextCursor: string | null }> {
-  const page = keyset(cursor, { key: sql`a.code`, id: 'a.id', type: 'text' });
+  const begun = wordsBegun(sql`fold(a.code || ' ' || a.designation)`, q ?? '');
+  const key = sort === 'match' ? sql`(8 - ${begun})::text || a.code` : sql`a.code`;
+  const page = keyset(cursor, { key, id: 'a.id', type: 'text' });
   const conditions = [
     articlesOf(list),
     ...(trade ? [sql<SqlBool>`trade = ${trade}`] : []),

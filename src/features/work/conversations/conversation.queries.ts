@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
-import { contains, holdsWords } from '#platform/db/containing.ts';
+import { contains, holdsWords, wordsIn } from '#platform/db/containing.ts';
 import { keyset, pageOf } from '#platform/db/keyset.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -180,11 +180,19 @@ const isNamed = (own: string, q: string) => sql<SqlBool>`(c.other_id IS NOT NULL
       UNION SELECT other_id FROM conversations WHERE company_id = ${own} AND other_id IS NOT NULL)
     AND ${contains(companyName('o'), q)}))`;
 
+/** Each word by the title, the request or the other company: they may stand in several of them. */
+const isAbout = (viewer: CompanyViewer, q: string) => {
+  const ways = wordsIn(q).map(
+    (word) => sql<SqlBool>`(c.title <> '' AND ${contains(sql`c.title`, word)} OR ${isOn(viewer, word)}
+      OR ${isNamed(viewer.company.id, word)})`,
+  );
+  return sql<SqlBool>`(${sql.join(ways, sql` AND `)})`;
+};
+
 const named = (viewer: CompanyViewer, q: string) =>
   q === ''
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`(c.title <> '' AND ${contains(sql`c.title`, q)} OR ${isOn(viewer, q)} OR ${isNamed(viewer.company.id, q)} OR ${isWith(viewer)}
-      OR c.id IN (SELECT conversation_id FROM said))`;
+    : sql<SqlBool>`(${isAbout(viewer, q)} OR ${isWith(viewer)} OR c.id IN (SELECT conversation_id FROM said))`;
 
 /** One page of the viewer's conversations, the last moved first. */
 export async function listConversations(

@@ -226,10 +226,11 @@ export function excerptOf(text: string, length = 160): string {
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** What stands around the first place where a text holds what was looked for, in one line. */
+/** What stands around the place where a text holds what was looked for, else one word of it, in one line. */
 export function excerptAround(text: string, typed: string): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim();
-  const at = folded(flat).length === flat.length ? folded(flat).indexOf(folded(typed)) : 0;
+  const places = [typed, ...typed.split(/\s+/)].map((words) => folded(flat).indexOf(folded(words)));
+  const at = folded(flat).length === flat.length ? (places.find((place) => place >= 0) ?? 0) : 0;
   const from = at < 60 ? 0 : flat.indexOf(' ', at - 40) + 1;
   return (from > 0 ? '… ' : '') + excerptOf(flat.slice(from));
 }

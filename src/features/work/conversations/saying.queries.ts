@@ -1,19 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldedContains } from '#platform/db/containing.ts';
+import { foldedContains, wordsIn } from '#platform/db/containing.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { conversationScope, takesPart } from './conversation.scope.ts';
 
 /**
- * Messages that hold what was typed, the latest first, those the viewer reads: the words are found first (`OFFSET 0` keeps
+ * Messages that hold each word typed, the latest first, those the viewer reads: the words are found first (`OFFSET 0` keeps
  * it so), and whether they may be read is asked of as many as are wanted.
  */
 export function saying(viewer: CompanyViewer, typed: string, limit: number): RawBuilder<unknown> {
   const own = viewer.company.id;
+  const words = wordsIn(typed).map((word) => foldedContains(sql`m.search_text`, word));
   const by = sql`m.created_at DESC, m.id DESC`;
   const found = (from: RawBuilder<unknown>, among: RawBuilder<unknown>, reach: RawBuilder<unknown>) => sql`
     SELECT m.id, m.created_at, c.request_id, c.id AS conversation_id
     FROM (SELECT m.id, m.created_at, m.conversation_id FROM ${from}
-      WHERE ${among} AND m.deleted_at IS NULL AND m.hidden_at IS NULL AND ${foldedContains(sql`m.search_text`, typed)}
+      WHERE ${among} AND m.deleted_at IS NULL AND m.hidden_at IS NULL AND ${sql.join(words, sql` AND `)}
       ORDER BY ${by} OFFSET 0) m
     JOIN conversations c ON c.id = m.conversation_id LEFT JOIN requests r ON r.id = c.request_id
     WHERE ${reach} AND ${conversationScope(viewer)} ORDER BY ${by} LIMIT ${limit}`;

@@ -38,6 +38,8 @@ describe('what is looked for among messages', () => {
     expect(await requests('buyer', 'CRAPAUDÎNE')).toEqual([requestId]);
     expect(await requests('onSite', 'crapaudine')).toEqual([requestId]);
     expect(await requests('bidder', 'crapaudine')).toEqual([requestId]);
+    expect(await requests('buyer', 'camion crapaudine')).toEqual([requestId]);
+    expect(await found('buyer', 'camion restee CRAPAUDINE')).toEqual(['La crapaudine est restée au camion.']);
     for (const name of ['elsewhere', 'rival', 'double', 'stranger', 'admin', 'gone'] as const)
       expect(await requests(name, 'crapaudine')).toEqual([]);
   });
@@ -62,6 +64,7 @@ describe('what is looked for among messages', () => {
 test('an excerpt begins a little before what is looked for', () => {
   const text = `${'Avant. '.repeat(20)}La naissance nord fuit. ${'Après. '.repeat(40)}`;
   expect(excerptAround(text, 'NAISSANCE')).toMatch(/^… (Avant\. ){5,6}La naissance nord fuit\..*…$/);
+  expect(excerptAround(text, 'fuit naissance')).toMatch(/^… .*La naissance nord fuit\..*…$/);
   expect(excerptAround('Une naissance', 'naissance')).toBe('Une naissance');
   expect(excerptAround('rien de tel', 'naissance')).toBe('rien de tel');
 });

@@ -2,7 +2,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import { joinNumbers, paperKind, paperNumbers } from '#common/paper-numbers.ts';
 import { siteScope } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { holdsWords } from '#platform/db/containing.ts';
+import { contains, holdsWords } from '#platform/db/containing.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
@@ -40,10 +40,10 @@ export async function findTrips(db: Kysely<DB>, { company }: CompanyViewer, q: s
   );
 }
 
-/** Framework agreements by the other company. */
+/** Framework agreements by the name and city of the other company. */
 export async function findContracts(db: Kysely<DB>, { side, company }: CompanyViewer, q: string): Promise<Counted> {
   const [own, other] = side === 'ordering' ? ['ordering_id', 'provider_id'] : ['provider_id', 'ordering_id'];
-  const words = sql.join(holdsWords(sql`fold(${companyName('c')})`, q), sql` AND `);
+  const words = contains(sql`${companyName('c')} || ' ' || c.city`, q);
   return one(
     await sql<Counted>`
     WITH found AS MATERIALIZED (SELECT k.id, k.updated_at, ${companyName('c')} AS name, c.city

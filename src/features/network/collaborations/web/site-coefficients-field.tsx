@@ -84,7 +84,7 @@ function AddSite({
 }) {
   const t = useScheduleTexts();
   const { text, setText, found, pending } = useFound((q) =>
-    siteApi.list.queryOptions({ input: { limit: 8, ...(q && { q }) } }),
+    siteApi.list.queryOptions({ input: { limit: 8, ...(q && { q, sort: 'match' as const }) } }),
   );
   const free = found?.items.filter(({ id }) => taken.every(({ siteId }) => siteId !== id));
   return (

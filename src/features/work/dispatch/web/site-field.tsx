@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts';
 export function SiteField({ error, onSite }: { error: string | undefined; onSite: (siteId: string | null) => void }) {
   const t = useTexts();
   const { text, setText, found, pending } = useFound((q) =>
-    siteApi.list.queryOptions({ input: { limit: 8, ...(q && { q }) } }),
+    siteApi.list.queryOptions({ input: { limit: 8, ...(q && { q, sort: 'match' as const }) } }),
   );
   return (
     <Field label={t('site')} required error={error}>

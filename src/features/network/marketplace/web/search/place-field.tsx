@@ -37,7 +37,7 @@ export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
   const asking = asked.length >= 2 && asked !== written;
   const sites = useQuery(
     siteApi.list.queryOptions({
-      input: { q: asked, limit: 4 },
+      input: { q: asked, limit: 4, sort: 'match' },
       enabled: asking && withSites,
       placeholderData: keepPreviousData,
     }),

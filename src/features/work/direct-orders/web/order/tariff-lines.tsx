@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { foundFirst } from '#common/found-first.ts';
 import type { Framework } from '#features/work/direct-orders/direct-order.contract.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -20,7 +21,6 @@ interface TariffLinesProps {
   onChange: (lines: PickedLine[]) => void;
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const shown = 8;
 
 /** The agreed tariffs and articles that are ordered: found by typing, each with its quantity and what it comes to. */
@@ -41,7 +41,7 @@ export function TariffLines({ requestId, providerId, framework, lines, problem, 
     }),
   );
   const offered: PickedLine['of'][] = [
-    ...tariffs.flatMap(({ label }, at) => (plain(label).includes(plain(text.trim())) ? [at] : [])).slice(0, shown),
+    ...foundFirst([...tariffs.keys()], text, (at) => tariffs[at]?.label ?? '').slice(0, shown),
     ...(asked ? (found.data?.items ?? []) : []),
   ];
   const coefficientOf = (of: PickedLine['of']) =>

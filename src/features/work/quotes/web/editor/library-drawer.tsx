@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { foundFirst } from '#common/found-first.ts';
 import type { TariffItem } from '#features/network/tariffs/tariff.contract.ts';
 import { tariffApi } from '#features/network/tariffs/web/public/api.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -34,7 +35,6 @@ export function LibraryDrawer({ quoteId, agreed, onClose, onAdd, onAddAgreed }: 
   const { data } = useQuery(
     tariffApi.list.queryOptions({ input: { limit: 100, ...(q && { q }) }, placeholderData: keepPreviousData }),
   );
-  const sought = q.toLowerCase();
   const articles = useQuery(
     quoteApi.articles.queryOptions({
       input: { id: quoteId, q },
@@ -42,7 +42,7 @@ export function LibraryDrawer({ quoteId, agreed, onClose, onAdd, onAddAgreed }: 
       placeholderData: keepPreviousData,
     }),
   );
-  const tariffs = agreed.lines.filter(({ label }) => label.toLowerCase().includes(sought));
+  const tariffs = foundFirst(agreed.lines, q, ({ label }) => label);
   const known = new Set(tariffs.map(({ label }) => label));
   const found = [
     ...tariffs,
