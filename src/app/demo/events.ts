@@ -42,7 +42,14 @@ function quoteSteps(quote: Quote, { at, day, now }: Calendar): Step[] {
   const { tender, provider, number, revision, id, state, sent, decided, totals } = quote;
   const facts = { quoteId: id, number, revision };
   if (sent === undefined) return [];
-  const amount = tender.plan.sealed ? {} : { totalTtcMinor: totals.totalTtcMinor, currency: 'EUR' };
+  const beforeTtcMinor = quote.previous?.totals.totalTtcMinor;
+  const amount = tender.plan.sealed
+    ? {}
+    : {
+        totalTtcMinor: totals.totalTtcMinor,
+        currency: 'EUR',
+        ...(beforeTtcMinor !== undefined && { revised: { beforeTtcMinor, changes: ['discount'] } }),
+      };
   const own = { provider: provider.id };
   const steps: Step[] = [
     { ...own, kind: 'quote.sent', at: at(sent), actor: quote.sender, data: { ...facts, ...amount } },

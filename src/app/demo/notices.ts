@@ -13,12 +13,14 @@ const kinds = sql`(VALUES ('quote.sent', 'ordering', 'quote_received'), ('work-o
 export async function tellNotices(trx: Transaction<DB>, now: Date): Promise<void> {
   await sql`
     INSERT INTO notices (id, user_id, company_id, kind, group_key, request_id, data, in_app, push, created_at, read_at)
-    SELECT gen_random_uuid(), m.user_id, m.company_id, k.kind, k.kind || ':' || r.id, r.id,
+    SELECT gen_random_uuid(), m.user_id, m.company_id, told.kind, told.kind || ':' || r.id, r.id,
       jsonb_build_object('number', coalesce(r.number, ''), 'title', r.title,
         'place', CASE WHEN k.side = 'ordering' THEN s.name ELSE district_label(s.postal_code, s.city) END,
         'who', CASE WHEN k.side = 'provider' THEN ${companyName('o')}
           WHEN r.sealed AND r.opened_at IS NULL THEN '' ELSE coalesce(${companyName('p')}, '') END)
-      || CASE k.kind WHEN 'order_answered' THEN '{"move": "confirmed"}'::jsonb
+      || CASE told.kind WHEN 'quote_revised' THEN jsonb_strip_nulls(jsonb_build_object('amountMinor', e.data -> 'totalTtcMinor',
+          'beforeMinor', e.data -> 'revised' -> 'beforeTtcMinor', 'currency', e.data ->> 'currency', 'changes', 'discount'))
+        WHEN 'order_answered' THEN '{"move": "confirmed"}'::jsonb
         WHEN 'work_moved' THEN jsonb_build_object('move', 'scheduled', 'startOn', e.data ->> 'startOn')
         WHEN 'work_received' THEN jsonb_build_object('move', 'accepted', 'snags', coalesce(e.data ->> 'snags', '0'))
         WHEN 'mission_told' THEN jsonb_strip_nulls(jsonb_build_object('signer', e.data ->> 'name', 'reason', e.data ->> 'reason',
@@ -28,6 +30,7 @@ export async function tellNotices(trx: Transaction<DB>, now: Date): Promise<void
       true, false, e.occurred_at,
       CASE WHEN e.occurred_at < ${now}::timestamptz - interval '4 days' THEN e.occurred_at + interval '1 hour' END
     FROM events e JOIN ${kinds} ON k.event = e.kind
+      CROSS JOIN LATERAL (SELECT CASE WHEN e.kind = 'quote.sent' AND (e.data ->> 'revision')::integer > 0 THEN 'quote_revised' ELSE k.kind END AS kind) told
       JOIN requests r ON r.id = e.request_id JOIN sites s ON s.id = r.site_id
       JOIN company_profiles o ON o.id = r.company_id
       LEFT JOIN company_profiles p ON p.id = e.audience_provider_id

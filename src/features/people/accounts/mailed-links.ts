@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { refuse } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -66,6 +66,11 @@ export async function readLink(db: Kysely<DB>, token: string, purpose: Purpose, 
   const row = await db
     .selectFrom('mailed_links')
     .select(['user_id as userId', 'email', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .select(
+      sql<boolean>`NOT EXISTS (SELECT FROM credentials c WHERE c.user_id = mailed_links.user_id AND c.password IS NOT NULL)`.as(
+        'isFirst',
+      ),
+    )
     .where('token_sha256', '=', digest(token))
     .where('purpose', '=', purpose)
     .executeTakeFirstOrThrow(() => refuse(recoveryProblems.LINK_UNKNOWN));

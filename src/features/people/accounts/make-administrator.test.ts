@@ -29,6 +29,7 @@ test('without a password a link that serves once chooses it, printed or mailed',
   const mails = await db.selectFrom('mails').select('template').where('recipient', '=', 'lien@exemple.fr').execute();
   expect(mails).toEqual([{ template: 'accounts.reset' }]);
   const password = 'Chantier-2026!';
+  expect((await nobody.get(`/api/password-reset?token=${token}`)).body).toMatchObject({ isFirst: true });
   const resets = [await nobody.post('/api/password-reset', { token, password })];
   resets.push(await nobody.post('/api/password-reset', { token, password }));
   expect(resets.map(({ status }) => status)).toEqual([200, 410]);

@@ -28,6 +28,14 @@ export const newPasswordForm = z
   .object({ password: passwordSchema, confirmation: z.string() })
   .refine(({ password, confirmation }) => password === confirmation, { path: ['confirmation'], error: differ.error });
 
+const resetLink = z.object({
+  email: z.string(),
+  expiresAt: z.string(),
+  /** The account has no password yet. */
+  isFirst: z.boolean(),
+});
+export type ResetLink = z.output<typeof resetLink>;
+
 /** What a person without a session does by a mailed link. */
 export const recoveryContract = {
   /** The same answer whether or not the account exists. */
@@ -44,7 +52,7 @@ export const recoveryContract = {
   read: endpoint('public', linkProblems, { perMinute: 60 })
     .route({ method: 'GET', path: '/api/password-reset', summary: 'Whether a mailed link still serves', tags })
     .input(z.object({ token }))
-    .output(z.object({ email: z.string(), expiresAt: z.string() })),
+    .output(resetLink),
   reset: endpoint('public', linkProblems, { perMinute: 20 })
     .route({
       method: 'POST',

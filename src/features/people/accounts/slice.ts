@@ -47,8 +47,8 @@ export const slice = defineSlice({
         return { email };
       },
       read: async ({ db, now }, { token }) => {
-        const { email, expiresAt } = await readLink(db, token, 'reset-password', now);
-        return { email, expiresAt: expiresAt.toISOString() };
+        const { email, expiresAt, isFirst } = await readLink(db, token, 'reset-password', now);
+        return { email, expiresAt: expiresAt.toISOString(), isFirst };
       },
       reset: resetPassword,
       verifyEmail: (call, { token }) => verifyEmail(call, token),

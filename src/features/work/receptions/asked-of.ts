@@ -14,7 +14,7 @@ type Asked = Pick<OrderRow, 'id' | 'companyId' | 'departement'>;
  */
 export async function askedOf(db: Kysely<DB>, { id, companyId, departement }: Asked, now: Date) {
   const terms = await findTerms(db, companyId);
-  const call = await findCall(db, id, ['ordering']);
+  const call = await findCall(db, id, { by: ['ordering'] });
   // Who was to look on its own is not absent.
   const called = call && !call.apart && call.for <= now ? call : null;
   return {

@@ -21,7 +21,7 @@ import { askedOf } from './asked-of.ts';
 import { headReport, namesIn } from './head-report.ts';
 import { onReception } from './on-reception.ts';
 import type { Checked, Given, Signature } from './reception.contract.ts';
-import { findDraft, listGiven, listSignatures } from './reception.queries.ts';
+import { findCall, findDraft, listGiven, listSignatures } from './reception.queries.ts';
 import type { ReceptionPaper } from './reception.paper.ts';
 import { findDecided, findReported, listNoted, type ReportedOrder } from './report.queries.ts';
 import { filesOf, pairsOf, type Shown, shownAtReception, shownInDraft, photosOf } from './report-pictures.ts';
@@ -42,6 +42,8 @@ export interface Report extends Pick<
   /** Null of a refusal. */
   effectOn: string | null;
   signatures: readonly Signature[];
+  /** How its two sides were called to it. */
+  call: Awaited<ReturnType<typeof findCall>>;
   /** Whose hand decided; undefined in silence, of a draft, and before it was written down. */
   decidedBy?: Hand | undefined;
   isHanded: boolean;
@@ -147,6 +149,7 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
             notes: snags.some(({ severity }) => severity === 'blocking') ? [say(said('answers.paper.blocking'))] : [],
           },
     mentions: [
+      ...callOf(voice, report, { client, company: provider }),
       // Nobody came to look: the photos that were given are all there is to see.
       ...(tacit && pairs.length === 0
         ? [{ title: say(said('screens.photos.title')), text: [say(said('answers.paper.noPhotos'))] }]
@@ -181,6 +184,23 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
   };
 }
 
+/** Who called the other side to the reception, when and for when, and whether each looked on its own. */
+function callOf(
+  { say, dateTime }: ReturnType<typeof inLanguage>,
+  { call }: Report,
+  { client, company }: { client: string; company: string },
+): ReceptionPaper['mentions'] {
+  if (!call) return [];
+  const [by, other] = call.side === 'ordering' ? [client, company] : [company, client];
+  const told = { by, other, at: dateTime(call.at), date: dateTime(call.for) };
+  return [
+    {
+      title: say(said('answers.paper.call')),
+      text: [say(said(call.apart ? 'answers.paper.calledApart' : 'answers.paper.calledOnSite', told))],
+    },
+  ];
+}
+
 const compose: PaperKind['compose'] = async (db, id, language, pictures) => {
   const found = await findDecided(db, id);
   const order = found && (await findReported(db, found.orderId));
@@ -196,6 +216,7 @@ const compose: PaperKind['compose'] = async (db, id, language, pictures) => {
     pictures,
     // What followed has papers of its own.
     signatures: given.signatures.filter(({ later }) => !later),
+    call: await findCall(db, found.orderId, { decidedAt: found.at }),
     decidedBy,
     isHanded: decidedBy !== undefined,
     at: found.at,
@@ -226,7 +247,7 @@ export async function sendDraftReport(
   { id, language }: { id: string; language: Language },
 ) {
   const { now } = call;
-  const { asked, order, draft, waiting } = await onReception(
+  const { asked, order, draft, waiting, called } = await onReception(
     call,
     'prepare',
     { id },
@@ -234,6 +255,7 @@ export async function sendDraftReport(
       asked: await askedOf(trx, locked, now),
       order: await findReported(trx, locked.id),
       draft: await findDraft(trx, locked.id),
+      called: await findCall(trx, locked.id),
       waiting: (await listSignatures(trx, locked.id)).find(({ receptionId }) => receptionId === null),
     }),
   );
@@ -263,6 +285,7 @@ export async function sendDraftReport(
     snags: refused ? [] : snags,
     effectOn: refused ? null : (effectOn ?? dayAt(now, order.departement)),
     signatures: waiting ? [waiting] : [],
+    call: called,
     ...asked,
     shown,
     pictures: await readPictures(call, filesOf(shown)),

@@ -173,14 +173,23 @@ export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decide
   }));
 }
 
-/** For when the next reception of an order was last called by one of these sides, and when: a call counts until one was decided. */
-export async function findCall(db: Kysely<DB>, orderId: string, by: readonly string[] = ['ordering', 'provider']) {
+/**
+ * For when the next reception of an order was last called by one of these sides, and when: a call counts until one was
+ * decided. `decidedAt`: as it stood when that one was.
+ */
+export async function findCall(
+  db: Kysely<DB>,
+  orderId: string,
+  { by = ['ordering', 'provider'], decidedAt = null }: { by?: readonly string[]; decidedAt?: Date | null } = {},
+) {
   return db
     .selectFrom('reception_calls')
     .where('work_order_id', '=', orderId)
     .where('side', 'in', by)
     .where(sql<boolean>`NOT EXISTS (SELECT FROM receptions c
-      WHERE c.work_order_id = reception_calls.work_order_id AND c.created_at >= reception_calls.created_at)`)
+      WHERE c.work_order_id = reception_calls.work_order_id AND c.created_at >= reception_calls.created_at
+        AND c.created_at < coalesce(${decidedAt}::timestamptz, 'infinity'))`)
+    .where(sql<boolean>`created_at <= coalesce(${decidedAt}::timestamptz, 'infinity')`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .select(['called_for as for', 'created_at as at', 'apart', sql<'ordering' | 'provider'>`side`.as('side')])

@@ -18,13 +18,16 @@ import { useTexts } from './texts.ts';
 export interface NewPasswordFormProps {
   token: string;
   email: string;
+  /** The account has no password yet. */
+  isFirst: boolean;
   /** The link served or expired meanwhile. */
   onOver: (reason: string) => void;
 }
 
 /** The new password, typed twice; then signing in with it. */
-export function NewPasswordForm({ token, email, onOver }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, email, isFirst, onOver }: NewPasswordFormProps) {
   const t = useTexts();
+  const words = isFirst ? 'first' : 'reset';
   const cache = useQueryClient();
   const navigate = useNavigate();
   const form = useContractForm(newPasswordForm, { defaultValues: { password: '', confirmation: '' } });
@@ -43,26 +46,26 @@ export function NewPasswordForm({ token, email, onOver }: NewPasswordFormProps) 
     // Whoever was signed in here is not any more.
     await cache.invalidateQueries({ queryKey: ['session'] });
     await navigate(path('login'), { replace: true });
-    toast.success(t('reset.changed'));
+    toast.success(t(`${words}.changed`));
   });
   return (
     <form className={authColumn} noValidate onSubmit={(event) => void send(event)}>
-      <AuthTitle>{t('reset.chooseTitle')}</AuthTitle>
-      <AuthLead>{t('reset.chooseText')}</AuthLead>
+      <AuthTitle>{t(`${words}.chooseTitle`)}</AuthTitle>
+      <AuthLead>{t(`${words}.chooseText`)}</AuthLead>
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <RequiredNote />
       <Field label={t('reset.email')}>
         <Input value={email} readOnly inputSize="lg" autoComplete="username" />
       </Field>
-      <Field label={t('reset.password')} error={errors.password?.message} required>
+      <Field label={t(`${words}.password`)} error={errors.password?.message} required>
         <PasswordInput {...form.register('password')} inputSize="lg" autoComplete="new-password" />
         <PasswordRules password={password} />
       </Field>
-      <Field label={t('reset.confirmation')} error={errors.confirmation?.message} required>
+      <Field label={t(`${words}.confirmation`)} error={errors.confirmation?.message} required>
         <PasswordInput {...form.register('confirmation')} inputSize="lg" autoComplete="new-password" />
       </Field>
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
-        {t('reset.choose')}
+        {t(`${words}.choose`)}
       </Button>
     </form>
   );

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { resetRequestInput } from '#features/people/accounts/recovery.contract.ts';
+import { type ResetLink, resetRequestInput } from '#features/people/accounts/recovery.contract.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { failureOf, formFailure } from '#ui/errors.ts';
@@ -24,11 +24,20 @@ import { useTexts } from './texts.ts';
 export default function ResetPasswordPage() {
   const t = useTexts();
   const token = useSearchParams()[0].get('token');
-  const title = t(token === null ? 'reset.title' : 'reset.chooseTitle');
+  const link = useQuery(
+    recoveryApi.read.queryOptions({
+      input: { token: token ?? '' },
+      enabled: token !== null,
+      retry: false,
+      staleTime: Infinity,
+    }),
+  );
+  const words = link.data?.isFirst ? 'first' : 'reset';
+  const title = t(token === null ? 'reset.title' : `${words}.chooseTitle`);
   return (
-    <AuthLayout quote={t('reset.quote')} quoteText={t('reset.quoteText')}>
+    <AuthLayout quote={t(`${words}.quote`)} quoteText={t(`${words}.quoteText`)}>
       <title>{`${title} · Bâtilien`}</title>
-      {token === null ? <Ask /> : <Choose token={token} />}
+      {token === null ? <Ask /> : <Choose token={token} link={link} />}
     </AuthLayout>
   );
 }
@@ -101,9 +110,8 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-function Choose({ token }: { token: string }) {
+function Choose({ token, link }: { token: string; link: UseQueryResult<ResetLink> }) {
   const t = useTexts();
-  const link = useQuery(recoveryApi.read.queryOptions({ input: { token }, retry: false, staleTime: Infinity }));
   const [over, setOver] = useState<string | null>(null);
   const failure = link.error && failureOf(link.error);
   const reason = over ?? failure?.message;
@@ -120,5 +128,5 @@ function Choose({ token }: { token: string }) {
     );
   }
   if (!link.data) return <Spinner size={20} />;
-  return <NewPasswordForm token={token} email={link.data.email} onOver={setOver} />;
+  return <NewPasswordForm token={token} {...link.data} onOver={setOver} />;
 }

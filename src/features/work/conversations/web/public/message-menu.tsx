@@ -25,6 +25,9 @@ export interface MessageActs {
   fold?: (messageId: string, isWhole: boolean) => void;
 }
 
+/** Who wrote it takes it back instead. */
+const mayReport = ({ isOwn, acts }: Message) => !isOwn && isShown(acts.report);
+
 /**
  * What can be done with a message, as the server says; at hand where there is a pointer, behind one button elsewhere. A
  * list draws hundreds as it is scrolled: one button stands for all until the pointer or a press asks for them.
@@ -37,7 +40,7 @@ export function MessageMenu({ message, acts, isNear }: { message: Message; acts:
     message.acts.react.allowed ||
     message.acts.delete.allowed ||
     message.kind !== 'answers' ||
-    isShown(message.acts.report);
+    mayReport(message);
   if (!has) return null;
   return (
     <div
@@ -89,7 +92,7 @@ function Tools({ message, acts, isOpened }: { message: Message; acts: MessageAct
     ...(remove && message.acts.delete.allowed
       ? [{ label: t('delete'), icon: Trash2, danger: true, onSelect: () => remove(message) }]
       : []),
-    ...(report && isShown(message.acts.report)
+    ...(report && mayReport(message)
       ? [{ label: t('report'), icon: Flag, ...refusal(message.acts.report), onSelect: () => report(message) }]
       : []),
     ...(react && message.acts.react.allowed
