@@ -22,17 +22,22 @@ interface Waiting {
 
 type Named = { id: string; number: string | null; title: string };
 
-/** Holds an invitation of the viewer's company that waits; whether it is for a request that they see. */
+/** Whether a member may know of the invitation `i`: one for a request stays with those who see its site. */
+const isSeen = (company: CompanyViewer['company']) => sql<boolean>`(i.request_id IS NULL
+  OR EXISTS (SELECT FROM requests r WHERE r.id = i.request_id AND ${onSites(company, 'r.site_id')}))`;
+
+/** Holds an invitation of the viewer's company that waits and that they see; whether it is for a request. */
 export async function findWaiting(
   trx: Transaction<DB>,
   { company }: CompanyViewer,
   id: string,
 ): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
-    SELECT i.email, i.request_id AS "requestId", EXISTS (SELECT FROM requests r WHERE r.id = i.request_id AND ${onSites(company, 'r.site_id')}) AS "forRequest",
+    SELECT i.email, i.request_id AS "requestId", i.request_id IS NOT NULL AS "forRequest",
       ${stands} AS stands
     FROM contractor_invitations i
     WHERE i.id = ${id} AND i.company_id = ${company.id} AND i.accepted_at IS NULL AND i.revoked_at IS NULL
+      AND ${isSeen(company)}
     FOR UPDATE OF i`.execute(trx);
   return rows[0];
 }
@@ -54,8 +59,8 @@ export async function listContractors(
   }>`
     SELECT i.id, ${stands} AS stands, i.email, i.company_name AS "companyName", i.created_at AS "createdAt", i.expires_at AS "expiresAt",
       CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'number', r.number, 'title', r.title) END AS request
-    FROM contractor_invitations i LEFT JOIN requests r ON r.id = i.request_id AND ${onSites(viewer.company, 'r.site_id')}
-    WHERE i.company_id = ${viewer.company.id} AND i.accepted_at IS NULL AND i.revoked_at IS NULL
+    FROM contractor_invitations i LEFT JOIN requests r ON r.id = i.request_id
+    WHERE i.company_id = ${viewer.company.id} AND ${isSeen(viewer.company)} AND i.accepted_at IS NULL AND i.revoked_at IS NULL
       AND ${requestId ? sql`r.id = ${requestId}` : sql`i.expires_at > ${now}`}
     ORDER BY i.created_at DESC LIMIT 100`.execute(db);
   const requests = await sql<Named>`
@@ -127,6 +132,16 @@ export async function takeInvitations(
       AND (i.id = ${id} OR i.expires_at > ${now} AND ${stands})
     RETURNING i.id, i.request_id AS "requestId"`.execute(trx);
   return rows.some((row) => row.id === id) ? rows : undefined;
+}
+
+/**
+ * Holds the requests that invitations waiting at an address name, before these: as who invites for a request holds it first.
+ */
+export async function holdNamed(trx: Transaction<DB>, invitation: { companyId: string; email: string }): Promise<void> {
+  await sql`SELECT FROM requests WHERE id IN (SELECT i.request_id FROM contractor_invitations i
+      WHERE i.company_id = ${invitation.companyId} AND i.email = ${invitation.email}
+        AND i.accepted_at IS NULL AND i.revoked_at IS NULL)
+    ORDER BY id FOR UPDATE`.execute(trx);
 }
 
 /** Whether somebody at an address is of a company that wants nothing of this one. */

@@ -188,12 +188,15 @@ test('who is limited to some sites invites for a request that they see, and chan
     items.map((one: { id: string; acts: { change: { allowed: boolean } } }) => [one.id, one.acts.change.allowed]),
   );
   expect([may.get(named.id), may.get(general.id)]).toEqual([true, false]);
-  for (const [who, id] of [
-    [there, general.id],
-    [elsewhere, named.id],
+  // Who does not see the request learns nothing of whom it was sent to.
+  const seen = (await elsewhere.get('/api/contractor-invitations')).body.items.map(({ id }: { id: string }) => id);
+  expect([seen.includes(named.id), seen.includes(general.id)]).toEqual([false, true]);
+  for (const [who, id, answer] of [
+    [there, general.id, refused],
+    [elsewhere, named.id, { status: 404 }],
   ] as const) {
-    expect(await who.post(`/api/contractor-invitations/${id}/reminder`)).toMatchObject(refused);
-    expect(await who.delete(`/api/contractor-invitations/${id}`)).toMatchObject(refused);
+    expect(await who.post(`/api/contractor-invitations/${id}/reminder`)).toMatchObject(answer);
+    expect(await who.delete(`/api/contractor-invitations/${id}`)).toMatchObject(answer);
   }
   expect((await there.post(`/api/contractor-invitations/${named.id}/reminder`)).status).toBe(200);
   expect((await there.delete(`/api/contractor-invitations/${named.id}`)).status).toBe(200);

@@ -7,7 +7,7 @@ import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { forgetAddressee } from '#features/work/requests/request.public.ts';
-import { findContractor, takeInvitations } from './contractor.queries.ts';
+import { findContractor, holdNamed, takeInvitations } from './contractor.queries.ts';
 import { contractorProblems as own } from './contractor.rules.ts';
 import { digest } from './invite-contractor.ts';
 import { linkContractor } from './link-contractor.ts';
@@ -45,6 +45,7 @@ async function answer(
   actor: Viewer | null,
   now: Date,
 ): Promise<string | null> {
+  await holdNamed(trx, found);
   const used = await takeInvitations(trx, { ...found, providerId, now });
   // Two windows at once: the second waited for the first.
   if (!used) throw refuse(own.CONTRACTOR_USED);

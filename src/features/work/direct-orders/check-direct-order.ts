@@ -11,7 +11,7 @@ import { decideAward, checkEnding, vatDoubtsOf } from '#features/work/work-order
 import type { Call } from '#platform/act.ts';
 import { signingOf } from './ask-signing.ts';
 import { type DirectOrigin, obstacleOf, obstacleUnder } from './direct-order.rules.ts';
-import { findOrderable, partnersOf } from './direct-order.queries.ts';
+import { findOrderable, isOfTrade, partnersOf } from './direct-order.queries.ts';
 
 interface PlannedOrder {
   requestId: string;
@@ -50,7 +50,7 @@ export async function checkDirectOrder(
   const today = dayAt(now, request.departement);
   const framework = await findFramework(db, { orderingId: request.companyId, providerId }, today);
   const obstacle =
-    obstacleOf(framework, origin) ??
+    obstacleOf(framework, origin, await isOfTrade(db, providerId, request.trade)) ??
     (origin === 'tariffs' && framework
       ? obstacleUnder(framework, { termsId: framework.termsId, totalHtMinor: amountHtMinor })
       : null);

@@ -134,6 +134,7 @@ export const placing = [
   ...requestActs.refusals('order'),
   requestProblems.PLAN_LIMIT,
   own.NOT_COLLABORATING,
+  own.OTHER_TRADE,
   own.NO_TERMS,
   own.TERMS_ENDED,
   own.TERMS_NOT_BEGUN,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { reachesRequest } from '#features/work/requests/request.scope.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
@@ -28,14 +28,24 @@ export async function findOrderable(db: Kysely<DB>, viewer: Viewer, id: string) 
     .executeTakeFirst();
 }
 
+/** Whether the company `id` practises a trade, or has not said any yet. */
+const practises = (id: RawBuilder<unknown>, trade: string | null) =>
+  sql<boolean>`(${trade}::text IS NULL OR coalesce((SELECT bool_or(t.trade = ${trade}) FROM provider_trades t
+    WHERE t.company_id = ${id}), true))`;
+
+/** The same of one provider. */
+export async function isOfTrade(db: Kysely<DB>, providerId: string, trade: string | null): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`SELECT ${practises(sql`${providerId}::uuid`, trade)} AS is`.execute(db);
+  return rows[0]?.is ?? false;
+}
+
 /** Those that the company of a request works with: who practises its trade first, or said none yet, then by name. */
 export async function partnersOf(
   db: Kysely<DB>,
   { companyId, trade }: { companyId: string; trade: string | null },
 ): Promise<Partner[]> {
   const { rows } = await sql<Partner>`
-    SELECT c.id, ${companyName('c')} AS name, c.city, ${trade}::text IS NULL OR coalesce((SELECT bool_or(t.trade = ${trade}) FROM provider_trades t
-        WHERE t.company_id = c.id), true) AS "isOfTrade",
+    SELECT c.id, ${companyName('c')} AS name, c.city, ${practises(sql`c.id`, trade)} AS "isOfTrade",
       coalesce(track_record(c.id, ${trade ?? ''}), track_record(c.id, '')) AS "trackRecord"
     FROM collaborations k JOIN company_profiles c ON c.id = k.provider_id
     WHERE k.ordering_id = ${companyId} AND k.state = 'active'

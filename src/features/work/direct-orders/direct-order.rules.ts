@@ -4,6 +4,8 @@ import { said } from './said.ts';
 
 export const directOrderProblems = defineProblems('direct-orders', {
   NOT_COLLABORATING: 409,
+  /** An emergency goes to who practises the trade, or has said none yet. */
+  OTHER_TRADE: 409,
   NO_TERMS: 409,
   TERMS_ENDED: 409,
   TERMS_NOT_BEGUN: 409,
@@ -24,6 +26,7 @@ const {
   NO_TERMS,
   NOT_COLLABORATING,
   ORDER_HALTED,
+  OTHER_TRADE,
   OVERRUN_DECIDED,
   TERMS_CHANGED,
   TERMS_ENDED,
@@ -45,10 +48,17 @@ interface Terms {
   orderedHtMinor: number;
 }
 
-/** What keeps an ordering company from a provider; an emergency needs no terms, their collaboration is enough. */
-export function obstacleOf(framework: Terms | null | undefined, origin: DirectOrigin): Problem | null {
+/**
+ * What keeps an ordering company from a provider; an emergency needs no terms, their collaboration is enough, and a provider
+ * of the trade.
+ */
+export function obstacleOf(
+  framework: Terms | null | undefined,
+  origin: DirectOrigin,
+  isOfTrade = true,
+): Problem | null {
   if (framework === undefined) return NOT_COLLABORATING;
-  if (origin === 'emergency') return null;
+  if (origin === 'emergency') return isOfTrade ? null : OTHER_TRADE;
   if (framework === null) return NO_TERMS;
   if (framework.standing === 'expired') return TERMS_ENDED;
   if (framework.standing !== 'upcoming') return null;

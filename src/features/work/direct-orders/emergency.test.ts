@@ -24,6 +24,19 @@ const object = (who: Pick<Caller, 'post'>, { id, version }: { id: string; versio
   who.post(`/api/work-orders/${id}/objections`, { version, position: 0, reason: 'Deux heures, pas trois.', ...more });
 
 describe('an emergency order', () => {
+  test('goes to nobody of another trade, and says so before it is placed', async () => {
+    const lifts = await app.person({ role: 'prestataire', company: await app.provider({ trades: ['lift'] }) });
+    await collaborate(lifts);
+    const request = await draft();
+    const order = { origin: 'emergency', providerId: lifts.companyId, ceilingHtMinor: 50_000 };
+    expect(await place(owner, request, order)).toMatchObject({ status: 409, body: { code: 'OTHER_TRADE' } });
+    const check = async (origin: string) =>
+      (await owner.get(`/api/requests/${request.id}/direct-order-check?providerId=${lifts.companyId}&origin=${origin}`))
+        .body.order;
+    expect(await check('emergency')).toMatchObject({ allowed: false, code: 'OTHER_TRADE' });
+    expect((await check('tariffs')).code).not.toBe('OTHER_TRADE');
+  });
+
   test('has a ceiling and no price until its lines are entered; then they are its totals, everywhere', async () => {
     const placed = await place(owner, await draft(), {
       origin: 'emergency',

@@ -72,6 +72,10 @@ describe('a provider that refused an order without a tender', () => {
         (one: { request: { title: string } }) => one.request.title,
       );
     expect([await conversations(''), await conversations('Secret')]).toEqual([['Fuite en cave'], []]);
+    // Whether a word was added since is told by no search either.
+    const parts = async (q: string) =>
+      (await lefort.get(`/api/search?q=${encodeURIComponent(q)}`)).body.parts.map(({ kind }: { kind: string }) => kind);
+    expect([await parts('secret'), await parts('toit')]).toEqual([[], []]);
     expect((await lefort.get('/api/messages?q=passez')).body.items).toMatchObject([{ title: 'Fuite en cave' }]);
     expect((await lefort.get(`/api/requests/${requestId}/conversations`)).status).toBe(200);
     const messages = await lefort.get(`/api/conversations/${lineId}/messages`);

@@ -6,6 +6,7 @@ import type { CertifiedRate } from '#common/vat.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { DirectOrderInput } from './direct-order.contract.ts';
+import { isOfTrade } from './direct-order.queries.ts';
 import { placeOrder } from './place-order.ts';
 
 /** Gives an emergency its time to be confirmed in; given by the slice of dispatches. */
@@ -34,7 +35,8 @@ export async function orderDirectly(
     const { order } = asked;
     const isEmergency = order.origin === 'emergency';
     const request = isEmergency ? await makeUrgent(trx, drafted, order.priority) : drafted;
-    const orderId = await placeOrder(trx, { viewer, now }, { request, ...asked });
+    const ofTrade = !isEmergency || (await isOfTrade(trx, order.providerId, request.trade));
+    const orderId = await placeOrder(trx, { viewer, now }, { request, ...asked, ofTrade });
     if (isEmergency) await giveTime(trx, now, { request, orderId, order });
     return readOrder(trx, viewer, orderId);
   });

@@ -37,6 +37,8 @@ interface Placed {
   request: LockedRequest;
   order: DirectOrderInput;
   overrideReason?: string | undefined;
+  /** Of an emergency: its provider practises the trade; left out of those that a list ranks for it. */
+  ofTrade?: boolean;
   /** The reduced rates whose conditions the viewer certifies. */
   vatCertified?: readonly CertifiedRate[];
   /** Who certified them before, and when: of an order that passes on. */
@@ -86,9 +88,9 @@ function pick(
 function bornOf(
   order: DirectOrderInput,
   framework: Agreed | null | undefined,
-  mention: VatMention,
+  { mention, ofTrade }: { mention: VatMention; ofTrade: boolean },
 ): { of: Origin; totalHtMinor: number } {
-  const obstacle = obstacleOf(framework, order.origin);
+  const obstacle = obstacleOf(framework, order.origin, ofTrade);
   if (obstacle) throw refuse(obstacle, framework && { from: framework.validFrom, until: framework.validUntil });
   if (order.origin === 'emergency') {
     const { ceilingHtMinor } = order;
@@ -145,7 +147,10 @@ export async function placeOrder(
     ...terms,
     articles: await articlesById(trx, { ...pair, day, currency: terms.currency, siteId: request.siteId }, ids),
   };
-  const { of, totalHtMinor } = bornOf(order, framework, await mentionOf(trx, providerId, request.departement));
+  const { of, totalHtMinor } = bornOf(order, framework, {
+    mention: await mentionOf(trx, providerId, request.departement),
+    ofTrade: placed.ofTrade ?? true,
+  });
 
   const award = { providerId, requestId: request.id, trade, totalHtMinor };
   const decided = await decideAward({ db: trx, viewer, now }, award, { accept: allowed, isAdmissible });
