@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import { onceCommitted } from '#platform/db/one-transaction.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -136,7 +137,7 @@ export async function keepAttachment<T>(
       work(trx, async (owner) => {
         if (kind.each === 'one') {
           // Two first ones at once: the second finds the first, and takes its place.
-          await sql`SELECT pg_advisory_xact_lock(hashtext(${`${kind.kind} ${owner.id}`}))`.execute(trx);
+          await lockName(trx, `${kind.kind} ${owner.id}`);
           await forget(kind, { owner: owner.id });
         }
         await sql`INSERT INTO attachments (id, owner_kind, owner_id, position, company_id, uploaded_by, sender_company_id,

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { carryOut, updateOf } from '#platform/act.ts';
 import { listContacts } from '#features/people/companies/company.public.ts';
@@ -37,7 +38,7 @@ export const onOwnApplication = carryOut(
 );
 
 async function begin(trx: Transaction<DB>, companyId: string, now: Date): Promise<LockedApplication> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('application number'))`.execute(trx);
+  await lockName(trx, 'application number');
   await trx
     .insertInto('provider_applications')
     .values({

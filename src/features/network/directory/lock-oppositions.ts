@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
+import { lockName } from '#platform/db/lock-name.ts';
 import type { DB } from '#platform/db/types.ts';
 
 /** Oppositions stand still until the transaction ends: a batch of an import reads them, then writes. */
 export async function lockOppositions(trx: Transaction<DB>): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('directory oppositions'))`.execute(trx);
+  await lockName(trx, 'directory oppositions');
 }
 
 /** Whatever way an import ends, nothing of those who oppose is left. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { lacks, problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import { refuseTaken } from '#platform/db/taken.ts';
 import { mayWrite } from '#platform/session/viewer.ts';
 import { maxLists, providerProblems } from './provider.rules.ts';
@@ -12,7 +13,7 @@ export async function createList({ db, viewer, now }: Call, { name }: { name: st
   const own = viewer.company.id;
   return db.transaction().execute(async (trx) => {
     // Two at once: the second waits, then counts what the first began.
-    await sql`SELECT pg_advisory_xact_lock(hashtext(${`favourite lists ${own}`}))`.execute(trx);
+    await lockName(trx, `favourite lists ${own}`);
     const { count } = await trx
       .selectFrom('favourite_lists')
       .select(sql<number>`count(*)::integer`.as('count'))

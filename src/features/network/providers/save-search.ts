@@ -4,6 +4,7 @@ import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { path } from '#paths.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Criteria } from './provider.contract.ts';
@@ -26,7 +27,7 @@ export async function saveSearch(
   const { userId, company } = viewer;
   return db.transaction().execute(async (trx) => {
     // Two tabs at once: the second waits, then counts what the first kept.
-    await sql`SELECT pg_advisory_xact_lock(hashtext(${`searches ${userId}`}))`.execute(trx);
+    await lockName(trx, `searches ${userId}`);
     const kept = await listSaved(trx, viewer);
     if (kept.some((one) => one.name === name)) throw refuse(providerProblems.SEARCH_EXISTS);
     if (kept.length >= maxSearches) throw refuse(providerProblems.TOO_MANY_SEARCHES);

@@ -3,6 +3,7 @@ import { parisDay } from '#common/days.ts';
 import { lacks, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { wordsUnder } from '#paths.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import { one } from '#platform/db/one.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -34,7 +35,7 @@ async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string
     .executeTakeFirstOrThrow();
   const base = wordsOf(name);
   // Two companies of one name that publish at once: the second waits for the first.
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${`slug ${base}`}))`.execute(trx);
+  await lockName(trx, `slug ${base}`);
   const taken = await trx.selectFrom('provider_profiles').select('slug').where('slug', 'like', `${base}%`).execute();
   const slugs = new Set(taken.map(({ slug }) => slug));
   if (!slugs.has(base) && !reserved.has(base)) return base;

@@ -6,6 +6,7 @@ import { largestPaper } from '#common/file-problems.ts';
 import { pageOf } from '#platform/db/keyset.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import {
   type AttachmentKind,
@@ -105,8 +106,7 @@ export const messageFiles: AttachmentKind = {
 };
 
 /** One at a time for one message: it is not sent while a file is still put to it. */
-const alone = (trx: Transaction<DB>, messageId: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtext(${`message ${messageId}`}))`.execute(trx);
+const alone = (trx: Transaction<DB>, messageId: string) => lockName(trx, `message ${messageId}`);
 
 async function assertWrites(call: Call, id: string, find: typeof lockOpened): Promise<void> {
   const problem = writingProblem(await writerOf(call), await find(call, id));

@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { SavedView } from './saved-view.contract.ts';
@@ -21,13 +22,9 @@ export async function listViews({ db, viewer }: Call, { list }: { list: string }
 
 /** Refuses one more shared view than a company has room for. */
 async function assertRoom(trx: Transaction<DB>, { company }: CompanyViewer): Promise<void> {
-  await alone(trx, company.id);
+  await lockName(trx, `views ${company.id}`);
   if ((await countShared(trx, company.id)) >= maxSharedViews) throw refuse(viewProblems.TOO_MANY_SHARED);
 }
-
-/** Locks a person's or a company's views, so that two saves at once cannot pass the limit together. */
-const alone = (trx: Transaction<DB>, whose: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtext(${`views ${whose}`}))`.execute(trx);
 
 async function found(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<ViewRow> {
   const [view] = await findViews(db, viewer, { id });
@@ -50,7 +47,7 @@ export async function saveView(
   const { userId, company } = viewer;
   if (isShared) assertAllowed(canShare(actorOf(viewer), true));
   return db.transaction().execute(async (trx) => {
-    await alone(trx, userId);
+    await lockName(trx, `views ${userId}`);
     const own = (await findViews(trx, viewer, {})).filter(({ isOwn }) => isOwn);
     if (own.some((one) => one.list === list && one.name === name)) throw refuse(viewProblems.VIEW_EXISTS);
     if (own.length >= maxOwnViews) throw refuse(viewProblems.TOO_MANY_VIEWS);
