@@ -30,7 +30,7 @@ export function Tabs({
   fill?: boolean;
 }) {
   const list = (
-    <Radix.List className={classes('tabs fade-x', aside && 'min-w-0 flex-1')} aria-label={label}>
+    <Radix.List className={classes('tabs fade-x', aside && 'max-w-full flex-auto')} aria-label={label}>
       {tabs.map((tab) => (
         <Radix.Trigger key={tab.value} value={tab.value}>
           {tab.label}

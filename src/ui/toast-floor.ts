@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSonner } from 'sonner';
 
-/** The actions at the foot of a screen or of a window, a window that comes up from the bottom, a field one draws in. */
-const feet = '.dialog, .dialog__foot, .actionbar, .tabbar, [data-foot]';
+/**
+ * The actions at the foot of a screen or of a window, a window that comes up from the bottom, a field one draws in; the main
+ * act of a page, wherever in the lower half it stands.
+ */
+const feet = '.dialog, .dialog__foot, .actionbar, .tabbar, [data-foot], .btn--primary';
 /** The column of the toasts, from the right, and how high one may be. */
 const column = 384;
 const height = 120;

@@ -32,13 +32,15 @@ export async function findLink(db: Kysely<DB>, key: string): Promise<Linked | un
     .executeTakeFirst();
 }
 
-/** What a number was asked to choose, the latest first. */
+/** What a number was asked to choose and nobody chose yet, the latest first. */
 export async function askedAt(db: Kysely<DB>, number: string): Promise<Linked[]> {
   return db
-    .selectFrom('appointment_links')
-    .select(['visit_id as visitId', 'contact_id as contactId'])
-    .where('texted_to', '=', number)
-    .orderBy('created_at', 'desc')
+    .selectFrom('appointment_links as l')
+    .innerJoin('visits as v', 'v.id', 'l.visit_id')
+    .select(['l.visit_id as visitId', 'l.contact_id as contactId'])
+    .where('l.texted_to', '=', number)
+    .where('v.state', '=', 'proposed')
+    .orderBy('l.created_at', 'desc')
     .limit(10)
     .execute();
 }

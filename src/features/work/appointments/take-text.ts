@@ -16,7 +16,7 @@ type Taking = Pick<Call<unknown>, 'db' | 'now' | 'request' | 'publicUrl' | 'text
 async function openQuestions(db: Kysely<DB>, number: string, now: Date): Promise<{ link: Linked; opened: Opened }[]> {
   const links = await askedAt(db, number);
   const questions = await Promise.all(links.map(async (link) => ({ link, opened: await openLinked(db, link, now) })));
-  const open = questions.flatMap(({ link, opened }) => (opened?.visit.state === 'proposed' ? [{ link, opened }] : []));
+  const open = questions.flatMap(({ link, opened }) => (opened ? [{ link, opened }] : []));
   return [...new Map(open.map((question) => [question.link.visitId, question])).values()];
 }
 
