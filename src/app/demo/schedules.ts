@@ -61,7 +61,11 @@ const revised = (priceE4: number) => {
 
 /** A price schedule of some hundreds of lines, agreed on with the framework and revised by its index since. */
 export function makeSchedules(
-  { companies, sites, articles }: { companies: readonly DemoCompany[]; sites: readonly DemoSite[]; articles: readonly Article[] },
+  {
+    companies,
+    sites,
+    articles,
+  }: { companies: readonly DemoCompany[]; sites: readonly DemoSite[]; articles: readonly Article[] },
   collaborations: readonly Row<'collaborations'>[],
   { id, calendar }: { id: NewId; calendar: Calendar },
 ): Pick<Rows, 'price_schedules' | 'price_schedule_lines' | 'price_schedule_sites'> {

@@ -1102,6 +1102,12 @@ export interface PriceSchedules {
   version: Generated<number>;
 }
 
+export interface PriceScheduleSites {
+  coefficient_e4: number;
+  schedule_id: string;
+  site_id: string;
+}
+
 export interface Profiles {
   active_roles: string[];
   billing_address_city: Generated<string>;
@@ -2162,6 +2168,7 @@ export interface WorkOrderLines {
   objection: string | null;
   position: number;
   quantity_milli: Generated<number>;
+  site_coefficient_e4: Generated<number>;
   total_ht_minor: Generated<number>;
   unit: Generated<string>;
   unit_price_e4: Generated<number>;
@@ -2319,6 +2326,7 @@ export interface DB {
   presence: Presence;
   price_changes: PriceChanges;
   price_schedule_lines: PriceScheduleLines;
+  price_schedule_sites: PriceScheduleSites;
   price_schedules: PriceSchedules;
   profiles: Profiles;
   provider_application_moves: ProviderApplicationMoves;

@@ -67,41 +67,46 @@ export function ReadOnlyLines({ label, lines, currency, numbered, totalLabel, ac
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ kind, designation, note, unit, quantity, price: agreed, total, act, siteCoefficientE4 = 10_000 }, place) => {
-            const isLot = kind === 'lot';
-            const price = agreed ? format.unitPrice(agreed.unitPriceE4, currency) : '';
-            const vat = agreed ? format.rate(agreed.vatRateBp) : '';
-            const said = { quantity, unit, price, vat };
-            const cost = quantity ? `${quantity} × ${price}` : `${price} / ${unit}`;
-            const priced = agreed && `${cost} · ${t('column.vat')}\u00a0${vat}`;
-            return (
-              // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by their place
-              <tr key={place} className={classes(isLot && 'bg-sunken font-semibold')}>
-                <td className="py-1 whitespace-normal wrap-anywhere">
-                  {numbered && <span className="mr-2 font-normal text-ink-3 tabular-nums">{numbers[place]}</span>}
-                  {designation}
-                  {!isLot && (
-                    <span className="block text-xs text-ink-3 tabular-nums md:hidden">
-                      {priced ?? quantity ?? unit}
-                    </span>
-                  )}
-                  {siteCoefficientE4 !== 10_000 && (
-                    <span className="block text-xs text-ink-2">
-                      {word('siteCoefficient', { number: format.unitAmount(siteCoefficientE4) })}
-                    </span>
-                  )}
-                  {note}
-                </td>
-                {figures.map((one) => (
-                  <td key={one} className="num max-md:hidden">
-                    {!isLot && said[one]}
+          {lines.map(
+            (
+              { kind, designation, note, unit, quantity, price: agreed, total, act, siteCoefficientE4 = 10_000 },
+              place,
+            ) => {
+              const isLot = kind === 'lot';
+              const price = agreed ? format.unitPrice(agreed.unitPriceE4, currency) : '';
+              const vat = agreed ? format.rate(agreed.vatRateBp) : '';
+              const said = { quantity, unit, price, vat };
+              const cost = quantity ? `${quantity} × ${price}` : `${price} / ${unit}`;
+              const priced = agreed && `${cost} · ${t('column.vat')}\u00a0${vat}`;
+              return (
+                // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by their place
+                <tr key={place} className={classes(isLot && 'bg-sunken font-semibold')}>
+                  <td className="py-1 whitespace-normal wrap-anywhere">
+                    {numbered && <span className="mr-2 font-normal text-ink-3 tabular-nums">{numbers[place]}</span>}
+                    {designation}
+                    {!isLot && (
+                      <span className="block text-xs text-ink-3 tabular-nums md:hidden">
+                        {priced ?? quantity ?? unit}
+                      </span>
+                    )}
+                    {siteCoefficientE4 !== 10_000 && (
+                      <span className="block text-xs text-ink-2">
+                        {word('siteCoefficient', { number: format.unitAmount(siteCoefficientE4) })}
+                      </span>
+                    )}
+                    {note}
                   </td>
-                ))}
-                {hasTotal && <td className="num">{total}</td>}
-                {actLabel && <td>{act}</td>}
-              </tr>
-            );
-          })}
+                  {figures.map((one) => (
+                    <td key={one} className="num max-md:hidden">
+                      {!isLot && said[one]}
+                    </td>
+                  ))}
+                  {hasTotal && <td className="num">{total}</td>}
+                  {actLabel && <td>{act}</td>}
+                </tr>
+              );
+            },
+          )}
         </tbody>
       </table>
     </div>

@@ -24,7 +24,10 @@ interface Row extends Omit<Schedule, 'acts' | 'inForce' | 'proposedBy' | 'create
   decidedAt: Date | null;
 }
 
-const columns = (viewer: CompanyViewer, now: Date) => sql`s.id, s.number, ${scheduleFacts}, s.effective_on::text AS "effectiveOn", s.currency,
+const columns = (
+  viewer: CompanyViewer,
+  now: Date,
+) => sql`s.id, s.number, ${scheduleFacts}, s.effective_on::text AS "effectiveOn", s.currency,
   s.file_name AS "fileName", s.line_count AS "lineCount", ${sitesOfSchedule(viewer)} AS sites, s.decline_reason AS "declineReason", s.version,
   s.created_at AS "createdAt", s.decided_at AS "decidedAt", ${inForceOn(sql`k.id`, sql`${parisDay(now)}`)} AS "inForceId",
   CASE WHEN s.revised_from IS NOT NULL THEN json_build_object('index', s.index_name, 'beforeE4', s.index_before_e4,

@@ -195,7 +195,17 @@ export const scheduleContract = {
       summary: 'Propose the price schedule of a file; what is said of it stands in the query',
       tags,
     })
-    .input(z.object({ id, version, file: z.file(), ...query, effectiveOn: day, currency: currency.default('EUR'), sites: saidSites }))
+    .input(
+      z.object({
+        id,
+        version,
+        file: z.file(),
+        ...query,
+        effectiveOn: day,
+        currency: currency.default('EUR'),
+        sites: saidSites,
+      }),
+    )
     .output(of),
   revise: endpoint('company', [...collaborationActs.refusals('schedule'), collaborationProblems.NO_SCHEDULE], {
     reach: 'company',

@@ -27,7 +27,11 @@ export const agreedLast = (db: Kysely<DB>, collaborationId: string) =>
 export async function writeSiteCoefficients(
   trx: Transaction<DB>,
   scheduleId: string,
-  { held, viewer, given }: { held: LockedCollaboration; viewer: CompanyViewer; given?: readonly SiteCoefficient[] | undefined },
+  {
+    held,
+    viewer,
+    given,
+  }: { held: LockedCollaboration; viewer: CompanyViewer; given?: readonly SiteCoefficient[] | undefined },
 ): Promise<void> {
   const last = await agreedLast(trx, held.id);
   const before = sql`SELECT site_id AS "siteId", coefficient_e4 AS "coefficientE4" FROM price_schedule_sites
@@ -37,13 +41,19 @@ export async function writeSiteCoefficients(
       SELECT ${scheduleId}, b."siteId", b."coefficientE4" FROM (${before}) b`.execute(trx);
   } else if (given.length > 0) {
     const isOrdering = viewer.company.id === held.orderingId;
-    const known = isOrdering ? sql`SELECT id FROM sites WHERE company_id = ${held.orderingId}` : sql`SELECT "siteId" FROM (${before}) b`;
-    const { rows: written } = await sql<{ id: string }>`INSERT INTO price_schedule_sites (schedule_id, site_id, coefficient_e4)
+    const known = isOrdering
+      ? sql`SELECT id FROM sites WHERE company_id = ${held.orderingId}`
+      : sql`SELECT "siteId" FROM (${before}) b`;
+    const { rows: written } = await sql<{
+      id: string;
+    }>`INSERT INTO price_schedule_sites (schedule_id, site_id, coefficient_e4)
       SELECT ${scheduleId}, g."siteId", g."coefficientE4"
       FROM json_to_recordset(${JSON.stringify(given)}::json) AS g ("siteId" uuid, "coefficientE4" integer)
       WHERE g."siteId" IN (${known}) ON CONFLICT DO NOTHING RETURNING site_id AS id`.execute(trx);
     const ids = new Set(written.map(({ id }) => id));
-    const wrong = given.findIndex(({ siteId }, at) => !ids.has(siteId) || given.findIndex((one) => one.siteId === siteId) < at);
+    const wrong = given.findIndex(
+      ({ siteId }, at) => !ids.has(siteId) || given.findIndex((one) => one.siteId === siteId) < at,
+    );
     if (wrong >= 0) throw refuseFields({ path: ['sites', wrong, 'siteId'], message: said('faults.site') });
   }
   const over = await sql`SELECT FROM price_schedule_lines l JOIN price_schedule_sites f USING (schedule_id)

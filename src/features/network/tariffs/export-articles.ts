@@ -24,7 +24,7 @@ export async function exportArticles(
   language: Language,
 ): Promise<{ name: string; csv: string }> {
   const { file, ownFile, ...head } = texts[language].export;
-  const all = { ...filters, limit: 100_000 };
+  const all = { ...filters, sort: 'code' as const, limit: 100_000 };
   const { items } = viewer ? await listTariffs(db, viewer, all) : await listReference(db, all);
   const csv = writeCsv(
     [head.code, head.designation, head.trade, head.unit, head.price, head.vat],

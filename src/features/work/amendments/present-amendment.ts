@@ -77,8 +77,9 @@ export async function readAmendmentsOf(db: Kysely<DB>, viewer: Viewer, orderId: 
         totalTtcMinor,
         vatBreakdown: ordered.vatBreakdown,
       },
-      lines: ordered.lines.map(({ amendmentId, objection: _, ...line }) => ({
+      lines: ordered.lines.map(({ amendmentId, objection: _, siteCoefficientE4 = 10_000, ...line }) => ({
         ...line,
+        siteCoefficientE4,
         amendment: amendmentId === null ? null : (numbers.get(amendmentId) ?? null),
       })),
     },

@@ -108,7 +108,10 @@ describe('agreed prices', () => {
     const sites = [{ siteId: site, coefficientE4: 12_000 }];
     const same = { effectiveOn: '2026-11-01', beforeE4: 10_000, afterE4: 10_000, sites };
     const stands = (await owner.get(`/api/collaborations/${id}`)).body.version;
-    const { body: dearer } = await owner.post(`/api/collaborations/${id}/schedule-revisions`, { version: stands, ...same });
+    const { body: dearer } = await owner.post(`/api/collaborations/${id}/schedule-revisions`, {
+      version: stands,
+      ...same,
+    });
     expect((await provider.post(`/api/schedules/${dearer.id}/acceptance`, { version: 1 })).status).toBe(200);
     const seen = (await owner.get(`/api/quotes/${quote.id}`)).body.lines;
     expect(seen[1]).toMatchObject({ agreedE4: 966_000, agreedSiteE4: 12_000 });

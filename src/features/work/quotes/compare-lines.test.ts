@@ -10,6 +10,7 @@ const line = (designation: string, priceMinor: number, values: Partial<Line> = {
   position: 0,
   kind: 'line',
   chosen: false,
+  agreedSiteE4: null,
   designation,
   quantityMilli: 1000,
   unit: 'u',

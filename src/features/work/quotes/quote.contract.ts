@@ -278,6 +278,10 @@ const moved = z.object({ id, state: z.enum(quoteStates), version: z.int(), numbe
 const target = z.object({ id, version });
 const { refusals } = quoteActs;
 
+/** A price agreed with the client; of an article, its code and what it was multiplied by for the site. */
+const agreedPrice = tariffLine.extend({ code: z.string().optional(), siteCoefficientE4: z.int().optional() });
+export type AgreedPrice = z.output<typeof agreedPrice>;
+
 export const quoteContract = {
   list: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/quotes', summary: 'Own quotes, or those received', tags })
@@ -359,7 +363,7 @@ export const quoteContract = {
       tags,
     })
     .input(z.object({ id }))
-    .output(z.object({ items: z.array(tariffLine.extend({ code: z.string().optional(), siteCoefficientE4: z.int().optional() })) })),
+    .output(z.object({ items: z.array(agreedPrice) })),
   articles: endpoint('provider', [problems.NOT_FOUND])
     .route({
       method: 'GET',
@@ -368,7 +372,7 @@ export const quoteContract = {
       tags,
     })
     .input(z.object({ id, q: line(100).min(1) }))
-    .output(z.object({ items: z.array(tariffLine.extend({ id, siteCoefficientE4: z.int() })) })),
+    .output(z.object({ items: z.array(agreedPrice.extend({ id })) })),
   edit: endpoint('provider', refusals('edit'), { reach: 'site' })
     .route({
       method: 'PUT',

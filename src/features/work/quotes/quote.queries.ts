@@ -159,7 +159,7 @@ export async function quotesOfRequest(
 /** Those quotes whole, besides their lines; callers refuse what is sealed. */
 function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
   return seen(db, viewer, now).select([
-    'q.site_id as siteId',
+    'r.site_id as siteId',
     'q.total_vat_minor as totalVatMinor',
     'q.vat_breakdown as vatBreakdown',
     'q.discount_bp as discountBp',

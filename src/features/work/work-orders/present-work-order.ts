@@ -15,7 +15,11 @@ async function present(db: Kysely<DB>, viewer: Viewer, row: OrderRow): Promise<W
   return readAs(workOrder, viewer.side, {
     ...row,
     request: { id: row.requestId, number: row.requestNumber, title: row.title },
-    lines: lines.map(({ amendmentId: _, objection = null, ...line }) => ({ ...line, objection })),
+    lines: lines.map(({ amendmentId: _, objection = null, siteCoefficientE4 = 10_000, ...line }) => ({
+      ...line,
+      objection,
+      siteCoefficientE4,
+    })),
     orderingCompany: { id: row.companyId, name: row.companyName, phone: row.companyPhone },
     provider: { id: row.providerId, name: row.providerName, phone: row.phone, email: row.email },
     currency: row.currency as WorkOrder['currency'],

@@ -8,7 +8,11 @@ export function useTariffSearch(text: string, limit = 6): readonly TariffItem[] 
   const q = useDebounced(text.trim(), 150);
   const long = q.length >= 2;
   const { data } = useQuery(
-    tariffApi.list.queryOptions({ input: { q, limit, sort: 'match' }, enabled: long, placeholderData: keepPreviousData }),
+    tariffApi.list.queryOptions({
+      input: { q, limit, sort: 'match' },
+      enabled: long,
+      placeholderData: keepPreviousData,
+    }),
   );
   return long ? (data?.items ?? []) : undefined;
 }

@@ -74,7 +74,9 @@ export function TariffLines({ requestId, providerId, framework, lines, problem, 
               key,
               designation: label,
               unit,
-              detail: [price, coefficientOf(of), t('vatOf', { rate: format.rate(vatRateBp) })].filter(Boolean).join(' · '),
+              detail: [price, coefficientOf(of), t('vatOf', { rate: format.rate(vatRateBp) })]
+                .filter(Boolean)
+                .join(' · '),
               quantityMilli,
               onQuantity: (value) =>
                 onChange(lines.map((one) => (one.key === key ? { ...one, quantityMilli: value } : one))),

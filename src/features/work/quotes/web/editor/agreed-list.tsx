@@ -1,21 +1,23 @@
 import type { Currency } from '#common/money.ts';
-import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
+import { type AgreedPrice, siteCoefficientOf } from '#features/work/quotes/quote.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { useAgreedPrice } from '../use-agreed-price.ts';
 import { LibraryItem } from './library-item.tsx';
 import { useTexts } from './texts.ts';
 
 export interface AgreedListProps {
   company: string;
   currency: Currency;
-  lines: readonly TariffLine[];
-  onAdd: (line: TariffLine) => void;
+  lines: readonly AgreedPrice[];
+  onAdd: (line: AgreedPrice) => void;
 }
 
 /** What was agreed with the client: each price leaves for the end of the quote. */
 export function AgreedList({ company, currency, lines, onAdd }: AgreedListProps) {
   const t = useTexts();
   const format = useFormat();
+  const agreedPrice = useAgreedPrice();
   return (
     <section className="mb-3">
       <h3 className="text-sm font-semibold text-ink">{t('agreed.with', { company })}</h3>
@@ -27,7 +29,8 @@ export function AgreedList({ company, currency, lines, onAdd }: AgreedListProps)
             name={line.label}
             price={
               <>
-                {format.unitPrice(line.unitPriceE4, currency)} / {line.unit} · {format.rate(line.vatRateBp)}
+                {agreedPrice({ agreedE4: line.unitPriceE4, agreedSiteE4: siteCoefficientOf(line) }, currency)} /{' '}
+                {line.unit} · {format.rate(line.vatRateBp)}
               </>
             }
             addLabel={t('agreed.add', { label: line.label })}

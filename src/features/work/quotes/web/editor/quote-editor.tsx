@@ -4,8 +4,13 @@ import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { noDiscount, totalsOf } from '#common/quote-totals.ts';
 import { mentionAt } from '#common/vat.ts';
 import { ArticleCell } from '#features/network/tariffs/web/public/article-cell.tsx';
-import type { TariffLine } from '#features/network/collaborations/collaboration.contract.ts';
-import { agreedFor, maxQuoteLines, type QuoteReading, siteCoefficientOf } from '#features/work/quotes/quote.contract.ts';
+import {
+  agreedFor,
+  type AgreedPrice,
+  maxQuoteLines,
+  type QuoteReading,
+  siteCoefficientOf,
+} from '#features/work/quotes/quote.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { failureOf, toastFailure } from '#ui/errors.ts';
@@ -77,7 +82,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
     takeTheirs,
   } = useAutosave(quote, draft, begun);
   // Articles of the price schedule, as they are taken over.
-  const [taken, setTaken] = useState<readonly TariffLine[]>([]);
+  const [taken, setTaken] = useState<readonly AgreedPrice[]>([]);
   const agreed = useQuery(quoteApi.agreed.queryOptions({ input: { id: quote.id }, staleTime: 60_000 })).data?.items;
   const phone = usePhone();
   const [tab, setTab] = useState('lines');

@@ -26,7 +26,10 @@ const shown = 5;
 function useChoices(q: string, value: string) {
   const latest = useQuery(requestApi.list.queryOptions({ input: { limit: 30 }, staleTime: 60_000 }));
   const found = useQuery(
-    siteApi.list.queryOptions({ input: { limit: 8, ...(q && { q, sort: 'match' as const }) }, placeholderData: keepPreviousData }),
+    siteApi.list.queryOptions({
+      input: { limit: 8, ...(q && { q, sort: 'match' as const }) },
+      placeholderData: keepPreviousData,
+    }),
   );
   const chosen = useQuery(siteApi.read.queryOptions({ input: { id: value }, enabled: value !== '' })).data;
   const sites: Choice[] = found.data?.items ?? [];
