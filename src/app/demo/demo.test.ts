@@ -178,17 +178,6 @@ describe('what is loaded', () => {
     ]);
   });
 
-  test('has a price schedule of some hundreds of lines, revised by its index, dearer at two sites', async () => {
-    const { rows } = await sql<object>`SELECT s.number, s.index_name AS index, s.line_count > 200 AS long,
-        s.line_count = (SELECT count(*) FROM price_schedule_lines l WHERE l.schedule_id = s.id AND l.kind = 'line') AS counted,
-        (SELECT count(*)::integer FROM price_schedule_sites f WHERE f.schedule_id = s.id) AS sites
-      FROM price_schedules s ORDER BY s.number`.execute(db);
-    expect(rows).toEqual([
-      { number: 1, index: '', long: true, counted: true, sites: 0 },
-      { number: 2, index: 'BT53', long: true, counted: true, sites: 2 },
-    ]);
-  });
-
   test('has the snags that its requests count, some of them to lift', async () => {
     expect(
       await faults(sql`SELECT r.id FROM requests r LEFT JOIN (SELECT w.request_id AS id, count(*) AS count FROM snags s

@@ -86,7 +86,7 @@ export function makeSchedules(
       id: id(born),
       schedule_id: scheduleId,
       position,
-      unit_price_e4: line.unit_price_e4 && price(Number(line.unit_price_e4)),
+      unit_price_e4: line.unit_price_e4 && price(line.unit_price_e4),
     }));
     const row: Row<'price_schedules'> = {
       id: scheduleId,

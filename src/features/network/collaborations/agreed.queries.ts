@@ -4,7 +4,7 @@ import { articleLabel, articleUnit } from './article.queries.ts';
 import type { TariffLine } from './collaboration.contract.ts';
 import { articleCodeOf } from './schedule.contract.ts';
 import { inForceOn } from './schedule.queries.ts';
-import { coefficientAt, priceAtSite, siteCoefficient } from './site-coefficients.ts';
+import { coefficientAt, priceAtSite, siteCoefficient } from './site-coefficients.queries.ts';
 
 /** One line of agreed prices; where it comes from a price schedule, with the code of its article and the coefficient of the site. */
 export type AgreedLine = TariffLine & { code?: string; siteCoefficientE4?: number };

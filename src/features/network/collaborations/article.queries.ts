@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { TariffLine } from './collaboration.contract.ts';
 import type { Pair } from './framework.queries.ts';
 import { inForceOn } from './schedule.queries.ts';
-import { coefficientAt, priceAtSite, siteCoefficient } from './site-coefficients.ts';
+import { coefficientAt, priceAtSite, siteCoefficient } from './site-coefficients.queries.ts';
 
 /** A priced article of the schedule in force: named with its code, as orders and quotes name it. */
 export interface AgreedArticle extends TariffLine {

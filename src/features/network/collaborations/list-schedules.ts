@@ -9,7 +9,7 @@ import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { otherOf, ownCollaboration } from './collaboration.queries.ts';
 import type { Schedule, scheduleContract } from './schedule.contract.ts';
 import { inForceOn } from './schedule.queries.ts';
-import { sitesOfSchedule } from './site-coefficients.ts';
+import { sitesOfSchedule } from './site-coefficients.queries.ts';
 import { scheduleActs, type ScheduleFacts } from './schedule.rules.ts';
 
 /** As acts are judged: a schedule `s` of a collaboration `k`. */

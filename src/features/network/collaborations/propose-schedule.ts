@@ -17,7 +17,7 @@ import { actorOf } from '#platform/session/viewer.ts';
 import { collaborationActs, collaborationProblems } from './collaboration.rules.ts';
 import { findCollaboration, onCollaboration, recordCollaborationEvent } from './lock-collaboration.ts';
 import { readSchedule } from './read-schedule.rules.ts';
-import { writeSiteCoefficients } from './site-coefficients.ts';
+import { writeSiteCoefficients } from './write-site-coefficients.ts';
 import {
   maxScheduleBytes,
   maxScheduleColumns,

@@ -11,7 +11,8 @@ import { onCollaboration, recordCollaborationEvent } from './lock-collaboration.
 import { nextSchedule } from './propose-schedule.ts';
 import { said } from './said.ts';
 import type { RevisionInput } from './schedule.contract.ts';
-import { agreedLast, writeSiteCoefficients } from './site-coefficients.ts';
+import { agreedLast } from './site-coefficients.queries.ts';
+import { writeSiteCoefficients } from './write-site-coefficients.ts';
 
 /** Where the lines of a lot stand: from its heading to the line before the next one. */
 async function lotOf(trx: Transaction<DB>, scheduleId: string, lotId: string | null) {

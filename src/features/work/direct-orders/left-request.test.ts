@@ -75,7 +75,7 @@ describe('a provider that refused an order without a tender', () => {
     // Whether a word was added since is told by no search either.
     const parts = async (q: string) =>
       (await lefort.get(`/api/search?q=${encodeURIComponent(q)}`)).body.parts.map(({ kind }: { kind: string }) => kind);
-    expect([await parts('secret'), await parts('toit')]).toEqual([[], []]);
+    expect([await parts('secret'), await parts('toit')]).toEqual([[], ['providers']]);
     expect((await lefort.get('/api/messages?q=passez')).body.items).toMatchObject([{ title: 'Fuite en cave' }]);
     expect((await lefort.get(`/api/requests/${requestId}/conversations`)).status).toBe(200);
     const messages = await lefort.get(`/api/conversations/${lineId}/messages`);

@@ -192,11 +192,17 @@ function callOf(
 ): ReceptionPaper['mentions'] {
   if (!call) return [];
   const [by, other] = call.side === 'ordering' ? [client, company] : [company, client];
-  const told = { by, other, at: dateTime(call.at), date: dateTime(call.for) };
+  const [at, date] = [dateTime(call.at), dateTime(call.for)];
   return [
     {
       title: say(said('answers.paper.call')),
-      text: [say(said(call.apart ? 'answers.paper.calledApart' : 'answers.paper.calledOnSite', told))],
+      text: [
+        say(
+          call.apart
+            ? said('answers.paper.calledApart', { by, other, at, date })
+            : said('answers.paper.calledOnSite', { by, other, at, date }),
+        ),
+      ],
     },
   ];
 }
