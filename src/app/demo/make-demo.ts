@@ -143,10 +143,6 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
     orders: [...orders, ...overseas.orders],
   };
   const agreed = makeCollaborations(companies, tariffRows, { id: idMaker(root.fork('collaboration ids')), calendar });
-  const schedules = makeSchedules({ companies, sites, articles: [...articles.values()] }, agreed.collaborations ?? [], {
-    id: idMaker(root.fork('schedule ids')),
-    calendar,
-  });
   const direct = makeDirect({
     companies,
     people: people.people,
@@ -166,7 +162,6 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const agreements = planAgreements(orders, quotes, people.people);
   const providers = companies.filter(({ isProvider }) => isProvider);
   const everyProvider = [...providers, ...overseas.companies];
-  // They have a separate id range, so that the other ids do not change.
   const candidatureId = idMaker(root.fork('candidature ids'));
   const revisionId = idMaker(root.fork('revision ids'));
   const adminId = people.people.find(({ email }) => email === 'admin@batilien.test')?.id ?? null;
@@ -229,7 +224,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
           .filter(({ id: siteId }) => ids.has(siteId))
           .map((site) => ({ site_id: site.id, user_id: userId, company_id: site.companyId, created_at: settled })),
       ),
-      ...schedules,
+      ...makeSchedules(pricing, agreed, { root, calendar }),
       requests,
       request_lines: all.tenders.flatMap(({ id: requestId, schedule }) =>
         schedule.map(({ id: lineId, lot, article, quantityMilli }, position) => ({

@@ -1,9 +1,9 @@
 import { trades } from '#common/trades.ts';
+import type { Cast } from './people.ts';
 import type { Calendar } from './calendar.ts';
-import type { DemoCompany } from './companies.ts';
-import type { NewId } from './ids.ts';
+import { idMaker } from './ids.ts';
+import type { Prng } from './prng.ts';
 import type { Row, Rows } from './rows.ts';
-import type { DemoSite } from './sites.ts';
 import type { Article } from './tariffs.ts';
 
 /** The price schedule of a market for roofs and walls, as a landlord agrees on it with its roofer. */
@@ -61,14 +61,13 @@ const revised = (priceE4: number) => {
 
 /** A price schedule of some hundreds of lines, agreed on with the framework and revised by its index since. */
 export function makeSchedules(
-  {
-    companies,
-    sites,
-    articles,
-  }: { companies: readonly DemoCompany[]; sites: readonly DemoSite[]; articles: readonly Article[] },
-  collaborations: readonly Row<'collaborations'>[],
-  { id, calendar }: { id: NewId; calendar: Calendar },
+  { cast, articles }: { cast: Pick<Cast, 'companies' | 'sites'>; articles: readonly Article[] },
+  { collaborations = [] }: Pick<Rows, 'collaborations'>,
+  { root, calendar }: { root: Prng; calendar: Calendar },
 ): Pick<Rows, 'price_schedules' | 'price_schedule_lines' | 'price_schedule_sites'> {
+  const { companies, sites } = cast;
+  // Ids of their own, so that the others do not change.
+  const id = idMaker(root.fork('schedule ids'));
   const find = (slug: string) => companies.find((one) => one.slug === slug)?.id;
   const [ordering, provider] = [find(market.ordering), find(market.provider)];
   const between = collaborations.find((one) => one.ordering_id === ordering && one.provider_id === provider);

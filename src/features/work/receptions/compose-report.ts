@@ -26,6 +26,7 @@ import type { ReceptionPaper } from './reception.paper.ts';
 import { findDecided, findReported, listNoted, type ReportedOrder } from './report.queries.ts';
 import { filesOf, pairsOf, type Shown, shownAtReception, shownInDraft, photosOf } from './report-pictures.ts';
 import { partiesTo, retentionOf } from './reception.rules.ts';
+import { callOf, type Called } from './report-call.ts';
 import { signatureOf } from './report-signatures.ts';
 import { said } from './said.ts';
 
@@ -43,7 +44,7 @@ export interface Report extends Pick<
   effectOn: string | null;
   signatures: readonly Signature[];
   /** How its two sides were called to it. */
-  call: Awaited<ReturnType<typeof findCall>>;
+  call: Called;
   /** Whose hand decided; undefined in silence, of a draft, and before it was written down. */
   decidedBy?: Hand | undefined;
   isHanded: boolean;
@@ -149,7 +150,7 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
             notes: snags.some(({ severity }) => severity === 'blocking') ? [say(said('answers.paper.blocking'))] : [],
           },
     mentions: [
-      ...callOf(voice, report, { client, company: provider }),
+      ...callOf(voice, report.call, { client, company: provider }),
       // Nobody came to look: the photos that were given are all there is to see.
       ...(tacit && pairs.length === 0
         ? [{ title: say(said('screens.photos.title')), text: [say(said('answers.paper.noPhotos'))] }]
@@ -182,29 +183,6 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
     ],
     signatures: [signatureOf(voice, 'provider', provider, report), signatureOf(voice, 'ordering', client, report)],
   };
-}
-
-/** Who called the other side to the reception, when and for when, and whether each looked on its own. */
-function callOf(
-  { say, dateTime }: ReturnType<typeof inLanguage>,
-  { call }: Report,
-  { client, company }: { client: string; company: string },
-): ReceptionPaper['mentions'] {
-  if (!call) return [];
-  const [by, other] = call.side === 'ordering' ? [client, company] : [company, client];
-  const [at, date] = [dateTime(call.at), dateTime(call.for)];
-  return [
-    {
-      title: say(said('answers.paper.call')),
-      text: [
-        say(
-          call.apart
-            ? said('answers.paper.calledApart', { by, other, at, date })
-            : said('answers.paper.calledOnSite', { by, other, at, date }),
-        ),
-      ],
-    },
-  ];
 }
 
 const compose: PaperKind['compose'] = async (db, id, language, pictures) => {
