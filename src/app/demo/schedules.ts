@@ -1,10 +1,10 @@
 import { trades } from '#common/trades.ts';
-import type { Cast } from './people.ts';
 import type { Calendar } from './calendar.ts';
 import { idMaker } from './ids.ts';
 import type { Prng } from './prng.ts';
 import type { Row, Rows } from './rows.ts';
 import type { Article } from './tariffs.ts';
+import type { Cast } from './tenders.ts';
 
 /** The price schedule of a market for roofs and walls, as a landlord agrees on it with its roofer. */
 const market = { ordering: 'saint-ambroise', provider: 'lefort', file: 'BPU clos et couvert 2026.xlsx' };
