@@ -91,7 +91,7 @@ export const pages = {
     offline: 'as-read',
   },
   reception: {
-    file: 'work/thread/reception-page',
+    file: 'work/receptions/reception-page',
     addresses: ['/demandes/:requestId/reception', '/requests/:requestId/reception'],
   },
   comparison: { file: 'work/thread/comparison-page', addresses: ['/demandes/:requestId/comparaison'] },

@@ -40,13 +40,13 @@ import { slice as contractors } from '#features/network/contractors/slice.ts';
 import { slice as approvals } from '#features/work/approvals/slice.ts';
 import { slice as workOrders } from '#features/work/work-orders/slice.ts';
 import { slice as guarantees } from '#features/work/guarantees/slice.ts';
-import { slice as receptions } from '#features/work/receptions/slice.ts';
 import { slice as amendments } from '#features/work/amendments/slice.ts';
 import { slice as directOrders } from '#features/work/direct-orders/slice.ts';
 import { slice as dispatch } from '#features/work/dispatch/slice.ts';
 import { slice as visits } from '#features/work/visits/slice.ts';
 import { slice as missions } from '#features/work/missions/slice.ts';
 import { slice as appointments } from '#features/work/appointments/slice.ts';
+import { slice as receptions } from '#features/work/receptions/slice.ts';
 import { slice as planning } from '#features/work/planning/slice.ts';
 import { slice as trips } from '#features/work/trips/slice.ts';
 import { slice as reviews } from '#features/network/reviews/slice.ts';
@@ -98,11 +98,11 @@ export const bands = [
   [approvals],
   [workOrders],
   [guarantees],
-  [receptions],
   [amendments, directOrders({ giveTime: entrustByHand })],
   [dispatch],
   [visits],
   [missions, appointments],
+  [receptions],
   [planning],
   [trips],
   [reviews, conversations(readNoticesOf)],

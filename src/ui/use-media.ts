@@ -18,3 +18,6 @@ export const usePhone = (): boolean => useMedia('(width < 720px)');
 
 /** Above 1100 px, what is chosen in a list stands beside it. */
 export const useWideScreen = (): boolean => useMedia('(width > 1100px)');
+
+/** Held upright: higher than wide. */
+export const useUpright = (): boolean => useMedia('(orientation: portrait)');

@@ -22,7 +22,7 @@ import { presenceEndpoints } from './presence.contract.ts';
 import { checkResults, missionActs, missionProblems, phases } from './mission.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { pairPhotos } from './photo.rules.ts';
+export { pairPhotos, photosOfWork } from './photo.rules.ts';
 export {
   checkResults,
   markShapes,

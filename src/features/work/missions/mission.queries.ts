@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type SqlBool } from 'kysely';
 import { accessFacts, visitHeads } from '#features/work/visits/visit-head.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -63,12 +63,14 @@ function entries(db: Kysely<DB>) {
     .select(['n.made_at as madeAt', 'n.received_at as receivedAt', 'n.removed_at as removedAt']);
 }
 
-/** What was kept of these visits, in the order it was made. */
-export async function listEntries(db: Kysely<DB>, visitIds: readonly string[]): Promise<Entry[]> {
+/** What was kept of these visits, in the order it was made; as it stood at an instant, if one is given. */
+export async function listEntries(db: Kysely<DB>, visitIds: readonly string[], until?: Date): Promise<Entry[]> {
   if (visitIds.length === 0) return [];
+  const stands = sql<SqlBool>`n.removed_at IS NULL`;
+  const stood = sql<SqlBool>`n.received_at <= ${until} AND (n.removed_at IS NULL OR n.removed_at > ${until})`;
   return entries(db)
     .where('n.visit_id', 'in', visitIds)
-    .where('n.removed_at', 'is', null)
+    .where(until ? stood : stands)
     .orderBy('n.made_at')
     .orderBy('n.id')
     .execute();

@@ -29,3 +29,16 @@ export function pairPhotos<P extends Taken>(photos: readonly P[]): PairedPhotos<
   const paired = new Set(pairs.flatMap((pair) => [pair.before.id, pair.after.id]));
   return { pairs, others: photos.filter(({ id }) => !paired.has(id)) };
 }
+
+/** What stands for the work: the pairs, then «after» photos; where there are neither, those of «during». */
+export function photosOfWork<P extends Taken & { caption: string }>(
+  photos: readonly P[],
+): { caption: string; before: P | null; after: P }[] {
+  const { pairs, others } = pairPhotos(photos);
+  const after = others.filter(({ phase }) => phase === 'after');
+  const alone = pairs.length + after.length > 0 ? after : others.filter(({ phase }) => phase === 'during');
+  return [
+    ...pairs.map((pair) => ({ caption: pair.after.caption || pair.before.caption, ...pair })),
+    ...alone.map((photo) => ({ caption: photo.caption, before: null, after: photo })),
+  ];
+}

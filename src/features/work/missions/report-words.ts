@@ -45,7 +45,7 @@ export function nextOf({ say, date }: ReportVoice, { followUps, findings }: Snap
 const sound = { ok: true, redo: false, na: null } as const;
 
 export const checkLabel = (
-  { say }: ReportVoice,
+  { say }: Pick<ReportVoice, 'say'>,
   { key, label }: Pick<Snapshot['checks'][number], 'key' | 'label'>,
 ): string => (key ? say(said(`answers.checks.${key}`)) : label);
 

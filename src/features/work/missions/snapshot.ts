@@ -10,7 +10,7 @@ import type { Files } from './present-mission.ts';
 
 type CheckWithPhotos = Pick<ListedCheck, 'key' | 'label'> & { photoIds: ReadonlySet<string> };
 
-const shownAs = (files: Files, { fileId, data, receivedAt }: Entry<'photo'>): ShownPhoto => {
+export const shownAs = (files: Files, { fileId, data, receivedAt }: Entry<'photo'>): ShownPhoto => {
   const { width = null, height = null } = files.get(fileId ?? '') ?? {};
   return {
     fileId: fileId ?? '',

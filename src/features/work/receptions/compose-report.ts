@@ -5,6 +5,7 @@ import type { Language } from '#common/locales.ts';
 import { dayAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { guaranteed, guaranteeYears } from '#features/work/guarantees/guarantee.public.ts';
+import { readingRows } from '#features/work/missions/mission.public.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import type { Call } from '#platform/act.ts';
 import type { FileStore } from '#platform/files/store.ts';
@@ -91,6 +92,7 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
   const kept = money(retentionOf(order.totalTtcMinor, retentionBp), order.currency);
   const pairs = pairsOf(shown, pictures, {
     before: say(said('screens.photos.before')),
+    during: say(said('screens.photos.during')),
     after: say(said('screens.photos.after')),
   });
   return {
@@ -120,7 +122,12 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
             })),
           }
         : null,
+    readings:
+      shown.readings.length > 0
+        ? { title: say(said('answers.paper.readings')), note: '', rows: readingRows(voice, shown.readings) }
+        : null,
     picturesTitle: say(said('screens.photos.title')),
+    picturesNote: shown.more > 0 ? say(said('answers.paper.morePhotos', { count: shown.more })) : '',
     pictures: pairs,
     // That none is noted would read as if the work were sound.
     snags:

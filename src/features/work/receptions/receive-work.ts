@@ -90,6 +90,7 @@ export async function writeReception(
       decided_by: viewer?.userId ?? null,
       answer_until: answerUntil,
       called_for: asked.calledFor,
+      shows_crew: true,
       created_at: now,
     })
     .execute();

@@ -38,6 +38,7 @@ export { worksKinds };
 export { absentFor, answerDays, checkResults, maxRetentionBp, partiesTo, retentionOf, tacitDays };
 export type { Addendum, Signature, SignatureInput } from './answer.contract.ts';
 export type { Check, Outcome } from './reception.rules.ts';
+export { type PhotoPair, placePhotos } from './photo-pairs.rules.ts';
 
 const tags = ['receptions'];
 const target = z.object({ id, version });

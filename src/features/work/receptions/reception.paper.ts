@@ -17,7 +17,11 @@ export interface ReceptionPaper extends Sheet {
   stamp: Stamp;
   /** What was checked, two by two; null where nothing was. */
   findings: { title: string; note: string; rows: readonly FactRow[] } | null;
+  /** What crews read on site, two by two; null where nothing was. */
+  readings: { title: string; note: string; rows: readonly FactRow[] } | null;
   picturesTitle: string;
+  /** How many more there are. */
+  picturesNote: string;
   pictures: readonly BeforeAfter[];
   /** Null of a refusal, which notes none. */
   snags: (SnagTable & { title: string; note: string }) | null;

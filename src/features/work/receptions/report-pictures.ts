@@ -2,11 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
 import type { BeforeAfter, Picture } from '#platform/papers/sheet.ts';
+import { type CrewPhoto, type CrewWork, overlayOf, readCrewWork } from '#features/work/missions/mission.public.ts';
+import { photos } from '#features/work/requests/request.public.ts';
+import { placePhotos } from './photo-pairs.rules.ts';
 import { findDraft } from './reception.queries.ts';
 
-/** How many photos a report shows: one of each snag, and pairs of before and after, then what has no before. */
+/** How many photos a report shows: one of each snag, and pairs of before and after, then what has no before; fewer in those of before crews were shown. */
 const maxSnagPhotos = 12;
-const maxPairs = 3;
+const maxPairs = { now: 12, before: 3 };
 /** A report of lifting: of each snag the defect, then its repair. */
 const maxLiftingPhotos = 2 * maxSnagPhotos;
 
@@ -18,11 +21,28 @@ export interface Shown {
   logo: readonly string[];
   snags: readonly { snagId: string; id: string }[];
   /** `before` is null of a photo of the work that answers none of the request. */
-  pairs: readonly { before: string | null; after: string; caption: string }[];
+  pairs: readonly { before: Shot | null; after: Shot; caption: string }[];
+  /** How many more photos of the work there are. */
+  more: number;
+  readings: CrewWork['readings'];
 }
 
-/** Those of an order as they stood at an instant; `snags` are noted, or being noted in its draft. */
-async function findShown(db: Kysely<DB>, orderId: string, until: Date, snags: readonly string[]): Promise<Shown> {
+/** A photo by its attachment; one of a crew with its phase and what was drawn upon it. */
+type Shot = { id: string } | CrewPhoto;
+
+const nothing: CrewWork = { photos: [], readings: [] };
+
+interface Stood {
+  orderId: string;
+  until: Date;
+  /** Noted, or being noted in a draft. */
+  snags: readonly string[];
+  /** Whether what crews showed and read is told: reports of before did not. */
+  showsCrew?: boolean;
+}
+
+/** What a report shows of an order, as it stood at an instant. */
+async function findShown(db: Kysely<DB>, { orderId, until, snags, showsCrew = true }: Stood): Promise<Shown> {
   const ofSnags = await db
     .selectFrom('attachments')
     .where('owner_kind', 'in', ['snag', 'draft-snag'])
@@ -33,49 +53,61 @@ async function findShown(db: Kysely<DB>, orderId: string, until: Date, snags: re
     .orderBy('position')
     .select(['owner_id as snagId', 'id'])
     .execute();
-  const pairs = await db
+  const before: Shot[] = await db
+    .selectFrom('attachments')
+    .where('owner_kind', '=', photos.kind)
+    .where('owner_id', '=', sql<string>`(SELECT request_id FROM work_orders WHERE id = ${orderId})`)
+    .where('created_at', '<=', until)
+    .orderBy('position')
+    .select('id')
+    .execute();
+  const given = await db
     .selectFrom('work_photos as p')
     .innerJoin('attachments as f', 'f.id', 'p.file_id')
     .where('p.work_order_id', '=', orderId)
     .where('f.created_at', '<=', until)
-    .orderBy(sql`p.before_id IS NULL`)
     .orderBy('f.position')
-    .limit(maxPairs)
-    .select(['p.before_id as before', 'f.id as after', 'p.caption'])
+    .select(['p.before_id as beforeId', 'f.id', 'p.caption'])
     .execute();
-  const placed = ofSnags.toSorted((a, b) => snags.indexOf(a.snagId) - snags.indexOf(b.snagId));
-  return { logo: await findLogo(db, clientOf(orderId)), snags: placed.slice(0, maxSnagPhotos), pairs };
+  const crew = showsCrew ? await readCrewWork(db, orderId, until) : nothing;
+  const placed = placePhotos<Shot>({
+    before,
+    given: given.map(({ id, ...one }) => ({ ...one, after: { id } })),
+    crew: crew.photos,
+  });
+  const most = showsCrew ? maxPairs.now : maxPairs.before;
+  const pairs = placed.flatMap(({ after, ...pair }) => (after ? [{ ...pair, after }] : []));
+  return {
+    logo: await findLogo(db, clientOf(orderId)),
+    snags: ofSnags.toSorted((a, b) => snags.indexOf(a.snagId) - snags.indexOf(b.snagId)).slice(0, maxSnagPhotos),
+    pairs: pairs.slice(0, most),
+    more: showsCrew ? Math.max(0, pairs.length - most) : 0,
+    readings: crew.readings,
+  };
 }
 
 /** Those of what was decided, or received by silence. */
 export async function shownAtReception(db: Kysely<DB>, receptionId: string): Promise<Shown & { at: Date }> {
-  const { orderId, at, outcome } = await db
+  const { orderId, at, outcome, showsCrew } = await db
     .selectFrom('receptions')
     .where('id', '=', receptionId)
-    .select(['work_order_id as orderId', 'created_at as at', 'outcome'])
+    .select(['work_order_id as orderId', 'created_at as at', 'outcome', 'shows_crew as showsCrew'])
     .executeTakeFirstOrThrow();
   const snags =
     outcome === 'snags'
       ? await db.selectFrom('snags').where('work_order_id', '=', orderId).orderBy('position').select('id').execute()
       : [];
-  return {
-    ...(await findShown(
-      db,
-      orderId,
-      at,
-      snags.map(({ id }) => id),
-    )),
-    at,
-  };
+  const shown = await findShown(db, { orderId, until: at, snags: snags.map(({ id }) => id), showsCrew });
+  return { ...shown, at };
 }
 
 /** Those that its provider had given of work that nobody answers about. */
 export const shownInSilence = (db: Kysely<DB>, orderId: string, now: Date): Promise<Shown> =>
-  findShown(db, orderId, now, []);
+  findShown(db, { orderId, until: now, snags: [] });
 
 /** Those of what is being prepared. */
 export async function shownInDraft(db: Kysely<DB>, orderId: string, now: Date): Promise<Shown> {
-  return findShown(db, orderId, now, (await findDraft(db, orderId))?.snagIds ?? []);
+  return findShown(db, { orderId, until: now, snags: (await findDraft(db, orderId))?.snagIds ?? [] });
 }
 
 /** Of each snag of an order, one photo of the defect and one of its repair. */
@@ -95,10 +127,10 @@ export async function shownAtLifting(db: Kysely<DB>, orderId: string): Promise<S
 }
 
 /** The attachments whose bytes are read. */
-export const filesOf = ({ logo, snags, pairs }: Shown): string[] => [
+export const filesOf = ({ logo, snags, pairs }: Pick<Shown, 'logo' | 'snags' | 'pairs'>): string[] => [
   ...logo,
   ...snags.map(({ id }) => id),
-  ...pairs.flatMap(({ before, after }) => [before ?? [], after].flat()),
+  ...pairs.flatMap(({ before, after }) => [before, after].flatMap((shot) => shot?.id ?? [])),
 ];
 
 /** The photos of one snag that are there. */
@@ -116,14 +148,17 @@ export const photosOf = (
 export const pairsOf = (
   { pairs }: Shown,
   pictures: PaperPictures,
-  words: { before: string; after: string },
+  words: Record<CrewPhoto['phase'], string>,
 ): BeforeAfter[] =>
   pairs.flatMap(({ before, after, caption }) => {
-    const [was, is] = [before && pictures.get(before), pictures.get(after)];
-    if (!is || (before && !was)) return [];
-    const labelled = [
-      ...(was ? [{ ...was, alt: [words.before, caption].filter(Boolean).join(', '), label: words.before }] : []),
-      { ...is, alt: [words.after, caption].filter(Boolean).join(', '), label: words.after },
-    ];
-    return [{ pictures: labelled, title: caption }];
+    const shown = (shot: Shot, phase: CrewPhoto['phase']): BeforeAfter['pictures'] => {
+      const picture = pictures.get(shot.id);
+      const label = words[phase];
+      const drawn = picture && 'marks' in shot && { overlay: overlayOf(shot, picture) };
+      return picture ? [{ ...picture, alt: [label, caption].filter(Boolean).join(', '), label, ...drawn }] : [];
+    };
+    const was = before && shown(before, 'before');
+    const is = shown(after, 'phase' in after && after.phase === 'during' ? 'during' : 'after');
+    if (is.length === 0 || was?.length === 0) return [];
+    return [{ pictures: [...(was ?? []), ...is], title: caption }];
   });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
 import { formatMoney } from '#common/money.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { type Carried, carriedOrders } from '#test/carried-orders.ts';
 import { png } from '#test/documents.ts';
+import { camera, missionsOf, said, sendPhoto } from '#test/missions.ts';
 import { upload } from '#test/multipart.ts';
 import { digest, keptPapers } from '#test/kept-papers.ts';
 import { readPaper } from '#test/read-paper.ts';
@@ -201,6 +203,43 @@ describe('the report of a reception', () => {
     const { alts, text } = await readPaper((await download(lefort, `receptions/${id}/report`)).rawPayload);
     expect(alts).toEqual(['Après, Solin posé', 'Signature de Claire Delmas']);
     expect(text).toContain('Solin posé');
+  });
+
+  test('shows what crews showed and read on visits that were over, as it stood then', async () => {
+    const { confirmed, karim, lefort: firm, owner: client, send } = await missionsOf(app);
+    const before = app.clock.now;
+    app.clock.now = new Date('2026-11-20T08:00:00Z');
+    const { id: visitId, requestId } = await confirmed();
+    app.clock.now = new Date('2026-11-20T13:30:00Z');
+    await send(karim, visitId, 'arrival', {}, said('2026-11-20T13:05:00.000Z'));
+    const { checks } = (await karim.get(`/api/missions/${visitId}`)).body;
+    await send(karim, visitId, 'readings', { checkId: checks[0].id, result: 'redo', note: 'Joint à refaire' });
+    const was = uuidv7();
+    await sendPhoto(karim, visitId, await camera(), { entryId: was, caption: 'Relevé' });
+    await sendPhoto(karim, visitId, await camera(), { phase: 'after', beforeId: was, caption: 'Relevé' });
+    await sendPhoto(karim, visitId, await camera(), { phase: 'after', caption: 'Solin' });
+    await sendPhoto(karim, visitId, await camera(), { phase: 'before', caption: 'Palier' });
+    const order = async () => (await firm.get(`/api/requests/${requestId}/reception`)).body.order;
+    const draftOf = async () =>
+      readPaper((await download(client, `work-orders/${(await order()).id}/reception-draft/report`)).rawPayload);
+    await send(karim, visitId, 'departure', { finished: true });
+    const done = after(await act(firm, await order(), 'completion'));
+    const shown = ['Avant, Relevé', 'Après, Relevé', 'Après, Solin'];
+    expect((await draftOf()).alts).toEqual(shown);
+    expect((await act(client, done, 'acceptance', { snags: [], signature })).status).toBe(200);
+    const { id } = (await client.get(`/api/requests/${requestId}/reception`)).body.given;
+    const report = async (language?: string) =>
+      readPaper((await download(client, `receptions/${id}/report`, language)).rawPayload);
+    const { alts, text } = await report();
+    expect(alts).toEqual([...shown, 'Signature de Claire Delmas']);
+    expect(text.replaceAll(/\s+/gu, ' ')).toMatch(/Relevés des intervenants .*à reprendre.*Joint à refaire/);
+    // What came later is in no copy of it.
+    app.clock.now = new Date('2026-11-20T13:40:00Z');
+    await sendPhoto(karim, visitId, await camera(), { phase: 'after', caption: 'Plus tard' });
+    expect((await report('en')).alts).toEqual(['Before, Relevé', 'After, Relevé', 'After, Solin', expect.anything()]);
+    await app.db.updateTable('receptions').set({ shows_crew: false }).where('id', '=', id).execute();
+    expect((await report('en')).alts).toHaveLength(1);
+    app.clock.now = before;
   });
 
   test('of a refusal says why; words that look like markup are words', async () => {

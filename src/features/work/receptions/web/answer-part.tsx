@@ -11,8 +11,8 @@ import { useOwnerName, useSignedIn } from '#ui/session.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useAttempt } from '#ui/use-attempt.ts';
 import { receptionApi } from './api.ts';
-import { ContestDialog } from './public/contest-dialog.tsx';
-import type { Signing } from './public/signature-field.tsx';
+import { ContestDialog } from '#features/work/missions/web/public/contest-dialog.tsx';
+import type { Signing } from '#ui/signature/signature-field.tsx';
 import { SignFromAccount } from './sign-from-account.tsx';
 import { useTexts } from './texts.ts';
 

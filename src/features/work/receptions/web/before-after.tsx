@@ -1,61 +1,29 @@
 import { Columns2, Layers2 } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '#common/address-of.ts';
-import { type Reception, receptionContract } from '#features/work/receptions/reception.contract.ts';
+import { type CrewPhotos, type ShownPhoto, useCrewRecords } from '#features/work/missions/web/public/crew-records.tsx';
+import { type PhotoPair, placePhotos, type Reception, receptionContract } from '#features/work/receptions/reception.contract.ts';
 import type { WorkPhoto } from '#features/work/receptions/reception-photo.contract.ts';
 import { requestContract } from '#features/work/requests/request.contract.ts';
 import { Segmented } from '#ui/choices.tsx';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
-import { type CrewWork, type ShownPhoto, useCrewWork } from './public/crew-work.ts';
 import { useTexts } from './texts.ts';
 
-interface Pair {
-  key: string;
-  caption: string;
-  before: ShownPhoto | null;
-  after: ShownPhoto | null;
-}
+type Pair = PhotoPair<ShownPhoto>;
 
-/** The photos of the request, each with those of the work that answer it; then those that answer none. */
-export function pairsOf(
-  reception: Pick<Reception, 'order' | 'before' | 'after'>,
-  crew: CrewWork['photos'] = [],
-): Pair[] {
-  const requestId = reception.order.request.id;
+/** The photos of the request with those of the work that answer them, those of crews among them. */
+export function pairsOf({ order, before, after }: Pick<Reception, 'order' | 'before' | 'after'>, crew: CrewPhotos): Pair[] {
   const ofRequest = (photo: Reception['before'][number]): ShownPhoto => ({
     ...photo,
-    src: (size) => addressOf(requestContract.photo, { id: requestId, fileId: photo.id, size }),
+    src: (size) => addressOf(requestContract.photo, { id: order.request.id, fileId: photo.id, size }),
   });
   const ofWork = (photo: WorkPhoto): ShownPhoto => ({ ...photo, src: (size) => workPhotoUrl(photo.id, size) });
-  const answers = [
-    ...reception.after.map((one) => ({ caption: one.caption, beforeId: one.beforeId, own: null, after: ofWork(one) })),
-    // Of a request with one photo, it is what the crew answers.
-    ...crew.map(({ caption, before, after }) => {
-      const beforeId = !before && reception.before.length === 1 ? (reception.before[0]?.id ?? null) : null;
-      return { caption, beforeId, own: before, after };
-    }),
-  ];
-  const isKnown = (beforeId: string | null) => reception.before.some(({ id }) => id === beforeId);
-  const pairs = reception.before.flatMap((photo): Pair[] => {
-    const before = ofRequest(photo);
-    const own = answers.filter(({ beforeId }) => beforeId === photo.id);
-    return own.length > 0
-      ? own.map(({ caption, after }) => ({ key: after.id, caption, before, after }))
-      : [{ key: photo.id, caption: '', before, after: null }];
+  return placePhotos({
+    before: before.map(ofRequest),
+    given: after.map((one) => ({ caption: one.caption, beforeId: one.beforeId, after: ofWork(one) })),
+    crew,
   });
-  const alone = answers
-    .filter(({ beforeId }) => !isKnown(beforeId))
-    .map(({ caption, own, after }): Pair => ({ key: after.id, caption, before: own, after }));
-  // Those that can be compared come first.
-  const isPair = ({ before: one, after: other }: Pair) => one !== null && other !== null;
-  const all = [...pairs, ...alone];
-  const isAnswer = ({ after }: Pair) => after !== null;
-  return [
-    ...all.filter(isPair),
-    ...all.filter((pair) => !isPair(pair) && isAnswer(pair)),
-    ...all.filter((pair) => !isAnswer(pair)),
-  ];
 }
 
 export const workPhotoUrl = (id: string, size: 'thumb' | 'full') =>
@@ -66,7 +34,7 @@ export function BeforeAfter({ reception }: { reception: Reception }) {
   const t = useTexts();
   const [way, setWay] = useState<'beside' | 'over'>('beside');
   const [chosen, setChosen] = useState(0);
-  const crew = useCrewWork();
+  const crew = useCrewRecords(reception.order.request.id);
   const pairs = pairsOf(reception, crew.photos);
   const pair = pairs[Math.min(chosen, pairs.length - 1)];
   return (
@@ -107,7 +75,7 @@ export function BeforeAfter({ reception }: { reception: Reception }) {
           {pairs.length > 1 && (
             <ul className="mt-2 grid grid-cols-4 gap-2 max-md:grid-cols-2" aria-label={t('photos.all')}>
               {pairs.map((one, index) => (
-                <li key={one.key}>
+                <li key={(one.after ?? one.before)?.id}>
                   <button
                     type="button"
                     aria-current={one === pair}
@@ -167,7 +135,7 @@ function Figure({ kind, photo, caption, alone }: FigureProps) {
       />
       {photo.drawn?.(alone ? 'contain' : 'cover')}
       <figcaption className="absolute bottom-2 left-2 max-w-[calc(100%-16px)] rounded-sm bg-raised px-1.75 py-1.25 text-xs leading-none text-ink-2">
-        <b className="mr-1 text-ink">{t(`photos.${kind}`)}</b>
+        <b className="mr-1 text-ink">{t(`photos.${kind === 'after' && photo.phase === 'during' ? 'during' : kind}`)}</b>
         {[format.dateTime(photo.at), photo.by].filter(Boolean).join(' · ')}
       </figcaption>
     </figure>

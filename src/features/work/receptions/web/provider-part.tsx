@@ -22,7 +22,7 @@ import { receptionApi } from './api.ts';
 import { workPhotoUrl } from './before-after.tsx';
 import { keepPhoto } from './keep-photo.ts';
 import { OfflineSigning } from './offline-signing.tsx';
-import type { Signing } from './public/signature-field.tsx';
+import type { Signing } from '#ui/signature/signature-field.tsx';
 import { PhotoPick } from './snag-editor.tsx';
 import { SignFromAccount } from './sign-from-account.tsx';
 import { useTexts } from './texts.ts';

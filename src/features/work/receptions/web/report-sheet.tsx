@@ -11,11 +11,12 @@ import {
   retentionOf,
   type Signature,
 } from '#features/work/receptions/reception.contract.ts';
+import { useCrewRecords } from '#features/work/missions/web/public/crew-records.tsx';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useToldAt } from '#ui/told-at.ts';
 import { pairsOf } from './before-after.tsx';
-import { InkDrawing } from './public/signature-field.tsx';
+import { InkDrawing } from '#ui/signature/ink-pad.tsx';
 import { useTexts } from './texts.ts';
 
 interface Said {
@@ -187,7 +188,8 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 
 /** The photos that its paper shows, small: they are told beside. */
 function Photos({ reception }: Pick<ReportSheetProps, 'reception'>) {
-  const shown = pairsOf(reception)
+  const crew = useCrewRecords(reception.order.request.id);
+  const shown = pairsOf(reception, crew.photos)
     .flatMap(({ before, after }) => (after ? [...(before ? [before.src('thumb')] : []), after.src('thumb')] : []))
     .slice(0, 4);
   if (shown.length === 0) return null;

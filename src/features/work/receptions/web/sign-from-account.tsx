@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import type { useAttempt } from '#ui/use-attempt.ts';
-import { isSigned, SignatureField, type Signing } from './public/signature-field.tsx';
+import { isSigned, SignatureField, type Signing } from '#ui/signature/signature-field.tsx';
 import { useTexts } from './texts.ts';
 
 interface SignFromAccountProps extends Pick<ReturnType<typeof useAttempt<'sign'>>, 'busy' | 'refusal' | 'problem'> {

@@ -1,5 +1,5 @@
 import { Checkbox } from '#ui/choices.tsx';
-import { SignatureField, type Signing } from './public/signature-field.tsx';
+import { SignatureField, type Signing } from '#ui/signature/signature-field.tsx';
 import { useTexts } from './texts.ts';
 
 interface TheirHandProps {

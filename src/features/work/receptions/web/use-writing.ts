@@ -7,7 +7,7 @@ import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
 import { useOwnerName, useSignedIn } from '#ui/session.tsx';
 import { receptionApi } from './api.ts';
 import { startingChecks } from './check-list.tsx';
-import type { Signing } from './public/signature-field.tsx';
+import type { Signing } from '#ui/signature/signature-field.tsx';
 import { useTexts } from './texts.ts';
 
 /** What this device keeps of a reception: what was typed and not sent, and signatures, which are sent with the decision alone. */

@@ -34,7 +34,7 @@ import { OfflineSigning } from './offline-signing.tsx';
 import { ReceptionColumns } from './reception-columns.tsx';
 import { ReceptionHead } from './reception-head.tsx';
 import { ReportSheet, toSign } from './report-sheet.tsx';
-import { isSigned, SignatureField, type Signing } from './public/signature-field.tsx';
+import { isSigned, SignatureField, type Signing } from '#ui/signature/signature-field.tsx';
 import { SnagEditor } from './snag-editor.tsx';
 import { TheirHand } from './their-hand.tsx';
 import { useTexts } from './texts.ts';

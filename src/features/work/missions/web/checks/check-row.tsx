@@ -8,7 +8,7 @@ import type { OnSite } from '../on-site.ts';
 import { KeptPicture } from '../photos/kept-picture.tsx';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { useTexts } from '../texts.ts';
-import { isOneTap, photosOf } from './without-photo.ts';
+import { photosOf } from './without-photo.ts';
 import { readingWords } from './reading-words.ts';
 
 export interface CheckRowProps extends Pick<OnSite, 'mission' | 'actOf'> {
@@ -46,7 +46,7 @@ export function CheckRow({ mission, actOf, check, busy, onConform, onOpen, onPho
         className="grid size-12 flex-none place-items-center"
         aria-pressed={counting?.result === 'ok'}
         aria-label={t('check.conform', { name: label })}
-        onClick={isOneTap(mission, check) ? onConform : onOpen}
+        onClick={onConform}
       >
         <span
           className={classes(

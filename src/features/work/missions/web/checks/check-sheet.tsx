@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
-import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { forgetValues, keptValues, useKeptState } from '#ui/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { BigChoice } from '../big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
@@ -19,10 +19,13 @@ import { useTexts } from '../texts.ts';
 export interface CheckSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'keep'> {
   check: MissionCheck;
   refused?: KeptAct;
+  /** Opened by its box: it is likely to conform. */
+  presumed?: Reading['result'] | null;
+  onSaved?: () => void;
   onClose: () => void;
 }
 
-interface Said extends Pick<Reading, 'note'> {
+export interface CheckTyped extends Pick<Reading, 'note'> {
   result: Reading['result'] | null;
   value: string;
   shots: readonly string[];
@@ -31,22 +34,28 @@ interface Said extends Pick<Reading, 'note'> {
 const tones = { ok: 'success', redo: 'warning', na: 'neutral' } as const;
 
 /** One check: what was found, the value where one is asked, a word, a photo. */
-export function CheckSheet({ mission, actOf, keep, check, refused, onClose }: CheckSheetProps) {
+export function CheckSheet(props: CheckSheetProps) {
+  const { mission, actOf, keep, check, refused, presumed = null, onClose, onSaved = onClose } = props;
   const t = useTexts();
   const format = useFormat();
   const camera = useCamera(keep);
   const own = check.readings.findLast(({ mine, setAside }) => mine && !setAside);
   const place = placeOf(mission.id, `check.${check.id}`, refused);
-  const [{ result, note, value, shots }, say] = useKeptState<Said>(place, () => {
+  const [{ result, note, value, shots }, keepSaid] = useKeptState<CheckTyped>(place, () => {
     const before = { ...own, ...saidBy<Reading>(refused) };
     return {
-      result: before.result ?? null,
+      result: before.result ?? presumed,
       note: before.note ?? '',
       value: before.valueMilli == null ? '' : format.quantity(before.valueMilli),
       shots: before.photoIds ?? [],
     };
   });
   const saved = useRef(false);
+  const [typed, setTyped] = useState(() => keptValues(place) !== null);
+  const say: typeof keepSaid = (changes) => {
+    setTyped(true);
+    keepSaid(changes);
+  };
   const [missing, setMissing] = useState(false);
   const [saving, setSaving] = useState(false);
   const valueMilli = value.trim() === '' ? null : format.read(value, 3);
@@ -55,7 +64,7 @@ export function CheckSheet({ mission, actOf, keep, check, refused, onClose }: Ch
   const lacksPhoto = check.asksPhoto && result === 'ok' && photos.length === 0 && note.trim() === '';
   const isWhole = result !== null && !isWrong && !lacksPhoto;
   const isSaid = own && own.result === result && own.valueMilli === valueMilli && own.note === note.trim();
-  const save = async () => {
+  const save = async (then = onClose) => {
     setMissing(!isWhole);
     if (result === null || !isWhole) return;
     setSaving(true);
@@ -67,9 +76,9 @@ export function CheckSheet({ mission, actOf, keep, check, refused, onClose }: Ch
     if (!key) return;
     saved.current = true;
     forgetValues(place);
-    onClose();
+    then();
   };
-  const isDue = isWhole && !isSaid && !refused && !camera.busy;
+  const isDue = typed && isWhole && !isSaid && !refused && !camera.busy;
   useSaveOnLeave(() => isDue && !saved.current && void save());
   return (
     <Dialog
@@ -84,13 +93,24 @@ export function CheckSheet({ mission, actOf, keep, check, refused, onClose }: Ch
           variant="primary"
           loading={saving}
           disabled={camera.busy}
-          onClick={() => void save()}
+          onClick={() => void save(onSaved)}
         >
           {t('check.save')}
         </Button>
       }
     >
       <div className="mt-2 flex flex-col gap-3.5">
+        {check.unit && (
+          <Field label={t('check.value')} error={isWrong ? t('check.notNumber') : undefined}>
+            <Input
+              inputMode="decimal"
+              inputSize="touch"
+              suffix={check.unit}
+              value={value}
+              onChange={(event) => say({ value: event.currentTarget.value })}
+            />
+          </Field>
+        )}
         <BigChoice
           legend={t('check.result')}
           value={result}
@@ -106,17 +126,6 @@ export function CheckSheet({ mission, actOf, keep, check, refused, onClose }: Ch
           <p className="text-sm text-danger-ink" role="alert">
             {t('check.lacksPhoto')}
           </p>
-        )}
-        {check.unit && (
-          <Field label={t('check.value')} error={isWrong ? t('check.notNumber') : undefined}>
-            <Input
-              inputMode="decimal"
-              inputSize="touch"
-              suffix={check.unit}
-              value={value}
-              onChange={(event) => say({ value: event.currentTarget.value })}
-            />
-          </Field>
         )}
         <Field label={t('check.note')} optional>
           <Textarea

@@ -1,4 +1,4 @@
-import { CheckCheck, Flag, ListChecks } from 'lucide-react';
+import { Camera, CheckCheck, Flag, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { MissionCheck } from '#features/work/missions/mission-bundle.contract.ts';
@@ -10,12 +10,14 @@ import { MissionMini } from '../mission-head.tsx';
 import { MissionHeader } from '../mission-header.tsx';
 import { stepPage } from '../mission-pages.ts';
 import type { OnSite } from '../on-site.ts';
+import { SerialCamera } from '../photos/serial-camera.tsx';
 import { useCamera } from '../photos/use-camera.ts';
+import { useDeviceCamera } from '../photos/use-device-camera.ts';
 import { useTexts } from '../texts.ts';
 import { CheckRow } from './check-row.tsx';
 import { CheckSheet } from './check-sheet.tsx';
 import { TwoReadings } from './two-readings.tsx';
-import { isOneTap } from './without-photo.ts';
+import { isOneTap, photosOf } from './without-photo.ts';
 
 /** The checks of the trade, one tap each; where two phones disagree, which reading counts. */
 export function ChecksStep(onSite: OnSite) {
@@ -24,7 +26,8 @@ export function ChecksStep(onSite: OnSite) {
   const navigate = useNavigate();
   const camera = useCamera(keep);
   const [address, setAddress] = useSearchParams();
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(address.get('controle'));
+  const [presumed, setPresumed] = useState<'ok' | null>(null);
   const deciding = mission.checks.find(({ id, state }) => state === 'undecided' && id === address.get('controle'));
   if (deciding) return <TwoReadings mission={mission} keep={keep} check={deciding} />;
   const { checks, read, undecided } = mission.progress;
@@ -35,10 +38,32 @@ export function ChecksStep(onSite: OnSite) {
   const allGood = async () => {
     for (const check of atOnce) await good(check);
   };
+  const device = useDeviceCamera();
+  const [wanted, setWanted] = useState<readonly MissionCheck[] | null>(null);
+  /** The photos that are demanded and not taken: one after the other, without leaving the camera. */
+  const toShow =
+    device.mayOpen && mission.acts.photograph.allowed
+      ? mission.checks.filter((check) => check.asksPhoto && photosOf(mission, check).length === 0)
+      : [];
+  // One value leads to the next that is asked.
+  const nextValue = open?.unit
+    ? mission.checks.find(({ position, unit, state }) => unit && state === 'open' && position > open.position)
+    : undefined;
   const own = (check: MissionCheck) => check.readings.findLast(({ mine, setAside }) => mine && !setAside);
-  const openCheck = (check: MissionCheck) => {
+  const openCheck = (check: MissionCheck, result: 'ok' | null = null) => {
+    setPresumed(result);
     if (check.state !== 'undecided') return setOpened(check.id);
     setAddress((now) => new URLSearchParams([...now, ['controle', check.id]]));
+  };
+  const close = () => {
+    setOpened(null);
+    setAddress(
+      (now) => {
+        now.delete('controle');
+        return now;
+      },
+      { replace: true },
+    );
   };
   const photograph = async (check: MissionCheck, files: File[]) => {
     const photoIds = await camera.take(files, { phase: 'during', checkId: check.id, caption: check.label });
@@ -84,6 +109,11 @@ export function ChecksStep(onSite: OnSite) {
       {undecided > 0 && (
         <p className="text-sm font-semibold text-warning-ink">{t('checks.undecided', { count: undecided })}</p>
       )}
+      {toShow.length > 0 && (
+        <Button size="touch" block icon={Camera} onClick={() => setWanted(toShow)}>
+          {t('checks.wanted', { count: toShow.length })}
+        </Button>
+      )}
       {atOnce.length > 1 && (
         <Button size="touch" block icon={CheckCheck} onClick={() => void allGood()}>
           {t('checks.allGood', { count: atOnce.length })}
@@ -105,14 +135,35 @@ export function ChecksStep(onSite: OnSite) {
               actOf={actOf}
               check={check}
               busy={camera.busy}
-              onConform={() => void good(check)}
+              onConform={() => (isOneTap(mission, check) ? void good(check) : openCheck(check, 'ok'))}
               onOpen={() => openCheck(check)}
               onPhoto={(files) => void photograph(check, files)}
             />
           ))}
         </ul>
       )}
-      {open && <CheckSheet {...onSite} check={open} onClose={() => setOpened(null)} />}
+      {wanted && (
+        <SerialCamera
+          title={t('step.title.photos')}
+          wanted={wanted.map(({ label }) => label)}
+          onShot={async (files, place) => {
+            const check = wanted[place];
+            if (check) await photograph(check, files);
+          }}
+          onFailed={device.giveUp}
+          onClose={() => setWanted(null)}
+        />
+      )}
+      {open && (
+        <CheckSheet
+          key={open.id}
+          {...onSite}
+          check={open}
+          presumed={presumed}
+          onSaved={nextValue ? () => setOpened(nextValue.id) : close}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -23,6 +23,14 @@ export interface FindingSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'k
 const tones = { minor: 'info', hindering: 'warning', blocking: 'danger' } as const;
 type Finding = Pick<Mission['findings'][number], 'place' | 'description' | 'severity' | 'needsQuote'>;
 
+export type FindingTyped = Finding & { id: string };
+
+/** The finding as it was typed; null while too little of it is said. */
+export function readFinding({ id: _, ...said }: FindingTyped): Finding | null {
+  const finding = { ...said, place: said.place.trim(), description: said.description.trim() };
+  return finding.description.length < 3 ? null : finding;
+}
+
 /** Something found: where, what, how much it hinders, whether it asks for a quote, with photos. */
 export function FindingSheet({ mission, actOf, keep, refused, onClose }: FindingSheetProps) {
   const t = useTexts();
@@ -38,20 +46,17 @@ export function FindingSheet({ mission, actOf, keep, refused, onClose }: Finding
       severity: 'minor',
       needsQuote: false,
       ...before,
-    } as Finding & {
-      id: string;
-    };
+    } as FindingTyped;
   });
   const [missing, setMissing] = useState(false);
   const photos = mission.photos.filter(({ findingId }) => findingId === said.id);
   const save = async () => {
-    const { id, ...rest } = said;
-    const finding = { ...rest, place: rest.place.trim(), description: rest.description.trim() };
-    setMissing(finding.description.length < 3);
-    if (finding.description.length < 3) return undefined;
+    const finding = readFinding(said);
+    setMissing(!finding);
+    if (!finding) return undefined;
     return refused
       ? keep.mend(refused, finding, { label: finding.description })
-      : keep.add('addFinding', finding, finding.description, id);
+      : keep.add('addFinding', finding, finding.description, said.id);
   };
   return (
     <KeptSheet

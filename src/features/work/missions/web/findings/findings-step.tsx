@@ -19,7 +19,11 @@ import { HoursSheet, hoursWords } from './hours-sheet.tsx';
 import { PartSheet } from './part-sheet.tsx';
 import { WordsField } from './words-field.tsx';
 
-type Sheet = 'finding' | 'part' | 'hours' | 'followUp';
+/** The sheets, with the word that opens each in the address. */
+const sheets = { constat: 'finding', piece: 'part', heures: 'hours', passage: 'followUp' } as const;
+type Sheet = (typeof sheets)[keyof typeof sheets];
+const sheetOf = (word: string | null): Sheet | null =>
+  word !== null && Object.hasOwn(sheets, word) ? sheets[word as keyof typeof sheets] : null;
 const severityTones = { minor: 'info', hindering: 'warning', blocking: 'danger' } as const;
 
 /** What was found, used and worked, in words, and whether one comes again. */
@@ -29,7 +33,7 @@ export function FindingsStep(onSite: OnSite) {
   const format = useFormat();
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
-  const [opened, setOpened] = useState<Sheet | null>(address.get('nouveau') === 'constat' ? 'finding' : null);
+  const [opened, setOpened] = useState<Sheet | null>(() => sheetOf(address.get('nouveau')));
   const { allowed } = mission.acts.record;
   const close = () => {
     setOpened(null);

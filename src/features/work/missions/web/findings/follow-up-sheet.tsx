@@ -13,16 +13,24 @@ import type { SheetProps } from './part-sheet.tsx';
 
 type FollowUp = Mission['followUps'][number];
 
+export type FollowUpTyped = Pick<FollowUp, 'reason' | 'note'> & { notBefore: string };
+
+export const readFollowUp = ({ reason, note, notBefore }: FollowUpTyped) => ({
+  reason,
+  note: note.trim(),
+  notBefore: notBefore || null,
+});
+
 /** The crew has to come again: why, and not before when. */
 export function FollowUpSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
   const place = placeOf(mission.id, 'followUp', refused);
-  const [{ reason, note, notBefore }, say] = useKeptState(place, () => {
+  const [{ reason, note, notBefore }, say] = useKeptState<FollowUpTyped>(place, () => {
     const { reason: why = 'parts', note: words = '', notBefore: day } = saidBy<FollowUp>(refused);
     return { reason: why, note: words, notBefore: day ?? '' };
   });
   const save = async () => {
-    const said = { reason, note: note.trim(), notBefore: notBefore || null };
+    const said = readFollowUp({ reason, note, notBefore });
     const label = t('followUp.act', { reason: t(`reason.${reason}`) });
     return refused ? keep.mend(refused, said, { label }) : keep.add('addFollowUp', said, label);
   };

@@ -14,12 +14,12 @@ import type { SheetProps } from './part-sheet.tsx';
 const quarter = 15;
 const usual = 60;
 
-/** What was worked since the arrival, to the nearest quarter of an hour: what one would write down. */
-function sinceArrival({ presences }: Mission): number {
+/** What was worked since the arrival, less a break, to the nearest quarter of an hour: what one would write down. */
+export function sinceArrival({ presences }: Pick<Mission, 'presences'>, breakMinutes = 0): number {
   const last = presences.at(-1);
   if (!last) return usual;
   const end = last.leftAt ? Date.parse(last.leftAt) : timeHere().getTime();
-  const minutes = (end - Date.parse(last.arrivedAt)) / 60_000 - last.breakMinutes;
+  const minutes = (end - Date.parse(last.arrivedAt)) / 60_000 - last.breakMinutes - breakMinutes;
   return Math.min(1440, Math.max(quarter, Math.round(minutes / quarter) * quarter));
 }
 
@@ -28,17 +28,32 @@ export const hoursWords = (minutes: number, t: ReturnType<typeof useTexts>): str
     ? t('hours.whole', { hours: minutes / 60 })
     : t('hours.exact', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
 
+/** Whose hours of today are proposed as one leaves: one's own, or of who came alone; nobody whose hours are noted. */
+export function lacksHours({ presences, workers, hours, site }: Mission) {
+  const today = dayAt(timeHere(), site.departement);
+  const worker = workers.find(({ isMe }) => isMe) ?? (workers.length === 1 ? workers[0] : undefined);
+  const isThere = presences.some(({ leftAt }) => leftAt === null);
+  const isNoted = hours.some(({ workerId, day }) => workerId === worker?.id && day === today);
+  return worker && isThere && !isNoted ? { workerId: worker.id, name: worker.name, day: today } : null;
+}
+
+export interface HoursTyped {
+  workerId: string;
+  day: string;
+  minutes: number;
+}
+
 /** What one of the crew worked on a day. */
 export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
   const { workers } = mission;
   const today = dayAt(timeHere(), mission.site.departement);
   const place = placeOf(mission.id, 'hours', refused);
-  const [{ workerId, day, minutes }, say] = useKeptState(place, () => ({
+  const [{ workerId, day, minutes }, say] = useKeptState<HoursTyped>(place, () => ({
     workerId: workers.find(({ isMe }) => isMe)?.id ?? workers[0]?.id ?? '',
     day: today,
     minutes: sinceArrival(mission),
-    ...saidBy<{ workerId: string; day: string; minutes: number }>(refused),
+    ...saidBy<HoursTyped>(refused),
   }));
   const name = workers.find(({ id }) => id === workerId)?.name ?? '';
   const save = async () => {

@@ -11,6 +11,8 @@ import type { OnSite } from '../on-site.ts';
 import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 
+type Format = ReturnType<typeof useFormat>;
+
 export interface SheetProps extends Pick<OnSite, 'mission' | 'keep'> {
   /** The one that the server refused and that is said otherwise here; a new one, when left out. */
   refused?: KeptAct;
@@ -18,26 +20,34 @@ export interface SheetProps extends Pick<OnSite, 'mission' | 'keep'> {
 }
 
 type Part = Mission['parts'][number];
+export type PartTyped = Pick<Part, 'designation' | 'reference' | 'unit'> & { quantity: string };
+
+/** The part as it was typed; null while its name, a quantity or its unit is missing. */
+export function readPart({ designation, reference, unit, quantity }: PartTyped, format: Format) {
+  const quantityMilli = format.read(quantity, 3);
+  const words = { designation: designation.trim(), reference: reference.trim(), unit: unit.trim() };
+  const isWhole = words.designation && words.unit && quantityMilli !== null && quantityMilli >= 1;
+  return isWhole ? { ...words, quantityMilli } : null;
+}
 
 /** A part that was used, and how much of it. */
 export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
   const format = useFormat();
   const place = placeOf(mission.id, 'part', refused);
-  const [said, say] = useKeptState(place, () => {
+  const [said, say] = useKeptState<PartTyped>(place, () => {
     const { quantityMilli: before = 1000, ...rest } = saidBy<Part>(refused);
     const words = { designation: '', reference: '', unit: t('part.piece'), ...rest };
     return { ...words, quantity: format.quantity(before) };
   });
   const [tried, setTried] = useState(false);
-  const quantityMilli = format.read(said.quantity, 3);
-  const designation = said.designation.trim();
-  const isWrong = quantityMilli === null || quantityMilli < 1;
+  const isWrong = (format.read(said.quantity, 3) ?? 0) < 1;
   const save = async () => {
     setTried(true);
-    if (!designation || isWrong || !said.unit.trim()) return undefined;
-    const part = { designation, reference: said.reference.trim(), quantityMilli, unit: said.unit.trim() };
-    return refused ? keep.mend(refused, part, { label: designation }) : keep.add('addPart', part, designation);
+    const part = readPart(said, format);
+    if (!part) return undefined;
+    const label = part.designation;
+    return refused ? keep.mend(refused, part, { label }) : keep.add('addPart', part, label);
   };
   return (
     <KeptSheet
@@ -48,7 +58,7 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
       onSave={save}
       onClose={onClose}
     >
-      <Field label={t('part.designation')} required error={tried && !designation ? t('part.missing') : undefined}>
+      <Field label={t('part.designation')} required error={tried && !said.designation.trim() ? t('part.missing') : undefined}>
         <Input
           inputSize="touch"
           maxLength={160}

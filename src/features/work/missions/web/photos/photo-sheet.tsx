@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { phases } from '#features/work/missions/mission.contract.ts';
 import type { MissionPhoto } from '#features/work/missions/mission-bundle.contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +12,7 @@ import { ActMark } from '../act-mark.tsx';
 import { BigChoice } from '../big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
+import { useSaveOnLeave } from '../use-save-on-leave.ts';
 import { DrawOnPhoto } from './draw-on-photo.tsx';
 import { usePicture } from './kept-picture.tsx';
 
@@ -38,14 +39,26 @@ export function PhotoSheet({ mission, actOf, keep, photo, onClose }: PhotoSheetP
   const name =
     photo.caption ||
     t('photos.at', { phase: t(`phase.${photo.phase}`), time: toldAt(photo.takenAt, photo.receivedAt) });
-  const save = async () => {
-    if (JSON.stringify(said) === JSON.stringify(saidOf(photo))) return onClose();
-    setSaving(true);
+  const saved = useRef(JSON.stringify(saidOf(photo)));
+  const isDue = () => allowed && JSON.stringify(said) !== saved.current;
+  const keepSaid = async () => {
+    const before = saved.current;
+    saved.current = JSON.stringify(said);
     const key = await keep.describe({ ...photo, ...said, caption: said.caption.trim() });
+    if (!key) saved.current = before;
+    return key;
+  };
+  const save = async () => {
+    if (!isDue()) return onClose();
+    setSaving(true);
+    const key = await keepSaid();
     setSaving(false);
     if (key) onClose();
   };
+  // What was said of it is saved however the sheet is closed.
+  useSaveOnLeave(() => isDue() && void keepSaid());
   const remove = async () => {
+    saved.current = JSON.stringify(said);
     await keep.takeBack('removePhoto', photo.id, name);
     onClose();
   };
@@ -53,7 +66,7 @@ export function PhotoSheet({ mission, actOf, keep, photo, onClose }: PhotoSheetP
     <Dialog
       open
       shape="wide"
-      onClose={onClose}
+      onClose={() => void save()}
       title={t('photo.title', { time: toldAt(photo.takenAt, photo.receivedAt, format.there.dateTime) })}
       footer={
         allowed &&

@@ -16,8 +16,10 @@ import { useTexts } from '../texts.ts';
 import { KeptPicture } from './kept-picture.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
+import { SerialCamera } from './serial-camera.tsx';
 import { AwaitedAfters } from './awaited-afters.tsx';
 import { useCamera } from './use-camera.ts';
+import { useDeviceCamera } from './use-device-camera.ts';
 
 type Phase = (typeof phases)[number];
 
@@ -34,6 +36,8 @@ export function PhotosStep(onSite: OnSite) {
     if (!isThere(mission)) return phases.find((one) => count(one) > 0) ?? 'before';
     return mission.progress.read > 0 && count('before') > 0 ? 'during' : 'before';
   });
+  const device = useDeviceCamera();
+  const [shooting, setShooting] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const shown = mission.photos.filter((photo) => photo.phase === phase);
   const open = mission.photos.find(({ id }) => id === opened);
@@ -53,13 +57,19 @@ export function PhotosStep(onSite: OnSite) {
                 busy={camera.busy}
                 onFiles={(files) => void camera.take(files, { phase })}
               />
-              <PhotoInput
-                camera
-                icon={Camera}
-                label={t('photos.take')}
-                busy={camera.busy}
-                onFiles={(files) => void camera.take(files, { phase })}
-              />
+              {device.mayOpen ? (
+                <Button variant="primary" icon={Camera} onClick={() => setShooting(true)}>
+                  {t('photos.take')}
+                </Button>
+              ) : (
+                <PhotoInput
+                  camera
+                  icon={Camera}
+                  label={t('photos.take')}
+                  busy={camera.busy}
+                  onFiles={(files) => void camera.take(files, { phase })}
+                />
+              )}
               <Button
                 icon={ChevronRight}
                 aria-label={t('photos.next')}
@@ -115,6 +125,14 @@ export function PhotosStep(onSite: OnSite) {
         </ul>
       )}
       <p className="mt-auto pt-1 text-sm text-ink-3">{t('photos.privacy')}</p>
+      {shooting && (
+        <SerialCamera
+          title={t(`phase.${phase}`)}
+          onShot={(files) => camera.take(files, { phase })}
+          onFailed={device.giveUp}
+          onClose={() => setShooting(false)}
+        />
+      )}
       {open && <PhotoSheet key={open.id} {...onSite} photo={open} onClose={() => setOpened(null)} />}
     </>
   );

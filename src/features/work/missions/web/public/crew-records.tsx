@@ -1,8 +1,7 @@
 import { Check, Minus, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { MissionPhoto, VisitRecord } from '#features/work/missions/mission-bundle.contract.ts';
-import { pairPhotos } from '#features/work/missions/mission.contract.ts';
-import type { CrewWork, ShownPhoto } from '#features/work/receptions/web/public/crew-work.ts';
+import { photosOfWork } from '#features/work/missions/mission.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { readingWords } from '../checks/reading-words.ts';
@@ -12,31 +11,40 @@ import { drawnOn, useRecords } from './visit-photos.tsx';
 
 const icons = { ok: Check, redo: TriangleAlert, na: Minus } as const;
 
+/** A photo as the reception shows it, wherever it is kept. */
+export interface ShownPhoto {
+  id: string;
+  name: string;
+  at: string;
+  by: string | null;
+  /** Of a crew’s photo. */
+  phase?: MissionPhoto['phase'];
+  src: (size: 'thumb' | 'full') => string;
+  /** Renders the drawing made on the photo. */
+  drawn?: (fit: 'cover' | 'contain') => ReactNode;
+}
+
+export type CrewPhotos = readonly { caption: string; before: ShownPhoto | null; after: ShownPhoto }[];
+
 const shown = (photo: MissionPhoto): ShownPhoto => ({
   id: photo.id,
   name: photo.caption || photo.name,
   at: photo.takenAt,
   by: photo.by,
+  phase: photo.phase,
   src: (size) => missionPhotoUrl(photo.id, size),
   drawn: (fit) => drawnOn(photo, fit),
 });
 
-/** What the reception shows of crews: their pairs, their photos of after, else all they took; then their readings. */
-export function useCrewRecords(requestId: string): CrewWork {
+/** What crews showed and read of the work of a request: what stands for the work, then their readings. */
+export function useCrewRecords(requestId: string): { photos: CrewPhotos; readings: ReactNode } {
   const records = useRecords(requestId);
   return useMemo(() => {
-    const all = records.flatMap(({ photos }) => photos);
-    const { pairs, others } = pairPhotos(all);
-    const after = others.filter(({ phase }) => phase === 'after');
-    const alone = pairs.length + after.length > 0 ? after : others;
-    const photos = [
-      ...pairs.map((pair) => ({
-        caption: pair.after.caption || pair.before.caption,
-        before: shown(pair.before),
-        after: shown(pair.after),
-      })),
-      ...alone.map((photo) => ({ caption: photo.caption, before: null, after: shown(photo) })),
-    ];
+    const photos = photosOfWork(records.flatMap((record) => record.photos)).map(({ caption, before, after }) => ({
+      caption,
+      before: before && shown(before),
+      after: shown(after),
+    }));
     const checks = records.flatMap((record) => record.checks).filter(({ state }) => state !== 'open');
     return { photos, readings: checks.length > 0 ? <Readings checks={checks} /> : null };
   }, [records]);

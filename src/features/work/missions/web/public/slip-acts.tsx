@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { ContestDialog } from '#features/work/receptions/web/public/contest-dialog.tsx';
+import { ContestDialog } from './contest-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { useTexts } from '../texts.ts';
 import { slipApi } from './report-api.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Switch } from '#ui/choices.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -7,8 +8,13 @@ import { timeHere } from '#ui/offline/server-clock.ts';
 import { BigChoice } from '../big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
+import { DraftList } from '../drafts/draft-list.tsx';
+import { useDrafts } from '../drafts/use-drafts.ts';
+import { hoursWords, lacksHours, sinceArrival } from '../findings/hours-sheet.tsx';
+import { placeOf } from '../refused/mendable.ts';
 import { useWords } from '../findings/use-words.ts';
 import { withoutPhoto } from '../checks/without-photo.ts';
+import { stepPage } from '../mission-pages.ts';
 import { goesOn } from './goes-on.ts';
 
 const breaks = ['0', '15', '30', '45', '60', '90'] as const;
@@ -30,6 +36,13 @@ export function FinishDialog({
   const [rest, setRest] = useState<(typeof breaks)[number]>('0');
   const [leaving, setLeaving] = useState(false);
   const words = useWords({ mission, keep });
+  const drafts = useDrafts({ mission, keep });
+  const [isProposed, setProposed] = useState(true);
+  const lacking = drafts.some(({ place }) => place === placeOf(mission.id, 'hours')) ? null : lacksHours(mission);
+  const minutes = sinceArrival(mission, Number(rest));
+  const hoursLabel = t('hours.of', { name: lacking?.name ?? '', time: hoursWords(minutes, t) });
+  const worked = isProposed && lacking ? { workerId: lacking.workerId, day: lacking.day } : null;
+  const signs = mission.signatures.length > 0 || drafts.some(({ page, save }) => save && page === stepPage(mission.id, 'signature'));
   // The report waits for photos that this device still has.
   const awaited = mission.photos.flatMap(({ id }) => {
     const act = actOf.get(id);
@@ -37,8 +50,10 @@ export function FinishDialog({
   });
   const leave = async () => {
     setLeaving(true);
-    // Typed and left before it was saved: the report waits for the departure, so the words go first.
+    // Typed and left before it was saved: the report waits for the departure, so that goes first.
     if (!(await words.save())) return setLeaving(false);
+    for (const { save } of drafts) if (save && !(await save())) return setLeaving(false);
+    if (worked && !(await keep.add('addHours', { ...worked, minutes }, hoursLabel))) return setLeaving(false);
     const key = await keep.leave({ finished: until === 'good', breakMinutes: Number(rest), awaited });
     setLeaving(false);
     if (!key) return;
@@ -69,7 +84,8 @@ export function FinishDialog({
             {t('finish.withoutPhoto', { names: format.list(unproved.map(({ label }) => label)) })}
           </Note>
         )}
-        {mission.signatures.length === 0 && until === 'good' && <Note>{t('finish.unsigned')}</Note>}
+        <DraftList drafts={drafts} onOpen={onClose} />
+        {!signs && until === 'good' && <Note>{t('finish.unsigned')}</Note>}
         {severalDays && (
           <BigChoice
             legend={t('finish.until')}
@@ -80,6 +96,15 @@ export function FinishDialog({
               { value: 'good', label: t('finish.good') },
             ]}
           />
+        )}
+        {lacking && (
+          <Switch
+            checked={isProposed}
+            onChange={({ currentTarget: { checked } }) => setProposed(checked)}
+            hint={t('finish.hoursHint')}
+          >
+            {t('finish.hours', { hours: hoursLabel })}
+          </Switch>
         )}
         <BigChoice
           legend={t('finish.break')}

@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { signerKinds } from '#features/work/missions/mission.contract.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { isSigned, SignatureField, type Signing } from '#features/work/receptions/web/public/signature-field.tsx';
+import { isSigned, SignatureField, type Signing } from '#ui/signature/signature-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -15,12 +15,12 @@ import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 
 type Kind = (typeof signerKinds)[number];
-interface Said {
+export interface SignatureTyped {
   kind: Kind;
   quality: string;
   signing: Signing;
 }
-const unsignedBy = (kind: Kind, name: string): Said => ({
+const unsignedBy = (kind: Kind, name: string): SignatureTyped => ({
   kind,
   quality: '',
   signing: { name, ink: null, where: null },
@@ -29,11 +29,22 @@ const unsignedBy = (kind: Kind, name: string): Said => ({
 type Signed = Pick<Mission['signatures'][number], 'kind' | 'name' | 'quality' | 'ink'>;
 
 /** As it was signed, which the server refused. */
-const signedBy = ({ kind = 'client', name = '', quality = '', ink = null }: Partial<Signed>): Said => ({
+const signedBy = ({ kind = 'client', name = '', quality = '', ink = null }: Partial<Signed>): SignatureTyped => ({
   kind,
   quality,
   signing: { name, ink, where: null, pressed: ink === null },
 });
+
+/** The signature as it was given; null while the name or the ink is missing. Only the crew's own is pressed. */
+export function readSignature({ kind, quality, signing }: SignatureTyped) {
+  const pressed = kind === 'worker' && signing.pressed === true;
+  if (!isSigned({ ...signing, pressed })) return null;
+  return { kind, name: signing.name.trim(), quality: quality.trim(), ink: signing.ink };
+}
+
+/** Who is likely to sign as what. The contact of a site is mostly its caretaker, never taken for the client. */
+export const knownSigner = ({ contacts, access }: Mission, kind: Kind): string =>
+  contacts.find((one) => one.kind === kind && one.name)?.name ?? (kind === 'caretaker' ? access.contactName : '');
 
 export interface SignFormProps extends Pick<OnSite, 'mission' | 'keep'> {
   refused?: KeptAct;
@@ -43,13 +54,10 @@ export interface SignFormProps extends Pick<OnSite, 'mission' | 'keep'> {
 /** Who was there signs that the crew came, in ink: on the crew’s device nobody else’s name is pressed. */
 export function SignForm({ mission, keep, refused, onSigned }: SignFormProps) {
   const t = useTexts();
-  // The contact of a site is mostly its caretaker, never taken for the client: nobody's name is proposed for another.
-  const known = (kind: Kind) =>
-    mission.contacts.find((one) => one.kind === kind && one.name)?.name ??
-    (kind === 'caretaker' ? mission.access.contactName : '');
+  const known = (of: Kind) => knownSigner(mission, of);
   const first: Kind = mission.contacts[0]?.kind ?? 'client';
   const place = placeOf(mission.id, 'signature', refused);
-  const [{ kind, quality, signing }, say] = useKeptState<Said>(place, () =>
+  const [{ kind, quality, signing }, say] = useKeptState<SignatureTyped>(place, () =>
     refused ? signedBy(saidBy<Signed>(refused)) : unsignedBy(first, known(first)),
   );
   const [unsigned, setUnsigned] = useState(false);
@@ -61,13 +69,11 @@ export function SignForm({ mission, keep, refused, onSigned }: SignFormProps) {
     say({ kind: chosen, ...(goes && { signing: { ...signing, name: known(chosen) } }) });
   };
   const sign = async () => {
-    const isGiven = isSigned({ ...signing, pressed: isOwn && signing.pressed === true });
-    setUnsigned(!isGiven);
-    if (!isGiven) return;
+    const said = readSignature({ kind, quality, signing });
+    setUnsigned(!said);
+    if (!said) return;
     setSaving(true);
-    const name = signing.name.trim();
-    const said = { kind, name, quality: quality.trim(), ink: signing.ink };
-    const label = t('sign.act', { name });
+    const label = t('sign.act', { name: said.name });
     const key = await (refused ? keep.mend(refused, said, { label }) : keep.add('sign', said, label));
     setSaving(false);
     if (!key) return;

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { InkDrawing } from '#features/work/receptions/web/public/signature-field.tsx';
+import { InkDrawing } from '#ui/signature/ink-pad.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -16,6 +16,8 @@ import { MissionHeader } from '../mission-header.tsx';
 import { stepPage } from '../mission-pages.ts';
 import { isThere, type OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
+import { DraftList } from '../drafts/draft-list.tsx';
+import { useDrafts } from '../drafts/use-drafts.ts';
 import { AfterWork } from './after-work.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
 import { SignForm } from './sign-form.tsx';
@@ -46,6 +48,7 @@ export function SignatureStep(onSite: OnSite) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const [left, setLeft] = useState(false);
+  const drafts = useDrafts(onSite);
   const count = mission.findings.length;
   const begun = mission.presences.length > 0;
   return (
@@ -79,6 +82,7 @@ export function SignatureStep(onSite: OnSite) {
       />
       <Summary mission={mission} />
       {mission.state === 'finished' && <AfterWork {...onSite} left={left} />}
+      {mission.state === 'finished' && !leaving && <DraftList drafts={drafts} />}
       {mission.signatures.map((one) => (
         <figure key={one.id} className="rounded-lg border border-line-control bg-surface px-3.5 pt-3 pb-2">
           <figcaption className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
@@ -106,7 +110,8 @@ export function SignatureStep(onSite: OnSite) {
       ))}
       {begun ? (
         <Panel title={t('sign.title')}>
-          <SignForm {...onSite} />
+          {/* One that was drawn and not saved goes with the departure: its form begins anew. */}
+          <SignForm key={left ? 'left' : 'there'} {...onSite} />
         </Panel>
       ) : (
         <Note>{t('sign.notBegun')}</Note>

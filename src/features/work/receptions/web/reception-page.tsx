@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,13 +10,14 @@ import { AtPlace } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePhone } from '#ui/use-media.ts';
-import { receptionApi } from '../api.ts';
-import { ReadReception } from '../read-reception.tsx';
-import { useTexts } from '../texts.ts';
-import { WriteReception } from '../write-reception.tsx';
+import { receptionApi } from './api.ts';
+import { ReadReception } from './read-reception.tsx';
+import { useTexts } from './texts.ts';
+import { WriteReception } from './write-reception.tsx';
 
 /** The reception of the work of a request: looked at, decided and signed by the ordering side, shown and signed by the provider. */
-export function ReceptionPage({ requestId }: { requestId: string }) {
+export default function ReceptionPage() {
+  const { requestId = '' } = useParams();
   const t = useTexts();
   const phone = usePhone();
   const [settle, setSettle] = useState(false);

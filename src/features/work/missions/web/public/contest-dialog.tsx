@@ -21,17 +21,17 @@ export function ContestDialog({ name, text, verdict, onContest, onClose }: Conte
   const [reason, setReason] = useState('');
   return (
     <ActDialog
-      title={t('answer.contestTitle', { name })}
+      title={t('slip.contestTitle', { name })}
       text={text}
-      confirmLabel={t('answer.contest')}
+      confirmLabel={t('slip.contest')}
       tone="danger"
       verdict={verdict}
-      done={t('answer.contested')}
+      done={t('slip.contested')}
       onConfirm={() => onContest(reason)}
       onClose={onClose}
     >
       {(problem) => (
-        <Field label={t('answer.reason')} error={problem('reason')} required>
+        <Field label={t('slip.reason')} error={problem('reason')} required>
           <Textarea
             maxLength={2000}
             rows={3}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { Note } from '#ui/note.tsx';
+import { useTexts } from '../texts.ts';
+import type { Draft } from './use-drafts.ts';
+
+interface DraftListProps {
+  drafts: readonly Draft[];
+  onOpen?: () => void;
+}
+
+/** What was begun and not saved: what is whole goes with the departure, the rest stays on the phone; each a link to its sheet. */
+export function DraftList({ drafts, onOpen }: DraftListProps) {
+  const t = useTexts();
+  if (drafts.length === 0) return null;
+  return (
+    <Note tone="warning" title={t('draft.title')}>
+      <ul>
+        {drafts.map(({ place, name, page, save }) => (
+          <li key={place} className="border-b border-current/20 py-0.5 last:border-b-0">
+            <Link to={page} className="flex min-h-11 flex-col justify-center" onClick={onOpen}>
+              <b className="font-[580] underline underline-offset-3 wrap-anywhere">{name}</b>
+              <span>{t(save ? 'draft.whole' : 'draft.lacking')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

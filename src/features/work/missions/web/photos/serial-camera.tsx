@@ -1,0 +1,86 @@
+import { Camera, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '#ui/button.tsx';
+import { FullScreen, FullScreenTitle } from '#ui/full-screen.tsx';
+import { Note } from '#ui/note.tsx';
+import { useTexts } from '../texts.ts';
+import { PhotoInput } from './photo-input.tsx';
+import { shotOf, useStream } from './use-device-camera.ts';
+
+export interface SerialCameraProps {
+  title: string;
+  /** What each photo is to show, one after the other; closed after the last. Without it, as many photos as one likes. */
+  wanted?: readonly string[];
+  /** Keeps what was taken; `place` is that of the wanted photo. */
+  onShot: (files: File[], place: number) => Promise<unknown>;
+  /** The camera could not be opened: the device's own takes its place. */
+  onFailed: () => void;
+  onClose: () => void;
+}
+
+/** The camera over the whole screen: photo after photo without leaving it, each kept as it is taken. */
+export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: SerialCameraProps) {
+  const t = useTexts();
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const state = useStream(video);
+  const [taken, setTaken] = useState(0);
+  // Each is kept before the next: two at once would take each other's place in the queue.
+  const keeping = useRef<Promise<unknown>>(Promise.resolve());
+  const last = useRef({ onFailed });
+  last.current = { onFailed };
+  useEffect(() => {
+    if (state === 'failed') last.current.onFailed();
+  }, [state]);
+  const count = wanted?.length ?? Infinity;
+  const keep = (files: File[]) => {
+    if (files.length === 0) return;
+    const place = taken;
+    setTaken(place + 1);
+    keeping.current = keeping.current.then(() => onShot(files, place));
+    if (place + 1 >= count) onClose();
+  };
+  const shoot = async () => {
+    const file = video && (await shotOf(video));
+    if (file) keep([file]);
+  };
+  return (
+    <FullScreen onClose={onClose} className="landscape:max-lg:flex-row">
+          <div className="flex min-h-14 items-center gap-2 px-3 landscape:max-lg:order-3 landscape:max-lg:w-40 landscape:max-lg:flex-col landscape:max-lg:py-3">
+            <FullScreenTitle className="min-w-0 flex-1 font-semibold wrap-anywhere">
+              {wanted ? t('camera.wanted', { name: wanted[taken] ?? '', place: Math.min(taken + 1, count), count }) : title}
+            </FullScreenTitle>
+            <IconButton icon={X} label={t('camera.close')} onClick={onClose} />
+          </div>
+          <div className="relative min-h-0 flex-1">
+            {state === 'failed' ? (
+              <div className="p-4">
+                <Note tone="warning" title={t('camera.failed')}>
+                  {t('camera.failedText')}
+                </Note>
+              </div>
+            ) : (
+              <video ref={setVideo} className="absolute inset-0 size-full bg-black object-contain" muted playsInline />
+            )}
+          </div>
+          <div className="flex min-h-24 items-center justify-between gap-3 px-4 pb-[env(safe-area-inset-bottom)] landscape:max-lg:flex-col landscape:max-lg:py-4">
+            <b className="w-24 text-sm tabular-nums" aria-live="polite">
+              {t('photos.count', { count: taken })}
+            </b>
+            {state === 'failed' ? (
+              <PhotoInput camera icon={Camera} label={t('camera.own')} busy={false} onFiles={keep} />
+            ) : (
+              <button
+                type="button"
+                className="grid size-18 flex-none place-items-center rounded-full border-4 border-ink bg-primary disabled:opacity-50"
+                aria-label={t('camera.shoot')}
+                disabled={state !== 'open'}
+                onClick={() => void shoot()}
+              />
+            )}
+            <Button className="w-24" onClick={onClose}>
+              {t('camera.done')}
+            </Button>
+          </div>
+    </FullScreen>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { placePhotos } from './photo-pairs.rules.ts';
+
+const photo = (id: string) => ({ id });
+const placed = (shown: Parameters<typeof placePhotos<{ id: string }>>[0]) =>
+  placePhotos(shown).map(({ before, after }) => [before?.id ?? '', after?.id ?? ''].join('-'));
+
+test('pairs come first, then photos of the work that answer none, then those of the request without an answer', () => {
+  const given = [
+    { caption: '', beforeId: null, after: photo('alone') },
+    { caption: '', beforeId: 'b', after: photo('answer') },
+    { caption: '', beforeId: 'gone', after: photo('orphan') },
+  ];
+  const crew = [
+    { caption: '', before: photo('was'), after: photo('is') },
+    { caption: '', before: null, after: photo('crew') },
+  ];
+  expect(placed({ before: [photo('a'), photo('b')], given, crew })).toEqual([
+    'b-answer',
+    'was-is',
+    '-alone',
+    '-orphan',
+    '-crew',
+    'a-',
+  ]);
+});
+
+test('a photo of a crew answers the only photo of a request; one of the provider answers what it names', () => {
+  const given = [{ caption: '', beforeId: null, after: photo('given') }];
+  const crew = [{ caption: '', before: null, after: photo('crew') }];
+  expect(placed({ before: [photo('a')], given, crew })).toEqual(['a-crew', '-given']);
+  expect(placed({ before: [], given: [], crew })).toEqual(['-crew']);
+});

@@ -1,0 +1,28 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface FullScreenProps {
+  onClose: () => void;
+  className?: string;
+  /** Its title is a `FullScreenTitle`. */
+  children: ReactNode;
+}
+
+export const FullScreenTitle = Radix.Title;
+
+/** A window over the whole screen: what a hand with a glove takes photos in, or signs upon. */
+export function FullScreen({ onClose, className, children }: FullScreenProps) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Content
+          className={classes('fixed inset-0 z-41 flex flex-col bg-canvas text-ink', className)}
+          aria-describedby={undefined}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

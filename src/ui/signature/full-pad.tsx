@@ -1,0 +1,43 @@
+import { Check, Eraser } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { FullScreen, FullScreenTitle } from '#ui/full-screen.tsx';
+import { useUpright } from '#ui/use-media.ts';
+import { InkPad, type InkPadProps } from './ink-pad.tsx';
+import { useTexts } from './texts.ts';
+
+interface FullPadProps extends Pick<InkPadProps, 'who' | 'strokes' | 'onDraw'> {
+  onClose: () => void;
+}
+
+/**
+ * The field of a signature over the whole screen, as wide as the phone is long: held upright, all of it is written from the
+ * top of the screen to its bottom, and is read by turning the phone.
+ */
+export function FullPad({ who, strokes, onDraw, onClose }: FullPadProps) {
+  const t = useTexts();
+  const turned = useUpright();
+  const button = classes(turned && 'h-auto! w-14! px-0! py-5! [&_svg]:rotate-90');
+  return (
+    <FullScreen onClose={onClose} className={classes(turned && '[writing-mode:vertical-rl]')}>
+      <FullScreenTitle className="px-4 py-2.5 font-semibold">{t('field', { who })}</FullScreenTitle>
+      <div className="grid min-h-0 min-w-0 flex-1 place-items-center [container-type:size] [margin-inline:1rem]">
+        <InkPad
+          who={who}
+          strokes={strokes}
+          onDraw={onDraw}
+          turned={turned}
+          className={turned ? 'aspect-[2/5] h-[min(100cqh,250cqw)]' : 'aspect-[5/2] w-[min(100cqw,250cqh)]'}
+        />
+      </div>
+      <div className="flex items-center justify-end gap-3 p-3">
+        <Button size="lg" className={button} icon={Eraser} disabled={!strokes} onClick={() => onDraw(null)}>
+          {t('clear')}
+        </Button>
+        <Button size="lg" variant="primary" className={button} icon={Check} onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
+    </FullScreen>
+  );
+}
