@@ -1450,6 +1450,7 @@ export interface Receptions {
   retention_bp: Generated<number>;
   retention_minor: Generated<number>;
   sha256: string | null;
+  shows_crew: Generated<boolean>;
   tacit: Generated<boolean>;
   work_order_id: string;
   works: string | null;

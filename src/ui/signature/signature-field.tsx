@@ -101,7 +101,13 @@ export function SignatureField({ label, value, onChange, error, known, inkOnly, 
         <>
           <InkPad {...pad} className="aspect-[5/2] w-full max-w-120">
             {value.ink && (
-              <Button size="sm" variant="ghost" icon={Eraser} className="absolute top-1 right-1" onClick={() => pad.onDraw(null)}>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={Eraser}
+                className="absolute top-1 right-1"
+                onClick={() => pad.onDraw(null)}
+              >
                 {t('clear')}
               </Button>
             )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairPhotos } from './photo.rules.ts';
+import { pairPhotos, photosOfWork } from './photo.rules.ts';
 
 type Photo = Parameters<typeof pairPhotos>[0][number];
 const photo = (id: string, phase: Photo['phase'], more: Partial<Photo> = {}): Photo => ({
@@ -57,4 +57,17 @@ test.each([
   ],
 ])('before and after: %s', (_what, photos, expected) => {
   expect(folded(...photos)).toEqual(expected);
+});
+
+test.each([
+  [
+    'a pair, then «after» photos without one',
+    [photo('a', 'before'), photo('b', 'after', { beforeId: 'a' }), photo('c', 'after')],
+    ['a-b', '-c'],
+  ],
+  ['where there are neither, those of «during»', [photo('a', 'before'), photo('b', 'during')], ['-b']],
+  ['never one of «before» alone', [photo('a', 'before'), photo('b', 'before')], []],
+])('what stands for the work: %s', (_, photos, shown) => {
+  const work = photosOfWork(photos.map((one) => ({ ...one, caption: '' })));
+  expect(work.map(({ before, after }) => `${before?.id ?? ''}-${after.id}`)).toEqual(shown);
 });

@@ -58,7 +58,13 @@ const usual: ReceptionPaper = {
       },
     ],
   },
+  readings: {
+    title: 'Relevés des intervenants',
+    note: '',
+    rows: [{ label: 'Essai d’étanchéité', value: '12 mm · conforme', note: 'Yann Lefort · 17 nov. 2026, 8:12' }],
+  },
   picturesTitle: 'Avant, après',
+  picturesNote: '2 autres photos dans le dossier',
   pictures: [
     {
       title: 'Relevé d’étanchéité',
@@ -95,7 +101,15 @@ test('a report of reception shows every word it is given, and says what its pict
 
 test('a report without snags stays a page', async () => {
   const none = { ...snags, rows: [], notes: [] };
-  const more = { findings: null, pictures: [], picturesTitle: '', mentions: [], snags: none };
+  const more = {
+    findings: null,
+    readings: null,
+    pictures: [],
+    picturesTitle: '',
+    picturesNote: '',
+    mentions: [],
+    snags: none,
+  };
   const paper = await soundPaper(template, { ...usual, ...bareSheet(usual), ...more });
   expect(paper).toMatchObject({ pages: 1, text: expect.stringContaining('Aucune réserve.') });
 });

@@ -2,7 +2,12 @@ import { Columns2, Layers2 } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '#common/address-of.ts';
 import { type CrewPhotos, type ShownPhoto, useCrewRecords } from '#features/work/missions/web/public/crew-records.tsx';
-import { type PhotoPair, placePhotos, type Reception, receptionContract } from '#features/work/receptions/reception.contract.ts';
+import {
+  type PhotoPair,
+  placePhotos,
+  type Reception,
+  receptionContract,
+} from '#features/work/receptions/reception.contract.ts';
 import type { WorkPhoto } from '#features/work/receptions/reception-photo.contract.ts';
 import { requestContract } from '#features/work/requests/request.contract.ts';
 import { Segmented } from '#ui/choices.tsx';
@@ -13,7 +18,10 @@ import { useTexts } from './texts.ts';
 type Pair = PhotoPair<ShownPhoto>;
 
 /** The photos of the request with those of the work that answer them, those of crews among them. */
-export function pairsOf({ order, before, after }: Pick<Reception, 'order' | 'before' | 'after'>, crew: CrewPhotos): Pair[] {
+export function pairsOf(
+  { order, before, after }: Pick<Reception, 'order' | 'before' | 'after'>,
+  crew: CrewPhotos,
+): Pair[] {
   const ofRequest = (photo: Reception['before'][number]): ShownPhoto => ({
     ...photo,
     src: (size) => addressOf(requestContract.photo, { id: order.request.id, fileId: photo.id, size }),

@@ -29,7 +29,12 @@ const isTyped = (...texts: string[]) => texts.some((text) => text.trim() !== '')
 function checkDraft(check: Mission['checks'][number], typed: CheckTyped): boolean {
   const own = check.readings.findLast(({ mine, setAside }) => mine && !setAside);
   const isNew = typed.shots.some((id) => !own?.photoIds.includes(id));
-  return isNew || typed.result !== (own?.result ?? null) || typed.note.trim() !== (own?.note ?? '') || (!own && isTyped(typed.value));
+  return (
+    isNew ||
+    typed.result !== (own?.result ?? null) ||
+    typed.note.trim() !== (own?.note ?? '') ||
+    (!own && isTyped(typed.value))
+  );
 }
 
 /** What this device holds of a mission that no act says yet, in the order of the steps. */
@@ -39,21 +44,28 @@ export function useDrafts({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>): 
   const draft = <T extends object>(
     form: string,
     step: Parameters<typeof stepPage>[1],
-    { word = '', name, save }: { word?: string; name: (typed: T) => string | null; save?: (typed: T) => (() => Promise<string | null>) | null },
+    {
+      word = '',
+      name,
+      save,
+    }: { word?: string; name: (typed: T) => string | null; save?: (typed: T) => (() => Promise<string | null>) | null },
   ): Draft[] => {
     const place = placeOf(mission.id, form);
     const typed = keptValues<T>(place) as T | null;
     const named = typed && name(typed);
     if (!typed || named === null) return [];
     const kept = save?.(typed) ?? null;
-    const saved = kept && (async () => {
-      const key = await kept();
-      if (key) forgetValues(place);
-      return key !== null;
-    });
+    const saved =
+      kept &&
+      (async () => {
+        const key = await kept();
+        if (key) forgetValues(place);
+        return key !== null;
+      });
     return [{ place, name: named ?? '', page: stepPage(mission.id, step) + word, save: saved }];
   };
-  const named = (title: string, ...said: string[]) => [title, said.find((one) => one.trim() !== '')?.trim()].filter(Boolean).join(' · ');
+  const named = (title: string, ...said: string[]) =>
+    [title, said.find((one) => one.trim() !== '')?.trim()].filter(Boolean).join(' · ');
   return [
     ...mission.checks.flatMap((check) =>
       draft<CheckTyped>(`check.${check.id}`, 'checks', {
@@ -65,7 +77,9 @@ export function useDrafts({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>): 
       word: '&nouveau=constat',
       name: (typed) => {
         const hasPhoto = mission.photos.some(({ findingId }) => findingId === typed.id);
-        return hasPhoto || isTyped(typed.place, typed.description) ? named(t('finding.title'), typed.description, typed.place) : null;
+        return hasPhoto || isTyped(typed.place, typed.description)
+          ? named(t('finding.title'), typed.description, typed.place)
+          : null;
       },
       save: (typed) => {
         const finding = readFinding(typed);
@@ -86,7 +100,11 @@ export function useDrafts({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>): 
       name: ({ workerId, minutes }) =>
         named(t('hours.title'), t('hours.of', { name: workerOf(mission, workerId), time: hoursWords(minutes, t) })),
       save: (typed) => () =>
-        keep.add('addHours', typed, t('hours.of', { name: workerOf(mission, typed.workerId), time: hoursWords(typed.minutes, t) })),
+        keep.add(
+          'addHours',
+          typed,
+          t('hours.of', { name: workerOf(mission, typed.workerId), time: hoursWords(typed.minutes, t) }),
+        ),
     }),
     ...draft<FollowUpTyped>('followUp', 'findings', {
       word: '&nouveau=passage',

@@ -58,7 +58,11 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
       onSave={save}
       onClose={onClose}
     >
-      <Field label={t('part.designation')} required error={tried && !said.designation.trim() ? t('part.missing') : undefined}>
+      <Field
+        label={t('part.designation')}
+        required
+        error={tried && !said.designation.trim() ? t('part.missing') : undefined}
+      >
         <Input
           inputSize="touch"
           maxLength={160}

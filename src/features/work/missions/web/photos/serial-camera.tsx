@@ -45,42 +45,42 @@ export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: Seria
   };
   return (
     <FullScreen onClose={onClose} className="landscape:max-lg:flex-row">
-          <div className="flex min-h-14 items-center gap-2 px-3 landscape:max-lg:order-3 landscape:max-lg:w-40 landscape:max-lg:flex-col landscape:max-lg:py-3">
-            <FullScreenTitle className="min-w-0 flex-1 font-semibold wrap-anywhere">
-              {wanted ? t('camera.wanted', { name: wanted[taken] ?? '', place: Math.min(taken + 1, count), count }) : title}
-            </FullScreenTitle>
-            <IconButton icon={X} label={t('camera.close')} onClick={onClose} />
+      <div className="flex min-h-14 items-center gap-2 px-3 landscape:max-lg:order-3 landscape:max-lg:w-40 landscape:max-lg:flex-col landscape:max-lg:py-3">
+        <FullScreenTitle className="min-w-0 flex-1 font-semibold wrap-anywhere">
+          {wanted ? t('camera.wanted', { name: wanted[taken] ?? '', place: Math.min(taken + 1, count), count }) : title}
+        </FullScreenTitle>
+        <IconButton icon={X} label={t('camera.close')} onClick={onClose} />
+      </div>
+      <div className="relative min-h-0 flex-1">
+        {state === 'failed' ? (
+          <div className="p-4">
+            <Note tone="warning" title={t('camera.failed')}>
+              {t('camera.failedText')}
+            </Note>
           </div>
-          <div className="relative min-h-0 flex-1">
-            {state === 'failed' ? (
-              <div className="p-4">
-                <Note tone="warning" title={t('camera.failed')}>
-                  {t('camera.failedText')}
-                </Note>
-              </div>
-            ) : (
-              <video ref={setVideo} className="absolute inset-0 size-full bg-black object-contain" muted playsInline />
-            )}
-          </div>
-          <div className="flex min-h-24 items-center justify-between gap-3 px-4 pb-[env(safe-area-inset-bottom)] landscape:max-lg:flex-col landscape:max-lg:py-4">
-            <b className="w-24 text-sm tabular-nums" aria-live="polite">
-              {t('photos.count', { count: taken })}
-            </b>
-            {state === 'failed' ? (
-              <PhotoInput camera icon={Camera} label={t('camera.own')} busy={false} onFiles={keep} />
-            ) : (
-              <button
-                type="button"
-                className="grid size-18 flex-none place-items-center rounded-full border-4 border-ink bg-primary disabled:opacity-50"
-                aria-label={t('camera.shoot')}
-                disabled={state !== 'open'}
-                onClick={() => void shoot()}
-              />
-            )}
-            <Button className="w-24" onClick={onClose}>
-              {t('camera.done')}
-            </Button>
-          </div>
+        ) : (
+          <video ref={setVideo} className="absolute inset-0 size-full bg-black object-contain" muted playsInline />
+        )}
+      </div>
+      <div className="flex min-h-24 items-center justify-between gap-3 px-4 pb-[env(safe-area-inset-bottom)] landscape:max-lg:flex-col landscape:max-lg:py-4">
+        <b className="w-24 text-sm tabular-nums" aria-live="polite">
+          {t('photos.count', { count: taken })}
+        </b>
+        {state === 'failed' ? (
+          <PhotoInput camera icon={Camera} label={t('camera.own')} busy={false} onFiles={keep} />
+        ) : (
+          <button
+            type="button"
+            className="grid size-18 flex-none place-items-center rounded-full border-4 border-ink bg-primary disabled:opacity-50"
+            aria-label={t('camera.shoot')}
+            disabled={state !== 'open'}
+            onClick={() => void shoot()}
+          />
+        )}
+        <Button className="w-24" onClick={onClose}>
+          {t('camera.done')}
+        </Button>
+      </div>
     </FullScreen>
   );
 }

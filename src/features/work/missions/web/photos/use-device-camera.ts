@@ -55,7 +55,11 @@ export function useStream(video: HTMLVideoElement | null): CameraState {
     };
     // A phone ends the camera of a page that is put aside: it is opened anew.
     const back = () => {
-      if (document.visibilityState === 'visible' && stream?.getTracks().some(({ readyState }) => readyState === 'ended')) void open();
+      if (
+        document.visibilityState === 'visible' &&
+        stream?.getTracks().some(({ readyState }) => readyState === 'ended')
+      )
+        void open();
     };
     document.addEventListener('visibilitychange', back);
     void open();

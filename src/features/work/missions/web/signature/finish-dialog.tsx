@@ -42,7 +42,9 @@ export function FinishDialog({
   const minutes = sinceArrival(mission, Number(rest));
   const hoursLabel = t('hours.of', { name: lacking?.name ?? '', time: hoursWords(minutes, t) });
   const worked = isProposed && lacking ? { workerId: lacking.workerId, day: lacking.day } : null;
-  const signs = mission.signatures.length > 0 || drafts.some(({ page, save }) => save && page === stepPage(mission.id, 'signature'));
+  const signs =
+    mission.signatures.length > 0 ||
+    drafts.some(({ page, save }) => save && page === stepPage(mission.id, 'signature'));
   // The report waits for photos that this device still has.
   const awaited = mission.photos.flatMap(({ id }) => {
     const act = actOf.get(id);
