@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { parisDay } from '#common/days.ts';
 import { parisInstant } from '#common/paris-time.ts';
 import { expect, made, mailedLink, newAddress, newPassword } from './fixtures.ts';
@@ -65,6 +65,7 @@ export interface Read {
   notes: { text: string }[];
   findings: { description: string }[];
   parts: { designation: string }[];
+  hours: { minutes: number }[];
   signatures: { name: string; ink: object[] | null }[];
   reports: { id: string }[];
 }
@@ -157,4 +158,62 @@ export async function workOnSite(page: Page): Promise<void> {
   await choose(page, '30 min');
   await press(page, 'Pointer mon départ');
   await expect(page.getByRole('heading', { name: 'Après le passage' })).toBeVisible();
+}
+
+/** Gives the page a camera: a picture that changes, as a phone shows it. */
+export const giveCamera = (page: Page) =>
+  page.addInitScript(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const pen = canvas.getContext('2d');
+    setInterval(() => {
+      if (!pen) return;
+      pen.fillStyle = `hsl(${Date.now() % 360} 40% 50%)`;
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+    }, 50);
+    const camera = { kind: 'videoinput', deviceId: '1', groupId: '1', label: '' } as MediaDeviceInfo;
+    navigator.mediaDevices.enumerateDevices = () => Promise.resolve([camera]);
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
+  });
+
+/** Nine checks of which three ask for a value, four photos, hours and a signature, with a glove; answers how many taps it took. */
+export async function workInGloves(page: Page): Promise<number> {
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+  await tap(button('Pointer mon arrivée'));
+  await tap(button('Photos demandées (4)'));
+  const camera = page.getByRole('dialog');
+  for (const place of [1, 2, 3, 4]) {
+    await expect(camera.getByRole('heading', { name: `(${place} sur 4)` })).toBeVisible();
+    await tap(camera.getByRole('button', { name: 'Prendre la photo' }));
+  }
+  await expect(camera).toBeHidden();
+  await tap(button('Tout conforme (6 contrôles)'));
+  await tap(button(/^Conforme\s: Humidité du support/));
+  for (const [name, value] of [
+    ['Humidité du support', '4'],
+    ['Hauteur des relevés', '15'],
+    ['Essai d’eau 24 h, baisse du niveau', '0'],
+  ] as const) {
+    const sheet = page.getByRole('dialog', { name });
+    await expect(sheet.getByLabel('Valeur relevée')).toBeFocused();
+    await page.keyboard.type(value);
+    await tap(sheet.getByRole('button', { name: 'Enregistrer le relevé' }));
+  }
+  await expect(page.getByText('9 sur 9')).toBeVisible();
+  await tap(page.getByRole('navigation', { name: 'Étapes de la mission' }).getByRole('link', { name: /^Signature/ }));
+  await tap(page.getByLabel('Nom du signataire'));
+  await page.keyboard.type('Mohamed Benali');
+  await tap(button('Signer en plein écran'));
+  taps += 1;
+  await drawOn(page, /^Signature de /);
+  await expect(page.getByRole('img', { name: /, tracée$/ })).toBeVisible();
+  await tap(button('Terminé'));
+  await tap(button('Terminer le passage'));
+  await tap(button('Pointer mon départ'));
+  await expect(page.getByRole('heading', { name: 'Après le passage' })).toBeVisible();
+  return taps;
 }

@@ -58,11 +58,7 @@ const usual: ReceptionPaper = {
       },
     ],
   },
-  readings: {
-    title: 'Relevés des intervenants',
-    note: '',
-    rows: [{ label: 'Essai d’étanchéité', value: '12 mm · conforme', note: 'Yann Lefort · 17 nov. 2026, 8:12' }],
-  },
+  readings: null,
   picturesTitle: 'Avant, après',
   picturesNote: '2 autres photos dans le dossier',
   pictures: [
@@ -97,6 +93,20 @@ test('a report of reception shows every word it is given, and says what its pict
   expect(paper.alts).toEqual(
     expect.arrayContaining(['Crapaudine absente', 'Relevé repris', 'Signature de Claire Delmas']),
   );
+});
+
+test('a report of reception shows what crews read', async () => {
+  const data = {
+    ...usual,
+    readings: {
+      title: 'Relevés des intervenants',
+      note: '',
+      rows: [{ label: 'Essai d’étanchéité', value: '12 mm · conforme', note: 'Yann Lefort · 17 nov. 2026, 8:12' }],
+    },
+  };
+  const paper = await soundPaper(template, data);
+  expect(lost(data, paper)).toEqual([]);
+  expect(paper.overlaps).toEqual([]);
 });
 
 test('a report without snags stays a page', async () => {

@@ -28,6 +28,8 @@ export function ChecksStep(onSite: OnSite) {
   const [address, setAddress] = useSearchParams();
   const [opened, setOpened] = useState<string | null>(address.get('controle'));
   const [presumed, setPresumed] = useState<'ok' | null>(null);
+  const device = useDeviceCamera();
+  const [wanted, setWanted] = useState<readonly MissionCheck[] | null>(null);
   const deciding = mission.checks.find(({ id, state }) => state === 'undecided' && id === address.get('controle'));
   if (deciding) return <TwoReadings mission={mission} keep={keep} check={deciding} />;
   const { checks, read, undecided } = mission.progress;
@@ -38,8 +40,6 @@ export function ChecksStep(onSite: OnSite) {
   const allGood = async () => {
     for (const check of atOnce) await good(check);
   };
-  const device = useDeviceCamera();
-  const [wanted, setWanted] = useState<readonly MissionCheck[] | null>(null);
   /** The photos that are demanded and not taken: one after the other, without leaving the camera. */
   const toShow =
     device.mayOpen && mission.acts.photograph.allowed

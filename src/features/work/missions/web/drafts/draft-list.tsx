@@ -19,7 +19,7 @@ export function DraftList({ drafts, onOpen }: DraftListProps) {
           <li key={place} className="border-b border-current/20 py-0.5 last:border-b-0">
             <Link to={page} className="flex min-h-11 flex-col justify-center" onClick={onOpen}>
               <b className="font-[580] underline underline-offset-3 wrap-anywhere">{name}</b>
-              <span>{t(save ? 'draft.whole' : 'draft.lacking')}</span>
+              <span>{t(save ? 'draft.whole' : 'draft.partial')}</span>
             </Link>
           </li>
         ))}

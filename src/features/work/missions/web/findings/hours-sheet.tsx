@@ -29,7 +29,7 @@ export const hoursWords = (minutes: number, t: ReturnType<typeof useTexts>): str
     : t('hours.exact', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
 
 /** Whose hours of today are proposed as one leaves: one's own, or of who came alone; nobody whose hours are noted. */
-export function lacksHours({ presences, workers, hours, site }: Mission) {
+export function unnotedHours({ presences, workers, hours, site }: Mission) {
   const today = dayAt(timeHere(), site.departement);
   const worker = workers.find(({ isMe }) => isMe) ?? (workers.length === 1 ? workers[0] : undefined);
   const isThere = presences.some(({ leftAt }) => leftAt === null);

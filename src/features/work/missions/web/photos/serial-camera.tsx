@@ -21,16 +21,19 @@ export interface SerialCameraProps {
 /** The camera over the whole screen: photo after photo without leaving it, each kept as it is taken. */
 export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: SerialCameraProps) {
   const t = useTexts();
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const state = useStream(video);
+  const video = useRef<HTMLVideoElement>(null);
+  const stream = useStream();
+  const [isShowing, setShowing] = useState(false);
+  const hasFailed = stream === 'failed';
   const [taken, setTaken] = useState(0);
   // Each is kept before the next: two at once would take each other's place in the queue.
   const keeping = useRef<Promise<unknown>>(Promise.resolve());
   const last = useRef({ onFailed });
   last.current = { onFailed };
   useEffect(() => {
-    if (state === 'failed') last.current.onFailed();
-  }, [state]);
+    if (hasFailed) last.current.onFailed();
+    else if (video.current) video.current.srcObject = stream;
+  }, [stream, hasFailed]);
   const count = wanted?.length ?? Infinity;
   const keep = (files: File[]) => {
     if (files.length === 0) return;
@@ -40,7 +43,7 @@ export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: Seria
     if (place + 1 >= count) onClose();
   };
   const shoot = async () => {
-    const file = video && (await shotOf(video));
+    const file = video.current && (await shotOf(video.current));
     if (file) keep([file]);
   };
   return (
@@ -52,28 +55,35 @@ export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: Seria
         <IconButton icon={X} label={t('camera.close')} onClick={onClose} />
       </div>
       <div className="relative min-h-0 flex-1">
-        {state === 'failed' ? (
+        {hasFailed ? (
           <div className="p-4">
             <Note tone="warning" title={t('camera.failed')}>
               {t('camera.failedText')}
             </Note>
           </div>
         ) : (
-          <video ref={setVideo} className="absolute inset-0 size-full bg-black object-contain" muted playsInline />
+          <video
+            ref={video}
+            autoPlay
+            onPlaying={() => setShowing(true)}
+            className="absolute inset-0 size-full bg-black object-contain"
+            muted
+            playsInline
+          />
         )}
       </div>
       <div className="flex min-h-24 items-center justify-between gap-3 px-4 pb-[env(safe-area-inset-bottom)] landscape:max-lg:flex-col landscape:max-lg:py-4">
         <b className="w-24 text-sm tabular-nums" aria-live="polite">
           {t('photos.count', { count: taken })}
         </b>
-        {state === 'failed' ? (
+        {hasFailed ? (
           <PhotoInput camera icon={Camera} label={t('camera.own')} busy={false} onFiles={keep} />
         ) : (
           <button
             type="button"
             className="grid size-18 flex-none place-items-center rounded-full border-4 border-ink bg-primary disabled:opacity-50"
             aria-label={t('camera.shoot')}
-            disabled={state !== 'open'}
+            disabled={!isShowing}
             onClick={() => void shoot()}
           />
         )}

@@ -32,34 +32,26 @@ const asked: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 2048 }, height: { ideal: 1536 } },
 };
 
-export type CameraState = 'opening' | 'open' | 'failed';
-
-/** Shows the camera in a video element as long as it is there; it is let go when the screen is left or put aside. */
-export function useStream(video: HTMLVideoElement | null): CameraState {
-  const [state, setState] = useState<CameraState>('opening');
+/** The camera as long as its screen is shown; null while it opens, `failed` where it could not be. */
+export function useStream(): MediaStream | 'failed' | null {
+  const [stream, setStream] = useState<MediaStream | 'failed' | null>(null);
   useEffect(() => {
-    if (!video) return;
-    let stream: MediaStream | undefined;
+    let opened: MediaStream | undefined;
     let left = false;
-    const stop = () => stream?.getTracks().forEach((track) => track.stop());
+    const stop = () => opened?.getTracks().forEach((track) => track.stop());
     const open = async () => {
       try {
-        stream = await navigator.mediaDevices.getUserMedia(asked);
-        if (left) return stop();
-        video.srcObject = stream;
-        await video.play();
-        if (!left) setState('open');
+        opened = await navigator.mediaDevices.getUserMedia(asked);
+        if (left) stop();
+        else setStream(opened);
       } catch {
-        if (!left) setState('failed');
+        if (!left) setStream('failed');
       }
     };
     // A phone ends the camera of a page that is put aside: it is opened anew.
     const back = () => {
-      if (
-        document.visibilityState === 'visible' &&
-        stream?.getTracks().some(({ readyState }) => readyState === 'ended')
-      )
-        void open();
+      const hasEnded = opened?.getTracks().some(({ readyState }) => readyState === 'ended');
+      if (document.visibilityState === 'visible' && hasEnded) void open();
     };
     document.addEventListener('visibilitychange', back);
     void open();
@@ -68,8 +60,8 @@ export function useStream(video: HTMLVideoElement | null): CameraState {
       document.removeEventListener('visibilitychange', back);
       stop();
     };
-  }, [video]);
-  return state;
+  }, []);
+  return stream;
 }
 
 /** What the camera shows now, as a photo; null where it shows nothing yet. */

@@ -10,7 +10,7 @@ import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
 import { useDrafts } from '../drafts/use-drafts.ts';
-import { hoursWords, lacksHours, sinceArrival } from '../findings/hours-sheet.tsx';
+import { hoursWords, unnotedHours, sinceArrival } from '../findings/hours-sheet.tsx';
 import { placeOf } from '../refused/mendable.ts';
 import { useWords } from '../findings/use-words.ts';
 import { withoutPhoto } from '../checks/without-photo.ts';
@@ -38,10 +38,10 @@ export function FinishDialog({
   const words = useWords({ mission, keep });
   const drafts = useDrafts({ mission, keep });
   const [isProposed, setProposed] = useState(true);
-  const lacking = drafts.some(({ place }) => place === placeOf(mission.id, 'hours')) ? null : lacksHours(mission);
+  const unnoted = drafts.some(({ place }) => place === placeOf(mission.id, 'hours')) ? null : unnotedHours(mission);
   const minutes = sinceArrival(mission, Number(rest));
-  const hoursLabel = t('hours.of', { name: lacking?.name ?? '', time: hoursWords(minutes, t) });
-  const worked = isProposed && lacking ? { workerId: lacking.workerId, day: lacking.day } : null;
+  const hoursLabel = t('hours.of', { name: unnoted?.name ?? '', time: hoursWords(minutes, t) });
+  const worked = isProposed && unnoted ? { workerId: unnoted.workerId, day: unnoted.day } : null;
   const signs =
     mission.signatures.length > 0 ||
     drafts.some(({ page, save }) => save && page === stepPage(mission.id, 'signature'));
@@ -99,7 +99,7 @@ export function FinishDialog({
             ]}
           />
         )}
-        {lacking && (
+        {unnoted && (
           <Switch
             checked={isProposed}
             onChange={({ currentTarget: { checked } }) => setProposed(checked)}
