@@ -17,9 +17,12 @@ interface FullPadProps extends Pick<InkPadProps, 'who' | 'strokes' | 'onDraw'> {
 export function FullPad({ who, strokes, onDraw, onClose }: FullPadProps) {
   const t = useTexts();
   const turned = useUpright();
-  const button = classes(turned && 'h-auto! w-14! px-0! py-5! [&_svg]:rotate-90');
+  const button = classes(turned && 'h-auto! min-h-32 w-14! px-0! [&_svg]:rotate-90');
   return (
-    <FullScreen onClose={onClose} className={classes(turned && '[writing-mode:vertical-rl]')}>
+    <FullScreen
+      onClose={onClose}
+      className={classes(turned && '[text-orientation:sideways] [writing-mode:vertical-rl]')}
+    >
       <FullScreenTitle className="px-4 py-2.5 font-semibold">{t('field', { who })}</FullScreenTitle>
       <div className="grid min-h-0 min-w-0 flex-1 place-items-center [container-type:size] [margin-inline:1rem]">
         <InkPad

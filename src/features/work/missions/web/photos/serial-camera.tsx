@@ -1,6 +1,6 @@
-import { Camera, X } from 'lucide-react';
+import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button, IconButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { FullScreen, FullScreenTitle } from '#ui/full-screen.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from '../texts.ts';
@@ -52,7 +52,6 @@ export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: Seria
         <FullScreenTitle className="min-w-0 flex-1 font-semibold wrap-anywhere">
           {wanted ? t('camera.wanted', { name: wanted[taken] ?? '', place: Math.min(taken + 1, count), count }) : title}
         </FullScreenTitle>
-        <IconButton icon={X} label={t('camera.close')} onClick={onClose} />
       </div>
       <div className="relative min-h-0 flex-1">
         {hasFailed ? (
