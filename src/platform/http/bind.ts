@@ -90,8 +90,11 @@ declare module 'fastify' {
 /** Reads of one company at the database at once, in this process, and how long the next ones wait for it. */
 const limit = { width: 4, patienceMs: 5000 };
 
-/** Of those that are shared since they cost much, one: a company has as many reaches as people, each pressing for its own. */
-const heavy = { ...limit, width: 1, rests: true };
+/**
+ * Of those that are shared since they cost much, one: a company has as many reaches as people, each pressing for its own.
+ * Fifty people of the largest company wait for two seconds, longer on a slow machine: late, but not refused.
+ */
+const heavy = { width: 1, patienceMs: 20_000, rests: true };
 
 /** A paper takes longer than a read, and as long as those before it. */
 const paperLimit = { width: 1, patienceMs: 20_000 };
