@@ -57,7 +57,7 @@ test('an order is carried to its acceptance, its snag is lifted, it is reviewed 
   await dialog(provider).getByRole('button', { name: 'Démarrer aujourd’hui' }).click();
   await expect(thread(provider).getByText(/a commencé l’intervention un autre jour que prévu/)).toBeVisible();
   await act(provider, 'Terminer');
-  await dialog(provider).getByLabel('Un mot sur le travail fait').fill('Relevé repris sur 2,40 ml.');
+  await dialog(provider).getByLabel('Commentaire sur le travail fait').fill('Relevé repris sur 2,40 ml.');
   await dialog(provider).getByRole('button', { name: 'Terminer', exact: true }).click();
   await expect(thread(provider).getByText('Relevé repris sur 2,40 ml.')).toBeVisible();
 

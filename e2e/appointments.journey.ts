@@ -105,7 +105,7 @@ test('an occupant is named, chooses a slot over a link, changes it, and none sui
     await expect(hers.getByText(/Cochez deux cases au moins/)).toBeVisible();
     await expect(boxes.first()).toBeChecked();
     await boxes.last().check();
-    await hers.getByLabel('Un mot').fill('Interphone Koné');
+    await hers.getByLabel('Message').fill('Interphone Koné');
     await hers.getByRole('button', { name: 'Envoyer mes disponibilités' }).click();
     await expect(hers.getByText(/C’est noté/)).toBeVisible();
     await expect(hers.getByRole('heading', { name: 'Créneau confirmé' })).toBeVisible();

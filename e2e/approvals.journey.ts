@@ -36,7 +36,7 @@ test('options are chosen, an approval is asked for and given, a reduced rate is 
   await act(buyer, 'Accepter');
   await expect(dialog(buyer).getByText('Vous signez seul jusqu’à 500,00\u202f€ HT')).toBeVisible();
   await expectNoAxeViolations(buyer);
-  await dialog(buyer).getByLabel('Un mot pour votre collègue').fill('Le moins-disant, et le seul libre en mars.');
+  await dialog(buyer).getByLabel('Message pour votre collègue').fill('Le moins-disant, et le seul libre en mars.');
   await dialog(buyer).getByRole('button', { name: 'Demander l’accord' }).click();
   await expect(dialog(buyer).getByText(/^Accord demandé le /)).toBeVisible();
 
@@ -53,7 +53,7 @@ test('options are chosen, an approval is asked for and given, a reduced rate is 
   await expect(dialog(buyer).getByText('Vous signez avec l’accord de Claire Delmas.')).toBeVisible();
   const sign = dialog(buyer).getByRole('button', { name: 'Signer et commander' });
   await sign.click();
-  await expect(dialog(buyer).getByText(/^Certifiez les conditions du taux réduit/)).toBeVisible();
+  await expect(dialog(buyer).getByText(/^Cochez la certification du taux réduit/)).toBeVisible();
   await dialog(buyer)
     .getByRole('checkbox', { name: /^TVA 10/ })
     .check();

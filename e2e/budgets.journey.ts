@@ -50,7 +50,7 @@ test.describe('budgets', () => {
     await made(page.request.put(url, { data: { amountMinor: 50_000, version: budget } }));
     await page.goto(`/devis/${quote.id}`);
     await page.getByRole('button', { name: 'Accepter', exact: true }).first().click();
-    await expect(dialog(page).getByText(amount('Cette commande dépasse le budget de 400,00 €'))).toBeVisible();
+    await expect(dialog(page).getByText(amount('Cette commande dépasse de 400,00 € le budget'))).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'Signer et commander' })).toBeEnabled();
     await expectSound(page);
   });

@@ -73,11 +73,11 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page })
   const link = await mailedLink(page, email, '/reset-password');
   await page.goto(link);
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(second);
-  await page.getByLabel('Nouveau mot de passe, une seconde fois').fill(first);
+  await page.getByLabel('Confirmez le nouveau mot de passe').fill(first);
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(page.getByText('Les deux mots de passe diffèrent.')).toBeVisible();
   await expectSoundInBothThemes(page);
-  await page.getByLabel('Nouveau mot de passe, une seconde fois').fill(second);
+  await page.getByLabel('Confirmez le nouveau mot de passe').fill(second);
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Mot de passe modifié avec succès')).toBeVisible();
@@ -164,7 +164,7 @@ test('the password is changed against the current one, and the other devices lea
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mot de passe actuel').fill('Oberkampf-1985');
   await dialog.getByLabel('Nouveau mot de passe', { exact: true }).fill(second);
-  await dialog.getByLabel('Nouveau mot de passe, une seconde fois').fill(second);
+  await dialog.getByLabel('Confirmez le nouveau mot de passe').fill(second);
   await dialog.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(page.getByText('Erreur lors du changement de mot de passe')).toBeVisible();
   // Beside its field, and in the toast.

@@ -197,7 +197,7 @@ describe('a row of an earlier version', () => {
     [
       'plan_limit',
       { what: 'sites', limit: '2', plan: 'starter' },
-      'Plan Starter\u202f: les 2 sites qu’il permet sont créés',
+      'Plan Starter\u202f: limite de 2 sites atteinte',
       '',
     ],
     [

@@ -46,7 +46,7 @@ describe('whoever lives there is asked', () => {
       'Quand êtes-vous là\u202f? Couverture Lefort vous propose un passage',
     ]);
     const [german] = await mailsTo(app, jonas.email);
-    expect(german?.subject).toBe('Wann sind Sie da? Couverture Lefort schlägt einen Besuch vor');
+    expect(german?.subject).toBe('Wann sind Sie da? Couverture Lefort schlägt einen Termin vor');
     expect(german?.text).toContain('Freitag, 20. November, 13:00 bis 15:00 Uhr');
     expect(await subjects(guard.email)).toEqual([]);
 

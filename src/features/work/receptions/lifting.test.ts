@@ -55,7 +55,7 @@ describe('the report of lifting', () => {
       'Régie Saint-Ambroise, maître d’ouvrage',
       'Couverture Lefort, entreprise, a repris toutes les réserves',
       'Réserves levées',
-      'La levée ne déplace pas ce jour.',
+      'La levée des réserves ne modifie pas cette date.',
       'Dernière reprise annoncée en ligne le',
       'Dernière levée constatée en ligne le',
     ];

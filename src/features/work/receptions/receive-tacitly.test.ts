@@ -93,7 +93,7 @@ test('its report has the photos that were given before, or says that none was', 
   const [shown, without] = [await report(order), await report(bare)];
   expect(shown.alts).toEqual(expect.arrayContaining([expect.stringContaining('Relevé repris')]));
   expect(shown.text).not.toContain('Aucune photo');
-  expect(without.text.replaceAll(/\s+/g, ' ')).toContain('Aucune photo avant et après n’a été donnée');
+  expect(without.text.replaceAll(/\s+/g, ' ')).toContain('Aucune photo avant / après n’a été jointe');
 });
 
 test('one that cannot be warned of keeps none of the others waiting', async () => {
