@@ -273,6 +273,12 @@ export const pages = {
   planning: { file: 'work/planning/planning-page', addresses: ['/planning'], technicians: true, offline: 'as-read' },
   budgets: { file: 'estate/budgets/budgets-page', addresses: ['/budgets'] },
   crews: { file: 'network/crews/crews-page', addresses: ['/equipes', '/crews'] },
+  invoices: {
+    file: 'money/invoices/invoices-page',
+    addresses: ['/factures', '/invoices'],
+    reads: ['/api/invoices?view=all'],
+  },
+  invoice: { file: 'money/invoices/invoice-page', addresses: ['/factures/:invoiceId', '/invoices/:invoiceId'] },
   notFound: { file: 'ui/not-found-page', addresses: ['/*'], visitors: true },
 } as const satisfies Record<string, Page>;
 

@@ -50,6 +50,7 @@ const request = {
   quoted: false,
   numbered: false,
 };
+const billable = { origin: 'quote', hasDraft: false, isClosed: false, isBegun: false };
 const emergency = { ...companies, requestState: 'awarded', linesState: 'entered' };
 const invitation = {
   providerId: 'couvreur',
@@ -171,6 +172,15 @@ const samples: Record<string, Record<string, Sample>> = {
   },
   amendmentActs: {
     sign: { facts: { ...companies, state: 'proposed', requestState: 'awarded', orderState: 'confirmed' } },
+  },
+  billableActs: {
+    deposit: { facts: { ...companies, ...billable, state: 'confirmed' } },
+    situation: { facts: { ...companies, ...billable, state: 'under_way' } },
+    balance: { facts: { ...companies, ...billable, state: 'completed' } },
+  },
+  invoiceActs: {
+    issue: { facts: { ...companies, state: 'draft', kind: 'deposit', isCredited: false, hasDraft: true } },
+    credit: { facts: { ...companies, state: 'issued', kind: 'balance', isCredited: false, hasDraft: false } },
   },
   retentionActs: {
     release: { facts: { ...companies, state: 'held' }, late: { state: 'released' } },

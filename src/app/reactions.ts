@@ -296,6 +296,14 @@ export function reactionsOf(settings: {
       ordering: (trx, event, now) => notify.toOrdering(`guarantee_ending.${event.data.kind}`)(trx, event, now),
       provider: (trx, event, now) => notify.toProvider(`guarantee_ending.${event.data.kind}`)(trx, event, now),
     },
+    'invoice.issued': {
+      ordering: (trx, event, now) =>
+        notify.toOrdering(event.data.kind === 'credit' ? 'invoice_issued.credit' : 'invoice_issued.invoice')(
+          trx,
+          event,
+          now,
+        ),
+    },
     'retention.released': { provider: notify.toProvider('retention_moved.released') },
     'retention.opposed': { provider: notify.toProvider('retention_moved.opposed') },
     'message.posted': { readers: messageNotifications(settings) },

@@ -55,6 +55,10 @@ function divide(value: bigint, by: bigint): bigint {
   return (2n * value + (value < 0n ? -by : by)) / (2n * by);
 }
 
+/** An amount × part ÷ whole, rounded half away from zero; the whole is above nothing. */
+export const proportionOf = (amountMinor: number, part: number, of: number): number =>
+  Number(divide(BigInt(amountMinor) * BigInt(part), BigInt(of)));
+
 /** A share of an amount in basis points (a deposit, a retention), rounded half away from zero. */
 export const portionOf = (amountMinor: number, rateBp: number): number =>
   Number(divide(BigInt(amountMinor) * BigInt(rateBp), whole));

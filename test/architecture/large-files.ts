@@ -6,6 +6,7 @@ export const largeFiles: Record<string, string> = {
   'src/features/work/quotes/quote.contract.ts': 'every endpoint of quotes with its refusals, a table',
   'src/features/work/quotes/sealed-tender.test.ts': 'one sealed tender told through every door, opening and round',
   'src/features/network/providers/search.test.ts': 'one search told through every filter, count, order and refusal',
+  'test/acts.test.ts': 'what each act of the product needs, a table',
   'src/paths.ts': 'every web address once, a table; then the few questions asked of it',
   'src/platform/db/types.ts': 'generated from the migrated schema',
 };

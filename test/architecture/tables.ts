@@ -144,6 +144,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'work_photos',
   ],
   amendments: ['amendments', 'amendment_lines'],
+  invoices: ['invoices', 'invoice_settings'],
   reviews: ['reviews', 'review_reports'],
   'activity-reports': ['kept_reports'],
   applications: ['provider_applications', 'provider_application_moves'],

@@ -715,6 +715,46 @@ export interface Hands {
   user_id: string | null;
 }
 
+export interface Invoices {
+  choices: Json;
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  credits_id: string | null;
+  currency: string;
+  document: Json | null;
+  due_on: string | null;
+  id: string;
+  issued_on: string | null;
+  issuer_name: string | null;
+  issuer_user_id: string | null;
+  kind: string;
+  listed_at: Timestamp;
+  number: string | null;
+  paper_sha256: string | null;
+  provider_id: string;
+  request_id: string;
+  retention_minor: number | null;
+  site_id: string;
+  state: Generated<string>;
+  total_ht_minor: number | null;
+  total_ttc_minor: number | null;
+  total_vat_minor: number | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  work_order_id: string;
+}
+
+export interface InvoiceSettings {
+  company_id: string;
+  end_of_month: Generated<boolean>;
+  insurance: Generated<string>;
+  share_capital: Generated<string>;
+  term_days: Generated<number>;
+  updated_at: Timestamp;
+  vat_on_debits: Generated<boolean>;
+}
+
 export interface KeptAnswers {
   answer: string | null;
   company_id: string | null;
@@ -2292,6 +2332,8 @@ export interface DB {
   guarantee_reminders: GuaranteeReminders;
   guarantees: Guarantees;
   hands: Hands;
+  invoice_settings: InvoiceSettings;
+  invoices: Invoices;
   kept_answers: KeptAnswers;
   kept_reports: KeptReports;
   known_companies: KnownCompanies;

@@ -22,12 +22,12 @@ export function settable(text: string, covered: Coverage): string {
 export const plainlySettable = (text: string, covered: Coverage): string =>
   settable(text.normalize('NFC').replaceAll(/[\p{M}\p{Cf}]/gu, ''), covered);
 
-/** Data whose texts all went through `set`; what is no text stays, nor are the bytes of a picture one. */
+/** Data whose texts all went through `set`; what is no text stays, nor are the bytes of a picture or of a file one. */
 export function mapTexts(data: unknown, set: (text: string) => string): unknown {
   if (typeof data === 'string') return set(data);
   if (Array.isArray(data)) return data.map((one) => mapTexts(one, set));
   if (typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(
-    Object.entries(data).map(([key, one]) => [key, key === 'base64' ? one : mapTexts(one, set)]),
+    Object.entries(data).map(([key, one]) => [key, key === 'base64' || key === 'xml' ? one : mapTexts(one, set)]),
   );
 }

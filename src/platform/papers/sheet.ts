@@ -61,6 +61,8 @@ export interface Sheet {
   notice?: string;
   /** The legal line at the left; what the paper is at the right, before its page: «DV-2026-191, indice A». */
   foot: { legal: string; name: string };
+  /** Of an invoice, the same for machines: attached, and the file is Factur-X. */
+  facturX?: { xml: string };
 }
 
 /** Who is concerned, two or three side by side. */

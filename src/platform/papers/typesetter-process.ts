@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { coverageOf } from './coverage.ts';
+import { withFacturX } from './factur-x.ts';
 import { coveringFiles, fontFiles } from './fonts.ts';
 import { mapTexts, plainlySettable, settable } from './settable.ts';
 import type { Answer, Asked, Numbered } from './typesetter.ts';
@@ -28,7 +29,8 @@ function compile({ template, data, language, at }: Asked, set: (text: string, co
   const found = made.takeDiagnostics();
   if (!document)
     throw new Error(found ? (compiler.fetchDiagnostics(found) as Finding[]).map(told).join('; ') : template);
-  return compiler.pdf(document, { pdfStandard: 'a-3a', creationTimestamp: at });
+  const pdf = compiler.pdf(document, { pdfStandard: 'a-3a', creationTimestamp: at });
+  return 'facturX' in data ? withFacturX(pdf) : pdf;
 }
 
 /** The compiler says what PDF/A refuses in the code of what it throws, or in its message. */

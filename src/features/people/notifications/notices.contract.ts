@@ -11,6 +11,7 @@ import { conversationNotices } from '#features/work/conversations/conversation.n
 import { directOrderNotices } from '#features/work/direct-orders/direct-order.notices.ts';
 import { dispatchNotices } from '#features/work/dispatch/dispatch.notices.ts';
 import { documentNotices } from '#features/network/documents/document.notices.ts';
+import { invoiceNotices } from '#features/money/invoices/invoice.notices.ts';
 import { guaranteeNotices } from '#features/work/guarantees/guarantee.notices.ts';
 import { missionNotices } from '#features/work/missions/mission.notices.ts';
 import { planNotices } from '#features/operations/plans/plan.notices.ts';
@@ -38,6 +39,7 @@ export const notices = {
   ...dispatchNotices,
   ...documentNotices,
   ...guaranteeNotices,
+  ...invoiceNotices,
   ...missionNotices,
   ...planNotices,
   ...quoteNotices,

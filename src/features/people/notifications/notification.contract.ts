@@ -40,6 +40,7 @@ export const noticeFamilies = {
     'lines_moved',
     'guarantee_ending',
     'retention_moved',
+    'invoice_issued',
     'mission_told',
     'finding_told',
     'access_codes',

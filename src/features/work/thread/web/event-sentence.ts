@@ -211,6 +211,18 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     const known = oneOf(['completion', 'equipment', 'decennial', 'retention'], kind) ?? 'completion';
     return alone(t(`ending.${known}`, { date: endsOn ? format.date(endsOn) : '' }));
   },
+  'invoice.issued': (
+    { t, company, format },
+    { number = '', kind, totalTtcMinor = 0, currency, dueOn = '', credits = '' },
+  ) => {
+    const amount = format.money(totalTtcMinor, currency);
+    return by(
+      company,
+      kind === 'credit'
+        ? t('creditIssued', { number, credits, amount })
+        : t('invoiceIssued', { number, amount, date: format.date(dueOn) }),
+    );
+  },
   'retention.released': ({ t, person, format }, { amountMinor = 0, currency }) =>
     by(person, t('retentionReleased', { amount: format.money(amountMinor, currency) })),
   'retention.opposed': ({ t, person, format }, { reason, letterOn }) =>

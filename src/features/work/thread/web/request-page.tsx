@@ -2,6 +2,7 @@ import { PanelRight, Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { OrderTab } from '#features/work/direct-orders/web/public/order-tab.tsx';
+import { InvoicesTab } from '#features/money/invoices/web/public/invoices-tab.tsx';
 import { AmendmentsTab } from '#features/work/amendments/web/public/amendments-tab.tsx';
 import { visitAside } from '#features/work/appointments/web/public/visit-on-site.tsx';
 import { VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
@@ -81,7 +82,7 @@ function Shown({ thread }: { thread: Thread }) {
   const [tab, setTab] = useState('thread');
   const [dialog, setDialog] = useState<ThreadActDialogProps['dialog'] | null>(null);
   const [file, setFile] = useState(false);
-  const { request, quotes, order, amendments, visits } = thread;
+  const { request, quotes, order, amendments, invoices, visits } = thread;
   const steps = useThreadEvents(request.id);
   const filter = useFeedFilter();
   const lines = useLines(request);
@@ -171,6 +172,14 @@ function Shown({ thread }: { thread: Thread }) {
       label: t('tabs.amendments'),
       ...(amendments.items.length > 0 && { count: amendments.items.length }),
       content: <AmendmentsTab amendments={amendments} />,
+    });
+  }
+  if (order && invoices && (invoices.items.length > 0 || Object.values(invoices.acts).some(({ allowed }) => allowed))) {
+    tabs.push({
+      value: 'invoices',
+      label: t('tabs.invoices'),
+      ...(invoices.items.length > 0 && { count: invoices.items.length }),
+      content: <InvoicesTab orderId={order.id} invoices={invoices} />,
     });
   }
   if (request.lines.length > 0) {

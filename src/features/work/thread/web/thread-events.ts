@@ -1,4 +1,5 @@
 import type { guaranteeEvents } from '#features/work/guarantees/guarantee.events.ts';
+import type { invoiceEvents } from '#features/money/invoices/invoice.events.ts';
 import type { appointmentEvents } from '#features/work/appointments/appointment.events.ts';
 import type { amendmentEvents } from '#features/work/amendments/amendment.events.ts';
 import type { EventOf, KindsFor } from '#common/events.ts';
@@ -25,6 +26,7 @@ type Catalogue = typeof requestEvents &
   typeof amendmentEvents &
   typeof appointmentEvents &
   typeof guaranteeEvents &
+  typeof invoiceEvents &
   typeof reviewEvents &
   typeof visitEvents &
   typeof missionEvents &

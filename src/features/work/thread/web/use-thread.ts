@@ -1,4 +1,6 @@
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { InvoicesOfOrder } from '#features/money/invoices/invoice.contract.ts';
+import { invoiceApi } from '#features/money/invoices/web/public/api.ts';
 import type { AmendmentsOfOrder } from '#features/work/amendments/amendment.contract.ts';
 import { amendmentApi } from '#features/work/amendments/web/public/api.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
@@ -29,6 +31,8 @@ export interface Thread {
   overruns: readonly Overrun[];
   /** Once there is an order. */
   amendments: AmendmentsOfOrder | undefined;
+  /** Once there is an order. */
+  invoices: InvoicesOfOrder | undefined;
   /** Once there is an order. */
   visits: VisitsOfOrder | undefined;
   /** What crews handed over, the last first. */
@@ -71,6 +75,7 @@ export function useThread(requestId: string) {
   const amendments = useQuery(
     amendmentApi.ofOrder.queryOptions({ input: orderId ? { workOrderId: orderId } : skipToken }),
   );
+  const invoices = useQuery(invoiceApi.ofOrder.queryOptions({ input: orderId ? { workOrderId: orderId } : skipToken }));
   const visits = useQuery(visitApi.ofOrder.queryOptions({ input: orderId ? { workOrderId: orderId } : skipToken }));
   const reports = useQuery(missionReportApi.reports.queryOptions({ input: orderId ? { requestId } : skipToken }));
   const thread: Thread | undefined =
@@ -83,6 +88,7 @@ export function useThread(requestId: string) {
           order: order.data.workOrder,
           overruns,
           amendments: amendments.data,
+          invoices: invoices.data,
           visits: visits.data,
           reports: reports.data?.items ?? [],
           reviews,

@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { orderedBy } from '#features/work/work-orders/work-order.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import { sayIn } from '#platform/voices.ts';
+import type { Earlier } from './invoice-document.contract.ts';
+import { type Billed, findBilled } from './billing.queries.ts';
+import { sirenOf } from './coding.rules.ts';
+import { countryCode } from './country.ts';
+import { dueOn, usualTerms } from './due-date.rules.ts';
+import type { InvoiceChoices, InvoiceDocument, InvoiceLine, InvoiceSettings } from './invoice.contract.ts';
+import { linesOfCredit, linesOfDeposit, linesOfWorks } from './invoice-lines.rules.ts';
+import { creditTotals, totalsAfter } from './invoice-totals.rules.ts';
+import { findSettings, type InvoiceRow, issuedOf } from './invoice.queries.ts';
+import { said } from './said.ts';
+
+const noSettings: InvoiceSettings = { shareCapital: '', insurance: '', vatOnDebits: false, ...usualTerms };
+
+/** All that an invoice of an order is made of, as it stands. */
+export async function readBilling(db: Kysely<DB>, orderId: string, providerId: string) {
+  const billed = await findBilled(db, orderId);
+  const { lines, vatBreakdown: shares } = await orderedBy(db, orderId);
+  const earlier = await issuedOf(db, orderId);
+  const settings = (await findSettings(db, providerId)) ?? noSettings;
+  return { billed, ordered: { lines, shares }, earlier, settings };
+}
+export type Billing = Awaited<ReturnType<typeof readBilling>>;
+
+const words = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(', ');
+
+/** «SARL Rénov’Ouest au capital de 20 000 €, RCS Nantes 552 100 554» (code de commerce, art. R. 123-237 and R. 123-238). */
+function legalOf({ provider }: Billed, { shareCapital }: InvoiceSettings): string {
+  const { name, legalForm, registry, siret } = provider;
+  const capital = shareCapital && sayIn('fr', said('paper.capital', { capital: shareCapital }));
+  const siren = sirenOf(siret)?.replace(/(\d{3})(\d{3})(\d{3})/, '$1 $2 $3');
+  return words([legalForm, name, capital].filter(Boolean).join(' '), registry && [registry, siren].filter(Boolean).join(' '));
+}
+
+function sellerOf(billed: Billed, settings: InvoiceSettings): InvoiceDocument['seller'] {
+  const { name, tradeName, siret, vatNumber, street, postalCode, city, country, phone, email, iban, insurer } =
+    billed.provider;
+  const insurance = settings.insurance || insurer;
+  const { vatOnDebits } = settings;
+  const place = { street, postalCode, city, countryCode: countryCode(country) };
+  const identity = { name, tradeName, siret, siren: sirenOf(siret), vatNumber };
+  return { ...identity, ...place, legal: legalOf(billed, settings), phone, email, iban, insurance, vatOnDebits };
+}
+
+/** Who ordered, or the owner of the site that it represents: what the owner is known by is typed, since nothing here says it. */
+function buyerOf({ client, clientName, landlord }: Billed, { buyer }: InvoiceChoices): InvoiceDocument['buyer'] {
+  const { street, postalCode, city, country } = client;
+  const place = { street, postalCode, city, countryCode: countryCode(country), kind: buyer.kind };
+  const isRepresented = landlord !== '' && landlord !== clientName && landlord !== client.name;
+  if (isRepresented || buyer.kind === 'private') {
+    const known = { siret: null, siren: buyer.siren || null, vatNumber: buyer.vatNumber || null };
+    const name = isRepresented ? landlord : client.name;
+    return { ...place, ...known, name, representedBy: isRepresented ? clientName : null };
+  }
+  const siret = client.siret;
+  const siren = sirenOf(siret) ?? (buyer.siren || null);
+  const vatNumber = client.vatNumber ?? (buyer.vatNumber || null);
+  return { ...place, name: client.name, siret, siren, vatNumber, representedBy: null };
+}
+
+/** What a line that is no work of the order is called. */
+function designated(line: InvoiceLine, { billed, earlier }: Billing, { depositBp }: InvoiceChoices): InvoiceLine {
+  if (line.kind === 'work' || line.designation) return line;
+  const rate = `${String(line.vatRateBp / 100).replace('.', ',')}\u202f%`;
+  const deposits = earlier.filter(({ kind }) => kind === 'deposit').map(({ number }) => number);
+  const sentence = {
+    deposit: said('paper.deposit', { share: String(depositBp / 100).replace('.', ','), order: billed.number, rate }),
+    recovery: said('paper.recovery', { deposits: deposits.join(', '), rate }),
+    discount: said('paper.discount', { rate }),
+  }[line.kind];
+  return { ...line, designation: sayIn('fr', sentence) };
+}
+
+function linesOf(kind: InvoiceDocument['kind'], billing: Billing, choices: InvoiceChoices): InvoiceLine[] {
+  const { ordered, earlier } = billing;
+  if (kind === 'deposit') return linesOfDeposit(ordered, choices.depositBp);
+  const done = new Map(choices.progress.map(({ position, cumulatedBp }) => [position, cumulatedBp]));
+  const progress = (position: number) => done.get(position) ?? null;
+  return linesOfWorks(ordered, earlier, { progress, isLast: kind === 'balance' });
+}
+
+const referenceOf = ({ number, issuedOn, kind }: Earlier) => ({ number, issuedOn, kind });
+
+/** What an invoice of an order says on a day, its number aside. */
+export function composeDocument(
+  { kind, creditsId, choices }: Pick<InvoiceRow, 'kind' | 'creditsId' | 'choices'>,
+  billing: Billing,
+  now: Date,
+): InvoiceDocument {
+  const { billed, earlier, settings } = billing;
+  const today = parisDay(now);
+  const issuedOn = earlier.reduce((last, one) => (one.issuedOn > last ? one.issuedOn : last), today);
+  const credited = earlier.find(({ id }) => id === creditsId);
+  const credits = earlier.filter((one) => one.creditsId === creditsId);
+  const lines = credited
+    ? linesOfCredit(credited, credits, choices.credited)
+    : linesOf(kind, billing, choices).map((line) => designated(line, billing, choices));
+  const retentionBp = kind === 'deposit' ? 0 : choices.retentionBp;
+  const totals = credited ? creditTotals(credited, lines, credits) : totalsAfter({ kind, lines, retentionBp }, earlier);
+  const begun = billed.startOn ?? parisDay(billed.issuedAt);
+  const to = choices.to ?? (billed.completedAt ? parisDay(billed.completedAt) : issuedOn);
+  const { certifiedBp, certifiedBy, certifiedAt } = billed;
+  const rates = certifiedBp.filter((rate) => lines.some(({ vatRateBp }) => vatRateBp === rate));
+  return {
+    kind,
+    number: '',
+    issuedOn,
+    dueOn: kind === 'credit' ? issuedOn : dueOn(issuedOn, choices),
+    currency: billed.currency,
+    order: {
+      number: billed.number,
+      orderedOn: parisDay(billed.issuedAt),
+      title: billed.title,
+      quoteNumber: billed.quoteNumber,
+    },
+    rank: kind === 'situation' ? earlier.filter((one) => one.kind === 'situation').length + 1 : null,
+    seller: sellerOf(billed, settings),
+    buyer: buyerOf(billed, choices),
+    site: { name: billed.site, street: billed.street, postalCode: billed.postalCode, city: billed.city },
+    period: { from: choices.from ?? (begun < to ? begun : to), to },
+    lines,
+    totals,
+    retentionBp,
+    certified: certifiedAt && rates.length > 0 ? { rates, by: certifiedBy ?? '', on: parisDay(certifiedAt) } : null,
+    earlier: (credited ? [credited] : earlier.filter((one) => one.kind !== 'credit')).map(referenceOf),
+    note: choices.note,
+  };
+}

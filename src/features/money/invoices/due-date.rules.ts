@@ -1,0 +1,26 @@
+import { addDays, addMonths } from '#common/days.ts';
+
+/** When an invoice is to be paid: so many days after its date, or then at the end of that month. */
+export interface PaymentTerms {
+  termDays: number;
+  endOfMonth: boolean;
+}
+
+/** Where nothing was agreed: 30 days (code de commerce, art. L. 441-10). */
+export const usualTerms: PaymentTerms = { termDays: 30, endOfMonth: false };
+
+/** The longest term by law: 60 days, 45 to an end of month (art. L. 441-10); of a public buyer 30 (code de la commande publique, art. R. 2192-10). */
+export const longestTerm = (buyer: 'company' | 'public' | 'private', endOfMonth: boolean): number =>
+  buyer === 'public' ? 30 : endOfMonth ? 45 : 60;
+
+/** Whether a term is longer than the law allows; a public buyer has no end of month. */
+export const isTermTooLong = (
+  buyer: 'company' | 'public' | 'private',
+  { termDays, endOfMonth }: PaymentTerms,
+): boolean => termDays > longestTerm(buyer, endOfMonth) || (buyer === 'public' && endOfMonth);
+
+/** The last day to pay an invoice of a day. */
+export function dueOn(issuedOn: string, { termDays, endOfMonth }: PaymentTerms): string {
+  const day = addDays(issuedOn, termDays);
+  return endOfMonth ? addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1) : day;
+}

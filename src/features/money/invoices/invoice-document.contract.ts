@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { currency } from '#common/contract-kit.ts';
+import { vatMentions, vatRates } from '#common/vat.ts';
+
+/**
+ * Acompte, situation, solde (the décompte général of works that had situations), avoir. All but a credit note are of what
+ * an order says; a credit note is of an invoice.
+ */
+export const invoiceKinds = ['deposit', 'situation', 'balance', 'credit'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** What a line is of: works, the discount on the whole order, a deposit, or what is recovered of deposits. */
+export const lineKinds = ['work', 'discount', 'deposit', 'recovery'] as const;
+
+/** Whom an invoice is for: by it go the longest term and what the reform asks. */
+export const buyerKinds = ['company', 'public', 'private'] as const;
+
+/** A line as it is printed and sent: quantity × price − allowance = total, and no price is below zero (EN 16931, BR-27). */
+export const invoiceLine = z.object({
+  kind: z.enum(lineKinds),
+  /** The place of its line in the order. */
+  position: z.int().nullable(),
+  /** Of a credit note: the place of the credited line in its invoice. */
+  credits: z.int().nullable(),
+  /** The lot it stands under in the order. */
+  lot: z.string().nullable(),
+  number: z.string(),
+  designation: z.string(),
+  quantityMilli: z.int(),
+  unit: z.string(),
+  unitPriceE4: z.int().min(0),
+  allowanceMinor: z.int().min(0),
+  vatRateBp: z.literal(vatRates),
+  vatMention: z.enum(vatMentions).nullable(),
+  totalHtMinor: z.int(),
+  /** What was ordered of it, invoiced before, and is with this invoice. */
+  progress: z
+    .object({ orderedMinor: z.int(), beforeMinor: z.int(), cumulatedMinor: z.int(), cumulatedBp: z.int() })
+    .nullable(),
+});
+export type InvoiceLine = z.output<typeof invoiceLine>;
+
+/** What an invoice bears of one rate; of 0 %, for one reason. */
+export const invoiceVat = invoiceLine
+  .pick({ vatRateBp: true, vatMention: true })
+  .extend({ baseMinor: z.int(), vatMinor: z.int() });
+export type InvoiceVat = z.output<typeof invoiceVat>;
+
+export const invoiceTotals = z.object({
+  vat: z.array(invoiceVat),
+  totalHtMinor: z.int(),
+  totalVatMinor: z.int(),
+  totalTtcMinor: z.int(),
+  /** Kept back of this invoice until a year after the reception (loi n° 71-584): owed, and not yet due. */
+  retentionMinor: z.int(),
+});
+export type InvoiceTotals = z.output<typeof invoiceTotals>;
+
+const party = z.object({
+  name: z.string(),
+  siret: z.string().nullable(),
+  siren: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+});
+
+/** All that an invoice says: sealed as it is issued, its paper and its file for machines are made of it alone. */
+export const invoiceDocument = z.object({
+  kind: z.enum(invoiceKinds),
+  /** Of a draft: none yet. */
+  number: z.string(),
+  issuedOn: z.string(),
+  dueOn: z.string(),
+  currency,
+  order: z.object({ number: z.string(), orderedOn: z.string(), title: z.string(), quoteNumber: z.string().nullable() }),
+  /** Of a situation: which one. */
+  rank: z.int().nullable(),
+  seller: party.extend({
+    tradeName: z.string(),
+    /** «SARL Rénov’Ouest au capital de 20 000 €, RCS Nantes 552 100 554». */
+    legal: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    iban: z.string().nullable(),
+    insurance: z.string(),
+    vatOnDebits: z.boolean(),
+  }),
+  /** Where an owner is represented: the owner, and by whom. */
+  buyer: party.extend({ kind: z.enum(buyerKinds), representedBy: z.string().nullable() }),
+  site: z.object({ name: z.string(), street: z.string(), postalCode: z.string(), city: z.string() }),
+  period: z.object({ from: z.string(), to: z.string() }),
+  lines: z.array(invoiceLine),
+  totals: invoiceTotals,
+  retentionBp: z.int(),
+  /** The reduced rates that the client certified the right to as it ordered, by whom and when. */
+  certified: z.object({ rates: z.array(z.int()), by: z.string(), on: z.string() }).nullable(),
+  /** The invoices it follows: those of its order, or the one it credits. */
+  earlier: z.array(z.object({ number: z.string(), issuedOn: z.string(), kind: z.enum(invoiceKinds) })),
+  note: z.string(),
+});
+export type InvoiceDocument = z.output<typeof invoiceDocument>;
+
+/** An invoice of an order that was issued before another one. */
+export interface Earlier extends Pick<InvoiceDocument, 'kind' | 'number' | 'issuedOn' | 'totals'> {
+  id: string;
+  lines: readonly InvoiceLine[];
+  /** Of a credit note: the invoice it credits. */
+  creditsId: string | null;
+}

@@ -1,0 +1,41 @@
+import type { OrderRow } from '#features/work/work-orders/work-order.public.ts';
+import type { Earlier } from './invoice-document.contract.ts';
+import { creditable } from './invoice-totals.rules.ts';
+import type { InvoiceRow } from './invoice.queries.ts';
+import type { BillableFacts, InvoiceFacts } from './invoice.rules.ts';
+
+/** Whether credit notes took back all of an invoice. */
+const isTakenBack = (invoice: Earlier, issued: readonly Earlier[]) =>
+  creditable(
+    invoice,
+    issued.filter(({ creditsId }) => creditsId === invoice.id),
+  ).every((left) => left === 0);
+
+/** An order as its rules see it, by what was issued of it. */
+export function billableFacts(
+  { state, origin, companyId, providerId }: OrderRow,
+  issued: readonly Earlier[],
+  draft: { id: string } | undefined,
+): BillableFacts {
+  const standing = issued.filter((one) => one.kind !== 'credit' && !isTakenBack(one, issued));
+  return {
+    state,
+    origin,
+    companyId,
+    providerId,
+    hasDraft: draft !== undefined,
+    isClosed: standing.some(({ kind }) => kind === 'balance'),
+    isBegun: standing.some(({ kind }) => kind === 'situation'),
+  };
+}
+
+/** An invoice as its rules see it. */
+export function invoiceFacts(
+  { id, state, kind, companyId, providerId }: InvoiceRow,
+  issued: readonly Earlier[],
+  draft: { id: string } | undefined,
+): InvoiceFacts {
+  const own = issued.find((one) => one.id === id);
+  const isCredited = own !== undefined && isTakenBack(own, issued);
+  return { state, kind, companyId, providerId, isCredited, hasDraft: draft !== undefined };
+}

@@ -1,0 +1,116 @@
+import { portionOf, proportionOf } from '#common/quote-totals.ts';
+import type { Earlier, InvoiceLine, InvoiceTotals, InvoiceVat } from './invoice-document.contract.ts';
+
+type Taxed = Pick<InvoiceLine, 'vatRateBp' | 'vatMention'>;
+
+/** A rate, and of 0 % why: what VAT is counted by. */
+export const taxOf = ({ vatRateBp, vatMention }: Taxed): string => `${vatRateBp} ${vatMention ?? ''}`;
+
+/** A credit note takes off what it says. */
+const signOf = ({ kind }: Pick<Earlier, 'kind'>) => (kind === 'credit' ? -1 : 1);
+
+/** The sums of the lines of invoices by a key, what credit notes say taken off; lines of no key count in none. */
+export function sumsOf(
+  invoices: readonly Pick<Earlier, 'kind' | 'lines'>[],
+  keyOf: (line: InvoiceLine) => string | null,
+): (key: string) => number {
+  const sums = new Map<string, number>();
+  for (const invoice of invoices) {
+    for (const line of invoice.lines) {
+      const key = keyOf(line);
+      if (key !== null) sums.set(key, (sums.get(key) ?? 0) + signOf(invoice) * line.totalHtMinor);
+    }
+  }
+  return (key) => sums.get(key) ?? 0;
+}
+
+/** The bases of lines by rate, the highest first. */
+function basesOf(lines: readonly InvoiceLine[]): Omit<InvoiceVat, 'vatMinor'>[] {
+  const sum = sumsOf([{ kind: 'balance', lines }], taxOf);
+  const taxes = new Map(lines.map((line) => [taxOf(line), line]));
+  return [...taxes]
+    .map(([key, { vatRateBp, vatMention }]) => ({ vatRateBp, vatMention, baseMinor: sum(key) }))
+    .toSorted((a, b) => b.vatRateBp - a.vatRateBp);
+}
+
+/** What invoices bear of a rate, credit notes taken off. */
+function invoicedVat(invoices: readonly Earlier[], tax: Taxed): { baseMinor: number; vatMinor: number } {
+  const same = invoices.flatMap((invoice) =>
+    invoice.totals.vat.filter((one) => taxOf(one) === taxOf(tax)).map((one) => ({ ...one, sign: signOf(invoice) })),
+  );
+  return {
+    baseMinor: same.reduce((sum, { sign, baseMinor }) => sum + sign * baseMinor, 0),
+    vatMinor: same.reduce((sum, { sign, vatMinor }) => sum + sign * vatMinor, 0),
+  };
+}
+
+export const sumOf = <T>(list: readonly T[], amount: (one: T) => number) =>
+  list.reduce((sum, one) => sum + amount(one), 0);
+
+const summed = (vat: InvoiceVat[], retentionMinor = 0): InvoiceTotals => {
+  const totalHtMinor = sumOf(vat, ({ baseMinor }) => baseMinor);
+  const totalVatMinor = sumOf(vat, ({ vatMinor }) => vatMinor);
+  return { vat, totalHtMinor, totalVatMinor, totalTtcMinor: totalHtMinor + totalVatMinor, retentionMinor };
+};
+
+/** What the works of invoices come to with tax: deposits, and what is recovered of them, left aside. */
+function worksTtc(invoices: readonly Pick<Earlier, 'kind' | 'lines'>[]): number {
+  const sum = sumsOf(invoices, (line) => (line.kind === 'work' || line.kind === 'discount' ? taxOf(line) : null));
+  const taxes = new Map(invoices.flatMap(({ lines }) => lines.map((line) => [taxOf(line), line.vatRateBp] as const)));
+  return sumOf([...taxes], ([key, rateBp]) => sum(key) + portionOf(sum(key), rateBp));
+}
+
+/**
+ * What an invoice comes to after those before it. VAT and retention are counted on all that is invoiced, less what the
+ * earlier invoices bear: whatever the number of situations, their sum is that of the order to the cent, and one of them
+ * differs from its own base × rate by a cent of rounding (docs/decisions/0093).
+ */
+export function totalsAfter(
+  { kind, lines, retentionBp }: Pick<Earlier, 'kind' | 'lines'> & { retentionBp: number },
+  earlier: readonly Earlier[],
+): InvoiceTotals {
+  const vat = basesOf(lines).map((base) => {
+    const before = invoicedVat(earlier, base);
+    return { ...base, vatMinor: portionOf(before.baseMinor + base.baseMinor, base.vatRateBp) - before.vatMinor };
+  });
+  const totals = summed(vat);
+  if (kind === 'deposit') return totals;
+  const kept = sumOf(earlier, (invoice) => signOf(invoice) * invoice.totals.retentionMinor);
+  const due = portionOf(worksTtc([...earlier, { kind, lines }]), retentionBp) - kept;
+  return { ...totals, retentionMinor: Math.max(0, Math.min(due, totals.totalTtcMinor)) };
+}
+
+/** What is left to credit of each line of an invoice. */
+export function creditable(invoice: Pick<Earlier, 'lines'>, credits: readonly Earlier[]): number[] {
+  const credited = sumsOf(
+    credits.map((one) => ({ ...one, kind: 'balance' })),
+    ({ credits: of }) => String(of),
+  );
+  return invoice.lines.map(({ totalHtMinor }, index) => totalHtMinor - credited(String(index)));
+}
+
+/** What a credit note of lines of an invoice comes to; once nothing is left of it, exactly what the invoice bears. */
+export function creditTotals(
+  invoice: Pick<Earlier, 'lines' | 'totals'>,
+  lines: readonly InvoiceLine[],
+  credits: readonly Earlier[],
+): InvoiceTotals {
+  const given = credits.map((one) => ({ ...one, kind: 'balance' as const }));
+  const left = creditable(invoice, credits);
+  const isAll = left.every(
+    (minor, index) => minor === sumOf(lines, (one) => (one.credits === index ? one.totalHtMinor : 0)),
+  );
+  const vat = basesOf(lines).map((base) => {
+    const before = invoicedVat(given, base);
+    const whole = invoice.totals.vat.find((one) => taxOf(one) === taxOf(base));
+    const after = isAll && whole ? whole.vatMinor : portionOf(before.baseMinor + base.baseMinor, base.vatRateBp);
+    return { ...base, vatMinor: after - before.vatMinor };
+  });
+  const totals = summed(vat);
+  const whole = invoice.totals;
+  const credited = sumOf(given, (one) => one.totals.totalTtcMinor) + totals.totalTtcMinor;
+  const kept = sumOf(given, (one) => one.totals.retentionMinor);
+  const retentionMinor =
+    whole.totalTtcMinor > 0 ? proportionOf(whole.retentionMinor, credited, whole.totalTtcMinor) - kept : 0;
+  return { ...totals, retentionMinor: Math.max(0, retentionMinor) };
+}

@@ -1,0 +1,99 @@
+import { formatDate } from '#common/dates.ts';
+import { formatMoney, formatRate } from '#common/money.ts';
+import { certificationOf } from '#features/work/quotes/quote.public.ts';
+import type { Said } from '#common/said.ts';
+import type { InvoiceDocument, InvoiceLine } from './invoice.contract.ts';
+import { said } from './said.ts';
+import type { InvoiceWords } from './write-cii.ts';
+
+/** How sentences, amounts and days are said: in the language of a paper. */
+export interface Voice {
+  say: (words: Said) => string;
+  money: (minor: number, currency: InvoiceDocument['currency']) => string;
+  rate: (bp: number) => string;
+  date: (day: string) => string;
+}
+
+/** French, without a place: of days alone. */
+export const frenchVoice = (say: Voice['say']): Voice => ({
+  say,
+  money: (minor, currency) => formatMoney(minor, currency),
+  rate: (bp) => formatRate(bp),
+  date: (day) => formatDate(day, { locale: 'fr', timeZone: 'Europe/Paris' }),
+});
+
+/** When and how an invoice is to be paid, and what of it is kept back (loi n° 71-584): nothing of it is due twice. */
+export function termsOf({ say, money, rate, date }: Voice, invoice: InvoiceDocument): string[] {
+  const { currency, totals, dueOn, retentionBp, kind } = invoice;
+  if (kind === 'credit') {
+    const numbers = invoice.earlier.map(({ number }) => number).join(', ');
+    return [say(said('paper.takenOff', { numbers }))];
+  }
+  const { totalTtcMinor, retentionMinor } = totals;
+  const payable = money(totalTtcMinor - retentionMinor, currency);
+  const kept = { amount: money(retentionMinor, currency), rate: rate(retentionBp) };
+  return [
+    say(said('paper.due', { amount: payable, date: date(dueOn) })),
+    ...(retentionMinor > 0 ? [say(said('paper.retention', kept))] : []),
+  ];
+}
+
+/** What is said of late payment, by the subject that the reform knows it by (code de commerce, art. L. 441-10 and D. 441-5). */
+export const lateTerms = ({ say }: Pick<Voice, 'say'>) => [
+  { subject: 'PMT', text: say(said('paper.recovery40')) },
+  { subject: 'PMD', text: say(said('paper.penalties')) },
+  { subject: 'AAB', text: say(said('paper.noDiscount')) },
+];
+
+/** Why VAT is what it is: conditions that were certified, why none is due, when it falls due. */
+export function vatNotes({ say, date }: Voice, { lines, certified, seller }: InvoiceDocument): string[] {
+  const mentions = [...new Set(lines.flatMap(({ vatMention }) => (vatMention ? [vatMention] : [])))];
+  const by = certified && { name: certified.by, date: date(certified.on) };
+  return [
+    ...mentions.map((one) => say(said(`paper.mention.${one}`))),
+    ...certificationOf(certified?.rates ?? [], by).map(say),
+    say(said(seller.vatOnDebits ? 'paper.onDebits' : 'paper.onReceipt')),
+  ];
+}
+
+function describe({ money, rate, say }: Voice, currency: InvoiceDocument['currency'], line: InvoiceLine): string {
+  const { progress } = line;
+  const isWhole = !progress || (progress.beforeMinor === 0 && progress.cumulatedMinor === progress.orderedMinor);
+  if (isWhole) return '';
+  return say(
+    said('paper.progress', {
+      ordered: money(progress.orderedMinor, currency),
+      share: rate(progress.cumulatedBp),
+      cumulated: money(progress.cumulatedMinor, currency),
+      before: money(progress.beforeMinor, currency),
+    }),
+  );
+}
+
+/** What the file for machines says in sentences. */
+export function wordsOf(voice: Voice, invoice: InvoiceDocument): InvoiceWords {
+  const { say } = voice;
+  const mention = (of: 'reverse_charge' | 'franchise' | 'article_294' | 'outside_territory') =>
+    say(said(`paper.mention.${of}`));
+  return {
+    notes: [
+      ...lateTerms(voice),
+      { subject: 'BAR', text: invoice.buyer.kind === 'private' ? 'B2C' : 'B2B' },
+      ...vatNotes(voice, invoice).map((text) => ({ subject: 'AAI', text })),
+      ...(invoice.seller.insurance ? [{ subject: 'AAI', text: invoice.seller.insurance }] : []),
+      ...(invoice.buyer.representedBy
+        ? [{ subject: 'AAI', text: say(said('paper.represented', { company: invoice.buyer.representedBy })) }]
+        : []),
+      ...(invoice.note ? [{ subject: 'AAI', text: invoice.note }] : []),
+    ],
+    terms: termsOf(voice, invoice).join(' '),
+    exemptions: {
+      reverse_charge: mention('reverse_charge'),
+      franchise: mention('franchise'),
+      article_294: mention('article_294'),
+      outside_territory: mention('outside_territory'),
+    },
+    discount: say(said('paper.lineDiscount')),
+    describe: (line) => describe(voice, invoice.currency, line),
+  };
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import {
+  actsSchema,
+  currency,
+  day,
+  endpoint,
+  id,
+  line,
+  pageInput,
+  pageOf,
+  paperEndpoint,
+  paragraph,
+  sentence,
+  version,
+} from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { everyone, forReaders } from '#common/readers.ts';
+import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
+import { buyerKinds, invoiceDocument, invoiceKinds } from './invoice-document.contract.ts';
+import { billableActs, invoiceActs, invoiceProblems, invoiceStates } from './invoice.rules.ts';
+import { said } from './said.ts';
+
+export type { InvoiceDocument, InvoiceKind, InvoiceLine } from './invoice-document.contract.ts';
+
+const tags = ['invoices'];
+const digits = (count: number) =>
+  line(24)
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .refine((text) => text === '' || new RegExp(`^\\d{${count}}$`).test(text), said('faults.siren'));
+
+/** What its author chooses of an invoice; all else is the order's. */
+export const invoiceChoices = z.object({
+  /** Of a deposit: its share of the order. */
+  depositBp: z.int().min(1).max(10_000).default(3000),
+  /** Of a situation: how far lines are by now; a line that is not named did not move. */
+  progress: z
+    .array(z.object({ position: z.int().min(0), cumulatedBp: z.int().min(0).max(10_000) }))
+    .max(500)
+    .default([]),
+  /** Of a credit note: lines of its invoice, whole where no amount is said; all of it where none is named. */
+  credited: z
+    .array(z.object({ line: z.int().min(0), totalHtMinor: z.int().nullable().default(null) }))
+    .max(600)
+    .default([]),
+  /** Kept back until a year after the reception, as it was agreed: 5 % at most (loi n° 71-584). */
+  retentionBp: z.int().min(0).max(500).default(0),
+  termDays: z.int().min(0).max(60).default(30),
+  endOfMonth: z.boolean().default(false),
+  /** When the works were done. */
+  from: day.nullable().default(null),
+  to: day.nullable().default(null),
+  /** Of an owner who is represented: by whom its client is known. */
+  buyer: z
+    .object({
+      kind: z.enum(buyerKinds).default('company'),
+      siren: digits(9).default(''),
+      vatNumber: line(24).default(''),
+    })
+    .prefault({}),
+  note: paragraph(1000).default(''),
+});
+export type InvoiceChoices = z.output<typeof invoiceChoices>;
+
+const invoiceItem = z.object({
+  id,
+  number: z.string().nullable(),
+  kind: z.enum(invoiceKinds),
+  state: z.enum(invoiceStates),
+  title: z.string(),
+  site: z.string(),
+  /** The other company. */
+  company: z.string(),
+  issuedOn: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  /** Of a draft: counted when it is opened. */
+  totalTtcMinor: z.int().nullable(),
+  retentionMinor: z.int().nullable(),
+  currency,
+});
+export type InvoiceItem = z.output<typeof invoiceItem>;
+
+/** What speaks against an invoice, by the rule of the reform or of EN 16931 it comes from; some of it keeps it from being issued. */
+const invoiceCheck = z.object({ rule: z.string(), blocks: z.boolean(), text: sentence });
+export type InvoiceCheck = z.output<typeof invoiceCheck>;
+
+export const invoice = forReaders({
+  id: everyone(id),
+  kind: everyone(z.enum(invoiceKinds)),
+  state: everyone(z.enum(invoiceStates)),
+  workOrder: everyone(z.object({ id, number: z.string() })),
+  requestId: everyone(id),
+  provider: everyone(z.object({ id, name: z.string() })),
+  client: everyone(z.object({ id, name: z.string() })),
+  document: everyone(invoiceDocument),
+  /** Of a draft, for its author’s company. */
+  choices: everyone(invoiceChoices.nullable()),
+  checks: everyone(z.array(invoiceCheck)),
+  /** What a credit note takes back, or the credit notes of an invoice. */
+  linked: everyone(z.array(z.object({ id, number: z.string() }))),
+  issued: everyone(z.object({ by: z.string(), at: z.string(), sha256: z.string().nullable() }).nullable()),
+  version: everyone(z.int()),
+  acts: everyone(actsSchema(invoiceActs.names)),
+});
+export type Invoice = z.output<typeof invoice>;
+
+const invoicesOfOrder = forReaders({
+  items: everyone(z.array(invoiceItem)),
+  /** The draft that is being written. */
+  draftId: everyone(id.nullable()),
+  totalTtcMinor: everyone(z.int()),
+  invoicedTtcMinor: everyone(z.int()),
+  currency: everyone(currency),
+  acts: everyone(actsSchema(billableActs.names)),
+});
+export type InvoicesOfOrder = z.output<typeof invoicesOfOrder>;
+
+export const invoiceSettings = z.object({
+  shareCapital: line(60).default(''),
+  insurance: paragraph(300).default(''),
+  vatOnDebits: z.boolean().default(false),
+  termDays: z.int().min(0).max(60).default(30),
+  endOfMonth: z.boolean().default(false),
+});
+export type InvoiceSettings = z.output<typeof invoiceSettings>;
+
+const target = z.object({ id, version });
+const drafted = z.object({ id });
+const anyOf = [...new Set(billableActs.names.flatMap((act) => billableActs.refusals(act)))];
+
+export const invoiceContract = {
+  list: endpoint('company')
+    .route({
+      method: 'GET',
+      path: '/api/invoices',
+      summary: 'Invoices sent, or received for who orders, the latest first',
+      tags,
+    })
+    .input(
+      pageInput.extend({
+        view: z.enum(['all', 'drafts', 'issued', 'credits']).default('all'),
+        q: line(80).default(''),
+      }),
+    )
+    .output(pageOf(invoiceItem)),
+  ofOrder: endpoint('company', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/work-orders/{workOrderId}/invoices',
+      summary: 'The invoices of an order, and what may be invoiced of it',
+      tags,
+    })
+    .input(z.object({ workOrderId: id }))
+    .output(invoicesOfOrder),
+  read: endpoint('company', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/invoices/{id}', summary: 'One invoice, with all that it says', tags })
+    .input(z.object({ id }))
+    .output(invoice),
+  draft: endpoint('provider', [...anyOf, workOrderProblems.WORK_HALTED], { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{id}/invoices',
+      successStatus: 201,
+      summary: 'Begin an invoice of an order: its lines are proposed from what was ordered and invoiced',
+      tags,
+    })
+    .input(z.object({ id, kind: z.enum(['deposit', 'situation', 'balance']) }))
+    .output(drafted),
+  credit: endpoint('provider', invoiceActs.refusals('credit'), { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/invoices/{id}/credit-notes',
+      successStatus: 201,
+      summary: 'Begin a credit note of an invoice',
+      tags,
+    })
+    .input(target)
+    .output(drafted),
+  edit: endpoint('provider', invoiceActs.refusals('edit'), { reach: 'site' })
+    .route({ method: 'PUT', path: '/api/invoices/{id}/choices', summary: 'Change a draft', tags })
+    .input(target.extend({ choices: invoiceChoices }))
+    .output(invoice),
+  discard: endpoint('provider', invoiceActs.refusals('discard'), { reach: 'site' })
+    .route({ method: 'DELETE', path: '/api/invoices/{id}', summary: 'Discard a draft', tags })
+    .input(target)
+    .output(drafted),
+  issue: endpoint(
+    'provider',
+    [...invoiceActs.refusals('issue'), ...anyOf, invoiceProblems.INVOICE_INCOMPLETE, invoiceProblems.INVOICE_OUTDATED],
+    { reach: 'site' },
+  )
+    .route({
+      method: 'POST',
+      path: '/api/invoices/{id}/issue',
+      summary: 'Issue an invoice: it takes its number and is sealed, and its client receives it',
+      tags,
+    })
+    /** With the amount its issuer has read: another one stands when an amendment was signed meanwhile. */
+    .input(target.extend({ totalTtcMinor: z.int() }))
+    .output(invoice),
+  paper: paperEndpoint({
+    path: '/api/invoices/{id}/paper',
+    summary: 'An issued invoice as Factur-X: a PDF with its file for machines; in another language a copy to read',
+    tags,
+  }),
+  settings: endpoint('provider')
+    .route({ method: 'GET', path: '/api/invoice-settings', summary: 'What the company’s invoices say of it', tags })
+    .output(invoiceSettings),
+  set: endpoint('provider', [], { reach: 'company' })
+    .route({ method: 'PUT', path: '/api/invoice-settings', summary: 'Say what its invoices say of it', tags })
+    .input(invoiceSettings)
+    .output(invoiceSettings),
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { currency, id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+import { invoiceKinds } from './invoice-document.contract.ts';
+
+export const invoiceEvents = defineEvents(['invoices', 'requests'], {
+  'invoice.drafted': { readers: 'company', quiet: true, data: { invoiceId: id } },
+  'invoice.issued': {
+    readers: 'provider',
+    data: {
+      workOrderId: id,
+      invoiceId: id,
+      number: z.string(),
+      kind: z.enum(invoiceKinds),
+      totalTtcMinor: z.int(),
+      currency,
+      dueOn: z.string(),
+      /** Of a credit note: the invoice it credits. */
+      credits: z.string().optional(),
+    },
+  },
+});

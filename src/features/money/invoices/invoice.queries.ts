@@ -1,0 +1,142 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Currency } from '#common/money.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { contains } from '#platform/db/containing.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import type { Earlier } from './invoice-document.contract.ts';
+import type { InvoiceChoices, InvoiceDocument, InvoiceItem, InvoiceKind } from './invoice.contract.ts';
+
+import { invoiceScope } from './invoice.scope.ts';
+
+function seen(db: Kysely<DB>, viewer: Viewer) {
+  return db
+    .selectFrom('invoices as i')
+    .innerJoin('work_orders as w', 'w.id', 'i.work_order_id')
+    .innerJoin('company_profiles as o', 'o.id', 'i.company_id')
+    .innerJoin('company_profiles as p', 'p.id', 'i.provider_id')
+    .where(invoiceScope(viewer))
+    .select([
+      'i.id',
+      sql<InvoiceKind>`i.kind`.as('kind'),
+      sql<'draft' | 'issued'>`i.state`.as('state'),
+      'i.credits_id as creditsId',
+      sql<InvoiceChoices>`i.choices`.as('choices'),
+      sql<InvoiceDocument | null>`i.document`.as('document'),
+      'i.work_order_id as workOrderId',
+      'w.number as orderNumber',
+      'i.request_id as requestId',
+      'i.company_id as companyId',
+      companyName('o').as('companyName'),
+      'i.provider_id as providerId',
+      companyName('p').as('providerName'),
+      'i.number',
+      'i.issuer_name as issuerName',
+      'i.listed_at as listedAt',
+      'i.paper_sha256 as sha256',
+      'i.version',
+    ]);
+}
+
+export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
+
+/** One invoice, undefined out of the viewer's reach. */
+export const findInvoice = (db: Kysely<DB>, viewer: Viewer, id: string): Promise<InvoiceRow | undefined> =>
+  seen(db, viewer).where('i.id', '=', id).executeTakeFirst();
+
+/** What was issued of an order in the caller's reach, as it was issued. */
+export async function issuedOf(db: Kysely<DB>, orderId: string): Promise<Earlier[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .where('work_order_id', '=', orderId)
+    .where('state', '<>', 'draft')
+    .orderBy('listed_at')
+    .orderBy('id')
+    .select(['id', 'credits_id as creditsId', sql<InvoiceDocument>`document`.as('document')])
+    .execute();
+  return rows.map(({ document, ...row }) => ({ ...document, ...row }));
+}
+
+/** The draft that is being written of an order in the caller's reach. */
+export const draftOf = (db: Kysely<DB>, orderId: string) =>
+  db
+    .selectFrom('invoices')
+    .where('work_order_id', '=', orderId)
+    .where('state', '=', 'draft')
+    .select('id')
+    .executeTakeFirst();
+
+const views: Readonly<Record<string, RawBuilder<SqlBool>>> = {
+  all: sql<SqlBool>`true`,
+  drafts: sql<SqlBool>`i.state = 'draft'`,
+  issued: sql<SqlBool>`i.state <> 'draft' AND i.kind <> 'credit'`,
+  credits: sql<SqlBool>`i.kind = 'credit'`,
+};
+
+const items = (db: Kysely<DB>, viewer: CompanyViewer) =>
+  db
+    .selectFrom('invoices as i')
+    .innerJoin('requests as r', 'r.id', 'i.request_id')
+    .innerJoin('sites as s', 's.id', 'i.site_id')
+    .innerJoin('company_profiles as c', 'c.id', viewer.side === 'provider' ? 'i.company_id' : 'i.provider_id')
+    .where(invoiceScope(viewer))
+    .select([
+      'i.id',
+      'i.number',
+      sql<InvoiceKind>`i.kind`.as('kind'),
+      sql<'draft' | 'issued'>`i.state`.as('state'),
+      'r.title',
+      's.name as site',
+      companyName('c').as('company'),
+      'i.issued_on as issuedOn',
+      'i.due_on as dueOn',
+      'i.total_ttc_minor as totalTtcMinor',
+      'i.retention_minor as retentionMinor',
+      sql<Currency>`i.currency`.as('currency'),
+    ]);
+
+/** One page of the invoices in reach, the latest first. */
+export async function listInvoices(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  { cursor, limit, view, q }: { cursor?: string | undefined; limit: number; view: string; q: string },
+): Promise<{ items: InvoiceItem[]; nextCursor: string | null }> {
+  const page = keyset(cursor, { key: sql`i.listed_at`, id: 'i.id', way: 'DESC' });
+  const rows = await items(db, viewer)
+    .where(views[view] ?? sql<SqlBool>`true`)
+    .$if(q !== '', (found) => found.where(contains(sql`concat_ws(' ', i.number, r.title, s.name)`, q)))
+    .where(page.after)
+    .orderBy(page.by)
+    .limit(limit + 1)
+    .select(page.key.as('key'))
+    .execute();
+  return pageOf(rows, limit, withoutKey);
+}
+
+/** The invoices of an order in reach, the first first. */
+export const itemsOfOrder = (db: Kysely<DB>, viewer: CompanyViewer, orderId: string): Promise<InvoiceItem[]> =>
+  items(db, viewer).where('i.work_order_id', '=', orderId).orderBy('i.listed_at').orderBy('i.id').execute();
+
+/** What the invoices of a company say of it besides its file; nothing until it said so. */
+export const findSettings = (db: Kysely<DB>, companyId: string) =>
+  db
+    .selectFrom('invoice_settings')
+    .where('company_id', '=', companyId)
+    .select([
+      'share_capital as shareCapital',
+      'insurance',
+      'vat_on_debits as vatOnDebits',
+      'term_days as termDays',
+      'end_of_month as endOfMonth',
+    ])
+    .executeTakeFirst();
+
+/** What a person issued for their company. */
+export const listIssuedBy = (db: Kysely<DB>, userId: string) =>
+  db
+    .selectFrom('invoices')
+    .where('issuer_user_id', '=', userId)
+    .select(['id', 'number', 'kind', 'issued_on', 'issuer_name'])
+    .orderBy('listed_at')
+    .execute();

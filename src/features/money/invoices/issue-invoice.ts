@@ -1,0 +1,94 @@
+import { sql, type Transaction } from 'kysely';
+import { assertAllowed, refuse } from '#common/problems.ts';
+import { assertVerified } from '#features/people/accounts/account.public.ts';
+import type { Call, Target } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { takeNumber } from '#platform/db/numbers.ts';
+import { record } from '#platform/events/record.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { sealPaper } from '#platform/papers/keep-paper.ts';
+import { picturesOf } from '#platform/papers/paper-pictures.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { faultsOf } from './check-document.rules.ts';
+import { composeDocument } from './compose-document.ts';
+import { invoicePaper } from './compose-invoice-paper.ts';
+import { dueOn } from './due-date.rules.ts';
+import type { Invoice, InvoiceDocument } from './invoice.contract.ts';
+import { invoiceEvents } from './invoice.events.ts';
+import type { InvoiceRow } from './invoice.queries.ts';
+import { billableActs, invoiceProblems } from './invoice.rules.ts';
+import { onInvoice } from './lock-invoice.ts';
+import { readInvoice } from './present-invoice.ts';
+
+/**
+ * Gives an invoice its number and its day. Whoever takes a number holds its series until the invoice is there: numbers have
+ * no gap and days never go back, whichever of two came first (CGI, annexe II, art. 242 nonies A).
+ */
+async function numbered(
+  trx: Transaction<DB>,
+  { kind, providerId, choices }: InvoiceRow,
+  document: InvoiceDocument,
+  now: Date,
+): Promise<InvoiceDocument> {
+  const series = kind === 'credit' ? 'AV' : 'FA';
+  const number = await takeNumber(trx, providerId, series, now);
+  const last = await trx
+    .selectFrom('invoices')
+    .where('provider_id', '=', providerId)
+    .where('number', 'like', `${number.slice(0, 8)}%`)
+    .select(sql<string | null>`max(issued_on)::text`.as('day'))
+    .executeTakeFirst();
+  const issuedOn = last?.day && last.day > document.issuedOn ? last.day : document.issuedOn;
+  return { ...document, number, issuedOn, dueOn: kind === 'credit' ? issuedOn : dueOn(issuedOn, choices) };
+}
+
+/** Issues a draft: checked, numbered, sealed with its paper, and its client receives it, in one transaction. */
+export async function issueInvoice(
+  { files, ...call }: Call & { files: FileStore },
+  { totalTtcMinor, ...target }: Target & { totalTtcMinor: number },
+): Promise<Invoice> {
+  const pictures = await picturesOf({ db: call.db, files }, invoicePaper, target.id);
+  return onInvoice(call, 'issue', target, async ({ trx, viewer, now, order, invoice, billing, billable, move }) => {
+    assertVerified(viewer);
+    if (invoice.kind !== 'credit') assertAllowed(billableActs.can(invoice.kind, actorOf(viewer), billable));
+    const draft = composeDocument(invoice, billing, now);
+    if (draft.totals.totalTtcMinor !== totalTtcMinor) throw refuse(invoiceProblems.INVOICE_OUTDATED);
+    if (faultsOf(draft, invoice.choices).some(({ blocks }) => blocks)) throw refuse(invoiceProblems.INVOICE_INCOMPLETE);
+    const document = await numbered(trx, invoice, draft, now);
+    const { totals, number } = document;
+    await move({
+      document: JSON.stringify(document),
+      number,
+      issued_on: document.issuedOn,
+      due_on: document.dueOn,
+      total_ht_minor: totals.totalHtMinor,
+      total_vat_minor: totals.totalVatMinor,
+      total_ttc_minor: totals.totalTtcMinor,
+      retention_minor: totals.retentionMinor,
+      issuer_user_id: viewer.userId,
+      issuer_name: viewer.name,
+      listed_at: now,
+    });
+    const { sha256 } = await sealPaper(trx, invoicePaper, invoice.id, pictures);
+    await trx.updateTable('invoices').set({ paper_sha256: sha256 }).where('id', '=', invoice.id).execute();
+    const credited = billing.earlier.find(({ id }) => id === invoice.creditsId);
+    await record(trx, invoiceEvents['invoice.issued'], {
+      providerId: order.providerId,
+      requestId: order.requestId,
+      companyId: order.companyId,
+      actor: viewer,
+      data: {
+        workOrderId: order.id,
+        invoiceId: invoice.id,
+        number,
+        kind: invoice.kind,
+        totalTtcMinor: totals.totalTtcMinor,
+        currency: document.currency,
+        dueOn: document.dueOn,
+        ...(credited && { credits: credited.number }),
+      },
+      now,
+    });
+    return readInvoice({ db: trx, viewer, now }, invoice.id);
+  });
+}

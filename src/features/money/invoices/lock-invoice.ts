@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import { lockOrder } from '#features/work/work-orders/work-order.public.ts';
+import { carryOut, carryOutUnmoved, updateOf } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { readBilling } from './compose-document.ts';
+import { draftOf, findInvoice } from './invoice.queries.ts';
+import { billableActs, invoiceActs } from './invoice.rules.ts';
+import { billableFacts, invoiceFacts } from './invoice-facts.ts';
+
+/** Locks an order of the viewer's company, with what is invoiced of it. */
+async function lockBillable(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
+  const order = await lockOrder(trx, viewer, id);
+  if (!order) return undefined;
+  const billing = await readBilling(trx, id, order.providerId);
+  return { order, billing, facts: billableFacts(order, billing.earlier, await draftOf(trx, id)) };
+}
+
+/** Locks an invoice in the viewer's reach, its order first: two of an order are never issued at once. */
+async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
+  const found = await findInvoice(trx, viewer, id);
+  const order = found && (await lockOrder(trx, viewer, found.workOrderId));
+  const invoice = order && (await findInvoice(trx, viewer, id));
+  if (!invoice) return undefined;
+  const billing = await readBilling(trx, order.id, order.providerId);
+  const draft = await draftOf(trx, order.id);
+  const billable = billableFacts(order, billing.earlier, undefined);
+  return { order, invoice, billing, billable, facts: { ...invoice, ...invoiceFacts(invoice, billing.earlier, draft) } };
+}
+
+/** Begins an invoice of an order. */
+export const onBillable = carryOutUnmoved(billableActs, lockBillable);
+
+/** Does an act on an invoice. */
+export const onInvoice = carryOut(invoiceActs, updateOf('invoices', ['id']), lock);

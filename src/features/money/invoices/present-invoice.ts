@@ -1,0 +1,58 @@
+import { inAnswer } from '#common/said.ts';
+import { orNotFound } from '#common/problems.ts';
+import { findOrder } from '#features/work/work-orders/work-order.public.ts';
+import type { Call } from '#platform/act.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { faultsOf } from './check-document.rules.ts';
+import { composeDocument, readBilling } from './compose-document.ts';
+import type { Invoice, InvoicesOfOrder } from './invoice.contract.ts';
+import { billableFacts, invoiceFacts } from './invoice-facts.ts';
+import { draftOf, findInvoice, issuedOf, itemsOfOrder } from './invoice.queries.ts';
+import { billableActs, invoiceActs } from './invoice.rules.ts';
+
+/** One invoice for its reader: of a draft what it would say if it were issued now. */
+export async function readInvoice({ db, viewer, now }: Call, id: string): Promise<Invoice> {
+  const row = orNotFound(await findInvoice(db, viewer, id));
+  const { document: sealed } = row;
+  const billing = await readBilling(db, row.workOrderId, row.providerId);
+  const document = sealed ?? composeDocument(row, billing, now);
+  const { earlier } = billing;
+  const linked = earlier.filter((one) => one.id === row.creditsId || one.creditsId === id);
+  const checks = sealed ? [] : faultsOf(document, row.choices);
+  return {
+    id,
+    kind: row.kind,
+    state: row.state,
+    workOrder: { id: row.workOrderId, number: row.orderNumber },
+    requestId: row.requestId,
+    provider: { id: row.providerId, name: row.providerName },
+    client: { id: row.companyId, name: row.companyName },
+    document,
+    choices: sealed ? null : row.choices,
+    checks: checks.map(({ text, ...check }) => ({ ...check, text: inAnswer(text) })),
+    linked: linked.map((one) => ({ id: one.id, number: one.number })),
+    issued: row.number ? { by: row.issuerName ?? '', at: row.listedAt.toISOString(), sha256: row.sha256 } : null,
+    version: row.version,
+    acts: invoiceActs.of(actorOf(viewer), invoiceFacts(row, earlier, await draftOf(db, row.workOrderId))),
+  };
+}
+
+/** The invoices of an order in reach, what they come to, and what may be invoiced. */
+export async function readInvoicesOf(
+  { db, viewer }: Call,
+  { workOrderId }: { workOrderId: string },
+): Promise<InvoicesOfOrder> {
+  const order = orNotFound(await findOrder(db, viewer, workOrderId));
+  const items = await itemsOfOrder(db, viewer, workOrderId);
+  const earlier = await issuedOf(db, workOrderId);
+  const draft = viewer.side === 'provider' ? await draftOf(db, workOrderId) : undefined;
+  const sum = earlier.reduce((all, { kind, totals }) => all + (kind === 'credit' ? -1 : 1) * totals.totalTtcMinor, 0);
+  return {
+    items,
+    draftId: draft?.id ?? null,
+    totalTtcMinor: order.totalTtcMinor,
+    invoicedTtcMinor: sum,
+    currency: order.currency as InvoicesOfOrder['currency'],
+    acts: billableActs.of(actorOf(viewer), billableFacts(order, earlier, draft)),
+  };
+}

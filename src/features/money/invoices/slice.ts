@@ -1,0 +1,32 @@
+import { sendPaper } from '#platform/http/send-paper.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
+import { invoicePaper } from './compose-invoice-paper.ts';
+import { discardInvoice, draftCredit, draftInvoice, editInvoice } from './draft-invoice.ts';
+import { invoiceContract } from './invoice.contract.ts';
+import { invoiceEvents } from './invoice.events.ts';
+import { listInvoices } from './invoice.queries.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { invoiceData } from './personal-data.ts';
+import { readInvoice, readInvoicesOf } from './present-invoice.ts';
+import { readSettings, setSettings } from './set-settings.ts';
+
+export const slice = defineSlice({
+  endpoints: {
+    invoices: serve(invoiceContract, {
+      list: ({ db, viewer }, input) => listInvoices(db, viewer, input),
+      ofOrder: readInvoicesOf,
+      read: (call, { id }) => readInvoice(call, id),
+      draft: draftInvoice,
+      credit: draftCredit,
+      edit: editInvoice,
+      discard: discardInvoice,
+      issue: issueInvoice,
+      paper: (call, input) => sendPaper(call, [invoicePaper], input),
+      settings: readSettings,
+      set: setSettings,
+    }),
+  },
+  events: invoiceEvents,
+  papers: [invoicePaper],
+  personalData: invoiceData,
+});

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { Invoice } from '#features/money/invoices/invoice.contract.ts';
+import { sideOf } from '#common/roles.ts';
+import { path } from '#paths.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { DateTime, useFormat } from '#ui/format.tsx';
+import { PageFailure } from '#ui/page-failure.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PaperLinks } from '#ui/paper-links.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
+import { useAct } from '#ui/use-act.ts';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceState } from './invoice-state.tsx';
+import { InvoiceTotals } from './invoice-totals.tsx';
+import { invoiceApi, invoicePaperUrl } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+const InvoiceDraft = lazy(() => import('./invoice-draft.tsx'));
+
+/** One invoice: written by its issuer, then as it was issued for both sides. */
+export default function InvoicePage() {
+  const { invoiceId = '' } = useParams();
+  const t = useTexts();
+  const { profile } = useSignedIn();
+  const { data, error, isFetching, refetch } = useQuery(
+    invoiceApi.read.queryOptions({ input: { id: invoiceId }, retry: false }),
+  );
+  const back = { label: t(sideOf(profile.selectedRole) === 'provider' ? 'mine' : 'received'), to: path('invoices') };
+  if (data) return <Shown key={data.id} invoice={data} back={back} />;
+  return (
+    <div className="page">
+      <PageHeader title={t('title')} crumbs={[back]} />
+      {error ? (
+        <PageFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </div>
+  );
+}
+
+function Shown({ invoice, back }: { invoice: Invoice; back: { label: string; to: string } }) {
+  const t = useTexts();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { busy, act } = useAct();
+  const [asking, setAsking] = useState<'issue' | 'discard' | null>(null);
+  const { id, version, document, acts, issued } = invoice;
+  const isCredit = invoice.kind === 'credit';
+  const title = document.number || t(isCredit ? 'creditDraftTitle' : 'draftTitle');
+  const { totalTtcMinor } = document.totals;
+  const blocked = invoice.checks.find(({ blocks }) => blocks)?.text ?? null;
+  const credit = () =>
+    act(async () => {
+      const made = await invoiceApi.credit.call({ id, version });
+      void navigate(path('invoice', { invoiceId: made.id }));
+    });
+  return (
+    <div className="page">
+      <PageHeader
+        title={title}
+        crumbs={[back]}
+        actions={
+          <>
+            {issued && <PaperLinks address={invoicePaperUrl(id)} label={title} />}
+            {acts.credit.allowed && (
+              <Button loading={busy} onClick={() => void credit()}>
+                {t('makeCredit')}
+              </Button>
+            )}
+            {acts.discard.allowed && <Button onClick={() => setAsking('discard')}>{t('discard')}</Button>}
+            {invoice.state === 'draft' && (
+              <Button
+                variant="primary"
+                disabledReason={acts.issue.allowed ? blocked : acts.issue.reason}
+                onClick={() => setAsking('issue')}
+              >
+                {t(isCredit ? 'issueCredit' : 'issue')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="px-6 py-5 max-md:px-4">
+        <Head invoice={invoice} title={title} />
+        {invoice.state === 'draft' && (
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <InvoiceDraft invoice={invoice} />
+          </Suspense>
+        )}
+        {invoice.state === 'issued' && (
+          <div className="mt-5 grid grid-cols-[minmax(0,1fr)_340px] gap-8 max-lg:grid-cols-1">
+            <InvoiceLines document={document} />
+            <InvoiceTotals invoice={document} />
+          </div>
+        )}
+      </div>
+      {asking === 'issue' && (
+        <ActDialog
+          onClose={() => setAsking(null)}
+          title={t('issueTitle', { amount: format.money(totalTtcMinor, document.currency) })}
+          text={t('issueText', { company: invoice.client.name })}
+          confirmLabel={t(isCredit ? 'issueCredit' : 'issue')}
+          verdict={acts.issue}
+          refused={blocked}
+          onConfirm={() => invoiceApi.issue.call({ id, version, totalTtcMinor })}
+          done={({ document: { number } }) => t('issued', { number })}
+          onDone={() => setAsking(null)}
+        />
+      )}
+      {asking === 'discard' && (
+        <ActDialog
+          onClose={() => setAsking(null)}
+          title={t('discardTitle')}
+          text={t('discardText')}
+          confirmLabel={t('discard')}
+          tone="danger"
+          verdict={acts.discard}
+          onConfirm={() => invoiceApi.discard.call({ id, version })}
+          done={t('discarded')}
+          onDone={() => void navigate(path('request', { requestId: invoice.requestId }), { replace: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Its title block, who issued it and when, and what it is linked to. */
+function Head({ invoice, title }: { invoice: Invoice; title: string }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { document, issued, linked, kind } = invoice;
+  const rank = document.rank === null ? '' : ` n°\u00a0${document.rank}`;
+  return (
+    <>
+      <TitleBlock>
+        <TitleBlockRow>
+          <TitleBlockCell kind="number" label={`${t(`kinds.${kind}`)}${rank}`}>
+            {title}
+          </TitleBlockCell>
+          <TitleBlockCell kind="title" grow label={document.site.name}>
+            <Link to={path('request', { requestId: invoice.requestId })}>{document.order.title}</Link>
+          </TitleBlockCell>
+          <TitleBlockCell label={t('state')}>
+            <InvoiceState {...invoice} />
+          </TitleBlockCell>
+        </TitleBlockRow>
+        <TitleBlockRow>
+          <TitleBlockCell grow label={t('provider')}>
+            {invoice.provider.name}
+          </TitleBlockCell>
+          <TitleBlockCell grow label={t('client')}>
+            {document.buyer.name}
+          </TitleBlockCell>
+          <TitleBlockCell label={t('order')}>{invoice.workOrder.number}</TitleBlockCell>
+          {kind !== 'credit' && (
+            <TitleBlockCell label={t('dueOn')}>
+              <DateTime value={document.dueOn} as="date" />
+            </TitleBlockCell>
+          )}
+        </TitleBlockRow>
+      </TitleBlock>
+      {issued && (
+        <p className="mt-3 text-sm text-ink-2">
+          {t('issuedBy', { by: issued.by, at: format.dateTime(issued.at) })}
+          {issued.sha256 && (
+            <span className="block text-xs text-ink-3 wrap-anywhere">
+              {t('digest')} {issued.sha256}
+            </span>
+          )}
+        </p>
+      )}
+      {linked.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-2 text-sm text-ink-2">
+          {t('linkedTo')}
+          {linked.map((one) => (
+            <Link key={one.id} className="tbl__link" to={path('invoice', { invoiceId: one.id })}>
+              {one.number}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { FilePen, FilePlus } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import type { InvoicesOfOrder } from '#features/money/invoices/invoice.contract.ts';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DateTime, Money, useFormat } from '#ui/format.tsx';
+import { useAct } from '#ui/use-act.ts';
+import { InvoiceState } from '../invoice-state.tsx';
+import { useTexts } from '../texts.ts';
+import { invoiceApi } from './api.ts';
+
+const kinds = ['deposit', 'situation', 'balance'] as const;
+
+/** The invoices of an order, and what its provider may invoice now. */
+export function InvoicesTab({ orderId, invoices }: { orderId: string; invoices: InvoicesOfOrder }) {
+  const t = useTexts();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { busy, act } = useAct();
+  const { items, acts, draftId, currency } = invoices;
+  const begin = (kind: (typeof kinds)[number]) =>
+    act(async () => {
+      const { id } = await invoiceApi.draft.call({ id: orderId, kind });
+      void navigate(path('invoice', { invoiceId: id }));
+    });
+  const open = kinds.filter((kind) => acts[kind].allowed);
+  const buttons = draftId ? (
+    <ButtonLink variant="primary" icon={FilePen} to={path('invoice', { invoiceId: draftId })}>
+      {t('resume')}
+    </ButtonLink>
+  ) : (
+    open.length > 0 && (
+      <span className="flex flex-wrap gap-2">
+        {open.map((kind) => (
+          <Button
+            key={kind}
+            icon={FilePlus}
+            variant={kind === open.at(-1) ? 'primary' : 'secondary'}
+            loading={busy}
+            onClick={() => void begin(kind)}
+          >
+            {t(`begin.${kind}`)}
+          </Button>
+        ))}
+      </span>
+    )
+  );
+  if (items.length === 0) {
+    return (
+      <div className="pt-4">
+        <EmptyState title={t('noneYet')} action={buttons || null} />
+      </div>
+    );
+  }
+  const sums = {
+    invoiced: format.money(invoices.invoicedTtcMinor, currency),
+    total: format.money(invoices.totalTtcMinor, currency),
+  };
+  return (
+    <div className="flex flex-col gap-4 pt-4">
+      <p className="text-sm text-ink-2">{t('invoiced', sums)}</p>
+      {buttons && <span>{buttons}</span>}
+      <ul className="list">
+        {items.map((item) => (
+          <li key={item.id} className="relative items-start">
+            <span className="min-w-0 flex-1 text-sm">
+              <Link className="tbl__link block truncate" to={path('invoice', { invoiceId: item.id })}>
+                {[item.number ?? t('toIssue'), t(`kinds.${item.kind}`)].join(' · ')}
+              </Link>
+              <span className="flex gap-2 text-xs text-ink-3">
+                <InvoiceState {...item} />
+                {item.issuedOn && <DateTime value={item.issuedOn} as="date" />}
+              </span>
+            </span>
+            <span className="text-sm font-semibold whitespace-nowrap tabular-nums">
+              {item.totalTtcMinor !== null && (
+                <Money minor={item.kind === 'credit' ? -item.totalTtcMinor : item.totalTtcMinor} currency={currency} />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

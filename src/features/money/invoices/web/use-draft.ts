@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Invoice, InvoiceChoices } from '#features/money/invoices/invoice.contract.ts';
+import { useAct } from '#ui/use-act.ts';
+import { invoiceApi } from './public/api.ts';
+
+const settles = 700;
+
+/** What is chosen of a draft: shown at once, saved a moment after it was typed, one save after the other. */
+export function useDraft(invoice: Invoice, choices: InvoiceChoices) {
+  const { busy, act } = useAct();
+  const [typed, setTyped] = useState(choices);
+  const [unsaved, setUnsaved] = useState(false);
+  const version = useRef(invoice.version);
+  useEffect(() => {
+    version.current = invoice.version;
+  }, [invoice.version]);
+  const change = (said: Partial<InvoiceChoices>) => {
+    setTyped((before) => ({ ...before, ...said }));
+    setUnsaved(true);
+  };
+  useEffect(() => {
+    if (!unsaved || busy) return;
+    const waiting = setTimeout(() => {
+      setUnsaved(false);
+      void act(async () => {
+        const saved = await invoiceApi.edit.call({ id: invoice.id, version: version.current, choices: typed });
+        version.current = saved.version;
+      });
+    }, settles);
+    return () => clearTimeout(waiting);
+  }, [unsaved, busy, typed, act, invoice.id]);
+  return { typed, change, isSaved: !unsaved && !busy };
+}

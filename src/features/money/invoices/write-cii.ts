@@ -1,0 +1,204 @@
+import type { VatMention } from '#common/vat.ts';
+import type { InvoiceDocument, InvoiceLine } from './invoice-document.contract.ts';
+import { invoiceFrame, invoiceType } from './coding.rules.ts';
+import { decimal, element, type Xml } from './xml.ts';
+
+/** What of an invoice is said in sentences: French, as its paper says them. */
+export interface InvoiceWords {
+  /** Notes by the subject that the reform knows them by (BT-21). */
+  notes: readonly { subject: string; text: string }[];
+  /** When and how it is to be paid; what of it is kept back, and until when (BT-20). */
+  terms: string;
+  exemptions: Readonly<Record<VatMention, string>>;
+  discount: string;
+  describe: (line: InvoiceLine) => string;
+}
+
+/** UN/ECE Recommendation 20; what has no code there is counted by the piece. */
+const unitCodes: Readonly<Record<string, string>> = {
+  m2: 'MTK',
+  'm²': 'MTK',
+  m3: 'MTQ',
+  'm³': 'MTQ',
+  m: 'MTR',
+  ml: 'MTR',
+  h: 'HUR',
+  j: 'DAY',
+  jour: 'DAY',
+  kg: 'KGM',
+  t: 'TNE',
+  l: 'LTR',
+  km: 'KMT',
+};
+const unitCode = (unit: string) => unitCodes[unit.toLowerCase()] ?? 'C62';
+
+/** VAT categories (UNTDID 5305), and for what reason no VAT is due (VATEX). */
+const categories: Readonly<Record<VatMention, { category: string; code?: string }>> = {
+  reverse_charge: { category: 'AE', code: 'VATEX-EU-AE' },
+  franchise: { category: 'E', code: 'VATEX-FR-FRANCHISE' },
+  article_294: { category: 'E' },
+  outside_territory: { category: 'E' },
+};
+const categoryOf = (mention: VatMention | null) => (mention ? categories[mention].category : 'S');
+
+const money = (minor: number) => decimal(minor, 2, 2);
+const percent = (bp: number) => decimal(bp, 2, 0);
+const { rsm, ram, udt } = { rsm: element('rsm'), ram: element('ram'), udt: element('udt') };
+const id = (value: string, schemeID?: string) => ram('ID', value, schemeID ? { schemeID } : {});
+const date = (day: string, of: 'udt' | 'qdt' = 'udt') =>
+  element(of)('DateTimeString', day.replaceAll('-', ''), { format: '102' });
+
+const allowance = (minor: number, reason: string): Xml =>
+  ram('SpecifiedTradeAllowanceCharge', [
+    ram('ChargeIndicator', udt('Indicator', 'false')),
+    ram('ActualAmount', money(minor)),
+    ram('Reason', reason),
+  ]);
+
+function lineOf(line: InvoiceLine, index: number, words: InvoiceWords): Xml {
+  const description = words.describe(line);
+  return ram('IncludedSupplyChainTradeLineItem', [
+    ram('AssociatedDocumentLineDocument', ram('LineID', String(index + 1))),
+    ram('SpecifiedTradeProduct', [
+      ram('Name', line.designation.slice(0, 400)),
+      description && ram('Description', description),
+    ]),
+    ram('SpecifiedLineTradeAgreement', [
+      ram('NetPriceProductTradePrice', ram('ChargeAmount', decimal(line.unitPriceE4, 4, 2))),
+    ]),
+    ram('SpecifiedLineTradeDelivery', [
+      ram('BilledQuantity', decimal(line.quantityMilli, 3, 0), { unitCode: unitCode(line.unit) }),
+    ]),
+    ram('SpecifiedLineTradeSettlement', [
+      ram('ApplicableTradeTax', [
+        ram('TypeCode', 'VAT'),
+        ram('CategoryCode', categoryOf(line.vatMention)),
+        ram('RateApplicablePercent', percent(line.vatRateBp)),
+      ]),
+      line.allowanceMinor > 0 && allowance(line.allowanceMinor, words.discount),
+      ram('SpecifiedTradeSettlementLineMonetarySummation', ram('LineTotalAmount', money(line.totalHtMinor))),
+    ]),
+  ]);
+}
+
+type Party = InvoiceDocument['seller'] | InvoiceDocument['buyer'];
+
+const addressOf = ({ postalCode, street, city }: Pick<Party, 'postalCode' | 'street' | 'city'>, country: string): Xml =>
+  ram('PostalTradeAddress', [
+    postalCode && ram('PostcodeCode', postalCode),
+    street && ram('LineOne', street),
+    city && ram('CityName', city),
+    ram('CountryID', country),
+  ]);
+
+/** A party as the reform finds it: by its SIREN, which is its address in the directory too (scheme 0225). */
+function partyOf(name: string, party: Party, description = ''): Xml {
+  const { siret, siren, vatNumber } = party;
+  return ram(name, [
+    siret && ram('GlobalID', siret, { schemeID: '0009' }),
+    ram('Name', party.name),
+    description && ram('Description', description),
+    siren && ram('SpecifiedLegalOrganization', id(siren, '0002')),
+    addressOf(party, party.countryCode),
+    siren && ram('URIUniversalCommunication', ram('URIID', siren, { schemeID: '0225' })),
+    vatNumber && ram('SpecifiedTaxRegistration', id(vatNumber, 'VA')),
+    // A seller without a VAT number is known to the tax office by its SIREN (BT-32).
+    !vatNumber && name === 'SellerTradeParty' && siren && ram('SpecifiedTaxRegistration', id(siren, 'FC')),
+  ]);
+}
+
+function settlementOf(invoice: InvoiceDocument, words: InvoiceWords): Xml {
+  const { totals, seller, number, currency } = invoice;
+  const isCredit = invoice.kind === 'credit';
+  return ram('ApplicableHeaderTradeSettlement', [
+    ram('PaymentReference', number),
+    ram('InvoiceCurrencyCode', currency),
+    seller.iban &&
+      ram('SpecifiedTradeSettlementPaymentMeans', [
+        ram('TypeCode', '30'),
+        ram('PayeePartyCreditorFinancialAccount', [ram('IBANID', seller.iban), ram('AccountName', seller.name)]),
+      ]),
+    totals.vat.map(({ vatRateBp, vatMention, baseMinor, vatMinor }) =>
+      ram('ApplicableTradeTax', [
+        ram('CalculatedAmount', money(vatMinor)),
+        ram('TypeCode', 'VAT'),
+        vatMention && ram('ExemptionReason', words.exemptions[vatMention]),
+        ram('BasisAmount', money(baseMinor)),
+        ram('CategoryCode', categoryOf(vatMention)),
+        vatMention && categories[vatMention].code && ram('ExemptionReasonCode', categories[vatMention].code),
+        // VAT is due as it is invoiced, not as it is paid: UNTDID 2475, in CII.
+        seller.vatOnDebits && ram('DueDateTypeCode', '5'),
+        ram('RateApplicablePercent', percent(vatRateBp)),
+      ]),
+    ),
+    ram('BillingSpecifiedPeriod', [
+      ram('StartDateTime', date(invoice.period.from)),
+      ram('EndDateTime', date(invoice.period.to)),
+    ]),
+    ram('SpecifiedTradePaymentTerms', [
+      ram('Description', words.terms),
+      !isCredit && ram('DueDateDateTime', date(invoice.dueOn)),
+    ]),
+    ram('SpecifiedTradeSettlementHeaderMonetarySummation', [
+      ram('LineTotalAmount', money(totals.totalHtMinor)),
+      ram('TaxBasisTotalAmount', money(totals.totalHtMinor)),
+      ram('TaxTotalAmount', money(totals.totalVatMinor), { currencyID: currency }),
+      ram('GrandTotalAmount', money(totals.totalTtcMinor)),
+      // Whole: what is kept back is owed, and neither an allowance nor paid.
+      ram('DuePayableAmount', money(totals.totalTtcMinor)),
+    ]),
+    invoice.earlier.map((one) =>
+      ram('InvoiceReferencedDocument', [
+        ram('IssuerAssignedID', one.number),
+        ram('FormattedIssueDateTime', date(one.issuedOn, 'qdt')),
+      ]),
+    ),
+  ]);
+}
+
+const spaces = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+};
+
+/** An invoice as Cross Industry Invoice, profile EN 16931 of Factur-X: the same invoice gives the same bytes. */
+export function writeCii(invoice: InvoiceDocument, words: InvoiceWords): string {
+  const { site, seller, order } = invoice;
+  const moved = invoice.lines.filter(({ totalHtMinor }) => totalHtMinor !== 0);
+  const lines = moved.length > 0 ? moved : invoice.lines;
+  const root = rsm(
+    'CrossIndustryInvoice',
+    [
+      rsm('ExchangedDocumentContext', [
+        ram('BusinessProcessSpecifiedDocumentContextParameter', id(invoiceFrame(invoice))),
+        ram('GuidelineSpecifiedDocumentContextParameter', id('urn:cen.eu:en16931:2017')),
+      ]),
+      rsm('ExchangedDocument', [
+        id(invoice.number),
+        ram('TypeCode', invoiceType[invoice.kind]),
+        ram('IssueDateTime', date(invoice.issuedOn)),
+        words.notes.map(({ subject, text }) =>
+          ram('IncludedNote', [ram('Content', text), ram('SubjectCode', subject)]),
+        ),
+      ]),
+      rsm('SupplyChainTradeTransaction', [
+        lines.map((line, index) => lineOf(line, index, words)),
+        ram('ApplicableHeaderTradeAgreement', [
+          partyOf('SellerTradeParty', seller, seller.legal),
+          partyOf('BuyerTradeParty', invoice.buyer),
+          ram('BuyerOrderReferencedDocument', ram('IssuerAssignedID', order.number)),
+          order.quoteNumber && ram('ContractReferencedDocument', ram('IssuerAssignedID', order.quoteNumber)),
+        ]),
+        ram('ApplicableHeaderTradeDelivery', [
+          ram('ShipToTradeParty', [ram('Name', site.name), addressOf(site, 'FR')]),
+          ram('ActualDeliverySupplyChainEvent', ram('OccurrenceDateTime', date(invoice.period.to))),
+        ]),
+        settlementOf(invoice, words),
+      ]),
+    ],
+    spaces,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.markup}`;
+}

@@ -1,0 +1,37 @@
+/** An element that is written. */
+interface Element {
+  readonly markup: string;
+}
+
+/** What stands in an element: text, which is escaped, elements, or nothing. */
+export type Xml = string | Element | false | null | undefined | readonly Xml[];
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** What XML 1.0 cannot hold, however it is written. */
+// eslint-disable-next-line no-control-regex
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+const escaped = (text: string) => text.replaceAll(unwritable, '').replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');
+
+const isList = (content: Xml): content is readonly Xml[] => Array.isArray(content);
+
+function written(content: Xml): string {
+  if (!content) return '';
+  if (typeof content === 'string') return escaped(content);
+  return isList(content) ? content.map(written).join('') : content.markup;
+}
+
+/** Writes elements of one namespace. */
+export const element =
+  (prefix: string) =>
+  (name: string, content: Xml, attributes: Readonly<Record<string, string>> = {}): Element => {
+    const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+    return { markup: `<${prefix}:${name}${said.join('')}>${written(content)}</${prefix}:${name}>` };
+  };
+
+/** An integer of so many decimals as a decimal number, at least so many of them written: no float is in between. */
+export function decimal(units: number, places: number, least: number): string {
+  const digits = String(Math.abs(units)).padStart(places + 1, '0');
+  const [wholes, parts] = [digits.slice(0, -places), digits.slice(-places)];
+  const shown = parts.slice(0, least) + parts.slice(least).replace(/0+$/, '');
+  return `${units < 0 ? '-' : ''}${wholes}${shown && `.${shown}`}`;
+}
