@@ -33,7 +33,10 @@ function legalOf({ provider }: Billed, { shareCapital }: InvoiceSettings): strin
   const { name, legalForm, registry, siret } = provider;
   const capital = shareCapital && sayIn('fr', said('paper.capital', { capital: shareCapital }));
   const siren = sirenOf(siret)?.replace(/(\d{3})(\d{3})(\d{3})/, '$1 $2 $3');
-  return words([legalForm, name, capital].filter(Boolean).join(' '), registry && [registry, siren].filter(Boolean).join(' '));
+  return words(
+    [legalForm, name, capital].filter(Boolean).join(' '),
+    registry && [registry, siren].filter(Boolean).join(' '),
+  );
 }
 
 function sellerOf(billed: Billed, settings: InvoiceSettings): InvoiceDocument['seller'] {
