@@ -26,6 +26,11 @@ export async function heavyCases(pool: pg.Pool, { companyId }: Generated): Promi
     { ...owner, name: 'quotes waiting', paths: ['/api/quotes?view=waiting'] },
     { ...owner, name: 'quotes lost', paths: ['/api/quotes?view=lost'] },
     { ...owner, name: 'quotes searched', paths: ['/api/quotes?q=fuite', '/api/quotes?q=martin'] },
+    {
+      ...owner,
+      name: 'quotes by words',
+      paths: ['/api/quotes?q=martin%20fuite', '/api/quotes?q=colonne%20republique', '/api/quotes?q=dv-17'],
+    },
     { ...owner, name: 'quotes, no hit', paths: ['/api/quotes?q=zzzintrouvable', '/api/quotes?q=zz'] },
     { ...owner, name: 'requests, no hit', paths: ['/api/requests?q=zzzintrouvable', '/api/requests?q=zz'] },
     { ...owner, name: 'requests by number', paths: rows.map(({ number }) => `/api/requests?q=${number}`) },

@@ -1,6 +1,8 @@
 import { type Discount, lineTotalMinor, quoteTotals, type QuoteTotals } from '#common/quote-totals.ts';
+import type { Said } from '#common/said.ts';
 import type { VatMention, VatRate } from '#common/vat.ts';
 import type { LineChange } from './amendment.rules.ts';
+import { said } from './said.ts';
 
 interface Line extends Discount {
   kind: 'lot' | 'line';
@@ -73,6 +75,20 @@ export function wrongPlaces(
     ...changed.flatMap(({ position }, index) => (wrong(position) ? [['changed', index, 'position']] : [])),
   ];
 }
+
+/** What lines that come lack, by their place: said before an amendment is signed. */
+export const lackingOf = (added: readonly Line[]): { path: ['added', number, string]; message: Said }[] =>
+  added.flatMap(({ kind, quantityMilli, unitPriceE4, unit, vatRateBp, vatMention }, index) => {
+    if (kind === 'lot') return [];
+    const lacks = (field: string, message: Said) => ({
+      path: ['added', index, field] as ['added', number, string],
+      message,
+    });
+    return [
+      ...(quantityMilli !== 0 && unitPriceE4 !== 0 && !unit ? [lacks('unit', said('faults.unit'))] : []),
+      ...(vatRateBp === 0 && !vatMention ? [lacks('vatMention', said('faults.mention'))] : []),
+    ];
+  });
 
 /** What the changes make of the lines, told one by one: those that go, those that change, those that come. */
 export function changedLines(lines: readonly StandingLine[], { removed, changed, added }: Changes): ChangedLine[] {

@@ -12,7 +12,14 @@ import type { OrderRow } from '#features/work/work-orders/work-order.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { writeHand } from '#platform/db/hands.ts';
 import type { AmendmentLines, DB } from '#platform/db/types.ts';
-import { amendedOrder, type ChangedLine, changedLines, type StandingLine, wrongPlaces } from './amend-lines.rules.ts';
+import {
+  amendedOrder,
+  type ChangedLine,
+  changedLines,
+  lackingOf,
+  type StandingLine,
+  wrongPlaces,
+} from './amend-lines.rules.ts';
 import { type Amendment, type AmendmentInput, maxQuoteLines } from './amendment.contract.ts';
 import type { KeptTotals } from './amendment.queries.ts';
 import { endsBeforeStart } from './amendment.rules.ts';
@@ -45,14 +52,7 @@ function checkDays({ startOn, endsOn }: AmendmentInput, order: OrderRow, now: Da
 /** What is wrong with what is proposed for the lines of an order. */
 function checkLines(input: AmendmentInput, lines: readonly StandingLine[], changes: readonly ChangedLine[]): Issue[] {
   const issues: Issue[] = wrongPlaces(lines, input).map((path) => ({ path, message: said('faults.place') }));
-  input.added.forEach((line, index) => {
-    if (line.kind === 'lot') return;
-    const priced = line.quantityMilli !== 0 && line.unitPriceE4 !== 0;
-    if (priced && !line.unit) issues.push({ path: ['added', index, 'unit'], message: said('faults.unit') });
-    if (line.vatRateBp === 0 && !line.vatMention) {
-      issues.push({ path: ['added', index, 'vatMention'], message: said('faults.mention') });
-    }
-  });
+  issues.push(...lackingOf(input.added));
   input.changed.forEach(({ position, quantityMilli }, index) => {
     const line = lines.find((one) => one.position === position);
     if (line && Math.abs(lineTotalMinor({ ...line, ...noDiscount, quantityMilli, optional: false })) > maxLineMinor) {

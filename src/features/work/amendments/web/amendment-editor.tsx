@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { noDiscount, totalsOf } from '#common/quote-totals.ts';
-import { amendedOrder, type AmendmentsOfOrder, changedLines } from '#features/work/amendments/amendment.contract.ts';
+import {
+  amendedOrder,
+  type AmendmentsOfOrder,
+  changedLines,
+  lackingOf,
+} from '#features/work/amendments/amendment.contract.ts';
 import { ArticleCell } from '#features/network/tariffs/web/public/article-cell.tsx';
 import { maxQuoteLines } from '#features/work/quotes/quote.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -57,6 +62,13 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
   const others = faults.filter(
     ({ path: [part, index] }) => part === 'removed' || part === 'changed' || (part === 'added' && index === undefined),
   );
+
+  /** What lines lack is said beside them, before anything is asked to be signed. */
+  function ask() {
+    const lacking = lackingOf(changes.added).map(({ path, message }) => ({ path, message: String(message) }));
+    setFaults(lacking);
+    setSending(lacking.length === 0);
+  }
 
   async function propose() {
     try {
@@ -162,7 +174,7 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
         </Note>
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => setSending(true)}>
+        <Button variant="primary" onClick={ask}>
           {t('signAndPropose')}
         </Button>
         <Button variant="ghost" onClick={onClose}>
