@@ -118,6 +118,8 @@ describe('a fault of what a site can stand without keeps the line, and what can 
   test('a telephone in the column of the contact is kept as one', () => {
     const { site } = check({ position: '48.83, 2.39', contactName: '04 78 00 00 00' });
     expect([site?.contactName, site?.contactPhone]).toEqual(['', '04 78 00 00 00']);
+    const both = check({ position: '48.83, 2.39', contactName: 'Mme Costa, 06 12 34 56 78' }).site;
+    expect([both?.contactName, both?.contactPhone]).toEqual(['Mme Costa', '06 12 34 56 78']);
     const { site: named } = check({ position: '48.83, 2.39', contactName: 'Loge 4' });
     expect([named?.contactName, named?.contactPhone]).toEqual(['Loge 4', '']);
   });

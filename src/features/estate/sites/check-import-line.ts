@@ -83,10 +83,12 @@ export function checkImportLine(given: Cells, options: CheckOptions): CheckedLin
     }
     return null;
   };
-  // A column called «Contact» may hold telephones alone.
-  const isPhone = cell('contactPhone') === '' && /^(?=(\D*\d){6})[\d\s+().-]{6,30}$/.test(cell('contactName'));
+  // A column called «Contact» may hold telephones, alone or after a name.
+  const found = cell('contactPhone') === '' && readPhone(cell('contactName'));
+  const contact = found && /(\D*\d){6}/.test(found.kept) ? found : null;
   const phone = () => {
-    const typed = cell(isPhone ? 'contactName' : 'contactPhone');
+    if (contact) return contact.kept;
+    const typed = cell('contactPhone');
     const read = readPhone(typed);
     if (!read) say('warning', 'contactPhone', 'NOT_A_PHONE', said('answers.import.phone', { text: quoted(typed) }));
     else if (read.rest) {
@@ -124,7 +126,7 @@ export function checkImportLine(given: Cells, options: CheckOptions): CheckedLin
     dwellings: integer('dwellings', 0, 100_000, dwellingWords),
     builtYear: integer('builtYear', 1000, 2200, yearWords),
     landlord: text('landlord', 160),
-    contactName: isPhone ? '' : text('contactName', 120),
+    contactName: contact ? cut('contactName', contact.rest, 120) : text('contactName', 120),
     contactPhone: phone(),
     accessInstructions: text('accessInstructions', 2000),
     accessCodes: text('accessCodes', 1000),

@@ -272,6 +272,9 @@ describe('silence', () => {
     const now = app.clock.now;
     app.clock.now = new Date(now.getTime() + 2 * day);
     expect((await receptionOf(order, owner)).asked.calledFor).toBeNull();
+    after(await act(owner, order, 'acceptance', { signature: own }));
+    const { given } = await receptionOf(order, owner);
+    expect(await textOf(`receptions/${given.id}/paper`)).toMatch(/Réception tenue à distance, chacun de son côté/);
     app.clock.now = now;
   });
 
@@ -293,6 +296,8 @@ describe('silence', () => {
     after(await act(owner, order, 'acceptance', { signature: own }));
     const { given } = await receptionOf(order, owner);
     for (const { calledFor, calledAt } of [asked, given]) expect([calledFor, calledAt]).toEqual(called);
+    // The report says who called last, and how.
+    expect(await textOf(`receptions/${given.id}/paper`)).toMatch(/Convocation Convoquée par .*, sur place/);
     app.clock.now = start;
   });
 });
