@@ -274,7 +274,7 @@ describe('silence', () => {
     expect((await receptionOf(order, owner)).asked.calledFor).toBeNull();
     after(await act(owner, order, 'acceptance', { signature: own }));
     const { given } = await receptionOf(order, owner);
-    expect(await textOf(`receptions/${given.id}/paper`)).toMatch(/Réception tenue à distance, chacun de son côté/);
+    expect(await textOf(`receptions/${given.id}/report`)).toMatch(/Réception tenue à distance, chacun de son côté/);
     app.clock.now = now;
   });
 
@@ -297,7 +297,7 @@ describe('silence', () => {
     const { given } = await receptionOf(order, owner);
     for (const { calledFor, calledAt } of [asked, given]) expect([calledFor, calledAt]).toEqual(called);
     // The report says who called last, and how.
-    expect(await textOf(`receptions/${given.id}/paper`)).toMatch(/Convocation Convoquée par .*, sur place/);
+    expect(await textOf(`receptions/${given.id}/report`)).toMatch(/Convocation Convoquée par .*, sur place/);
     app.clock.now = start;
   });
 });
