@@ -81,7 +81,7 @@ type Coming = Pick<Line, 'kind' | 'quantityMilli' | 'unitPriceE4' | 'unit' | 'va
 };
 
 /** What lines that come lack, by their place: said before an amendment is signed. */
-export const lackingOf = (added: readonly Coming[]): { path: ['added', number, string]; message: Said }[] =>
+export const missingIn = (added: readonly Coming[]): { path: ['added', number, string]; message: Said }[] =>
   added.flatMap(({ kind, quantityMilli, unitPriceE4, unit, vatRateBp, vatMention }, index) => {
     if (kind === 'lot') return [];
     const lacks = (field: string, message: Said) => ({

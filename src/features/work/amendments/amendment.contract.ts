@@ -22,7 +22,7 @@ import { workOrderProblems } from '#features/work/work-orders/work-order.rules.t
 import { amendableActs, amendmentActs, amendmentProblems, amendmentStates, lineChanges } from './amendment.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { amendedOrder, type ChangedLine, type Changes, changedLines, lackingOf } from './amend-lines.rules.ts';
+export { amendedOrder, type ChangedLine, type Changes, changedLines, missingIn } from './amend-lines.rules.ts';
 export type { AmendmentState, LineChange } from './amendment.rules.ts';
 export { maxQuoteLines };
 

@@ -16,7 +16,7 @@ import {
   amendedOrder,
   type ChangedLine,
   changedLines,
-  lackingOf,
+  missingIn,
   type StandingLine,
   wrongPlaces,
 } from './amend-lines.rules.ts';
@@ -52,7 +52,7 @@ function checkDays({ startOn, endsOn }: AmendmentInput, order: OrderRow, now: Da
 /** What is wrong with what is proposed for the lines of an order. */
 function checkLines(input: AmendmentInput, lines: readonly StandingLine[], changes: readonly ChangedLine[]): Issue[] {
   const issues: Issue[] = wrongPlaces(lines, input).map((path) => ({ path, message: said('faults.place') }));
-  issues.push(...lackingOf(input.added));
+  issues.push(...missingIn(input.added));
   input.changed.forEach(({ position, quantityMilli }, index) => {
     const line = lines.find((one) => one.position === position);
     if (line && Math.abs(lineTotalMinor({ ...line, ...noDiscount, quantityMilli, optional: false })) > maxLineMinor) {

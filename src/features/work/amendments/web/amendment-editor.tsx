@@ -4,7 +4,7 @@ import {
   amendedOrder,
   type AmendmentsOfOrder,
   changedLines,
-  lackingOf,
+  missingIn,
 } from '#features/work/amendments/amendment.contract.ts';
 import { ArticleCell } from '#features/network/tariffs/web/public/article-cell.tsx';
 import { maxQuoteLines } from '#features/work/quotes/quote.contract.ts';
@@ -65,9 +65,9 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
 
   /** What lines lack is said beside them, before anything is asked to be signed. */
   function ask() {
-    const lacking = lackingOf(changes.added).map(({ path, message }) => ({ path, message: String(message) }));
-    setFaults(lacking);
-    setSending(lacking.length === 0);
+    const missing = missingIn(changes.added).map(({ path, message }) => ({ path, message: String(message) }));
+    setFaults(missing);
+    setSending(missing.length === 0);
   }
 
   async function propose() {
