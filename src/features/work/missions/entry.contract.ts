@@ -1,5 +1,6 @@
 import type { OurCheck } from './checklist.rules.ts';
 import type { CheckResult } from './mission.rules.ts';
+import type { PartFrom } from './part.contract.ts';
 
 // What the screens need of the rules: a device folds what it has not sent as the server folds what it has.
 export { byMade, presencesOf, presentPresences, presentReadings, spanOf, timesOf } from './entry.rules.ts';
@@ -39,7 +40,7 @@ export interface EntryData {
     beforeId: string | null;
     marks: { shape: 'circle' | 'arrow' | 'line'; points: [number, number][] }[];
   };
-  part: { designation: string; reference: string; quantityMilli: number; unit: string };
+  part: { designation: string; reference: string; quantityMilli: number; unit: string; from?: PartFrom | null };
   hours: { workerId: string; day: string; minutes: number };
   finding: { description: string; place: string; severity: 'minor' | 'hindering' | 'blocking'; needsQuote: boolean };
   note: { text: string; replacesId: string | null };

@@ -5,6 +5,7 @@ import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { codeState } from '#features/estate/sites/site.contract.ts';
 import { named, visitHead } from '#features/work/visits/visit-head.contract.ts';
 import { visitStates } from '#features/work/visits/visit.rules.ts';
+import { offeredArticle, partFrom } from './part.contract.ts';
 import {
   checkResults,
   checkStates,
@@ -123,6 +124,8 @@ export const part = z.object({
   reference: z.string(),
   quantityMilli: z.int(),
   unit: z.string(),
+  /** Absent of parts noted before it was kept. */
+  from: partFrom.nullable().optional(),
 });
 /** Of one worker, on one day. */
 export const workedHours = z.object({
@@ -245,6 +248,8 @@ export const mission = forReaders({
       }),
     ),
   ),
+  /** Of the trade, to choose parts from; absent of what a device keeps since before it was read here. */
+  articles: readBy('provider')(z.array(offeredArticle).optional(), undefined),
   /** Photos of the request: what was there when it was written. */
   requestPhotos: everyone(
     z.array(z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() })),

@@ -3,6 +3,7 @@ import { actsSchema, day, endpoint, id, line, paragraph, properName } from '#com
 import { drawnInk } from '#common/ink.ts';
 import { problems } from '#common/problems.ts';
 import { finding, followUp, missionSignature, note, part, workedHours } from './mission-bundle.contract.ts';
+import { partFrom } from './part.contract.ts';
 import {
   findingSeverities,
   followUpReasons,
@@ -50,6 +51,7 @@ export const missionLineEndpoints = {
         reference: line(60).default(''),
         quantityMilli: z.int().min(1).max(1_000_000_000),
         unit: line(12).min(1),
+        from: partFrom.nullable().default(null),
       }),
     )
     .output(part),

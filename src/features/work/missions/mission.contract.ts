@@ -18,6 +18,7 @@ import { visitProblems } from '#features/work/visits/visit.rules.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
 import { mission, missionCheck, missionItem, missionPhoto, marks, visitRecord } from './mission-bundle.contract.ts';
 import { entry, missionLineEndpoints, record, removal } from './mission-line.contract.ts';
+import { partEndpoints } from './part.contract.ts';
 import { presenceEndpoints } from './presence.contract.ts';
 import { checkResults, missionActs, missionProblems, phases } from './mission.rules.ts';
 
@@ -116,6 +117,7 @@ export const missionContract = {
     .input(entry.extend({ codeId: id, opened: z.boolean() }))
     .output(z.object({ id })),
   ...presenceEndpoints,
+  ...partEndpoints,
   /** Before anybody arrived the list is begun with it. */
   addReading: endpoint('provider', record, { reach: 'site', crew: true })
     .route({

@@ -1,3 +1,4 @@
 export { bindMissionReports } from './ask-report.ts';
 export { type CrewPhoto, type CrewWork, readCrewWork, readingRows } from './crew-work.ts';
 export { overlayOf } from './marks-on-paper.ts';
+export { listUsedParts } from './part.queries.ts';

@@ -17,6 +17,7 @@ import { listCodes, listContacts, listHistory, listLines, listNext, listRequestF
 import type { Entry, ListedCheck } from './entry.contract.ts';
 import { keptOf, presencesOf, presentPresences, standingNotes } from './entry.rules.ts';
 import { type Mission, mission, type MissionItem } from './mission-bundle.contract.ts';
+import { listArticles } from './part.queries.ts';
 import { findFiles, findMission, listedOf, listEntries, type MissionRow, missions } from './mission.queries.ts';
 import { codesTime } from './mission.rules.ts';
 import { goesOn, missionScope } from './mission.scope.ts';
@@ -115,7 +116,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
   const orders = rows.map(({ workOrderId }) => workOrderId);
   const requests = rows.map(({ requestId }) => requestId);
   const visits = rows.map(({ id }) => id);
-  const [entries, lists, contacts, lines, next, pictures, histories, codes, contests] = await Promise.all([
+  const [entries, lists, contacts, lines, next, pictures, histories, codes, contests, articles] = await Promise.all([
     listEntries(db, visits),
     listsOf(db, rows),
     listContacts(db, requests),
@@ -125,6 +126,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
     listHistory(db, visits),
     listCodes(db, viewer, rows),
     listContests(db, visits),
+    listArticles(db, rows[0]?.providerId ?? '', [...new Set(rows.flatMap(({ trade }) => trade ?? []))]),
   ]);
   const files = await findFiles(
     db,
@@ -158,6 +160,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
         .map(({ requestId: _, ...one }) => one),
       history: histories.filter(({ of }) => of === row.id).map(({ of: _, ...one }) => one),
       lines: lines.filter(({ orderId }) => orderId === row.workOrderId).map(({ orderId: _, ...line }) => line),
+      articles: articles.filter(({ trade }) => trade === row.trade).map(({ trade: _, ...article }) => article),
       requestPhotos: pictures
         .filter(({ kind, requestId }) => kind === 'request' && requestId === row.requestId)
         .map(({ id, name, width, height }) => ({ id, name, width, height })),

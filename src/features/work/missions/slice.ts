@@ -23,6 +23,7 @@ import { missionEvents } from './mission.events.ts';
 import { missionData } from './personal-data.ts';
 import { readCodes } from './read-codes.ts';
 import { listMissions, readKept, readMission } from './read-missions.ts';
+import { readArticles, readUsedParts } from './read-parts.ts';
 import { readRecords } from './read-records.ts';
 import { readReports, sealNow } from './read-reports.ts';
 import { addReading, decideCheck } from './record-check.ts';
@@ -49,6 +50,8 @@ export const slice = defineSlice({
       removePhoto,
       photo: sendPhoto,
       document: sendDocument,
+      articles: readArticles,
+      usedParts: readUsedParts,
       addPart,
       removePart: (call, input) => removeEntry(call, { ...input, kind: 'part' }),
       addHours,

@@ -13,6 +13,7 @@ import { AskerReviews } from '#features/network/reviews/web/public/asker-reviews
 import { OrderReviewsSection } from '#features/network/reviews/web/public/order-reviews.tsx';
 import { WriteOnRequest } from '#features/work/conversations/web/public/write-on-request.tsx';
 import { OrderGuarantees } from '#features/work/guarantees/web/public/order-guarantees.tsx';
+import { UsedParts } from '#features/work/missions/web/public/used-parts.tsx';
 import { ReceptionLink } from '#features/work/receptions/web/public/reception-link.tsx';
 import { SiteContactsSection } from '#features/work/requests/web/public/site-contacts.tsx';
 import { WorkOrderCard } from '#features/work/work-orders/web/public/work-order-card.tsx';
@@ -44,6 +45,7 @@ export function SidePanel({ thread, line, note }: { thread: Thread; line: Line |
       <ConversationSections thread={thread} line={line} note={note} />
       {order ? <WorkOrderCard order={order} /> : <Budget thread={thread} />}
       {order && <ReceptionLink order={order} />}
+      {order && profileSide === 'provider' && <UsedParts orderId={order.id} />}
       {order?.acceptedAt && <OrderGuarantees workOrderId={order.id} />}
       {order && profileSide === 'ordering' && isRunning(thread) && (
         <DocumentStandings provider={order.provider} requestId={thread.request.id} />

@@ -10,6 +10,7 @@ import { KeptSheet } from '../kept-sheet.tsx';
 import type { OnSite } from '../on-site.ts';
 import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
+import { PartChoice } from './part-choice.tsx';
 
 type Format = ReturnType<typeof useFormat>;
 
@@ -20,14 +21,14 @@ export interface SheetProps extends Pick<OnSite, 'mission' | 'keep'> {
 }
 
 type Part = Mission['parts'][number];
-export type PartTyped = Pick<Part, 'designation' | 'reference' | 'unit'> & { quantity: string };
+export type PartTyped = Pick<Part, 'designation' | 'reference' | 'unit' | 'from'> & { quantity: string };
 
 /** The part as it was typed; null while its name, a quantity or its unit is missing. */
-export function readPart({ designation, reference, unit, quantity }: PartTyped, format: Format) {
+export function readPart({ designation, reference, unit, quantity, from = null }: PartTyped, format: Format) {
   const quantityMilli = format.read(quantity, 3);
   const words = { designation: designation.trim(), reference: reference.trim(), unit: unit.trim() };
   const isWhole = words.designation && words.unit && quantityMilli !== null && quantityMilli >= 1;
-  return isWhole ? { ...words, quantityMilli } : null;
+  return isWhole ? { ...words, quantityMilli, from } : null;
 }
 
 /** A part that was used, and how much of it. */
@@ -37,7 +38,7 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
   const place = placeOf(mission.id, 'part', refused);
   const [said, say] = useKeptState<PartTyped>(place, () => {
     const { quantityMilli: before = 1000, ...rest } = saidBy<Part>(refused);
-    const words = { designation: '', reference: '', unit: t('part.piece'), ...rest };
+    const words = { designation: '', reference: '', unit: t('part.piece'), from: null, ...rest };
     return { ...words, quantity: format.quantity(before) };
   });
   const [tried, setTried] = useState(false);
@@ -63,11 +64,11 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
         required
         error={tried && !said.designation.trim() ? t('part.missing') : undefined}
       >
-        <Input
-          inputSize="touch"
-          maxLength={160}
+        <PartChoice
+          mission={mission}
           value={said.designation}
-          onChange={(event) => say({ designation: event.currentTarget.value })}
+          onText={(designation) => say({ designation, from: null })}
+          onPick={say}
         />
       </Field>
       <div className="grid grid-cols-2 gap-3">

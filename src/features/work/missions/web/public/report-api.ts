@@ -6,7 +6,7 @@ import { apiClient } from '#ui/api.ts';
 /** Where the paper of a report is read. */
 export const missionReportUrl = (id: string): string => addressOf(missionContract.report, { id });
 
-const { reports, records, takeUpFinding, slips, contestSlip } = missionContract;
+const { reports, records, takeUpFinding, slips, contestSlip, usedParts } = missionContract;
 
 /** The reports of a request, for its thread. */
 export const missionReportApi = createTanstackQueryUtils(apiClient({ missions: { reports } })).missions;
@@ -19,3 +19,6 @@ export const takeUpApi = createTanstackQueryUtils(apiClient({ missions: { takeUp
 
 /** Who signed on the phone of a crew, and how that is contested. */
 export const slipApi = createTanstackQueryUtils(apiClient({ missions: { slips, contestSlip } })).missions;
+
+/** What crews used on an order, for the office of its provider. */
+export const usedPartApi = createTanstackQueryUtils(apiClient({ missions: { usedParts } })).missions;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint, id, line } from '#common/contract-kit.ts';
+import { currencies } from '#common/money.ts';
+import { problems } from '#common/problems.ts';
+
+const tags = ['missions'];
+
+/** What a part was chosen from: a line of its order, or an article of the company's own prices. */
+export const partFrom = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('line'), position: z.int().min(0).max(100_000) }),
+  z.object({ kind: z.literal('article'), articleId: id }),
+]);
+export type PartFrom = z.output<typeof partFrom>;
+
+/** An article as a crew chooses it, without its price. */
+export const offeredArticle = z.object({ id, code: z.string(), designation: z.string(), unit: z.string() });
+export type OfferedArticle = z.output<typeof offeredArticle>;
+
+const usedPart = z.object({
+  id,
+  designation: z.string(),
+  reference: z.string(),
+  quantityMilli: z.int(),
+  unit: z.string(),
+  from: partFrom.nullable(),
+  visitNumber: z.int(),
+  usedAt: z.string(),
+  currency: z.enum(currencies),
+  /** Null where it is not known in the unit of the part. */
+  unitPriceE4: z.int().nullable(),
+  vatRateBp: z.int().nullable(),
+});
+export type UsedPart = z.output<typeof usedPart>;
+
+/** What parts are chosen from, and what was used. */
+export const partEndpoints = {
+  articles: endpoint('provider', [problems.NOT_FOUND], { crew: true })
+    .route({
+      method: 'GET',
+      path: '/api/missions/{id}/articles',
+      summary: 'Articles of the own prices that a crew may have used, by words; without prices',
+      tags,
+    })
+    .input(z.object({ id, q: line(100).min(2) }))
+    .output(z.object({ items: z.array(offeredArticle) })),
+  usedParts: endpoint('provider', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/work-orders/{id}/used-parts',
+      summary: 'Parts that crews used on an order, with the price that is known of them',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.object({ items: z.array(usedPart) })),
+};

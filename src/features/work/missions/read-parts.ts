@@ -1,0 +1,20 @@
+import { problems, refuse } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import { findMission } from './mission.queries.ts';
+import { listUsedParts, searchArticles } from './part.queries.ts';
+
+type Reading = Pick<Call, 'db' | 'viewer'>;
+
+/** Articles of the provider of a mission, for who goes there. */
+export async function readArticles({ db, viewer }: Reading, { id, q }: { id: string; q: string }) {
+  const mission = await findMission(db, viewer, id);
+  if (!mission) throw refuse(problems.NOT_FOUND);
+  return { items: await searchArticles(db, mission.providerId, q) };
+}
+
+/** What was used on an order: read by the office of its provider alone, until it is invoiced. */
+export async function readUsedParts({ db, viewer }: Reading, { id }: { id: string }) {
+  const items = await listUsedParts(db, viewer, id);
+  if (!items) throw refuse(problems.NOT_FOUND);
+  return { items };
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '#ui/format.tsx';
+import { useTexts } from '../texts.ts';
+import { usedPartApi } from './report-api.ts';
+
+/** The parts that crews used on an order, which its invoice may propose; nothing where none was. */
+export function UsedParts({ orderId }: { orderId: string }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { data } = useQuery(usedPartApi.usedParts.queryOptions({ input: { id: orderId } }));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="used-parts">
+      <h2 id="used-parts">{t('used.title')}</h2>
+      <ul className="text-sm">
+        {data.items.map(({ id, designation, reference, quantityMilli, unit, from, unitPriceE4, currency }) => (
+          <li key={id} className="border-b border-line py-1.5 last:border-b-0">
+            <b className="block font-[560] wrap-anywhere">{designation}</b>
+            <span className="flex flex-wrap justify-between gap-x-3 text-ink-2">
+              <span>{[format.quantity(quantityMilli, unit), reference].filter(Boolean).join(', ')}</span>
+              {from?.kind === 'line' ? (
+                <span>{t('used.ordered')}</span>
+              ) : unitPriceE4 === null ? (
+                <span>{t('used.unpriced')}</span>
+              ) : (
+                <span className="tabular-nums">{format.unitPrice(unitPriceE4, currency)}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
