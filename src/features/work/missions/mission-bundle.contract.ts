@@ -249,7 +249,7 @@ export const mission = forReaders({
     ),
   ),
   /** Of the trade, to choose parts from; absent of what a device keeps since before it was read here. */
-  articles: readBy('provider')(z.array(offeredArticle).optional(), undefined),
+  articles: everyone(z.array(offeredArticle).optional()),
   /** Photos of the request: what was there when it was written. */
   requestPhotos: everyone(
     z.array(z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() })),

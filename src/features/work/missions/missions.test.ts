@@ -290,11 +290,17 @@ test('each door by role: another technician, another company, the other side, a 
 test('a part names the line or the article it was chosen from; the office alone reads what it is worth', async () => {
   app.clock.now = at('09:00');
   const { id, order, requestId } = await confirmed(hours('2026-11-20', '19:00', '20:00'));
-  const { lines, trade } = (await karim.get(`/api/missions/${id}`)).body as {
+  const { lines, request } = (await karim.get(`/api/missions/${id}`)).body as {
     lines: { kind: string; position: number; unit: string }[];
-    trade: string;
+    request: { trade: string };
   };
-  const article = { code: 'PLB-204', designation: 'Coude 90° cuivre', trade, unit: 'u', vatRateBp: 1000 };
+  const article = {
+    code: 'PLB-204',
+    designation: 'Coude 90° cuivre',
+    unit: 'u',
+    vatRateBp: 1000,
+    trade: request.trade,
+  };
   const written = await lefort.post('/api/tariff-items', { ...article, unitPriceE4: 45_000 });
   expect(written.status).toBe(201);
   const offered = { id: written.body.id, code: 'PLB-204', designation: 'Coude 90° cuivre', unit: 'u' };
