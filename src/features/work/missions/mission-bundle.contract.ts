@@ -5,7 +5,7 @@ import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { codeState } from '#features/estate/sites/site.contract.ts';
 import { named, visitHead } from '#features/work/visits/visit-head.contract.ts';
 import { visitStates } from '#features/work/visits/visit.rules.ts';
-import { offeredArticle, partFrom } from './part.contract.ts';
+import { offeredArticle, partFields } from './part.contract.ts';
 import {
   checkResults,
   checkStates,
@@ -120,12 +120,7 @@ export type VisitRecord = z.output<typeof visitRecord>;
 
 export const part = z.object({
   ...kept,
-  designation: z.string(),
-  reference: z.string(),
-  quantityMilli: z.int(),
-  unit: z.string(),
-  /** Absent of parts noted before it was kept. */
-  from: partFrom.nullable().optional(),
+  ...partFields,
 });
 /** Of one worker, on one day. */
 export const workedHours = z.object({

@@ -12,16 +12,23 @@ export const partFrom = z.discriminatedUnion('kind', [
 ]);
 export type PartFrom = z.output<typeof partFrom>;
 
+/** What is noted of a part. */
+export const partFields = {
+  designation: z.string(),
+  reference: z.string(),
+  quantityMilli: z.int(),
+  unit: z.string(),
+  /** Absent of parts noted before it was kept. */
+  from: partFrom.nullable().optional(),
+};
+
 /** An article as a crew chooses it, without its price. */
 export const offeredArticle = z.object({ id, code: z.string(), designation: z.string(), unit: z.string() });
 export type OfferedArticle = z.output<typeof offeredArticle>;
 
 const usedPart = z.object({
   id,
-  designation: z.string(),
-  reference: z.string(),
-  quantityMilli: z.int(),
-  unit: z.string(),
+  ...partFields,
   from: partFrom.nullable(),
   visitNumber: z.int(),
   usedAt: z.string(),

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
+import { startTestApp } from '#test/app.ts';
+import { missionsOf } from '#test/missions.ts';
+import { hours } from '#test/visits.ts';
+
+const app = await startTestApp();
+const { owner, lefort, karim, technician, confirmed, send } = await missionsOf(app);
+
+test('a part names the line or the article it was chosen from; the office alone reads what it is worth', async () => {
+  app.clock.now = new Date('2026-11-20T09:00:00Z');
+  const { id, order, requestId } = await confirmed(hours('2026-11-20', '19:00', '20:00'));
+  const { lines, request } = (await karim.get(`/api/missions/${id}`)).body as {
+    lines: { kind: string; position: number; unit: string }[];
+    request: { trade: string };
+  };
+  const article = {
+    code: 'PLB-204',
+    designation: 'Coude 90° cuivre',
+    unit: 'u',
+    vatRateBp: 1000,
+    trade: request.trade,
+  };
+  const written = await lefort.post('/api/tariff-items', { ...article, unitPriceE4: 45_000 });
+  expect(written.status).toBe(201);
+  const offered = { id: written.body.id, code: 'PLB-204', designation: 'Coude 90° cuivre', unit: 'u' };
+  expect((await karim.get(`/api/missions/${id}`)).body.articles).toEqual([offered]);
+  const search = (who: typeof owner, q: string) => who.get(`/api/missions/${id}/articles?q=${q}`);
+  expect((await search(karim, 'coude')).body.items).toEqual([offered]);
+  expect((await search(karim, 'inconnu')).body.items).toEqual([]);
+  expect((await search(await technician(undefined), 'coude')).status).toBe(404);
+  expect((await search(owner, 'coude')).status).toBe(403);
+
+  const line = lines.find(({ kind }) => kind === 'line');
+  const part = (designation: string, more: object) =>
+    send(karim, id, 'parts', { designation, quantityMilli: 2000, unit: 'u', ...more });
+  expect((await part('Coude 90° cuivre', { from: { kind: 'article', articleId: offered.id } })).status).toBe(200);
+  await part('Naissance', { unit: line?.unit, from: { kind: 'line', position: line?.position } });
+  await part('Coude, en mètres', { unit: 'm', from: { kind: 'article', articleId: offered.id } });
+  await part('Article d’une autre entreprise', { from: { kind: 'article', articleId: uuidv7() } });
+  await part('Bouchon', {});
+  const used = (who: typeof owner) => who.get(`/api/work-orders/${order.id}/used-parts`);
+  const { items } = (await used(lefort)).body;
+  expect(items).toMatchObject([
+    { designation: 'Coude 90° cuivre', unitPriceE4: 45_000, vatRateBp: 1000, quantityMilli: 2000, currency: 'EUR' },
+    { designation: 'Naissance', unitPriceE4: expect.any(Number), from: { kind: 'line', position: line?.position } },
+    { designation: 'Coude, en mètres', unitPriceE4: null },
+    { designation: 'Article d’une autre entreprise', unitPriceE4: null },
+    { designation: 'Bouchon', unitPriceE4: null, from: null },
+  ]);
+  expect((await used(karim)).status).toBe(403);
+  expect((await used(owner)).status).toBe(403);
+  const rival = await app.person({ role: 'prestataire', company: await app.provider() });
+  expect((await used(rival)).status).toBe(404);
+  // The ordering side reads nothing of it.
+  expect(JSON.stringify((await owner.get(`/api/requests/${requestId}/mission-records`)).body)).not.toContain('45000');
+});
