@@ -99,7 +99,7 @@ async function openRules(): Promise<(xml: string) => Promise<string[]>> {
   };
 }
 
-describe(isThere ? 'the official rules' : 'our own rules (the official ones are absent)', async () => {
+describe(`our rules ${isThere ? 'and the official ones' : 'alone: the official ones are absent'}`, async () => {
   const find = isThere ? await openRules() : null;
 
   test.each(Object.entries(samples()))('pass: %s', async (_, document) => {
