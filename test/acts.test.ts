@@ -40,6 +40,7 @@ const quote = {
   reachable: true,
   revisionAsked: false,
   declinedInvitation: false,
+  lacksViewing: false,
 };
 const request = {
   ...companies,
@@ -61,6 +62,9 @@ const invitation = {
   deadlinePast: false,
   answered: false,
 };
+const viewed = { ...invitation, offered: true, declined: false, seen: false };
+const posted = { facts: { ...viewed, state: 'published' } };
+const viewing = { facts: { ...viewed, state: 'offered', begun: false, full: false, booked: true } };
 const approval = { ...companies, isOwn: false, covers: true, stands: true };
 const review = {
   side: 'ordering',
@@ -111,6 +115,9 @@ const samples: Record<string, Record<string, Sample>> = {
     decline: { facts: { ...invitation, state: 'asked' }, late: { state: 'declined' } },
     resume: { facts: { ...invitation, state: 'declined' }, late: { state: 'asked' } },
   },
+  tenderActs: { offer: posted, ask: posted, waive: posted },
+  viewingActs: { move: viewing, cancel: viewing, book: viewing, leave: viewing },
+  bookingActs: { record: { facts: { ...viewed, state: 'booked', begun: true, cancelled: false } } },
   orderActs: {
     confirm: { facts: { ...companies, state: 'issued', requestState: 'awarded' } },
     refuse: { facts: { ...companies, state: 'issued', requestState: 'awarded' } },

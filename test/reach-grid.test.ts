@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { contract } from '../src/app/contract.ts';
 import { type Answer, type Caller, startTestApp } from './app.ts';
+import { tenders } from '#test/tender.ts';
 import { endpointsOf } from './architecture/endpoints.ts';
 import { uuidv7 } from '../src/common/ids.ts';
 import { react } from './after-effects.ts';
@@ -50,6 +51,13 @@ const ordered = await carry(lefort, 'confirmed');
 await carry(lefort, 'accepted', ['Joint du chéneau à reprendre']);
 await together(app, company, [String(lefort.companyId)]);
 const talk = await owner.post('/api/conversations', { kind: 'request', requestId, providerId: lefort.companyId });
+const looked = await tenders(app, owner, site).publish({ visibility: 'invited', invitedIds: [lefort.companyId] });
+const hourAhead = (hours: number) => new Date(app.clock.now.getTime() + hours * 3_600_000).toISOString();
+const viewing = await owner.post(`/api/requests/${looked.id}/viewings`, {
+  times: [{ startsAt: hourAhead(24), endsAt: hourAhead(25) }],
+  place: 'Loge',
+});
+const [toBook] = (await lefort.get(`/api/requests/${looked.id}/viewings`)).body.items;
 /** At the hours of the visit. */
 async function readCodes(): Promise<Answer> {
   const { now } = app.clock;
@@ -64,6 +72,12 @@ const written: Record<string, Answer> = {
     kind: 'occupant',
     name: 'Mme Roche',
     phone: '06 39 98 12 40',
+  }),
+  viewing,
+  booking: await lefort.put(`/api/viewings/${toBook.id}/booking`, {
+    version: toBook.version,
+    name: 'Yann Lefort',
+    phone: '06 39 98 12 41',
   }),
   presence: await send(karim, visitId, 'arrival'),
   amendment: await proposeAmendment(lefort, ordered),

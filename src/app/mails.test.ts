@@ -125,6 +125,11 @@ async function anyEvent() {
   const collaborationId = (await owner.get('/api/collaborations')).body.items[0].id;
   const invited = { visibility: 'invited', invitedIds: [firm, etanche.companyId] };
   const tender = await publish(invited);
+  const time = { startsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-01T10:00:00.000Z' };
+  await owner.post(`/api/requests/${tender.id}/viewings`, { times: [time], place: 'Loge' });
+  const [viewing] = (await lefort.get(`/api/requests/${tender.id}/viewings`)).body.items;
+  const who = { version: viewing.version, name: 'Yann', phone: '06 12 34 56 78' };
+  expect((await lefort.put(`/api/viewings/${viewing.id}/booking`, who)).status).toBe(200);
   const { body: message } = await owner.post(`/api/requests/${requestId}/messages`, {
     messageId: uuidv7(),
     kind: 'request',
@@ -138,6 +143,7 @@ async function anyEvent() {
     quoteId,
     workOrderId: order.id,
     visitId: visit.id,
+    viewingId: viewing.id,
     collaborationId,
     messageId: message.id,
     siteId: site,
@@ -151,7 +157,7 @@ async function anyEvent() {
 }
 
 /** What differs by event: whose it is, or a code of its own. */
-const special: Record<string, { companyId?: string; data?: object }> = {
+const special: Record<string, { companyId?: string; audience?: 'tender'; data?: object }> = {
   'guarantee.ending': { data: { kind: 'completion' } },
   'approval.asked': { data: { to: [owner.userId, limited.userId] } },
   'approval.escalated': { data: { to: [owner.userId] } },
@@ -161,13 +167,16 @@ const special: Record<string, { companyId?: string; data?: object }> = {
   'dispatch.exhausted': { data: { after: { provider: 'Lefort' } } },
   'mission.check-contested': { companyId: firm },
   'visit.confirmed': { data: { by: 'occupant' } },
+  // To who does not come yet.
+  'viewing.offered': { audience: 'tender', data: { times: [{}] } },
+  'viewing.recorded': { data: { attendance: 'present' } },
   'member.joined': { data: { by: owner.userId } },
   'member.admitted': { data: { by: owner.userId } },
   'company.transferred': { data: { by: owner.userId } },
   'contractor.joined': { companyId: company },
 };
 /** Steps of a tender that is open, to those who were invited. */
-const ofTheTender = /^request\.(published|republished|invited|edited|deadline-moved)$/;
+const ofTheTender = /^(request\.(published|republished|invited|edited|deadline-moved)|viewing\.[a-z]+)$/;
 const ofTheProvider = /^(document|application|company|provider)\./;
 
 /** Told on screens alone, mailed by the slice that decides, or of an account: its mail leads to no page of a company. */
@@ -198,7 +207,7 @@ async function mailsOf(kind: string, { requestId: orderedId, tenderId, data }: A
     };
     const tell = async (trx: Transaction<DB>) => {
       await sql`INSERT INTO events (id, kind, request_id, company_id, audience, audience_provider_id, data, occurred_at)
-        VALUES (${event.id}, ${kind}, ${requestId}, ${companyId}, 'provider', ${firm}, ${JSON.stringify(event.data)}, ${event.occurredAt})`.execute(
+        VALUES (${event.id}, ${kind}, ${requestId}, ${companyId}, ${own.audience ?? 'provider'}, ${own.audience ? null : firm}, ${JSON.stringify(event.data)}, ${event.occurredAt})`.execute(
         trx,
       );
       await effect(trx, event as StoredEvent<never>, app.clock.now);

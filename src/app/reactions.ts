@@ -22,6 +22,7 @@ import { giveTimeAgain, passOnRefused } from '#features/work/dispatch/dispatch.p
 import { contactMessages } from '#features/work/appointments/appointment.public.ts';
 import { endCalendars } from '#features/work/planning/planning.public.ts';
 import { keepLifting } from '#features/work/receptions/reception.public.ts';
+import { endViewings } from '#features/work/viewings/viewing.public.ts';
 import { cancelVisits } from '#features/work/visits/visit.public.ts';
 import { cancelWorkOrder } from '#features/work/work-orders/work-order.public.ts';
 import { path } from '#paths.ts';
@@ -152,6 +153,7 @@ export function reactionsOf(settings: {
         await declineForCancellation(trx, requestId, now);
         await cancelWorkOrder(trx, requestId, now);
         await cancelVisits(trx, requestId, { by: 'request', now });
+        await endViewings(trx, requestId, now);
       },
     },
     'visit.planned': {
@@ -210,7 +212,22 @@ export function reactionsOf(settings: {
     'quote.revision-declined': { ordering: notify.toOrdering('revision_declined') },
     'invitation.declined': { ordering: notify.toOrdering('invitation_declined') },
     'quote.declined': { provider: notify.toProvider('quote_declined') },
-    'work-order.issued': { provider: notify.orderIssued },
+    'work-order.issued': {
+      provider: notify.orderIssued,
+      viewings: async (trx, { requestId }, now) => {
+        if (requestId) await endViewings(trx, requestId, now);
+      },
+    },
+    'viewing.offered': { bidders: notify.viewingOffered },
+    'viewing.moved': { visitors: notify.toVisitors('viewing_told.moved') },
+    'viewing.cancelled': { visitors: notify.toVisitors('viewing_told.cancelled') },
+    'viewing.asked': { ordering: notify.toOrdering('viewing_told.asked') },
+    'viewing.booked': { ordering: notify.toOrdering('viewing_told.booked') },
+    'viewing.left': { ordering: notify.toOrdering('viewing_told.left') },
+    'viewing.recorded': {
+      provider: (trx, event, now) => notify.toProvider(`viewing_told.${event.data.attendance}`)(trx, event, now),
+    },
+    'viewing.waived': { provider: notify.toProvider('viewing_told.waived') },
     'cover-end.warned': {
       provider: (trx, event, now) =>
         notify.toProvider('document_ending')(trx, { ...event, data: { ...event.data, kind: event.data.paper } }, now),

@@ -33,6 +33,7 @@ import { slice as tasks } from '#features/operations/tasks/slice.ts';
 import { slice as directory } from '#features/network/directory/slice.ts';
 import { slice as crews } from '#features/network/crews/slice.ts';
 import { slice as documents } from '#features/network/documents/slice.ts';
+import { slice as viewings } from '#features/work/viewings/slice.ts';
 import { slice as quotes } from '#features/work/quotes/slice.ts';
 import { slice as budgets } from '#features/estate/budgets/slice.ts';
 import { slice as userAdministration } from '#features/people/user-administration/slice.ts';
@@ -95,6 +96,7 @@ export const bands = [
     crews,
     documents({ files: documentFiles, findCommon: findCommonRequest, runningOrders }),
   ],
+  [viewings],
   [quotes, budgets, userAdministration, contractors],
   [approvals],
   [workOrders],

@@ -45,6 +45,7 @@ export const pressed = {
   decided: (by: Press) => said('paper.hand.pressed.decided', { ...by }),
   signed: (by: Press) => said('paper.hand.pressed.signed', { ...by }),
   contested: (by: Press) => said('paper.hand.pressed.contested', { ...by }),
+  attested: (by: Press) => said('paper.hand.pressed.attested', { ...by }),
 };
 
 /** The date of a handwritten signature received much later than it was drawn. */

@@ -130,6 +130,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
       'vat_breakdown',
     ],
     reception_signatures: ['ink', 'name', 'signed_by'],
+    viewing_bookings: ['visitor_name', 'visitor_phone'],
     work_orders: ['as_ordered', 'note', 'refusal_reason', 'vat_breakdown', 'vat_certified_by'],
   },
   words: {
@@ -158,6 +159,9 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     trip_unloadings: ['place'],
     trips: ['note'],
     vehicles: ['name'],
+    viewing_asks: ['words'],
+    viewing_waivers: ['given_by', 'reason'],
+    viewings: ['created_by', 'place', 'reason'],
     visits: ['agreed_by', 'calls', 'created_by', 'reason'],
     waiting_before_jobs: ['reason'],
     work_photos: ['caption'],

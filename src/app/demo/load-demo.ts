@@ -22,6 +22,7 @@ import { storeDocumentFiles } from './document-files.ts';
 import { storePhotos } from './photos.ts';
 import { keepReceptions } from './receptions.ts';
 import { openTrips } from './trips.ts';
+import { planViewings } from './viewings.ts';
 import { planVisits } from './visits.ts';
 import { insertRows, type Table } from './rows.ts';
 
@@ -79,6 +80,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     await insertRows(trx, 'snags', snags);
     await insertRows(trx, 'events', [...demo.tell(seals), ...demo.finished.events]);
     await planVisits(trx, now);
+    await planViewings(trx, now);
     const missionPhotos = await fillMissions(trx);
     await openTrips(trx, now);
     await keepReceptions(trx, now);

@@ -13,7 +13,8 @@ export type HandedAct =
   | 'lifted'
   | 'decided'
   | 'signed'
-  | 'contested';
+  | 'contested'
+  | 'attested';
 
 /** Whose account did it, or on whose device ink was drawn, and when (docs/decisions/0053). */
 export interface Hand {

@@ -1666,6 +1666,7 @@ export interface Requests {
   trade: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  viewing_required: Generated<boolean>;
   visibility: Generated<string>;
   wanted_from: string | null;
   wanted_to: string | null;
@@ -2111,6 +2112,49 @@ export interface Verifications {
   value: string;
 }
 
+export interface ViewingAsks {
+  asked_at: Timestamp;
+  provider_id: string;
+  request_id: string;
+  words: string;
+}
+
+export interface ViewingBookings {
+  created_at: Timestamp;
+  id: string;
+  number: string | null;
+  provider_id: string;
+  recorded_at: Timestamp | null;
+  request_id: string;
+  state: Generated<string>;
+  viewing_id: string;
+  visitor_name: string;
+  visitor_phone: string;
+}
+
+export interface Viewings {
+  capacity: number | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  ends_at: Timestamp;
+  id: string;
+  place: string;
+  reason: Generated<string>;
+  request_id: string;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ViewingWaivers {
+  given_at: Timestamp;
+  given_by: string | null;
+  provider_id: string;
+  reason: string;
+  request_id: string;
+}
+
 export interface VisitClocks {
   next_at: Timestamp;
   next_step: string;
@@ -2445,6 +2489,10 @@ export interface DB {
   users: Users;
   vehicles: Vehicles;
   verifications: Verifications;
+  viewing_asks: ViewingAsks;
+  viewing_bookings: ViewingBookings;
+  viewing_waivers: ViewingWaivers;
+  viewings: Viewings;
   visit_clocks: VisitClocks;
   visit_slots: VisitSlots;
   visit_vehicles: VisitVehicles;

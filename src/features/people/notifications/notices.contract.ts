@@ -19,6 +19,7 @@ import { quoteNotices } from '#features/work/quotes/quote.notices.ts';
 import { receptionNotices } from '#features/work/receptions/reception.notices.ts';
 import { requestNotices } from '#features/work/requests/request.notices.ts';
 import { reviewNotices } from '#features/network/reviews/review.notices.ts';
+import { viewingNotices } from '#features/work/viewings/viewing.notices.ts';
 import { visitNotices } from '#features/work/visits/visit.notices.ts';
 import { workOrderNotices } from '#features/work/work-orders/work-order.notices.ts';
 import type { NotificationKind } from './notification.contract.ts';
@@ -46,6 +47,7 @@ export const notices = {
   ...receptionNotices,
   ...requestNotices,
   ...reviewNotices,
+  ...viewingNotices,
   ...visitNotices,
   ...workOrderNotices,
 };

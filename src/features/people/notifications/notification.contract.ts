@@ -12,6 +12,7 @@ export const noticeFamilies = {
     'tender_invited',
     'tender_changed',
     'tender_closing',
+    'viewing_told',
     'request_held',
     'request_closed',
     'request_cancelled',

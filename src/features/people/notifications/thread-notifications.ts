@@ -16,6 +16,7 @@ import {
   quotedOn,
   readOther,
 } from './notification.queries.ts';
+import { visitorsOf, withoutViewing } from './viewing-recipients.queries.ts';
 import { notify, notifyCompany } from './notify.ts';
 
 /** A notice of a thread, for such a side. */
@@ -88,6 +89,21 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     async (trx, event, now) => {
       if (!event.requestId) return;
       await toEach(trx, event, await bidding(trx, event.requestId), { notice: told(name, event.data), now });
+    };
+  /** Times to look at the place: to whoever may need one, those aside who were there or come already. */
+  const viewingOffered: Reaction<DataOf<'viewing_told.offered'>> = async (trx, event, now) => {
+    if (!event.requestId) return;
+    const concerned = await withoutViewing(trx, event.requestId);
+    await toEach(trx, event, concerned, { notice: told('viewing_told.offered', event.data), now });
+  };
+  /** A viewing that changes, to those who come. */
+  const toVisitors =
+    <Name extends 'viewing_told.moved' | 'viewing_told.cancelled'>(
+      name: Name,
+    ): Reaction<DataOf<Name> & { viewingId: string }> =>
+    async (trx, event, now) => {
+      const concerned = await visitorsOf(trx, event.data.viewingId);
+      await toEach(trx, event, concerned, { notice: told(name, event.data), now });
     };
   /** A request that asks for something else: to those whose quote no longer answers it, then to those who have none yet. */
   const toAuthors: Reaction<{ scopeVersion: number }> = async (trx, event, now) => {
@@ -196,6 +212,8 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     toSide,
     toProviders,
     toAuthors,
+    toVisitors,
+    viewingOffered,
     toBidders,
     toAwarded,
     toInvited,

@@ -109,6 +109,7 @@ describe('a provider that refused an order without a tender', () => {
       budgetMinor: 777_700,
       currency: 'CHF',
       sealed: true,
+      viewingRequired: true,
       lines: [{ lot: 'Secret', designation: 'Secret', quantityMilli: 7000, unit: 'u' }],
     };
     const { version } = (await owner.get(`/api/requests/${requestId}`)).body;

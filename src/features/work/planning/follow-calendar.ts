@@ -8,6 +8,8 @@ import { type CalendarVisit, findFeed, listCalendarVisits } from './calendar.que
 import { type CalendarScope, scopesOf } from './calendar.rules.ts';
 import { digest } from './keep-calendar.ts';
 import { said } from './said.ts';
+import { listPlanned, type Planned } from '#features/work/viewings/viewing.public.ts';
+import { path } from '#paths.ts';
 import { calendarName, spellsOf, visitPage } from '#features/work/visits/visit.public.ts';
 
 /** What a calendar shows: a month back, half a year ahead. */
@@ -55,11 +57,13 @@ function entriesOf({ id, state, startsAt, endsAt, slots, departement }: Calendar
 
 interface Composed {
   name: string;
+  /** Visits before quoting, with what they are called and where they are read. */
+  viewings: readonly (Planned & { uid: string; summary: string; url: string })[];
   /** Where a visit is read. */
   pageOf: (visit: CalendarVisit) => string;
 }
 
-function compose(visits: readonly CalendarVisit[], { name, pageOf }: Composed): string {
+function compose(visits: readonly CalendarVisit[], { name, viewings, pageOf }: Composed): string {
   const calendar = ical({
     name,
     method: ICalCalendarMethod.PUBLISH,
@@ -91,6 +95,19 @@ function compose(visits: readonly CalendarVisit[], { name, pageOf }: Composed): 
       });
     }
   }
+  for (const { uid, version, updatedAt, startsAt, endsAt, summary, place, url } of viewings) {
+    calendar.createEvent({
+      id: uid,
+      sequence: version,
+      stamp: updatedAt,
+      start: startsAt,
+      end: endsAt,
+      status: ICalEventStatus.CONFIRMED,
+      summary,
+      location: place,
+      url,
+    });
+  }
   return calendar.toString();
 }
 
@@ -107,13 +124,21 @@ export async function followCalendar(following: Following, { key }: { key: strin
   if (!feed.readAt || now.getTime() - new Date(feed.readAt).getTime() > hourMs) {
     await db.updateTable('calendar_feeds').set({ read_at: now }).where('id', '=', feed.id).execute();
   }
-  const visits = await listCalendarVisits(db, viewer, {
-    own: feed.scope === 'own',
+  const own = feed.scope === 'own';
+  const period = {
     from: new Date(now.getTime() - reach.before * dayMs),
     to: new Date(now.getTime() + reach.after * dayMs),
-    limit: reach.visits,
-  });
+  };
+  const visits = await listCalendarVisits(db, viewer, { own, ...period, limit: reach.visits });
+  // Who comes to look at a place is named by the company, not chosen among its crews.
+  const planned = own ? [] : await listPlanned(db, viewer, period);
   const language: Language = viewer.language ?? 'fr';
   const name = sayIn(language, said('answers.calendarName', { company: viewer.company.name }));
-  return compose(visits, { name, pageOf: (visit) => publicUrl + visitPage(viewer.company, visit) });
+  const viewings = planned.map((viewing) => ({
+    ...viewing,
+    uid: `${viewing.id}-${viewer.company.id}@batilien`,
+    summary: [sayIn(language, said('answers.viewing')), viewing.requestNumber, viewing.title].filter(Boolean).join(' '),
+    url: publicUrl + path('request', { requestId: viewing.requestId }),
+  }));
+  return compose(visits, { name, viewings, pageOf: (visit) => publicUrl + visitPage(viewer.company, visit) });
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { dayAt } from '#common/place-time.ts';
 import { type LockedRequest, lockRequest } from '#features/work/requests/request.public.ts';
+import { lacksViewing } from '#features/work/viewings/viewing.scope.ts';
 import { carryOut } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -26,6 +27,7 @@ export interface LockedQuote {
   reachable: boolean;
   revisionAsked: boolean;
   declinedInvitation: boolean;
+  lacksViewing: boolean;
   state: QuoteState;
   currency: string;
   discountBp: number;
@@ -67,7 +69,7 @@ export async function lockQuote(
     SELECT q.id, q.request_id AS "requestId", q.provider_id AS "providerId", q.number, q.revision, q.round,
       q.scope_version AS "scopeVersion", ${isFollowed} AS followed, q.passed_over AS "passedOver",
       q.asked_again_at IS NOT NULL AS "askedAgain", ${isReachable} AS reachable,
-      ${waitsForRevision} AS "revisionAsked", ${isInvitationDeclined} AS "declinedInvitation", q.state, q.currency,
+      ${waitsForRevision} AS "revisionAsked", ${isInvitationDeclined} AS "declinedInvitation", ${lacksViewing(sql`q.provider_id`)} AS "lacksViewing", q.state, q.currency,
       q.discount_bp AS "discountBp", q.fixed_discount_minor AS "fixedDiscountMinor", q.validity_days AS "validityDays", q.valid_until AS "validUntil",
       q.start_on AS "startOn", q.duration_days AS "durationDays", q.total_ht_minor AS "totalHtMinor",
       q.total_vat_minor AS "totalVatMinor",

@@ -5,6 +5,7 @@ import { papersFound, type Typed } from '#features/work/requests/request-search.
 import { readSlips } from '#features/work/requests/request-slips.scope.ts';
 import { verifiedInsurances } from '#features/network/documents/document.scope.ts';
 import { departementAt, isOverAt, todayAt } from '#features/estate/sites/site.scope.ts';
+import { lacksViewing } from '#features/work/viewings/viewing.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { cutPage, keyset } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -70,6 +71,7 @@ function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
       isReachable.as('reachable'),
       waitsForRevision.as('revisionAsked'),
       isInvitationDeclined.as('declinedInvitation'),
+      lacksViewing(sql`q.provider_id`).as('lacksViewing'),
       'r.deadline_at as deadlineAt',
       sql<boolean>`coalesce(r.deadline_at <= ${now}, false)`.as('deadlinePast'),
       sql<boolean>`(q.state = 'sent' AND q.valid_until < ${todayAt('s', now)})`.as('lapsed'),

@@ -26,6 +26,7 @@ export const quoteProblems = defineProblems('quotes', {
   REVISION_ASKED: 409,
   NO_REVISION_ASKED: 409,
   INVITATION_DECLINED: 409,
+  VIEWING_DUE: 409,
   OPENING_DUE: 409,
   AMOUNTS_SEALED: 409,
   NOTHING_TO_COMPARE: 409,
@@ -67,6 +68,8 @@ export interface QuoteFacts extends TenderFacts {
   revisionAsked: boolean;
   /** Its author declined the invitation to this tender. */
   declinedInvitation: boolean;
+  /** Its author has to look at the place first. */
+  lacksViewing: boolean;
   /** Its author may be asked for anything: of the network, and no block between the two. */
   reachable: boolean;
 }
@@ -147,6 +150,7 @@ const {
   QUOTE_NOT_SENT,
   REVISION_ASKED,
   TO_CONFIRM,
+  VIEWING_DUE,
 } = quoteProblems;
 const drafted = { side: 'provider', from: ['draft'], otherwise: QUOTE_NOT_DRAFT } as const;
 const offered = { side: 'provider', from: ['sent'], otherwise: QUOTE_NOT_SENT } as const;
@@ -178,7 +182,7 @@ export const quoteActs = defineActs({
       ...drafted,
       commits: true,
       to: 'sent',
-      unless: [declined, closed],
+      unless: [declined, closed, [VIEWING_DUE, ({ lacksViewing }) => lacksViewing]],
     },
     confirm: {
       ...offered,

@@ -32,6 +32,7 @@ const scopeTexts: Record<keyof Scope, RawBuilder<string>> = {
   wantedFrom: sql`coalesce(r.wanted_from::text, '')`,
   wantedTo: sql`coalesce(r.wanted_to::text, '')`,
   currency: sql`r.currency`,
+  viewingRequired: sql`CASE WHEN r.viewing_required THEN 'yes' ELSE '' END`,
   lines: sql`coalesce((SELECT string_agg(concat_ws(' · ', nullif(l.lot, ''), l.designation,
     replace(trim_scale(l.quantity_milli / 1000.0)::text, '.', ',') || ' ' || l.unit), E'\n' ORDER BY l.position)
     FROM request_lines l WHERE l.request_id = r.id), '')`,

@@ -72,6 +72,7 @@ export const requestInput = z.object({
   budgetMinor: money.nullable().default(null),
   currency: currency.default('EUR'),
   sealed: z.boolean().default(false),
+  viewingRequired: z.boolean().default(false),
   lines: z
     .array(priceLineInput)
     .max(maxPriceLines)
@@ -134,6 +135,8 @@ export const requestDetail = forReaders({
   wantedTo: onIt(z.string().nullable(), null, 'scope', 'preview'),
   budgetMinor: orderingOnly(z.int().nullable(), null),
   sealed: everyone(z.boolean(), 'preview'),
+  /** A bidder looks at the place before it quotes («visite avant devis»). */
+  viewingRequired: everyone(z.boolean(), 'scope', 'preview'),
   /** Amounts are hidden from everyone until the deadline. */
   amountsSealed: onIt(z.boolean(), false),
   /** Which round of its tender it is in. */

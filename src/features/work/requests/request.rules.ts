@@ -144,7 +144,7 @@ export const requestActs = defineActs({
   companies: ({ companyId }: RequestFacts) => ({ ordering: companyId }),
   acts: {
     edit: { ...editable, unless: [[TENDER_OVER, isOver]] },
-    /** What its quotes are written on: site, trade, currency, price schedule. */
+    /** What its quotes are written on: site, trade, currency, price schedule, the visit before. */
     editBasis: {
       ...editable,
       unless: [

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mondayOf } from '#common/days.ts';
 import type { PlanningView, TrayItem } from '#features/work/planning/planning.contract.ts';
+import { PlannedViewings } from '#features/work/viewings/web/public/planned-viewings.tsx';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -126,6 +127,7 @@ export default function PlanningPage() {
   return (
     <div className="page flex h-0 min-h-0 basis-0 flex-col overflow-hidden">
       <PageHeader title={t('title')} actions={phone ? undefined : actions} />
+      {reader !== 'crew' && <PlannedViewings {...(phone ? { from: day, to: day } : period)} />}
       {phone ? (
         failed ||
         (data ? (

@@ -1,4 +1,4 @@
-import { ClipboardList, FileCheck, FilePen, FileText, ListChecks } from 'lucide-react';
+import { ClipboardList, FileCheck, FilePen, FileText, ListChecks, MapPinCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { indexLetter } from '#common/index-letter.ts';
 import { amendmentPaperUrl } from '#features/work/amendments/web/public/api.ts';
@@ -8,6 +8,7 @@ import { liftingUrl } from '#features/work/receptions/web/public/reception-link.
 import { isReceived, ReceptionPapers } from '#features/work/receptions/web/public/reception-papers.tsx';
 import { DocumentLinks, requestDocumentUrl } from '#features/work/requests/web/public/request-documents.tsx';
 import { WorkOrderStatus } from '#features/work/work-orders/web/public/work-order-card.tsx';
+import { certificateUrl } from '#features/work/viewings/web/public/api.ts';
 import { path } from '#paths.ts';
 import { DateTime } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -18,6 +19,8 @@ import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 
 const amendmentsOf = ({ amendments }: Thread) => amendments?.items.filter(({ state }) => state === 'signed') ?? [];
+const certificatesOf = ({ viewings }: Thread) =>
+  viewings?.items.flatMap(({ bookings }) => bookings.filter(({ number }) => number !== null)) ?? [];
 const signedOf = ({ quotes }: Thread) => quotes.find((quote) => quote.state === 'accepted');
 
 /** How many things the tab holds; without any there is no tab. */
@@ -28,6 +31,7 @@ export const documentCount = (thread: Thread): number =>
   (thread.order ? 1 : 0) +
   amendmentsOf(thread).length +
   thread.reports.length +
+  certificatesOf(thread).length +
   (thread.order && isReceived(thread.order) ? 1 : 0) +
   (thread.order && liftingUrl(thread.order) ? 1 : 0);
 
@@ -39,7 +43,7 @@ export function DocumentsTab({ thread }: { thread: Thread }) {
   const lifting = order && liftingUrl(order);
   return (
     <div className="flex flex-col gap-4 pt-4">
-      {(signed || order) && (
+      {(signed || order || certificatesOf(thread).length > 0) && (
         <ul className="panel list">
           {signed && (
             <li className="relative max-md:flex-wrap">
@@ -95,6 +99,19 @@ export function DocumentsTab({ thread }: { thread: Thread }) {
                   </span>
                 </span>
                 <PaperLinks size="sm" address={missionReportUrl(id)} label={title} />
+              </li>
+            );
+          })}
+          {certificatesOf(thread).map(({ id, number, provider }) => {
+            const title = t('documents.certificate', { number: number ?? '' });
+            return (
+              <li key={id} className="max-md:flex-wrap">
+                <Icon of={MapPinCheck} />
+                <span className="flex-1 min-w-0 max-md:basis-[70%]">
+                  {title}
+                  <span className="text-xs text-ink-3 block">{provider.name}</span>
+                </span>
+                <PaperLinks size="sm" address={certificateUrl(id)} label={title} />
               </li>
             );
           })}

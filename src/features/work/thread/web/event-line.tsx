@@ -43,6 +43,7 @@ import { useFormat } from '#ui/format.tsx';
 import { PaperLinks } from '#ui/paper-links.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { ScopeChanges } from '#features/work/quotes/web/public/scope-notice.tsx';
+import { certificateUrl } from '#features/work/viewings/web/public/api.ts';
 import { missionReportUrl } from '#features/work/missions/web/public/report-api.ts';
 import { FindingActs } from './finding-acts.tsx';
 import { SlipActs } from '#features/work/missions/web/public/slip-acts.tsx';
@@ -63,6 +64,12 @@ const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'request.republished': RotateCcw,
   'quote.late': Clock,
   'request.scheduled': CalendarCheck,
+  'viewing.offered': CalendarClock,
+  'viewing.moved': CalendarClock,
+  'viewing.cancelled': CalendarX,
+  'viewing.booked': CalendarCheck,
+  'viewing.left': CalendarX,
+  'viewing.waived': BadgeCheck,
   'visit.due-soon': Clock,
   'visit.late': ClockAlert,
   'visit.planned': CalendarCheck,
@@ -152,7 +159,7 @@ function EventDocument({ event, provider }: { event: KnownEvent; provider: strin
   const format = useFormat();
   const { data, kind } = event;
   // Visits are numbered too, and say which order they are of.
-  if (/^(request|visit|mission)\./.test(kind) || !('number' in data) || !data.number) return null;
+  if (/^(request|visit|viewing|mission)\./.test(kind) || !('number' in data) || !data.number) return null;
   const isQuote = kind.startsWith('quote.');
   const cells = [
     data.number,
@@ -251,6 +258,9 @@ export function EventLine({ event, providers, children }: EventLineProps) {
       {event.kind === 'request.opened' && <OpeningReport event={event} />}
       {event.kind === 'mission.reported' && event.data.reportId && (
         <PaperLinks size="sm" address={missionReportUrl(event.data.reportId)} label={sentence} />
+      )}
+      {event.kind === 'viewing.recorded' && event.data.number && event.data.bookingId && (
+        <PaperLinks size="sm" address={certificateUrl(event.data.bookingId)} label={sentence} />
       )}
       <FindingActs event={event} />
       {event.kind === 'mission.signed-on-device' && event.data.signatureId && (

@@ -1,12 +1,13 @@
 import { PanelRight, Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { OrderTab } from '#features/work/direct-orders/web/public/order-tab.tsx';
 import { InvoicesTab } from '#features/money/invoices/web/public/invoices-tab.tsx';
 import { AmendmentsTab } from '#features/work/amendments/web/public/amendments-tab.tsx';
 import { visitAside } from '#features/work/appointments/web/public/visit-on-site.tsx';
 import { VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
 import { type VisitAside, VisitAsideProvider } from '#features/work/visits/web/public/visit-aside.ts';
+import { ViewingsTab } from '#features/work/viewings/web/public/viewings-tab.tsx';
 import { VisitsTab } from '#features/work/visits/web/public/visits-tab.tsx';
 import { SnagList } from '#features/work/work-orders/web/public/snag-list.tsx';
 import { path } from '#paths.ts';
@@ -79,10 +80,12 @@ function Shown({ thread }: { thread: Thread }) {
   const phone = usePhone();
   const narrow = useMedia('(width <= 1100px)');
   const crumb = useRequestsCrumb();
-  const [tab, setTab] = useState('thread');
+  // A quote that waits for a visit leads here.
+  const [asked] = useSearchParams();
+  const [tab, setTab] = useState(asked.get('onglet') === 'visite' ? 'viewings' : 'thread');
   const [dialog, setDialog] = useState<ThreadActDialogProps['dialog'] | null>(null);
   const [file, setFile] = useState(false);
-  const { request, quotes, order, amendments, invoices, visits } = thread;
+  const { request, quotes, order, amendments, invoices, visits, viewings } = thread;
   const steps = useThreadEvents(request.id);
   const filter = useFeedFilter();
   const lines = useLines(request);
@@ -136,6 +139,14 @@ function Shown({ thread }: { thread: Thread }) {
       label: t('tabs.quotes'),
       count: counted,
       content: <QuotesTab thread={thread} />,
+    });
+  }
+  if (viewings && (viewings.items.length > 0 || viewings.acts.offer.allowed || viewings.acts.ask.allowed)) {
+    tabs.push({
+      value: 'viewings',
+      label: t('tabs.viewings'),
+      ...(viewings.items.length > 0 && { count: viewings.items.length }),
+      content: <ViewingsTab request={request} viewings={viewings} />,
     });
   }
   if (order && order.origin !== 'quote') {

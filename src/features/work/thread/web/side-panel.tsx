@@ -208,6 +208,7 @@ function Tender({ thread: { request } }: { thread: Thread }) {
             label: t('side.sealed'),
             value: t(request.amountsSealed ? 'side.sealedUntil' : 'side.opened'),
           },
+          request.viewingRequired && { label: t('side.viewing'), value: t('side.viewingRequired') },
         ]}
       />
     </section>

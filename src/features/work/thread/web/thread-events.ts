@@ -13,6 +13,7 @@ import type { requestEvents } from '#features/work/requests/request.events.ts';
 import type { reviewEvents } from '#features/network/reviews/review.events.ts';
 import type { receptionEvents } from '#features/work/receptions/reception.events.ts';
 import type { missionEvents } from '#features/work/missions/mission.events.ts';
+import type { viewingEvents } from '#features/work/viewings/viewing.events.ts';
 import type { visitEvents } from '#features/work/visits/visit.events.ts';
 import type { workOrderEvents } from '#features/work/work-orders/work-order.events.ts';
 
@@ -28,6 +29,7 @@ type Catalogue = typeof requestEvents &
   typeof guaranteeEvents &
   typeof invoiceEvents &
   typeof reviewEvents &
+  typeof viewingEvents &
   typeof visitEvents &
   typeof missionEvents &
   Pick<typeof documentEvents, 'document.ended-under-way'>;

@@ -11,6 +11,8 @@ import { useOverruns } from '#features/work/direct-orders/web/public/use-overrun
 import { requestApi } from '#features/work/requests/web/public/api.ts';
 import type { OrderReviews } from '#features/network/reviews/review.contract.ts';
 import { useOrderReviews } from '#features/network/reviews/web/public/order-reviews.tsx';
+import type { ViewingsOfRequest } from '#features/work/viewings/viewing.contract.ts';
+import { viewingApi } from '#features/work/viewings/web/public/api.ts';
 import type { VisitsOfOrder } from '#features/work/visits/visit.contract.ts';
 import type { MissionReport } from '#features/work/missions/mission.contract.ts';
 import { missionReportApi } from '#features/work/missions/web/public/report-api.ts';
@@ -37,6 +39,8 @@ export interface Thread {
   visits: VisitsOfOrder | undefined;
   /** What crews handed over, the last first. */
   reports: readonly MissionReport[];
+  /** Visits before quoting. */
+  viewings: ViewingsOfRequest | undefined;
   /** Once the work is accepted. */
   reviews: OrderReviews | undefined;
 }
@@ -77,6 +81,8 @@ export function useThread(requestId: string) {
   );
   const invoices = useQuery(invoiceApi.ofOrder.queryOptions({ input: orderId ? { workOrderId: orderId } : skipToken }));
   const visits = useQuery(visitApi.ofOrder.queryOptions({ input: orderId ? { workOrderId: orderId } : skipToken }));
+  const isPut = request.data && request.data.state !== 'draft';
+  const viewings = useQuery(viewingApi.ofRequest.queryOptions({ input: isPut ? { id: requestId } : skipToken }));
   const reports = useQuery(missionReportApi.reports.queryOptions({ input: orderId ? { requestId } : skipToken }));
   const thread: Thread | undefined =
     request.data && quotes.data && order.data
@@ -90,6 +96,7 @@ export function useThread(requestId: string) {
           amendments: amendments.data,
           invoices: invoices.data,
           visits: visits.data,
+          viewings: viewings.data,
           reports: reports.data?.items ?? [],
           reviews,
         }

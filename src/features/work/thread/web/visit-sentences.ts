@@ -2,7 +2,7 @@ import { calledWho, visitReasons } from '#features/work/visits/visit.contract.ts
 import { alone, by, oneOf, type Sentence, type Wording } from './sentence.ts';
 import type { DataOf, ThreadKind } from './thread-events.ts';
 
-type VisitKind = Extract<ThreadKind, `visit.${string}`> | 'appointment.none-suits';
+type VisitKind = Extract<ThreadKind, `visit.${string}` | `viewing.${string}`> | 'appointment.none-suits';
 
 type Time = { startsAt?: string | undefined; endsAt?: string | undefined };
 const spanOf = (format: Wording['format'], { startsAt = '', endsAt = '' }: Time) =>
@@ -11,6 +11,22 @@ const whyOf = (t: Wording['t'], kind: string | undefined) => t(`visit.reasons.${
 
 /** When somebody comes on site, and what became of it. */
 export const visitSentences: { [K in VisitKind]: (wording: Wording, data: DataOf<K>) => Sentence } = {
+  'viewing.offered': ({ t, person, format }, { times = [] }) =>
+    by(person, t('viewing.offered', { times: times.map((time) => spanOf(format, time)).join(' · ') })),
+  'viewing.moved': ({ t, person, format }, { before = {}, ...time }) => {
+    const [was, is] = [spanOf(format, before), spanOf(format, time)];
+    return by(person, was === is ? t('viewing.place', { time: is }) : t('viewing.moved', { time: is, before: was }));
+  },
+  'viewing.cancelled': ({ t, person, format }, { reason, over, ...time }) =>
+    over
+      ? alone(t('viewing.over', { time: spanOf(format, time) }))
+      : by(person, t('viewing.cancelled', { time: spanOf(format, time) }), reason),
+  'viewing.asked': ({ t, company }, { words }) => by(company, t('viewing.asked'), words),
+  'viewing.booked': ({ t, company, format }, time) => by(company, t('viewing.booked', { time: spanOf(format, time) })),
+  'viewing.left': ({ t, company, format }, time) => by(company, t('viewing.left', { time: spanOf(format, time) })),
+  'viewing.recorded': ({ t, person, format }, { company = '', attendance = 'present', ...time }) =>
+    by(person, t(`viewing.${attendance}`, { company, time: spanOf(format, time) })),
+  'viewing.waived': ({ t, person }, { company = '', reason }) => by(person, t('viewing.waived', { company }), reason),
   'visit.due-soon': ({ t, format }, { dueAt = '' }) => alone(t('visitDueSoon', { date: format.there.dateTime(dueAt) })),
   'visit.late': ({ t, format }, { dueAt = '' }) => alone(t('visitLate', { date: format.there.dateTime(dueAt) })),
   'visit.planned': ({ t, company, format }, { crew, ...time }) =>

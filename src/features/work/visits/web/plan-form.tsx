@@ -10,9 +10,9 @@ import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Select } from '#ui/input.tsx';
 import { Advice } from './advice.tsx';
-import { TimeFields } from './time-fields.tsx';
+import { TimeFields } from '#ui/time-fields.tsx';
 import { useTexts } from './texts.ts';
-import { instantsOf, morningAfter, type Times, timesOf, withinADay } from './times.ts';
+import { instantsOf, morningAfter, type Times, timesOf, withinADay } from '#ui/times.ts';
 import { useCrews } from './use-crews.ts';
 
 /** What is typed of a visit: its time or its slots, and who goes. */

@@ -12,7 +12,7 @@ import { type Draft, PlanForm } from './plan-form.tsx';
 import { visitApi } from './public/api.ts';
 import { useVisitAside } from './public/visit-aside.ts';
 import { useTexts } from './texts.ts';
-import { instantsOf, morningAfter, timesOf } from './times.ts';
+import { instantsOf, morningAfter, timesOf } from '#ui/times.ts';
 
 export interface VisitDialogProps {
   visit: Visit;

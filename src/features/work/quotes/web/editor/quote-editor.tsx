@@ -27,8 +27,6 @@ import { usePhone } from '#ui/use-media.ts';
 import { InsuranceNote } from '../insurance.tsx';
 import { QuoteOnPaper } from '../paper.tsx';
 import { quoteApi, quotePaperUrl } from '../public/api.ts';
-import { RevisionNotice } from '../public/revision-notice.tsx';
-import { ScopeNotice } from '../public/scope-notice.tsx';
 import { TotalsBox } from '../totals-box.tsx';
 import { useTexts as useQuoteTexts } from '../texts.ts';
 import { AgreedMark } from './agreed-mark.tsx';
@@ -45,6 +43,7 @@ import { SaveMark } from './save-mark.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { useTexts } from './texts.ts';
 import { issuesOf, sendingFaults, useAutosave } from './use-autosave.ts';
+import { DraftNotices } from './draft-notices.tsx';
 import { VatForAll } from './vat-for-all.tsx';
 
 export interface QuoteEditorProps {
@@ -186,8 +185,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
       <div className="flex min-w-0 flex-col gap-4.5 pt-5.5 pr-6 pb-5 pl-7 max-md:p-4">
         <EditorTitleBlock quote={quote} draft={draft} onOpen={openConditions} />
         {phone && <SaveMark state={state} />}
-        <RevisionNotice quote={quote} />
-        <ScopeNotice quote={quote} />
+        <DraftNotices quote={quote} />
         {begun.kept && state.kind !== 'stale' && <Note>{t('restored')}</Note>}
         {state.kind === 'stale' && (
           <StaleNotice

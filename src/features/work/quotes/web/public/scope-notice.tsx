@@ -18,6 +18,7 @@ export function ScopeChanges({ changes }: { changes: readonly ScopeChange[] }) {
   const format = useFormat();
   const said = ({ field }: ScopeChange, value: string): string => {
     if (value === '') return t('nothing');
+    if (field === 'viewingRequired') return t('required');
     if (field === 'wantedFrom' || field === 'wantedTo') return format.date(value);
     const priority = priorities.find((one) => field === 'priority' && one === value);
     if (priority) return w(`priority.${priority}`);

@@ -37,6 +37,7 @@ export interface Draft {
   byMail: TypedAddressee[];
   addressee: TypedAddressee;
   sealed: boolean;
+  viewingRequired: boolean;
 }
 
 export const blankDraft: Draft = {
@@ -61,6 +62,7 @@ export const blankDraft: Draft = {
   byMail: [],
   addressee: noAddressee,
   sealed: false,
+  viewingRequired: false,
 };
 
 /** When quotes are due, null before it is said; what a device kept may be on the clock of its browser. */
@@ -124,6 +126,7 @@ export function draftOf(detail: RequestDetail): Draft {
     invitedIds: detail.invited.map(({ id }) => id),
     byMail: detail.byMail,
     sealed: detail.sealed,
+    viewingRequired: detail.viewingRequired,
   };
 }
 
@@ -149,6 +152,7 @@ export function inputOf(draft: Draft): RequestInput {
     budgetMinor: draft.budgetMinor,
     currency: draft.currency,
     sealed: draft.sealed,
+    viewingRequired: draft.viewingRequired,
     lines: draft.lines.filter(whole).map(({ lot, designation, quantityMilli, unit }) => ({
       lot,
       designation,
@@ -215,7 +219,7 @@ export const parts = {
   what: ['trade', 'priority'],
   describe: ['title', 'description', 'photos'],
   when: ['wantedFrom', 'wantedTo', 'deadlineAt', 'budgetMinor', 'lines'],
-  who: ['visibility', 'radiusM', 'invitedIds', 'byMail', 'addressee', 'sealed'],
+  who: ['visibility', 'radiusM', 'invitedIds', 'byMail', 'addressee', 'sealed', 'viewingRequired'],
 } as const;
 export type Part = keyof typeof parts;
 export const partNames = Object.keys(parts) as Part[];

@@ -35,6 +35,7 @@ function usePreviewed() {
     wantedTo: draft.wantedTo && format.day(draft.wantedTo),
     deadlineAt: deadline ? format.dateTime(deadline) : '—',
     sealed: t(draft.sealed ? 'side.yes' : 'side.no'),
+    viewingRequired: draft.viewingRequired && t('side.viewingRequired'),
     lines: draft.lines.some(({ designation }) => designation.trim()) && (
       <ScheduleLines label={t('when.schedule')} lines={draft.lines} />
     ),
@@ -141,6 +142,7 @@ export function Summary() {
               : t('side.budgetValue', { amount: format.money(draft.budgetMinor, draft.currency) }),
         },
         { label: t('side.sealed'), value: t(draft.sealed ? 'side.yes' : 'side.no') },
+        draft.viewingRequired && { label: t('side.viewing'), value: t('side.viewingRequired') },
       ]}
     />
   );
@@ -179,6 +181,7 @@ export function FullPreview() {
           wanted !== '' && { label: t('side.wanted'), value: wanted },
           { label: t('side.deadline'), value: shown.deadlineAt },
           { label: t('side.sealed'), value: shown.sealed },
+          shown.viewingRequired !== false && { label: t('side.viewing'), value: shown.viewingRequired },
         ]}
       />
       {shown.lines}

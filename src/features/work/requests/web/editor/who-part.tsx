@@ -17,7 +17,7 @@ const radii = ['5', '10', '20', '50', '100'] as const;
 export function WhoPart() {
   const t = useEditorTexts();
   const name = useId();
-  const { draft, set, error, published } = useEditor();
+  const { draft, set, error, published, frozen } = useEditor();
   const eligible = useEligible(draft);
   const { visibility } = draft;
   const invitedCount = draft.invitedIds.length + draft.byMail.length;
@@ -122,6 +122,14 @@ export function WhoPart() {
           onChange={(event) => set({ sealed: event.currentTarget.checked })}
         >
           {t('who.sealed')}
+        </Switch>
+        <Switch
+          checked={draft.viewingRequired}
+          disabled={frozen}
+          hint={t(frozen ? 'who.viewingFixed' : 'who.viewingHint')}
+          onChange={(event) => set({ viewingRequired: event.currentTarget.checked })}
+        >
+          {t('who.viewing')}
         </Switch>
       </div>
     </FormPart>

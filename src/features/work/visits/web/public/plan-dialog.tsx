@@ -11,7 +11,7 @@ import { Input } from '#ui/input.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { type Draft, PlanForm } from '../plan-form.tsx';
 import { useTexts } from '../texts.ts';
-import { instantsOf, morningAfter, withinADay } from '../times.ts';
+import { instantsOf, morningAfter, withinADay } from '#ui/times.ts';
 import { visitApi } from './api.ts';
 
 interface PlanDialogProps {

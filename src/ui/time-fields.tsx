@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { dayAt } from '#common/place-time.ts';
 import type { PlaceCode } from '#common/territories.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { DateField, Input } from '#ui/input.tsx';
-import { timeHere } from '#ui/offline/server-clock.ts';
-import { useTexts } from './texts.ts';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { DateField, Input } from './input.tsx';
+import { timeHere } from './offline/server-clock.ts';
 import type { Times } from './times.ts';
+import { useWords } from './words.ts';
 
 interface TimeFieldsProps {
   times: Times;
@@ -30,9 +30,9 @@ export function TimeFields({
   departement,
   onRemove,
 }: TimeFieldsProps) {
-  const t = useTexts();
+  const t = useWords();
   const today = dayAt(timeHere(), departement);
-  const named = (label: string) => (number ? t('plan.ofSlot', { label, number }) : label);
+  const named = (label: string) => (number ? t('times.ofSlot', { label, number }) : label);
   const set = (changes: Partial<Times>) => {
     const next = { ...times, ...changes };
     onChange(severalDays && next.lastDay >= next.day ? next : { ...next, lastDay: next.day });
@@ -40,7 +40,7 @@ export function TimeFields({
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Field
-        label={named(t(severalDays ? 'plan.firstDay' : 'plan.day'))}
+        label={named(t(severalDays ? 'times.firstDay' : 'times.day'))}
         error={problem('startsAt')}
         required
         className="min-w-0 basis-full md:basis-40 md:flex-1"
@@ -48,7 +48,7 @@ export function TimeFields({
         <DateField value={times.day} min={today} onChange={(event) => set({ day: event.currentTarget.value })} />
       </Field>
       {severalDays && (
-        <Field label={t('plan.lastDay')} required className="min-w-0 basis-full md:basis-40 md:flex-1">
+        <Field label={t('times.lastDay')} required className="min-w-0 basis-full md:basis-40 md:flex-1">
           <DateField
             value={times.lastDay}
             min={times.day}
@@ -57,7 +57,7 @@ export function TimeFields({
         </Field>
       )}
       <Field
-        label={named(t('plan.from'))}
+        label={named(t('times.from'))}
         error={problem('endsAt')}
         required
         className="min-w-0 flex-1 md:w-28 md:flex-none"
@@ -69,14 +69,14 @@ export function TimeFields({
           onChange={(event) => set({ from: event.currentTarget.value })}
         />
       </Field>
-      <Field label={named(t('plan.to'))} required className="min-w-0 flex-1 md:w-28 md:flex-none">
+      <Field label={named(t('times.to'))} required className="min-w-0 flex-1 md:w-28 md:flex-none">
         <Input type="time" step={900} value={times.to} onChange={(event) => set({ to: event.currentTarget.value })} />
       </Field>
       {onRemove && (
         <Button
           variant="ghost"
           icon={Trash2}
-          aria-label={t('plan.removeSlot', { number: number ?? 1 })}
+          aria-label={t('times.removeSlot', { number: number ?? 1 })}
           onClick={onRemove}
         />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantsOf, morningAfter, timesOf, withinADay } from './times.ts';
+import { instantsOf, morningAfter, timesOf, withinADay } from '#ui/times.ts';
 
 const over = { day: '2026-11-24', lastDay: '2026-11-26', from: '08:00', to: '16:00' };
 

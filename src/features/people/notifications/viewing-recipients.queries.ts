@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import { bidding } from './notification.queries.ts';
+
+/** The companies that come to a viewing. */
+export async function visitorsOf(trx: Transaction<DB>, viewingId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('viewing_bookings')
+    .select('provider_id as id')
+    .where('viewing_id', '=', viewingId)
+    .where('state', '=', 'booked')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Bidders of a tender who neither looked at the place nor are to: those who asked besides, whom a marketplace alone reaches. */
+export async function withoutViewing(trx: Transaction<DB>, requestId: string): Promise<string[]> {
+  const concerned = await bidding(trx, requestId);
+  const asked = await trx
+    .selectFrom('events')
+    .select('audience_provider_id as id')
+    .where('request_id', '=', requestId)
+    .where('kind', '=', 'viewing.asked')
+    .execute();
+  const come = await trx
+    .selectFrom('viewing_bookings')
+    .select('provider_id as id')
+    .where('request_id', '=', requestId)
+    .where('state', '<>', 'missed')
+    .execute();
+  const all = new Set([...concerned, ...asked.flatMap(({ id }) => id ?? [])]);
+  return [...all].filter((id) => !come.some((one) => one.id === id));
+}

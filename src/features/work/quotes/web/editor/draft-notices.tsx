@@ -1,0 +1,34 @@
+import type { QuoteReading } from '#features/work/quotes/quote.contract.ts';
+import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { RevisionNotice } from '../public/revision-notice.tsx';
+import { ScopeNotice } from '../public/scope-notice.tsx';
+import { useTexts } from './texts.ts';
+
+/** Why a draft cannot leave before its author looked at the place, and the way there. */
+function ViewingNotice({ quote: { acts, request } }: { quote: QuoteReading }) {
+  const t = useTexts();
+  if (acts.send.allowed || acts.send.code !== 'VIEWING_DUE') return null;
+  return (
+    <Note tone="warning">
+      {acts.send.reason}
+      <span className="mt-2 block">
+        <ButtonLink size="sm" to={path('request', { requestId: request.id }) + '?onglet=visite'}>
+          {t('toViewings')}
+        </ButtonLink>
+      </span>
+    </Note>
+  );
+}
+
+/** What its author reads above a draft: what was asked of it, what changed since, what it still waits for. */
+export function DraftNotices({ quote }: { quote: QuoteReading }) {
+  return (
+    <>
+      <RevisionNotice quote={quote} />
+      <ScopeNotice quote={quote} />
+      <ViewingNotice quote={quote} />
+    </>
+  );
+}

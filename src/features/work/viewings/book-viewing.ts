@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import type { Call, Target } from '#platform/act.ts';
+import { record } from '#platform/events/record.ts';
+import { onTender, onViewing } from './lock-viewing.ts';
+import { told } from './offer-viewings.ts';
+import { viewingEvents } from './viewing.events.ts';
+
+/** A bidder asks for a time, in its words; asked again, they replace those of before. */
+export async function askForViewing(call: Call, { id, words }: { id: string; words: string }): Promise<{ id: string }> {
+  return onTender(call, 'ask', { id }, async ({ trx, viewer, now, tender }) => {
+    await trx
+      .insertInto('viewing_asks')
+      .values({ request_id: id, provider_id: viewer.company.id, words, asked_at: now })
+      .onConflict((same) => same.columns(['request_id', 'provider_id']).doUpdateSet({ words, asked_at: now }))
+      .execute();
+    await record(trx, viewingEvents['viewing.asked'], {
+      requestId: id,
+      companyId: tender.companyId,
+      providerId: viewer.company.id,
+      actor: viewer,
+      data: { company: viewer.company.name, words },
+      now,
+    });
+    return { id };
+  });
+}
+
+/** A bidder comes at a time, in place of the one it had; the same again changes who comes, and tells nobody. */
+export async function bookViewing(
+  call: Call,
+  { id, version, name, phone }: Target & { name: string; phone: string },
+): Promise<{ id: string }> {
+  return onViewing(call, 'book', { id, version }, async ({ trx, viewer, now, viewing, tender }) => {
+    const { requestId } = viewing;
+    const providerId = viewer.company.id;
+    const who = { visitor_name: name, visitor_phone: phone };
+    await trx
+      .insertInto('viewing_bookings')
+      .values({
+        id: uuidv7(now.getTime()),
+        viewing_id: id,
+        request_id: requestId,
+        provider_id: providerId,
+        ...who,
+        created_at: now,
+      })
+      .onConflict((same) =>
+        same
+          .columns(['request_id', 'provider_id'])
+          // Written out: a plan for any value finds no index for it.
+          .where(sql<boolean>`state <> 'missed'`)
+          .doUpdateSet({ viewing_id: id, ...who }),
+      )
+      .execute();
+    await trx
+      .deleteFrom('viewing_asks')
+      .where('request_id', '=', requestId)
+      .where('provider_id', '=', providerId)
+      .execute();
+    if (viewing.booked) return { id };
+    await record(trx, viewingEvents['viewing.booked'], {
+      requestId,
+      companyId: tender.companyId,
+      providerId,
+      actor: viewer,
+      data: { company: viewer.company.name, ...told(viewing) },
+      now,
+    });
+    return { id };
+  });
+}
+
+/** A bidder comes no more. */
+export async function leaveViewing(call: Call, { id }: { id: string }): Promise<{ id: string }> {
+  return onViewing(call, 'leave', { id }, async ({ trx, viewer, now, viewing, tender }) => {
+    await trx
+      .deleteFrom('viewing_bookings')
+      .where('viewing_id', '=', id)
+      .where('provider_id', '=', viewer.company.id)
+      .where('state', '=', 'booked')
+      .execute();
+    await record(trx, viewingEvents['viewing.left'], {
+      requestId: viewing.requestId,
+      companyId: tender.companyId,
+      providerId: viewer.company.id,
+      actor: viewer,
+      data: { company: viewer.company.name, ...told(viewing) },
+      now,
+    });
+    return { id };
+  });
+}

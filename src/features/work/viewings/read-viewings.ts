@@ -1,0 +1,65 @@
+import { orNotFound } from '#common/problems.ts';
+import { readAs } from '#common/readers.ts';
+import type { Call } from '#platform/act.ts';
+import { actorOf, type Viewer } from '#platform/session/viewer.ts';
+import { type PlannedViewing, viewingsOfRequest, type ViewingsOfRequest } from './viewing.contract.ts';
+import {
+  type FoundTender,
+  findTender,
+  listBidders,
+  type ListedViewing,
+  listPlanned,
+  listViewings,
+} from './viewing.queries.ts';
+import { bookingActs, tenderActs, viewingActs } from './viewing.rules.ts';
+
+function present(viewer: Viewer, tender: FoundTender, { booked, ...viewing }: ListedViewing, now: Date) {
+  const actor = actorOf(viewer);
+  const { state, full, bookings, startsAt, endsAt } = viewing;
+  const begun = startsAt <= now;
+  const isKnown = viewer.side !== 'provider' || bookings.length > 0;
+  return {
+    ...viewing,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    place: isKnown ? viewing.place : null,
+    bookings: bookings.map((one) => ({
+      ...one,
+      acts: bookingActs.of(actor, { ...tender, state: one.state, begun, cancelled: state === 'cancelled' }),
+    })),
+    acts: viewingActs.of(actor, { ...tender, state, full, begun, booked }),
+  };
+}
+
+/** The visits before quoting of a request in reach. A bidder is told of no other one, and where to meet once it comes. */
+export async function readViewings(
+  { db, viewer, now }: Call<Viewer>,
+  { id }: { id: string },
+): Promise<ViewingsOfRequest> {
+  const tender = orNotFound(await findTender(db, viewer, id, now));
+  const [viewings, bidders] = await Promise.all([listViewings(db, viewer, id), listBidders(db, viewer, id)]);
+  const [first] = bidders;
+  const shown = viewings.filter(({ state, bookings }) => state === 'offered' || bookings.length > 0);
+  return readAs(viewingsOfRequest, viewer.side, {
+    required: tender.required,
+    items: shown.map((viewing) => present(viewer, tender, viewing, now)),
+    bidders,
+    own: first ? { asked: first.asked, waived: first.waived, seen: first.seen } : null,
+    acts: tenderActs.of(actorOf(viewer), tender),
+  });
+}
+
+/** What the viewer's company holds or comes to in a period. */
+export async function readPlanned(
+  { db, viewer }: Call<Viewer>,
+  { from, to }: { from: string; to: string },
+): Promise<{ items: PlannedViewing[] }> {
+  const planned = await listPlanned(db, viewer, { from: new Date(from), to: new Date(to) });
+  return {
+    items: planned.map(({ version: _, updatedAt: __, startsAt, endsAt, ...viewing }) => ({
+      ...viewing,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    })),
+  };
+}

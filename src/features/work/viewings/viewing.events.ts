@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+import { attendances } from './viewing.rules.ts';
+
+const text = z.string();
+const time = z.strictObject({ startsAt: text, endsAt: text });
+/** Who asks or comes: told to the ordering side of a sealed tender too, which says nothing of an offer. */
+const own = { company: text };
+
+/** None says where one meets: that is for those who come. */
+export const viewingEvents = defineEvents(['viewings', 'requests', 'quotes'], {
+  'viewing.offered': { readers: 'tender', data: { times: z.array(time) } },
+  'viewing.moved': { readers: 'tender', data: { viewingId: id, ...time.shape, before: time } },
+  /** `over`: by the end of its tender. */
+  'viewing.cancelled': {
+    readers: 'tender',
+    data: { viewingId: id, ...time.shape, reason: text, over: z.literal(true).optional() },
+  },
+  'viewing.asked': { readers: 'provider', data: { ...own, words: text } },
+  'viewing.booked': { readers: 'provider', data: { ...own, ...time.shape } },
+  'viewing.left': { readers: 'provider', data: { ...own, ...time.shape } },
+  'viewing.recorded': {
+    readers: 'provider',
+    data: { ...own, ...time.shape, attendance: z.enum(attendances), number: text.optional(), bookingId: id },
+  },
+  'viewing.waived': { readers: 'provider', data: { ...own, reason: text } },
+});

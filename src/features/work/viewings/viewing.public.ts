@@ -1,0 +1,2 @@
+export { endViewings } from './offer-viewings.ts';
+export { listPlanned, type Planned } from './viewing.queries.ts';

@@ -1,0 +1,319 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, type Caller, startTestApp } from '#test/app.ts';
+import { readPaper } from '#test/read-paper.ts';
+import { orderingPeople, tenders } from '#test/tender.ts';
+import { react } from '#test/work.ts';
+import type { ViewingsOfRequest } from './viewing.contract.ts';
+
+const app = await startTestApp();
+const start = app.clock.now;
+const { company, site, owner, member, viewer, elsewhere, stranger, admin } = await orderingPeople(app);
+const lefortFirm = await app.provider({ name: 'Couverture Lefort' });
+const lefort = await app.person({ role: 'prestataire', company: lefortFirm });
+const helper = await app.person({ role: 'prestataire', company: lefortFirm, membership: 'member' });
+const reader = await app.person({ role: 'prestataire', company: lefortFirm, membership: 'viewer' });
+const technician = await app.person({ role: 'prestataire', company: lefortFirm, membership: 'technician' });
+const hugoFirm = await app.provider({ name: 'Toitures Hugo' });
+const hugo = await app.person({ role: 'prestataire', company: hugoFirm });
+const uninvited = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Ailleurs' }) });
+const { publish, draft, send, offer: quote, edit, inDays, kinds } = tenders(app, owner, site);
+
+beforeEach(() => {
+  app.clock.now = start;
+});
+
+const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000).toISOString();
+const time = (hours: number) => ({ startsAt: at(hours), endsAt: at(hours + 1) });
+const who = { name: 'Yann Lefort', phone: '06 12 34 56 78' };
+const asked = (changes: object = {}) =>
+  publish({ visibility: 'invited', invitedIds: [lefortFirm, hugoFirm], ...changes });
+const read = async (by: Caller, id: string): Promise<ViewingsOfRequest> => {
+  const { status, body } = await by.get(`/api/requests/${id}/viewings`);
+  expect(status).toBe(200);
+  return body;
+};
+const offer = (by: Pick<Caller, 'post'>, id: string, changes: object = {}) =>
+  by.post(`/api/requests/${id}/viewings`, { times: [time(24)], place: '12 rue du Four, hall B', ...changes });
+const ask = (by: Pick<Caller, 'post'>, id: string, words = 'Mardi matin.') =>
+  by.post(`/api/requests/${id}/viewing-asks`, { words });
+const waive = (by: Pick<Caller, 'post'>, id: string, providerId: string) =>
+  by.post(`/api/requests/${id}/viewing-waivers`, { providerId, reason: 'A fait le site en mars.' });
+const book = (by: Pick<Caller, 'put'>, { id, version }: { id: string; version: number }, changes: object = {}) =>
+  by.put(`/api/viewings/${id}/booking`, { version, ...who, ...changes });
+const record = (by: Pick<Caller, 'post'>, id: string, attendance: string) =>
+  by.post(`/api/viewing-bookings/${id}/attendance`, { attendance });
+const certificate = (by: Pick<Caller, 'cookie'>, id: string) =>
+  app.http.inject({ url: `/api/viewing-bookings/${id}/certificate`, headers: { cookie: by.cookie } });
+
+/** A request whose first time lefort comes to. */
+async function booked(changes: object = {}, offered: object = {}) {
+  const request = await asked(changes);
+  expect((await offer(owner, request.id, offered)).status).toBe(201);
+  const viewing = (await read(owner, request.id)).items[0]!;
+  expect((await book(lefort, viewing)).status).toBe(200);
+  const booking = (await read(owner, request.id)).items[0]!.bookings[0]!;
+  return { request, viewing, booking };
+}
+
+const begin = () => {
+  app.clock.now = new Date(at(24.5));
+};
+const code = ({ status, body }: Answer) => [status, body.code];
+const noticesOf = async (by: Caller, requestId: string) =>
+  (
+    await app.db
+      .selectFrom('notices')
+      .select('data')
+      .where('user_id', '=', by.userId)
+      .where('kind', '=', 'viewing_told')
+      .where('request_id', '=', requestId)
+      .orderBy('id')
+      .execute()
+  ).map(({ data }) => data as { move?: string; who?: string });
+
+describe('a visit before quoting', () => {
+  test('is shared by bidders who learn nothing of each other, and where to meet once they come', async () => {
+    const { request, viewing } = await booked({ sealed: true }, { capacity: 2 });
+    const before = await read(hugo, request.id);
+    expect(before.items[0]).toMatchObject({ place: null, capacity: null, full: false, bookings: [] });
+    expect(JSON.stringify(before)).not.toContain('Lefort');
+    expect((await book(hugo, viewing, { name: 'Inès Hugo' })).status).toBe(200);
+    const after = await read(hugo, request.id);
+    expect(after.items[0]).toMatchObject({ place: '12 rue du Four, hall B', full: true });
+    expect(after.items[0]?.bookings.map(({ name }) => name)).toEqual(['Inès Hugo']);
+    expect(after.bidders).toEqual([]);
+    const seen = await read(owner, request.id);
+    expect(seen.items[0]?.bookings.map(({ provider, name, phone }) => [provider.name, name, phone])).toEqual([
+      ['Couverture Lefort', who.name, who.phone],
+      ['Toitures Hugo', 'Inès Hugo', who.phone],
+    ]);
+    // Before a sealed tender opens, too: it says nothing of an offer.
+    expect((await kinds(owner, request.id)).filter((kind) => kind === 'viewing.booked')).toHaveLength(2);
+    expect((await kinds(hugo, request.id)).filter((kind) => kind === 'viewing.booked')).toHaveLength(1);
+    const steps = JSON.stringify((await hugo.get(`/api/requests/${request.id}/events`)).body);
+    expect(steps).not.toMatch(/Lefort|rue du Four/);
+    await react(app);
+    expect((await noticesOf(owner, request.id)).map(({ move, who: name }) => [move, name])).toEqual([
+      ['booked', 'Couverture Lefort'],
+      ['booked', 'Toitures Hugo'],
+    ]);
+  });
+
+  test('is asked for in words, which a time that is offered answers', async () => {
+    const request = await asked();
+    expect((await ask(helper, request.id)).status).toBe(200);
+    expect((await read(lefort, request.id)).own?.asked?.words).toBe('Mardi matin.');
+    expect((await read(owner, request.id)).bidders).toContainEqual(
+      expect.objectContaining({ provider: { id: lefortFirm, name: 'Couverture Lefort' }, seen: false }),
+    );
+    expect((await offer(member, request.id)).status).toBe(201);
+    expect((await read(lefort, request.id)).own?.asked).toBeNull();
+    await react(app);
+    expect((await noticesOf(owner, request.id))[0]).toMatchObject({ move: 'asked', who: 'Couverture Lefort' });
+    for (const bidder of [lefort, hugo]) {
+      expect((await noticesOf(bidder, request.id)).map(({ move }) => move)).toEqual(['offered']);
+    }
+  });
+
+  test('another time takes the place of the first; the same one changes who comes, and tells nobody', async () => {
+    const request = await asked();
+    await offer(owner, request.id, { times: [time(24), time(48)] });
+    const [first, second] = (await read(owner, request.id)).items;
+    await book(lefort, first!);
+    await book(lefort, first!, { name: 'Karim Lefort' });
+    await book(lefort, second!);
+    const { items } = await read(owner, request.id);
+    expect(items.map(({ bookings }) => bookings.length)).toEqual([0, 1]);
+    expect((await kinds(owner, request.id)).filter((kind) => kind === 'viewing.booked')).toHaveLength(2);
+    expect((await lefort.delete(`/api/viewings/${second!.id}/booking`)).status).toBe(200);
+    expect(code(await lefort.delete(`/api/viewings/${second!.id}/booking`))).toEqual([409, 'NOT_BOOKED']);
+  });
+
+  test('moved or cancelled, it tells those who come alone', async () => {
+    const { request, viewing } = await booked();
+    await react(app);
+    const moved = { version: viewing.version, ...time(30), place: 'Loge', capacity: null };
+    expect((await owner.put(`/api/viewings/${viewing.id}`, moved)).status).toBe(200);
+    expect(code(await owner.put(`/api/viewings/${viewing.id}`, moved))).toEqual([409, 'STALE']);
+    expect(code(await book(hugo, viewing))).toEqual([409, 'STALE']);
+    const cancelled = { version: viewing.version + 1, reason: 'Gardien absent.' };
+    expect((await member.post(`/api/viewings/${viewing.id}/cancellation`, cancelled)).status).toBe(200);
+    await react(app);
+    expect((await noticesOf(lefort, request.id)).map(({ move }) => move)).toEqual(['moved', 'cancelled']);
+    expect((await noticesOf(hugo, request.id)).map(({ move }) => move)).toEqual(['offered']);
+    expect((await read(lefort, request.id)).items[0]).toMatchObject({ state: 'cancelled', reason: 'Gardien absent.' });
+    expect((await read(hugo, request.id)).items).toEqual([]);
+  });
+
+  test('stands in the calendars and the planning of both, for the company that comes alone', async () => {
+    const { request, viewing } = await booked();
+    const period = `/api/viewings?from=${at(0)}&to=${at(48)}`;
+    for (const [by, seen] of [
+      [owner, true],
+      [lefort, true],
+      [hugo, false],
+      [elsewhere, false],
+      [admin, false],
+    ] as const) {
+      const ids = (await by.get(period)).body.items.map(({ id }: { id: string }) => id);
+      expect(ids.includes(viewing.id)).toBe(seen);
+    }
+    expect((await technician.get(period)).status).toBe(403);
+    for (const by of [owner, lefort]) {
+      const { body: feed } = await by.post('/api/calendar-feeds', { scope: 'company' });
+      const text = (await app.http.inject({ url: new URL(feed.address).pathname })).body.replaceAll('\r\n ', '');
+      expect(text).toContain(`UID:${viewing.id}-${String(by.companyId)}@batilien`);
+      expect(text).toContain(`/demandes/${request.id}`);
+    }
+  });
+
+  test('that is to come ends with its tender', async () => {
+    const { request } = await booked();
+    const { version } = (await owner.get(`/api/requests/${request.id}`)).body;
+    await owner.post(`/api/requests/${request.id}/cancellation`, { version, reason: 'Plus besoin.' });
+    await react(app);
+    expect((await read(owner, request.id)).items[0]).toMatchObject({ state: 'cancelled', reason: '' });
+    expect((await noticesOf(lefort, request.id)).map(({ move }) => move)).toContain('cancelled');
+  });
+});
+
+describe('attendance', () => {
+  test('is certified by a paper of the ordering side, read by the two alone, with whose press it was', async () => {
+    const { request, booking } = await booked();
+    begin();
+    expect((await record(member, booking.id, 'present')).status).toBe(200);
+    const answer = await certificate(lefort, booking.id);
+    expect(answer.statusCode).toBe(200);
+    const { text, conformance } = await readPaper(answer.rawPayload);
+    expect(conformance).toBe('3A');
+    const flat = text.replaceAll(/\s+/g, ' ');
+    const number = (await read(lefort, request.id)).items[0]?.bookings[0]?.number ?? '';
+    expect(number).toMatch(/^VS-2026-\d{4}$/);
+    for (const told of ['Attestation de visite', number, request.number, 'Couverture Lefort', who.name, 'rue du Four'])
+      expect(flat).toContain(told);
+    expect(flat).toMatch(/Attesté en ligne par .* \(Régie Saint-Ambroise\) le /);
+    // Sealed: the same bytes whatever changes since.
+    await app.db.updateTable('requests').set({ title: 'Autre' }).where('id', '=', request.id).execute();
+    expect((await certificate(owner, booking.id)).rawPayload.equals(answer.rawPayload)).toBe(true);
+    for (const by of [hugo, uninvited, stranger, elsewhere, technician]) {
+      expect([403, 404]).toContain((await certificate(by, booking.id)).statusCode);
+    }
+    for (const again of ['present', 'missed']) {
+      expect(code(await record(owner, booking.id, again))).toEqual([409, 'VIEWING_RECORDED']);
+    }
+    expect(code(await ask(lefort, request.id))).toEqual([409, 'ALREADY_SEEN']);
+    await react(app);
+    expect((await noticesOf(lefort, request.id)).at(-1)?.move).toBe('present');
+  });
+
+  test('missed has no paper, leaves the bidder another time, and is put right', async () => {
+    const { request, booking } = await booked({ deadlineAt: inDays(5) });
+    begin();
+    await record(owner, booking.id, 'missed');
+    expect((await certificate(owner, booking.id)).statusCode).toBe(404);
+    await offer(owner, request.id, { times: [time(60)] });
+    const again = (await read(lefort, request.id)).items[1]!;
+    expect((await book(lefort, again)).status).toBe(200);
+    expect((await record(owner, booking.id, 'present')).status).toBe(200);
+    const { items } = await read(owner, request.id);
+    expect(items.map(({ bookings }) => bookings.map(({ state }) => state))).toEqual([['present'], []]);
+  });
+
+  test('waits until the visit has begun', async () => {
+    const { booking } = await booked();
+    expect(code(await record(owner, booking.id, 'present'))).toEqual([409, 'VIEWING_NOT_BEGUN']);
+  });
+});
+
+describe('a tender that requires it', () => {
+  test('takes the quote of who was there, of who was let off, and of no other', async () => {
+    const { request, booking } = await booked({ viewingRequired: true });
+    expect((await lefort.get(`/api/requests/${request.id}`)).body.viewingRequired).toBe(true);
+    const own = await draft(lefort, request.id);
+    const sending = await lefort.post(`/api/quotes/${own.id}/sending`, { version: own.version });
+    expect(code(sending)).toEqual([409, 'VIEWING_DUE']);
+    expect((await lefort.get(`/api/quotes/${own.id}`)).body.acts.send).toMatchObject({ code: 'VIEWING_DUE' });
+    begin();
+    await record(owner, booking.id, 'missed');
+    await record(owner, booking.id, 'present');
+    await send(lefort, own);
+    expect(code(await waive(member, request.id, hugoFirm))).toEqual([403, 'FORBIDDEN']);
+    expect((await waive(owner, request.id, hugoFirm)).status).toBe(200);
+    expect(code(await waive(owner, request.id, hugoFirm))).toEqual([409, 'ALREADY_WAIVED']);
+    expect(code(await waive(owner, request.id, lefortFirm))).toEqual([409, 'ALREADY_SEEN']);
+    expect((await waive(owner, request.id, String(uninvited.companyId))).status).toBe(404);
+    expect((await read(hugo, request.id)).own?.waived?.reason).toBe('A fait le site en mars.');
+    expect(JSON.stringify(await read(lefort, request.id))).not.toContain('mars');
+    await quote(hugo, request.id);
+  });
+
+  test('is changed as what quotes are written on: until one was sent', async () => {
+    const request = await asked();
+    expect((await edit(request.id, { viewingRequired: true })).status).toBe(200);
+    expect((await owner.get(`/api/requests/${request.id}/events`)).body.items.at(-1).data.changes).toEqual([
+      { field: 'viewingRequired', before: '', after: 'yes' },
+    ]);
+    await edit(request.id, { viewingRequired: false });
+    await quote(lefort, request.id);
+    const refused = await edit(request.id, { viewingRequired: true });
+    expect(code(refused)).toEqual([409, 'SCOPE_FROZEN']);
+    expect(refused.body.data.issues[0].path).toEqual(['viewingRequired']);
+  });
+});
+
+describe('refused', () => {
+  test('to the other side, to readers and technicians, out of reach', async () => {
+    const { request, viewing, booking } = await booked();
+    const move = { version: viewing.version, ...time(30), place: 'Loge' };
+    const ordering = (by: Pick<Caller, 'post' | 'put'>) =>
+      Promise.all([
+        offer(by, request.id),
+        by.put(`/api/viewings/${viewing.id}`, move),
+        by.post(`/api/viewings/${viewing.id}/cancellation`, { version: viewing.version, reason: 'Non.' }),
+        record(by, booking.id, 'present'),
+        waive(by, request.id, hugoFirm),
+      ]);
+    const bidding = (by: Pick<Caller, 'post' | 'put' | 'delete'>) =>
+      Promise.all([ask(by, request.id), book(by, viewing), by.delete(`/api/viewings/${viewing.id}/booking`)]);
+    const statuses = async (answers: Promise<Answer[]>) => new Set((await answers).map(({ status }) => status));
+    expect(await statuses(ordering(app.nobody))).toEqual(new Set([401]));
+    for (const by of [lefort, admin, viewer]) expect(await statuses(ordering(by))).toEqual(new Set([403]));
+    for (const by of [elsewhere, stranger]) expect(await statuses(ordering(by))).toEqual(new Set([404]));
+    for (const by of [owner, admin, reader, technician]) expect(await statuses(bidding(by))).toEqual(new Set([403]));
+    expect(await statuses(bidding(uninvited))).toEqual(new Set([404]));
+    for (const by of [uninvited, stranger, elsewhere])
+      expect((await by.get(`/api/requests/${request.id}/viewings`)).status).toBe(404);
+    const gone = await app.person({ company, membership: 'member' });
+    await app.db.deleteFrom('memberships').where('user_id', '=', gone.userId).execute();
+    expect([...(await statuses(ordering(gone)))].every((status) => [401, 403, 404].includes(status))).toBe(true);
+  });
+
+  test('in the past, backwards, at a full time, once begun, once the tender is over or its invitation declined', async () => {
+    const { request, viewing } = await booked({}, { capacity: 1 });
+    const pathOf = ({ status, body }: Answer) => [status, body.data?.issues[0].path.join('.')];
+    const offered = (one: object) => offer(owner, request.id, { times: [one] });
+    expect(pathOf(await offered(time(-2)))).toEqual([422, 'times.0.startsAt']);
+    expect(pathOf(await offered({ startsAt: at(5), endsAt: at(4) }))).toEqual([422, 'times.0.endsAt']);
+    expect(pathOf(await offered({ startsAt: at(5), endsAt: at(30) }))).toEqual([422, 'times.0.endsAt']);
+    expect(pathOf(await book(lefort, viewing, { phone: 'plus tard' }))).toEqual([422, 'phone']);
+    expect(code(await book(hugo, viewing))).toEqual([409, 'VIEWING_FULL']);
+    await hugo.post(`/api/requests/${request.id}/invitation-refusal`, { reason: 'busy', note: '' });
+    expect(code(await ask(hugo, request.id))).toEqual([409, 'INVITATION_REFUSED']);
+    begin();
+    expect(code(await lefort.delete(`/api/viewings/${viewing.id}/booking`))).toEqual([409, 'VIEWING_BEGUN']);
+    const cancel = { version: viewing.version, reason: 'Trop tard.' };
+    expect(code(await owner.post(`/api/viewings/${viewing.id}/cancellation`, cancel))).toEqual([409, 'VIEWING_BEGUN']);
+    app.clock.now = new Date(at(24 * 4));
+    for (const answer of [await offer(owner, request.id, { times: [time(120)] }), await ask(lefort, request.id)]) {
+      expect(code(answer)).toEqual([409, 'VIEWINGS_OVER']);
+    }
+  });
+
+  test('to the second of two who take the last place at once', async () => {
+    const request = await asked();
+    await offer(owner, request.id, { capacity: 1 });
+    const viewing = (await read(owner, request.id)).items[0]!;
+    const both = await Promise.all([book(lefort, viewing), book(hugo, viewing)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});

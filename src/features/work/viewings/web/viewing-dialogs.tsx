@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import type { attendances, Viewing, ViewingBooking } from '#features/work/viewings/viewing.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { viewingApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+/** A bidder asks for a time, in its words. */
+export function AskDialog({
+  requestId,
+  words: before,
+  onClose,
+}: {
+  requestId: string;
+  words: string;
+  onClose: () => void;
+}) {
+  const t = useTexts();
+  const [words, setWords] = useState(before);
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('act.ask')}
+      text={t('ask.text')}
+      confirmLabel={t('act.ask')}
+      done={t('ask.done')}
+      onConfirm={() => viewingApi.ask.call({ id: requestId, words })}
+    >
+      {(problem) => (
+        <Field label={t('ask.words')} error={problem('words')} required>
+          <Textarea value={words} maxLength={500} onChange={(event) => setWords(event.currentTarget.value)} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}
+
+interface ViewingDialogProps {
+  viewing: Viewing;
+  onClose: () => void;
+}
+
+const useTime = ({ startsAt, endsAt }: Viewing) => useFormat().there.span(startsAt, endsAt);
+
+/** A bidder comes at that time: who, and under which number they are reached. */
+export function BookDialog({ viewing, onClose }: ViewingDialogProps) {
+  const t = useTexts();
+  const { user } = useSignedIn();
+  const [own] = viewing.bookings;
+  const [name, setName] = useState(own?.name ?? user.name);
+  const [phone, setPhone] = useState(own?.phone ?? '');
+  const { id, version, acts } = viewing;
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('book.title', { time: useTime(viewing) })}
+      text={t('book.text')}
+      confirmLabel={t(own ? 'offer.save' : 'act.book')}
+      verdict={acts.book}
+      done={t('book.done')}
+      onConfirm={() => viewingApi.book.call({ id, version, name, phone })}
+    >
+      {(problem) => (
+        <>
+          <Field label={t('book.name')} error={problem('name')} required>
+            <Input
+              value={name}
+              maxLength={120}
+              autoComplete="off"
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          </Field>
+          <Field label={t('book.phone')} error={problem('phone')} required>
+            <Input
+              type="tel"
+              inputMode="tel"
+              value={phone}
+              maxLength={30}
+              autoComplete="off"
+              onChange={(event) => setPhone(event.currentTarget.value)}
+            />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+export function LeaveDialog({ viewing, onClose }: ViewingDialogProps) {
+  const t = useTexts();
+  return (
+    <ActDialog
+      onClose={onClose}
+      tone="danger"
+      title={t('leave.title', { time: useTime(viewing) })}
+      text={t('leave.text')}
+      confirmLabel={t('act.leave')}
+      done={t('leave.done')}
+      onConfirm={() => viewingApi.leave.call({ id: viewing.id })}
+    />
+  );
+}
+
+export function CancelDialog({ viewing, onClose }: ViewingDialogProps) {
+  const t = useTexts();
+  const [reason, setReason] = useState('');
+  const { id, version, acts } = viewing;
+  return (
+    <ActDialog
+      onClose={onClose}
+      tone="danger"
+      title={t('cancel.title', { time: useTime(viewing) })}
+      text={t('cancel.text')}
+      confirmLabel={t('act.cancel')}
+      verdict={acts.cancel}
+      done={t('cancel.done')}
+      onConfirm={() => viewingApi.cancel.call({ id, version, reason })}
+    >
+      {(problem) => (
+        <Field label={t('cancel.reason')} error={problem('reason')} required>
+          <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}
+
+/** Asks before it is recorded: who was there is certified for good. */
+export function RecordDialog({
+  booking,
+  attendance,
+  onClose,
+}: {
+  booking: ViewingBooking;
+  attendance: (typeof attendances)[number];
+  onClose: () => void;
+}) {
+  const t = useTexts();
+  return (
+    <ActDialog
+      onClose={onClose}
+      tone={attendance === 'present' ? 'primary' : 'danger'}
+      title={t(`record.${attendance}Title`, { company: booking.provider.name })}
+      text={t(`record.${attendance}Text`)}
+      confirmLabel={t(`record.${attendance}Act`)}
+      verdict={booking.acts.record}
+      done={t(`record.${attendance}Done`)}
+      onConfirm={() => viewingApi.record.call({ id: booking.id, attendance })}
+    />
+  );
+}
