@@ -52,9 +52,10 @@ test('an amendment is asked for, proposed with its amounts, read and signed; the
   await editor.getByLabel('Désignation de la ligne 1').fill('Crapaudine inox');
   await editor.getByLabel('Quantité de la ligne 1').fill('1');
   await editor.getByLabel(/^Prix unitaire.* de la ligne 1/).fill('85');
+  // What a line lacks is said before anything is asked to be signed.
   await press(provider, 'Signer et proposer');
-  await dialog(provider).getByRole('button', { name: 'Signer et proposer' }).click();
   await expect(editor.getByText('Indiquez l’unité.')).toBeVisible();
+  await expect(dialog(provider)).toBeHidden();
   await editor.getByLabel('Unité de la ligne 1').fill('u');
   await editor.getByLabel('Jours de délai en plus').fill('2');
   await expectSoundInBothThemes(provider);
