@@ -62,7 +62,7 @@ test('the evening before by mail and text, half an hour before by text, each onc
   const said = await texts();
   expect(said.map(({ body }) => body.split(' (')[0])).toEqual([
     expect.stringContaining('Rappel'),
-    'Couverture Lefort arrive dans 30 minutes environ',
+    'Couverture Lefort est attendu chez vous dans 30 minutes environ',
   ]);
   expect(said.map(({ until }) => until.toISOString())).toEqual(Array(2).fill('2026-11-23T12:00:00.000Z'));
   await app.db.deleteFrom('text_messages').execute();
@@ -156,7 +156,7 @@ test('of a request that waits nobody comes: it is told, not recalled, and told a
   expect((await owner.post(`/api/requests/${visit.request.id}/hold`, hold)).status).toBe(200);
   await settle();
   const [mail] = (await mailsTo(app, amina.email)).slice(-1);
-  expect(mail?.subject).toBe('Passage de Couverture Lefort en pause');
+  expect(mail?.subject).toBe('Passage de Couverture Lefort suspendu');
   expect((await open(key)).body).toMatchObject({ state: 'confirmed', onHold: true });
   expect(await remind('2026-11-30T17:00:00Z')).toBe(0);
   const resume = { version: (await request()).version };

@@ -1,4 +1,3 @@
 export { bindMissionReports } from './ask-report.ts';
 export { type CrewPhoto, type CrewWork, readCrewWork, readingRows } from './crew-work.ts';
 export { overlayOf } from './marks-on-paper.ts';
-export { listUsedParts } from './part.queries.ts';
