@@ -22,7 +22,7 @@ import { giveTimeAgain, passOnRefused } from '#features/work/dispatch/dispatch.p
 import { contactMessages } from '#features/work/appointments/appointment.public.ts';
 import { endCalendars } from '#features/work/planning/planning.public.ts';
 import { keepLifting } from '#features/work/receptions/reception.public.ts';
-import { endViewings } from '#features/work/viewings/viewing.public.ts';
+import { endViewings, leaveForBlock, leaveForDecline } from '#features/work/viewings/viewing.public.ts';
 import { cancelVisits } from '#features/work/visits/visit.public.ts';
 import { cancelWorkOrder } from '#features/work/work-orders/work-order.public.ts';
 import { path } from '#paths.ts';
@@ -210,7 +210,12 @@ export function reactionsOf(settings: {
     'quote.asked-again': { provider: notify.toProvider('tender_changed.again') },
     'quote.revision-asked': { provider: notify.toProvider('revision_asked') },
     'quote.revision-declined': { ordering: notify.toOrdering('revision_declined') },
-    'invitation.declined': { ordering: notify.toOrdering('invitation_declined') },
+    'invitation.declined': {
+      ordering: notify.toOrdering('invitation_declined'),
+      viewings: async (trx, { requestId, audienceProviderId: providerId }, now) => {
+        if (requestId && providerId) await leaveForDecline(trx, { requestId, providerId }, now);
+      },
+    },
     'quote.declined': { provider: notify.toProvider('quote_declined') },
     'work-order.issued': {
       provider: notify.orderIssued,
@@ -220,7 +225,10 @@ export function reactionsOf(settings: {
     },
     'viewing.offered': { bidders: notify.viewingOffered },
     'viewing.moved': { visitors: notify.toVisitors('viewing_told.moved') },
-    'viewing.cancelled': { visitors: notify.toVisitors('viewing_told.cancelled') },
+    'viewing.cancelled': {
+      visitors: (trx, event, now) =>
+        notify.toVisitors(event.data.over ? 'viewing_told.over' : 'viewing_told.cancelled')(trx, event, now),
+    },
     'viewing.asked': { ordering: notify.toOrdering('viewing_told.asked') },
     'viewing.booked': { ordering: notify.toOrdering('viewing_told.booked') },
     'viewing.left': { ordering: notify.toOrdering('viewing_told.left') },
@@ -336,6 +344,7 @@ export function reactionsOf(settings: {
         await closeForBlock(trx, blockOf(event), now);
         await declineForBlock(trx, blockOf(event), now);
         await forgetBlocked(trx, blockOf(event));
+        await leaveForBlock(trx, blockOf(event), now);
       },
     },
     'collaboration.invited': { otherSide: notify.ofCollaboration('collaboration_invited.invited') },

@@ -13,6 +13,7 @@ test.each([
   ['os-110-av1', '%os-____-0110-av1%'],
   ['DV-39', '%dv-____-0039%'],
   ['T0004', '%t-____-0004%'],
+  ['vs20260003', '%vs-2026-0003%'],
 ])('«%s» is written %s', (typed, pattern) => expect(paperNumbers(typed)).toEqual([pattern]));
 
 test.each(['0110', '2000673', '60110', 'robinet', 'escalier-2', 'av1'])('«%s» is no number of a paper', (typed) =>
@@ -34,5 +35,6 @@ test.each([
   ['2026-0110-av1', 'os'],
   ['2026-0110', null],
   ['T-2026-0004', 't'],
+  ['VS-3', 'vs'],
   ['robinet', null],
 ])('«%s» says its kind', (typed, kind) => expect(paperKind(typed)).toBe(kind));

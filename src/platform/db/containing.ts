@@ -22,7 +22,8 @@ const written: Readonly<Record<string, string>> = {
 };
 
 const isWritten = (word: string) => Object.hasOwn(written, word.toLowerCase());
-const escaped = (word: string) => word.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
+/** Signs of ASCII alone mean something in an expression; before a letter of another script, «Ⓐ», a backslash is refused. */
+const escaped = (word: string) => word.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
 /** The last word may go on: «st» begins «stade» too. */
 function wordOf(word: string, isLast: boolean): RawBuilder<string> {

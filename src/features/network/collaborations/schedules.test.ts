@@ -187,6 +187,11 @@ describe('a price schedule', () => {
       });
     }
     expect((await propose(owner, csv, `&sites=${a}:abc`)).status).toBe(422);
+    const dear = csv.replace('100,00', '20000000,00');
+    expect(await propose(owner, dear, `&sites=${a}:9500,${b}:500001`)).toMatchObject({
+      status: 422,
+      body: { data: { issues: [{ path: ['sites'] }] } },
+    });
   });
 
   test('of 12 000 lines with faults is read whole, agreed on and revised by an index', async () => {

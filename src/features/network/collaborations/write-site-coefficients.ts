@@ -44,7 +44,10 @@ export async function writeSiteCoefficients(
     );
     if (wrong >= 0) throw refuseFields({ path: ['sites', wrong, 'siteId'], message: said('faults.site') });
   }
-  const over = await sql`SELECT FROM price_schedule_lines l JOIN price_schedule_sites f USING (schedule_id)
-    WHERE l.schedule_id = ${scheduleId} AND abs(${priceAtSite}) > ${maxUnitPriceE4} LIMIT 1`.execute(trx);
+  // The dearest article at its dearest site: 20 000 articles times 100 sites take seconds.
+  const over = await sql`
+    SELECT FROM (SELECT max(abs(unit_price_e4)) AS unit_price_e4 FROM price_schedule_lines WHERE schedule_id = ${scheduleId}) l,
+      (SELECT max(coefficient_e4) AS coefficient_e4 FROM price_schedule_sites WHERE schedule_id = ${scheduleId}) f
+    WHERE ${priceAtSite} > ${maxUnitPriceE4}`.execute(trx);
   if (over.rows.length > 0) throw refuseFields({ path: ['sites'], message: said('faults.overpriced') });
 }

@@ -37,6 +37,10 @@ test('an article is added, changed, found and removed', async () => {
   expect((await reader.get(`${url}/${id}`)).body).toEqual(changed.body);
   expect(codes((await owner.get(`${url}?q=ETANCHEITE`)).body)).toEqual(['ETA-001']);
   expect(codes((await owner.get(`${url}?q=100%25`)).body)).toEqual([]);
+  // Signs that mean something in an expression, and letters that no backslash may stand before.
+  for (const sign of ['(', '\\\\', '[:', 'e\u0301', 'Ⓐ', '\u093e', '®']) {
+    expect((await owner.get(`${url}?sort=match&q=${encodeURIComponent(sign)}`)).status).toBe(200);
+  }
   expect(await owner.delete(`${url}/${id}?version=2`)).toMatchObject({ status: 200, body: { id } });
   expect(await owner.delete(`${url}/${id}?version=2`)).toMatchObject({
     status: 410,

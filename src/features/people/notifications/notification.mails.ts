@@ -86,7 +86,12 @@ function wordsWith(data: Row): MailContent['paragraphs'] {
   return quotes ? [...(quotes === 'why' ? [said('mails.reason')] : []), quote(reason)] : [];
 }
 
-const buttons = { approvals: 'mails.approvals', choose: 'mails.choose', codes: 'mails.codes' } as const;
+const buttons = {
+  approvals: 'mails.approvals',
+  choose: 'mails.choose',
+  codes: 'mails.codes',
+  planning: 'mails.planning',
+} as const;
 
 const keyOf = (says: NoticeDefinition['says'] | undefined, data: NoticeData) =>
   typeof says === 'function' ? says(data) : (says ?? '');

@@ -68,11 +68,11 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     trx: Transaction<DB>,
     { id: eventId, requestId, actorUserId: except }: StoredEvent<unknown>,
     concerned: readonly string[],
-    { notice, now }: { notice: Told<For<'provider'>>; now: Date },
+    { notice, now, ...led }: { notice: Told<For<'provider'>>; url?: string; now: Date },
   ) => {
     if (!requestId) return;
     for (const companyId of concerned) {
-      await notify(trx, { ...notice, eventId, requestId, to: { companyId }, except, links, now });
+      await notify(trx, { ...notice, ...led, eventId, requestId, to: { companyId }, except, links, now });
     }
   };
   const toProviders =
@@ -98,12 +98,14 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
   };
   /** A viewing that changes, to those who come. */
   const toVisitors =
-    <Name extends 'viewing_told.moved' | 'viewing_told.cancelled'>(
+    <Name extends 'viewing_told.moved' | 'viewing_told.cancelled' | 'viewing_told.over'>(
       name: Name,
     ): Reaction<DataOf<Name> & { viewingId: string }> =>
     async (trx, event, now) => {
       const concerned = await visitorsOf(trx, event.data.viewingId);
-      await toEach(trx, event, concerned, { notice: told(name, event.data), now });
+      // Of a tender that ended they may read the request no more.
+      const led = name === 'viewing_told.over' && { url: path('planning') };
+      await toEach(trx, event, concerned, { notice: told(name, event.data), ...led, now });
     };
   /** A request that asks for something else: to those whose quote no longer answers it, then to those who have none yet. */
   const toAuthors: Reaction<{ scopeVersion: number }> = async (trx, event, now) => {

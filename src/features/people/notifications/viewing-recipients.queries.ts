@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { bidding } from './notification.queries.ts';
 
@@ -16,18 +16,17 @@ export async function visitorsOf(trx: Transaction<DB>, viewingId: string): Promi
 /** Bidders of a tender who neither looked at the place nor are to: those who asked besides, whom a marketplace alone reaches. */
 export async function withoutViewing(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const concerned = await bidding(trx, requestId);
-  const asked = await trx
-    .selectFrom('events')
-    .select('audience_provider_id as id')
-    .where('request_id', '=', requestId)
-    .where('kind', '=', 'viewing.asked')
-    .execute();
+  const { rows: asked } = await sql<{ id: string }>`
+    SELECT DISTINCT e.audience_provider_id AS id FROM events e JOIN requests r ON r.id = e.request_id
+    WHERE e.request_id = ${requestId} AND e.kind = 'viewing.asked' AND provider_reaches(r, e.audience_provider_id)
+      AND NOT EXISTS (SELECT FROM request_invitations i WHERE i.request_id = r.id
+        AND i.provider_id = e.audience_provider_id AND i.declined_at IS NOT NULL)`.execute(trx);
   const come = await trx
     .selectFrom('viewing_bookings')
     .select('provider_id as id')
     .where('request_id', '=', requestId)
     .where('state', '<>', 'missed')
     .execute();
-  const all = new Set([...concerned, ...asked.flatMap(({ id }) => id ?? [])]);
+  const all = new Set([...concerned, ...asked.map(({ id }) => id)]);
   return [...all].filter((id) => !come.some((one) => one.id === id));
 }

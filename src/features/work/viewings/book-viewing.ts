@@ -35,6 +35,10 @@ export async function bookViewing(
     const { requestId } = viewing;
     const providerId = viewer.company.id;
     const who = { visitor_name: name, visitor_phone: phone };
+    // The one that has begun is not left behind: whoever saw the bidder there may still record it.
+    await sql`UPDATE viewing_bookings b SET state = 'missed' FROM viewings v
+      WHERE v.id = b.viewing_id AND v.state = 'offered' AND v.starts_at <= ${now} AND b.state = 'booked'
+        AND b.request_id = ${requestId} AND b.provider_id = ${providerId}`.execute(trx);
     await trx
       .insertInto('viewing_bookings')
       .values({

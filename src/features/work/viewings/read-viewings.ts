@@ -13,7 +13,15 @@ import {
 } from './viewing.queries.ts';
 import { bookingActs, tenderActs, viewingActs } from './viewing.rules.ts';
 
-function present(viewer: Viewer, tender: FoundTender, { booked, ...viewing }: ListedViewing, now: Date) {
+interface Reading {
+  viewer: Viewer;
+  tender: FoundTender;
+  /** Companies that were there, of those the viewer knows. */
+  seen: ReadonlySet<string>;
+  now: Date;
+}
+
+function present({ viewer, tender, seen, now }: Reading, { booked, ...viewing }: ListedViewing) {
   const actor = actorOf(viewer);
   const { state, full, bookings, startsAt, endsAt } = viewing;
   const begun = startsAt <= now;
@@ -25,7 +33,13 @@ function present(viewer: Viewer, tender: FoundTender, { booked, ...viewing }: Li
     place: isKnown ? viewing.place : null,
     bookings: bookings.map((one) => ({
       ...one,
-      acts: bookingActs.of(actor, { ...tender, state: one.state, begun, cancelled: state === 'cancelled' }),
+      acts: bookingActs.of(actor, {
+        ...tender,
+        state: one.state,
+        begun,
+        cancelled: state === 'cancelled',
+        seen: seen.has(one.provider.id),
+      }),
     })),
     acts: viewingActs.of(actor, { ...tender, state, full, begun, booked }),
   };
@@ -40,9 +54,11 @@ export async function readViewings(
   const [viewings, bidders] = await Promise.all([listViewings(db, viewer, id), listBidders(db, viewer, id)]);
   const [first] = bidders;
   const shown = viewings.filter(({ state, bookings }) => state === 'offered' || bookings.length > 0);
+  const certified = viewings.flatMap(({ bookings }) => bookings.filter((one) => one.state === 'present'));
+  const reading = { viewer, tender, seen: new Set(certified.map(({ provider }) => provider.id)), now };
   return readAs(viewingsOfRequest, viewer.side, {
     required: tender.required,
-    items: shown.map((viewing) => present(viewer, tender, viewing, now)),
+    items: shown.map((viewing) => present(reading, viewing)),
     bidders,
     own: first ? { asked: first.asked, waived: first.waived, seen: first.seen } : null,
     acts: tenderActs.of(actorOf(viewer), tender),

@@ -20,6 +20,8 @@ export async function recordAttendance(
 ): Promise<{ id: string }> {
   return onBooking(call, 'record', { id }, async ({ trx, viewer, now, booking }) => {
     const { requestId, providerId, company } = booking;
+    // Missed, said again: it was told.
+    if (booking.state === attendance) return { id };
     const isPresent = attendance === 'present';
     if (isPresent) {
       // Missed by mistake: the other time it took since is free again.

@@ -18,6 +18,7 @@ export const viewingNotices = {
   'viewing_told.offered': forProvider('notice.viewing_offered', offered, { asks: 'members' }),
   'viewing_told.moved': forProvider('notice.viewing_moved', time, { asks: 'members' }),
   'viewing_told.cancelled': forProvider('notice.viewing_cancelled', cancelled, { asks: 'members', quotes: 'why' }),
+  'viewing_told.over': forProvider('notice.viewing_cancelled', time, { asks: 'members', button: 'planning' }),
   'viewing_told.present': forProvider('notice.viewing_present', time),
   'viewing_told.missed': forProvider('notice.viewing_missed', time, { asks: 'members' }),
   'viewing_told.waived': forProvider('notice.viewing_waived', waived, { quotes: 'why' }),

@@ -127,12 +127,15 @@ export interface Planned extends Omit<PlannedViewing, 'startsAt' | 'endsAt'> {
 /** Of one company at once. */
 const mostPlanned = 200;
 
-/** The times that a company holds for its tenders or comes to, those that ended or begin later aside. */
+/**
+ * The times that a company holds for its tenders or comes to, those that ended or begin later aside; of a tender that a
+ * bidder reads no more, none.
+ */
 export async function listPlanned(db: Db, viewer: Viewer, { from, to }: { from: Date; to: Date }): Promise<Planned[]> {
   const bidder = bidderOf(viewer);
   const theirs = bidder
     ? sql`EXISTS (SELECT FROM viewing_bookings b
-        WHERE b.viewing_id = v.id AND b.provider_id = ${bidder} AND b.state = 'booked')`
+        WHERE b.viewing_id = v.id AND b.provider_id = ${bidder} AND b.state = 'booked') AND ${reachesRequest(viewer)}`
     : requestScope(viewer);
   if (viewer.side === 'admin') return [];
   const { rows } = await sql<Planned>`
@@ -141,6 +144,8 @@ export async function listPlanned(db: Db, viewer: Viewer, { from, to }: { from: 
       (SELECT ${departementAt('s')} FROM sites s WHERE s.id = r.site_id) AS departement
     FROM viewings v JOIN requests r ON r.id = v.request_id
     WHERE v.state = 'offered' AND v.ends_at > ${from} AND v.starts_at < ${to} AND ${theirs}
+      -- None lasts longer: an index knows when they begin alone.
+      AND v.starts_at > ${from}::timestamptz - interval '12 hours'
     ORDER BY v.starts_at, v.id LIMIT ${mostPlanned}`.execute(db);
   return rows;
 }

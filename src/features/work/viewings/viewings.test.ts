@@ -69,7 +69,7 @@ const noticesOf = async (by: Caller, requestId: string) =>
       .where('request_id', '=', requestId)
       .orderBy('id')
       .execute()
-  ).map(({ data }) => data as { move?: string; who?: string });
+  ).map(({ data }) => data as { move?: string; who?: string; url?: string });
 
 describe('a visit before quoting', () => {
   test('is shared by bidders who learn nothing of each other, and where to meet once they come', async () => {
@@ -173,7 +173,44 @@ describe('a visit before quoting', () => {
     await owner.post(`/api/requests/${request.id}/cancellation`, { version, reason: 'Plus besoin.' });
     await react(app);
     expect((await read(owner, request.id)).items[0]).toMatchObject({ state: 'cancelled', reason: '' });
-    expect((await noticesOf(lefort, request.id)).map(({ move }) => move)).toContain('cancelled');
+    // The request may be theirs to read no more: what is told leads to what is.
+    expect(await noticesOf(lefort, request.id)).toContainEqual(
+      expect.objectContaining({ move: 'over', url: '/planning' }),
+    );
+  });
+
+  test('that is to come ends for who declines, and leaves the place free', async () => {
+    const { request, viewing } = await booked({}, { capacity: 1 });
+    await ask(lefort, request.id, 'Un autre jour, si possible.');
+    const refusal = { reason: 'busy', note: '' };
+    expect((await lefort.post(`/api/requests/${request.id}/invitation-refusal`, refusal)).status).toBe(200);
+    await react(app);
+    expect((await read(owner, request.id)).items[0]).toMatchObject({ full: false, bookings: [] });
+    expect((await book(hugo, viewing)).status).toBe(200);
+    expect((await kinds(owner, request.id)).filter((kind) => kind === 'viewing.left')).toHaveLength(1);
+    // Whoever declined is offered no other.
+    await offer(owner, request.id, { times: [time(48)] });
+    await react(app);
+    expect((await noticesOf(lefort, request.id)).map(({ move }) => move)).not.toContain('offered');
+  });
+
+  test('ends with a block between the two, in the calendars at once', async () => {
+    const partedFirm = await app.provider({ name: 'Zinguerie Morel' });
+    const parted = await app.person({ role: 'prestataire', company: partedFirm });
+    const request = await asked({ invitedIds: [partedFirm, hugoFirm] });
+    await ask(parted, request.id);
+    await offer(owner, request.id);
+    expect((await book(parted, (await read(parted, request.id)).items[0]!)).status).toBe(200);
+    await react(app);
+    expect((await owner.put(`/api/blocked-companies/${partedFirm}`, { reason: 'Litige.' })).status).toBe(200);
+    const period = `/api/viewings?from=${at(0)}&to=${at(48)}`;
+    expect((await parted.get(period)).body.items).toEqual([]);
+    await react(app);
+    expect((await read(owner, request.id)).items[0]).toMatchObject({ bookings: [] });
+    const before = await noticesOf(parted, request.id);
+    await offer(owner, request.id, { times: [time(48)] });
+    await react(app);
+    expect(await noticesOf(parted, request.id)).toEqual(before);
   });
 });
 
@@ -189,6 +226,10 @@ describe('attendance', () => {
     const flat = text.replaceAll(/\s+/g, ' ');
     const number = (await read(lefort, request.id)).items[0]?.bookings[0]?.number ?? '';
     expect(number).toMatch(/^VS-2026-\d{4}$/);
+    // By its number, each finds the request that it reads.
+    const found = async (by: Caller) =>
+      (await by.get(`/api/search?q=${number}`)).body.parts.map(({ kind }: { kind: string }) => kind);
+    expect([await found(owner), await found(lefort), await found(hugo)]).toEqual([['requests'], ['requests'], []]);
     for (const told of ['Attestation de visite', number, request.number, 'Couverture Lefort', who.name, 'rue du Four'])
       expect(flat).toContain(told);
     expect(flat).toMatch(/Attesté en ligne par .* \(Régie Saint-Ambroise\) le /);
@@ -217,6 +258,23 @@ describe('attendance', () => {
     expect((await record(owner, booking.id, 'present')).status).toBe(200);
     const { items } = await read(owner, request.id);
     expect(items.map(({ bookings }) => bookings.map(({ state }) => state))).toEqual([['present'], []]);
+  });
+
+  test('is recorded still of who takes another time once the visit has begun; of one time alone', async () => {
+    const { request, booking } = await booked({ deadlineAt: inDays(5) });
+    await offer(owner, request.id, { times: [time(60)] });
+    begin();
+    expect((await book(lefort, (await read(lefort, request.id)).items[1]!)).status).toBe(200);
+    const [first, second] = (await read(owner, request.id)).items;
+    expect([first, second].map((one) => one?.bookings[0]?.state)).toEqual(['missed', 'booked']);
+    // Said again, it is told to nobody.
+    expect((await record(owner, booking.id, 'missed')).status).toBe(200);
+    expect(await kinds(owner, request.id)).not.toContain('viewing.recorded');
+    app.clock.now = new Date(at(60.5));
+    expect((await record(owner, second!.bookings[0]!.id, 'present')).status).toBe(200);
+    expect(code(await record(owner, booking.id, 'present'))).toEqual([409, 'ALREADY_SEEN']);
+    const seen = (await read(owner, request.id)).items[0]?.bookings[0]?.acts.record;
+    expect(seen).toMatchObject({ allowed: false, code: 'ALREADY_SEEN' });
   });
 
   test('waits until the visit has begun', async () => {

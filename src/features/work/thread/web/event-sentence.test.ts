@@ -24,3 +24,8 @@ test.each([
   expect(said(kind, { ...data, signerName: 'Claire Delmas' })).toBe(sentence);
   expect(said(kind, { ...data, signerName: 'Jean Roux' })).toBe(`${sentence} Signé « Jean Roux ».`);
 });
+
+test('a bidder that comes no more is named, whoever says so', () => {
+  const time = { startsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-01T10:00:00.000Z' };
+  expect(said('viewing.left', { company: 'Toitures Hugo', ...time })).toMatch(/^Toitures Hugo ne vient plus /);
+});

@@ -23,7 +23,9 @@ export const visitSentences: { [K in VisitKind]: (wording: Wording, data: DataOf
       : by(person, t('viewing.cancelled', { time: spanOf(format, time) }), reason),
   'viewing.asked': ({ t, company }, { words }) => by(company, t('viewing.asked'), words),
   'viewing.booked': ({ t, company, format }, time) => by(company, t('viewing.booked', { time: spanOf(format, time) })),
-  'viewing.left': ({ t, company, format }, time) => by(company, t('viewing.left', { time: spanOf(format, time) })),
+  // Of a bidder that declined, too: the program says it.
+  'viewing.left': ({ t, format }, { company = '', ...time }) =>
+    by(company, t('viewing.left', { time: spanOf(format, time) })),
   'viewing.recorded': ({ t, person, format }, { company = '', attendance = 'present', ...time }) =>
     by(person, t(`viewing.${attendance}`, { company, time: spanOf(format, time) })),
   'viewing.waived': ({ t, person }, { company = '', reason }) => by(person, t('viewing.waived', { company }), reason),
