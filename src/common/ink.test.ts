@@ -58,6 +58,14 @@ describe('a signature that is drawn', () => {
     ).toBe(true);
   });
 
+  test('is drawn stroke by stroke: a dot counts beside one, and all of them stay within what is kept', () => {
+    const line = inkOf([wave(300)], 300) ?? [];
+    expect(inkOf([[{ x: 20, y: 30 }]], 300, line)).toEqual([...line, [[67, 100]]]);
+    let drawn = line;
+    for (let stroke = 0; stroke < 100; stroke++) drawn = inkOf([wave(150)], 300, drawn) ?? [];
+    expect(drawnInk.safeParse(drawn).success).toBe(true);
+  });
+
   test('is refused when it is nothing, too much, or no drawing', () => {
     const dot = [[10, 10]];
     for (const wrong of [

@@ -30,17 +30,28 @@ export const drawnInk = ink.refine(isDrawn);
 
 const bounded = (value: number, max: number) => Math.min(Math.max(Math.round(value), 0), max);
 
-/** What was drawn on a field so wide, scaled to the common field; null if nothing or only a dot was drawn. Excess points are thinned out, not cut off. */
-export function inkOf(strokes: readonly (readonly { x: number; y: number }[])[], width: number): Ink | null {
-  const drawn = strokes.filter(({ length }) => length > 0).slice(0, most.strokes);
-  const count = drawn.reduce((sum, { length }) => sum + length, 0);
-  const every = Math.max(1, Math.ceil((count + drawn.length) / most.points));
+/**
+ * What was drawn on a field so wide, scaled to the common field, after the strokes of `before`; null if nothing or only a dot
+ * was drawn. Excess points are thinned out, not cut off.
+ */
+export function inkOf(
+  strokes: readonly (readonly { x: number; y: number }[])[],
+  width: number,
+  before: Ink = [],
+): Ink | null {
   const scale = inkWidth / width;
+  const scaled = strokes
+    .filter(({ length }) => length > 0)
+    .map((stroke) =>
+      stroke.map(({ x, y }): Ink[number][number] => [bounded(x * scale, inkWidth), bounded(y * scale, inkHeight)]),
+    );
+  const drawn = [...before, ...scaled].slice(0, most.strokes);
+  const count = drawn.reduce((sum, { length }) => sum + length, 0);
+  // Of each stroke one point more may stay than its share.
+  const every = count > most.points ? Math.ceil(count / (most.points - drawn.length)) : 1;
   const thinned = drawn.map((stroke) =>
-    stroke
-      // The last point of a stroke is where the pen was lifted.
-      .filter((_, index) => index % every === 0 || (index === stroke.length - 1 && every < 3))
-      .map(({ x, y }): [number, number] => [bounded(x * scale, inkWidth), bounded(y * scale, inkHeight)]),
+    // The last point of a stroke is where the pen was lifted.
+    stroke.filter((_, index) => index % every === 0 || (index === stroke.length - 1 && every < 3)),
   );
   return isDrawn(thinned) ? thinned : null;
 }

@@ -66,9 +66,10 @@ export function InkPad({ who, strokes, onDraw, turned = false, className, childr
       const drawn = inkOf(
         pad.toData().map(({ points }) => (across ? points.map(({ x, y }) => ({ x: y, y: width - x })) : points)),
         across ? height : width,
+        last.current.strokes ?? [],
       );
       pad.clear();
-      if (drawn) last.current.onDraw([...(last.current.strokes ?? []), ...drawn]);
+      if (drawn) last.current.onDraw(drawn);
     };
     const watch = new ResizeObserver(fit);
     watch.observe(field);

@@ -18,9 +18,14 @@ export async function addPart(call: Acting, { id, entryId, ...data }: Said<'part
   return answered(call, await keepEntry(call, 'record', { id, entryId, kind: 'part', data }));
 }
 
-/** What one worker of the visit worked on one day. */
-export async function addHours(call: Acting, { id, entryId, ...data }: Said<'hours'>) {
-  const entry = await keepEntry(call, 'record', { id, entryId, kind: 'hours', data }, async ({ mission }) => {
+/** What one worker of the visit worked on one day; `unlessNoted` of hours that are proposed, once whichever phone says them. */
+export async function addHours(
+  call: Acting,
+  { id, entryId, unlessNoted, ...data }: Said<'hours'> & { unlessNoted?: boolean },
+) {
+  const isSaidBy = ({ data: { workerId, day } }: Entry<'hours'>) => workerId === data.workerId && day === data.day;
+  const coming = { id, entryId, kind: 'hours', data, isSaidBy: unlessNoted ? isSaidBy : undefined } as const;
+  const entry = await keepEntry(call, 'record', coming, async ({ mission }) => {
     if (!mission.workers.some((one) => one.id === data.workerId)) throw refuse(problems.NOT_FOUND);
   });
   const found = await call.db

@@ -7,6 +7,7 @@ import { ofKind, settle } from './entry.rules.ts';
 import type { ShownPhoto, Snapshot } from './mission-report.contract.ts';
 import { findFiles, listEntries } from './mission.queries.ts';
 import { photosOfWork } from './photo.rules.ts';
+import { mostVisits } from './read-records.ts';
 import { checkLabel, joined } from './report-words.ts';
 import { said } from './said.ts';
 import { shownAs } from './snapshot.ts';
@@ -25,20 +26,21 @@ export interface CrewWork {
   })[];
 }
 
-/** As the ordering side could read it at an instant: of the visits that were over by then. The same whenever it is asked. */
+/** As the ordering side could read it at an instant: of the visits that were over by then, the last first, as its page shows them. */
 export async function readCrewWork(db: Kysely<DB>, orderId: string, until: Date): Promise<CrewWork> {
   const { rows } = await sql<{ id: string; checks: ListedCheck[] | null }>`SELECT v.id, m.checks FROM visits v
     LEFT JOIN missions m ON m.visit_id = v.id
     WHERE v.work_order_id = ${orderId} AND CASE v.state
       WHEN 'finished' THEN coalesce(v.left_received_at, v.left_at, v.ends_at) <= ${until}
       ELSE v.state IN ('missed', 'cancelled') AND v.ended_at <= ${until} END
-    ORDER BY v.listed_at, v.id`.execute(db);
+    ORDER BY v.listed_at DESC, v.id DESC LIMIT ${mostVisits}`.execute(db);
   const entries = await listEntries(
     db,
     rows.map(({ id }) => id),
     until,
   );
-  const taken = ofKind(entries, 'photo');
+  const own = Map.groupBy(entries, ({ visitId }) => visitId);
+  const taken = rows.flatMap(({ id }) => ofKind(own.get(id) ?? [], 'photo'));
   const files = await findFiles(
     db,
     taken.flatMap(({ fileId }) => fileId ?? []),
@@ -55,15 +57,14 @@ export async function readCrewWork(db: Kysely<DB>, orderId: string, until: Date)
       before: before && shown(before),
       after: shown(after),
     })),
-    readings: rows.flatMap(({ id, checks }) => {
-      const own = entries.filter(({ visitId }) => visitId === id);
-      return (checks ?? []).flatMap(({ id: checkId, key, label, unit }) => {
-        const { state, counting } = settle(own, checkId);
+    readings: rows.flatMap(({ id, checks }) =>
+      (checks ?? []).flatMap(({ id: checkId, key, label, unit }) => {
+        const { state, counting } = settle(own.get(id) ?? [], checkId);
         const { result = null, valueMilli = null, note = '' } = counting?.data ?? {};
         const by = { by: counting?.by ?? null, at: counting?.madeAt.toISOString() ?? null };
         return state === 'open' ? [] : [{ key, label, unit, result, valueMilli, note, ...by }];
-      });
-    }),
+      }),
+    ),
   };
 }
 

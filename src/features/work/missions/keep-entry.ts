@@ -6,8 +6,9 @@ import type { DB } from '#platform/db/types.ts';
 import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
 import { beginMission } from './begin-mission.ts';
 import type { Entry, EntryData, EntryKind } from './entry.contract.ts';
+import { ofKind } from './entry.rules.ts';
 import { onMission } from './lock-mission.ts';
-import { findEntry, type MissionRow } from './mission.queries.ts';
+import { findEntry, listEntries, type MissionRow } from './mission.queries.ts';
 import { likelyMade, missionProblems, most } from './mission.rules.ts';
 import { askReport } from './ask-report.ts';
 
@@ -33,6 +34,8 @@ export interface Coming<K extends EntryKind> {
   kind: K;
   data: EntryData[K];
   fileId?: string;
+  /** Not kept where a line that stands says it already: that one is answered. */
+  isSaidBy?: ((standing: Entry<K>) => boolean) | undefined;
 }
 
 interface Within {
@@ -68,9 +71,11 @@ async function refuseMore(trx: Transaction<DB>, visitId: string, kind: EntryKind
 /** Keeps a line of a mission that is locked: once, however often it is said. */
 export async function writeEntry<K extends EntryKind>(
   { trx, viewer, now, mission, ...within }: Within,
-  { entryId, kind, data, fileId }: Coming<K>,
+  { entryId, kind, data, fileId, isSaidBy }: Coming<K>,
 ): Promise<{ entry: Entry<K>; isNew: boolean }> {
-  const same = await findSame(trx, { visitId: mission.id, kind, entryId });
+  const same =
+    (await findSame(trx, { visitId: mission.id, kind, entryId })) ??
+    (isSaidBy && ofKind(await listEntries(trx, [mission.id]), kind).find(isSaidBy));
   if (same) return { entry: same, isNew: false };
   const made = likelyMade(within.made, mission, now);
   await refuseMore(trx, mission.id, kind);

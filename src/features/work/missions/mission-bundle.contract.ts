@@ -101,6 +101,7 @@ export type MissionPhoto = z.output<typeof missionPhoto>;
 /** What a crew showed and read at a visit; of a check what counts, nothing while two readings differ. */
 export const visitRecord = z.object({
   visitId: id,
+  orderId: id,
   photos: z.array(missionPhoto),
   checks: z.array(
     z.object({

@@ -58,7 +58,15 @@ export const missionLineEndpoints = {
   removePart: removing('a part', 'parts'),
   addHours: endpoint('provider', record, { reach: 'site', crew: true })
     .route({ method: 'POST', path: '/api/missions/{id}/hours', summary: 'What one worker worked on one day', tags })
-    .input(entry.extend({ workerId: id, day, minutes: z.int().min(1).max(1440) }))
+    .input(
+      entry.extend({
+        workerId: id,
+        day,
+        minutes: z.int().min(1).max(1440),
+        /** Proposed as one leaves: another phone may have said them. */
+        unlessNoted: z.boolean().default(false),
+      }),
+    )
     .output(workedHours),
   removeHours: removing('hours', 'hours'),
   addFinding: endpoint('provider', record, { reach: 'site', crew: true })

@@ -55,7 +55,7 @@ test('photos: kept once, without where they were taken, by who may; taken back b
 
 test('every photo of a mission is printed: paired or not, drawn upon, of a check; forty weigh less than 3 MB', async () => {
   app.clock.now = at('08:00', '2026-11-24');
-  const { id, requestId } = await confirmed(hours('2026-11-24', '09:00', '10:00'));
+  const { id, order, requestId } = await confirmed(hours('2026-11-24', '09:00', '10:00'));
   await send(karim, id, 'arrival');
   const [check] = (await karim.get(`/api/missions/${id}`)).body.checks;
   const was = uuidv7();
@@ -85,7 +85,7 @@ test('every photo of a mission is printed: paired or not, drawn upon, of a check
   const records = `/api/requests/${requestId}/mission-records`;
   for (const who of [owner, lefort]) {
     const [record] = (await who.get(records)).body.items;
-    expect(record).toMatchObject({ visitId: id, photos: { length: 40 }, checks: { length: 9 } });
+    expect(record).toMatchObject({ visitId: id, orderId: order.id, photos: { length: 40 }, checks: { length: 9 } });
     expect(record.checks[0]).toMatchObject({ result: 'ok', valueMilli: null, note: 'Bâche posée' });
   }
   const rival = await app.person({ role: 'prestataire', company: await app.provider() });

@@ -234,7 +234,16 @@ test('of a large crew each day of a month is told', async () => {
   app.clock.now = at('08:00', '2026-12-10');
   const { id } = await confirmed(hours('2026-12-10', '09:00', '10:00'));
   const worker = { workerId: team.workers[0], day: '2026-12-10', minutes: 5 };
-  await send(karim, id, 'hours', worker);
+  const { body: first } = await send(karim, id, 'hours', worker);
+  // Proposed by another phone as it leaves, they are there once; of another day they are others.
+  const proposed = { ...worker, minutes: 20, unlessNoted: true };
+  expect(await send(lefort, id, 'hours', proposed)).toMatchObject({ status: 200, body: { id: first.id, minutes: 5 } });
+  await send(lefort, id, 'hours', { ...proposed, day: '2026-12-09' });
+  const { hours: noted } = (await karim.get(`/api/missions/${id}`)).body;
+  expect(noted.map(({ day, minutes }: { day: string; minutes: number }) => [day, minutes])).toEqual([
+    ['2026-12-10', 5],
+    ['2026-12-09', 20],
+  ]);
   await sql`INSERT INTO mission_entries (id, visit_id, kind, data, made_at, received_at)
     SELECT gen_random_uuid(), ${id}, 'hours', ${JSON.stringify(worker)}::jsonb, ${app.clock.now}, ${app.clock.now}
     FROM generate_series(1, 600)`.execute(app.db);

@@ -11,7 +11,7 @@ test('a part names the line or the article it was chosen from; the office alone 
   app.clock.now = new Date('2026-11-20T09:00:00Z');
   const { id, order, requestId } = await confirmed(hours('2026-11-20', '19:00', '20:00'));
   const { lines, request } = (await karim.get(`/api/missions/${id}`)).body as {
-    lines: { kind: string; position: number; unit: string }[];
+    lines: { kind: string; position: number; unit: string; designation: string }[];
     request: { trade: string };
   };
   const article = {
@@ -35,7 +35,9 @@ test('a part names the line or the article it was chosen from; the office alone 
   const part = (designation: string, more: object) =>
     send(karim, id, 'parts', { designation, quantityMilli: 2000, unit: 'u', ...more });
   expect((await part('Coude 90° cuivre', { from: { kind: 'article', articleId: offered.id } })).status).toBe(200);
-  await part('Naissance', { unit: line?.unit, from: { kind: 'line', position: line?.position } });
+  const ofLine = { unit: line?.unit, from: { kind: 'line', position: line?.position } };
+  await part(line?.designation ?? '', ofLine);
+  await part('Ligne écrite autrement depuis', ofLine);
   await part('Coude, en mètres', { unit: 'm', from: { kind: 'article', articleId: offered.id } });
   await part('Article d’une autre entreprise', { from: { kind: 'article', articleId: uuidv7() } });
   await part('Bouchon', {});
@@ -43,7 +45,8 @@ test('a part names the line or the article it was chosen from; the office alone 
   const { items } = (await used(lefort)).body;
   expect(items).toMatchObject([
     { designation: 'Coude 90° cuivre', unitPriceE4: 45_000, vatRateBp: 1000, quantityMilli: 2000, currency: 'EUR' },
-    { designation: 'Naissance', unitPriceE4: expect.any(Number), from: { kind: 'line', position: line?.position } },
+    { designation: line?.designation, unitPriceE4: expect.any(Number), from: ofLine.from },
+    { designation: 'Ligne écrite autrement depuis', unitPriceE4: null },
     { designation: 'Coude, en mètres', unitPriceE4: null },
     { designation: 'Article d’une autre entreprise', unitPriceE4: null },
     { designation: 'Bouchon', unitPriceE4: null, from: null },

@@ -12,7 +12,7 @@ export async function readArticles({ db, viewer }: Reading, { id, q }: { id: str
   return { items: await searchArticles(db, mission.providerId, q) };
 }
 
-/** What was used on an order: read by the office of its provider alone, until it is invoiced. */
+/** What was used on an order: read by the office of its provider alone. */
 export async function readUsedParts({ db, viewer }: Reading, { id }: { id: string }) {
   const items = await listUsedParts(db, viewer, id);
   if (!items) throw refuse(problems.NOT_FOUND);

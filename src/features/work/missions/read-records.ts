@@ -10,7 +10,8 @@ import { findFiles, listEntries } from './mission.queries.ts';
 import { shownTo } from './mission-photos.ts';
 import { labelOf, presentPhoto } from './present-mission.ts';
 
-const mostVisits = 60;
+/** The last ones of a request, or of an order, that are told. */
+export const mostVisits = 60;
 
 /** What counts of a check. */
 function recordOf(entries: readonly Entry[], check: ListedCheck): VisitRecord['checks'][number] {
@@ -32,8 +33,11 @@ function recordOf(entries: readonly Entry[], check: ListedCheck): VisitRecord['c
 
 /** The photos and checks of the visits of a request, the last first, for whom those visits concern. */
 export async function readRecords({ db, viewer }: { db: Kysely<DB>; viewer: Viewer }, requestId: string) {
-  const { rows } = await sql<{ id: string; checks: ListedCheck[] | null }>`SELECT v.id, m.checks FROM visits v
-    LEFT JOIN missions m ON m.visit_id = v.id
+  const { rows } = await sql<{
+    id: string;
+    orderId: string;
+    checks: ListedCheck[] | null;
+  }>`SELECT v.id, v.work_order_id AS "orderId", m.checks FROM visits v LEFT JOIN missions m ON m.visit_id = v.id
     WHERE v.request_id = ${requestId} AND ${shownTo(viewer)} ORDER BY v.listed_at DESC, v.id DESC
     LIMIT ${mostVisits}`.execute(db);
   if (rows.length === 0 && !(await canReadRequest(db, viewer, requestId))) throw refuse(problems.NOT_FOUND);
@@ -46,10 +50,11 @@ export async function readRecords({ db, viewer }: { db: Kysely<DB>; viewer: View
     entries.flatMap(({ fileId }) => fileId ?? []),
   );
   const own = Map.groupBy(entries, ({ visitId }) => visitId);
-  const items = rows.map(({ id, checks }): VisitRecord => {
+  const items = rows.map(({ id, orderId, checks }): VisitRecord => {
     const kept = own.get(id) ?? [];
     return {
       visitId: id,
+      orderId,
       photos: ofKind(kept, 'photo').map((photo) => presentPhoto(viewer, photo, files)),
       checks: (checks ?? []).map((check) => recordOf(kept, check)),
     };

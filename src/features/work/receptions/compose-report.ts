@@ -199,15 +199,16 @@ const compose: PaperKind['compose'] = async (db, id, language, pictures) => {
   if (!order || !given) return undefined;
   const snags = given.outcome === 'snags' ? await listNoted(db, found.orderId) : [];
   const decidedBy = (await findHands(db, [id]))(id, 'decided');
+  const shown = await shownAtReception(db, id);
   const data = wordsOf(language, {
     ...given,
     order,
     snags,
-    shown: await shownAtReception(db, id),
+    shown,
     pictures,
     // What followed has papers of its own.
     signatures: given.signatures.filter(({ later }) => !later),
-    call: await findCall(db, found.orderId, { decidedAt: found.at }),
+    call: shown.showsCrew ? await findCall(db, found.orderId, { decidedAt: found.at }) : undefined,
     decidedBy,
     isHanded: decidedBy !== undefined,
     at: found.at,

@@ -86,8 +86,8 @@ async function findShown(db: Kysely<DB>, { orderId, until, snags, showsCrew = tr
   };
 }
 
-/** Those of what was decided, or received by silence. */
-export async function shownAtReception(db: Kysely<DB>, receptionId: string): Promise<Shown & { at: Date }> {
+/** Those of what was decided, or received by silence; `showsCrew` is false of reports of before, which tell no call either. */
+export async function shownAtReception(db: Kysely<DB>, receptionId: string) {
   const { orderId, at, outcome, showsCrew } = await db
     .selectFrom('receptions')
     .where('id', '=', receptionId)
@@ -98,7 +98,7 @@ export async function shownAtReception(db: Kysely<DB>, receptionId: string): Pro
       ? await db.selectFrom('snags').where('work_order_id', '=', orderId).orderBy('position').select('id').execute()
       : [];
   const shown = await findShown(db, { orderId, until: at, snags: snags.map(({ id }) => id), showsCrew });
-  return { ...shown, at };
+  return { ...shown, showsCrew };
 }
 
 /** Those that its provider had given of work that nobody answers about. */

@@ -9,6 +9,7 @@ import { camera, missionsOf, said, sendPhoto } from '#test/missions.ts';
 import { upload } from '#test/multipart.ts';
 import { digest, keptPapers } from '#test/kept-papers.ts';
 import { readPaper } from '#test/read-paper.ts';
+import { hours } from '#test/visits.ts';
 
 const app = await startTestApp();
 const company = await app.company({ name: 'Régie Saint-Ambroise' });
@@ -207,7 +208,7 @@ describe('the report of a reception', () => {
   });
 
   test('shows what crews showed and read on visits that were over, as it stood then', async () => {
-    const { confirmed, karim, lefort: firm, owner: client, send } = await missionsOf(app);
+    const { confirmed, karim, lefort: firm, owner: client, plan, send, team } = await missionsOf(app);
     const before = app.clock.now;
     app.clock.now = new Date('2026-11-20T08:00:00Z');
     const { id: visitId, requestId } = await confirmed();
@@ -224,9 +225,15 @@ describe('the report of a reception', () => {
     const draftOf = async () =>
       readPaper((await download(client, `work-orders/${(await order()).id}/reception-draft/report`)).rawPayload);
     await send(karim, visitId, 'departure', { finished: true });
+    const last = after(await plan(await order(), [hours('2026-11-20', '18:00', '19:00')], { crewId: team.id }));
+    await send(karim, last.id, 'arrival');
+    await sendPhoto(karim, last.id, await camera(), { phase: 'after', caption: 'Nettoyage' });
+    await send(karim, last.id, 'departure', { finished: true });
     const done = after(await act(firm, await order(), 'completion'));
-    const shown = ['Avant, Relevé', 'Après, Relevé', 'Après, Solin'];
+    // Pairs, then the last visit, as on the page.
+    const shown = ['Avant, Relevé', 'Après, Relevé', 'Après, Nettoyage', 'Après, Solin'];
     expect((await draftOf()).alts).toEqual(shown);
+    expect((await act(client, done, 'reception-call', { calledFor: '2026-11-20T18:00:00.000Z' })).status).toBe(201);
     expect((await act(client, done, 'acceptance', { snags: [], signature })).status).toBe(200);
     const { id } = (await client.get(`/api/requests/${requestId}/reception`)).body.given;
     const report = async (language?: string) =>
@@ -237,12 +244,22 @@ describe('the report of a reception', () => {
     // What came later is in no copy of it.
     app.clock.now = new Date('2026-11-20T13:40:00Z');
     await sendPhoto(karim, visitId, await camera(), { phase: 'after', caption: 'Plus tard' });
-    expect((await report('en')).alts).toEqual(['Before, Relevé', 'After, Relevé', 'After, Solin', expect.anything()]);
+    const copy = await report('en');
+    expect(copy.alts).toEqual([
+      'Before, Relevé',
+      'After, Relevé',
+      'After, Nettoyage',
+      'After, Solin',
+      expect.anything(),
+    ]);
+    expect(copy.text).toContain('Call to the acceptance');
     // As those that were signed before crews were shown: nothing else changes a signed row.
     await sql`ALTER TABLE receptions DISABLE TRIGGER USER`.execute(app.db);
     await app.db.updateTable('receptions').set({ shows_crew: false }).where('id', '=', id).execute();
     await sql`ALTER TABLE receptions ENABLE TRIGGER USER`.execute(app.db);
-    expect((await report('en')).alts).toHaveLength(1);
+    const old = await report('en');
+    expect(old.alts).toHaveLength(1);
+    expect(old.text).not.toContain('Call to the acceptance');
     app.clock.now = before;
   });
 

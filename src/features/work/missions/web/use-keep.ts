@@ -56,7 +56,7 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
     ): Promise<string | null> => {
       const key = uuidv7();
       try {
-        const input = { id: mission.id, ...said };
+        const input = { ...said, id: mission.id };
         const where = { group: mission.id, of, page: stepPage(mission.id, step) };
         const place = { departement: mission.site.departement };
         await enqueue({ ...shown, ...where, key, act: `missions.${name}`, input, shown: place });

@@ -42,7 +42,7 @@ export function BeforeAfter({ reception }: { reception: Reception }) {
   const t = useTexts();
   const [way, setWay] = useState<'beside' | 'over'>('beside');
   const [chosen, setChosen] = useState(0);
-  const crew = useCrewRecords(reception.order.request.id);
+  const crew = useCrewRecords(reception.order.request.id, reception.order.id);
   const pairs = pairsOf(reception, crew.photos);
   const pair = pairs[Math.min(chosen, pairs.length - 1)];
   return (

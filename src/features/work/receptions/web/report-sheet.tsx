@@ -188,7 +188,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 
 /** The photos that its paper shows, small: they are told beside. */
 function Photos({ reception }: Pick<ReportSheetProps, 'reception'>) {
-  const crew = useCrewRecords(reception.order.request.id);
+  const crew = useCrewRecords(reception.order.request.id, reception.order.id);
   const shown = pairsOf(reception, crew.photos)
     .flatMap(({ before, after }) => (after ? [...(before ? [before.src('thumb')] : []), after.src('thumb')] : []))
     .slice(0, 4);

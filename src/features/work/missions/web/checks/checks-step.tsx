@@ -26,7 +26,10 @@ export function ChecksStep(onSite: OnSite) {
   const navigate = useNavigate();
   const camera = useCamera(keep);
   const [address, setAddress] = useSearchParams();
-  const [opened, setOpened] = useState<string | null>(address.get('controle'));
+  // One that waits for a decision has its own screen, which leads back to the list.
+  const [opened, setOpened] = useState<string | null>(
+    () => mission.checks.find(({ id, state }) => state !== 'undecided' && id === address.get('controle'))?.id ?? null,
+  );
   const [presumed, setPresumed] = useState<'ok' | null>(null);
   const device = useDeviceCamera();
   const [wanted, setWanted] = useState<readonly MissionCheck[] | null>(null);
@@ -70,7 +73,8 @@ export function ChecksStep(onSite: OnSite) {
     // The photo is of the check whether it has been read or not.
     const before = own(check);
     if (before && photoIds.length > 0) {
-      await keep.read(check, { ...before, photoIds: [...before.photoIds, ...photoIds] }, before.id);
+      const { id, result, valueMilli, note } = before;
+      await keep.read(check, { result, valueMilli, note, photoIds: [...before.photoIds, ...photoIds] }, id);
     }
   };
   return (

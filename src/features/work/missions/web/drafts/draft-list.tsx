@@ -5,11 +5,13 @@ import type { Draft } from './use-drafts.ts';
 
 interface DraftListProps {
   drafts: readonly Draft[];
+  /** The crew has left: no departure takes them along any more. */
+  isLeft?: boolean;
   onOpen?: () => void;
 }
 
 /** What was begun and not saved: what is whole goes with the departure, the rest stays on the phone; each a link to its sheet. */
-export function DraftList({ drafts, onOpen }: DraftListProps) {
+export function DraftList({ drafts, isLeft, onOpen }: DraftListProps) {
   const t = useTexts();
   if (drafts.length === 0) return null;
   return (
@@ -19,7 +21,7 @@ export function DraftList({ drafts, onOpen }: DraftListProps) {
           <li key={place} className="border-b border-current/20 py-0.5 last:border-b-0">
             <Link to={page} className="flex min-h-11 flex-col justify-center" onClick={onOpen}>
               <b className="font-[580] underline underline-offset-3 wrap-anywhere">{name}</b>
-              <span>{t(save ? 'draft.whole' : 'draft.partial')}</span>
+              <span>{t(save ? (isLeft ? 'draft.late' : 'draft.whole') : 'draft.partial')}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { forgetValues, keptValues } from '#ui/kept-form.ts';
+import { isCheckBegun } from '../checks/check-begun.ts';
 import type { CheckTyped } from '../checks/check-sheet.tsx';
 import { type FindingTyped, readFinding } from '../findings/finding-sheet.tsx';
 import { type FollowUpTyped, readFollowUp } from '../findings/follow-up-sheet.tsx';
@@ -24,18 +25,6 @@ export interface Draft {
 }
 
 const isTyped = (...texts: string[]) => texts.some((text) => text.trim() !== '');
-
-/** A check whose sheet was left before it could be saved. */
-function checkDraft(check: Mission['checks'][number], typed: CheckTyped): boolean {
-  const own = check.readings.findLast(({ mine, setAside }) => mine && !setAside);
-  const isNew = typed.shots.some((id) => !own?.photoIds.includes(id));
-  return (
-    isNew ||
-    typed.result !== (own?.result ?? null) ||
-    typed.note.trim() !== (own?.note ?? '') ||
-    (!own && isTyped(typed.value))
-  );
-}
 
 /** What this device holds of a mission that no act says yet, in the order of the steps. */
 export function useDrafts({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>): Draft[] {
@@ -70,7 +59,7 @@ export function useDrafts({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>): 
     ...mission.checks.flatMap((check) =>
       draft<CheckTyped>(`check.${check.id}`, 'checks', {
         word: `&controle=${check.id}`,
-        name: (typed) => (checkDraft(check, typed) ? check.label : null),
+        name: (typed) => (isCheckBegun(check, typed, (value) => format.read(value, 3)) ? check.label : null),
       }),
     ),
     ...draft<FindingTyped>('finding', 'findings', {

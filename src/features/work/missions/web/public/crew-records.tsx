@@ -36,10 +36,12 @@ const shown = (photo: MissionPhoto): ShownPhoto => ({
   drawn: (fit) => drawnOn(photo, fit),
 });
 
-/** What crews showed and read of the work of a request: what stands for the work, then their readings. */
-export function useCrewRecords(requestId: string): { photos: CrewPhotos; readings: ReactNode } {
-  const records = useRecords(requestId);
+/** What the crews of an order showed and read: what stands for the work, then their readings. */
+export function useCrewRecords(requestId: string, orderId: string): { photos: CrewPhotos; readings: ReactNode } {
+  const ofRequest = useRecords(requestId);
   return useMemo(() => {
+    // A request that was ordered anew has visits of another company too.
+    const records = ofRequest.filter((record) => record.orderId === orderId);
     const photos = photosOfWork(records.flatMap((record) => record.photos)).map(({ caption, before, after }) => ({
       caption,
       before: before && shown(before),
@@ -47,7 +49,7 @@ export function useCrewRecords(requestId: string): { photos: CrewPhotos; reading
     }));
     const checks = records.flatMap((record) => record.checks).filter(({ state }) => state !== 'open');
     return { photos, readings: checks.length > 0 ? <Readings checks={checks} /> : null };
-  }, [records]);
+  }, [ofRequest, orderId]);
 }
 
 function Readings({ checks }: { checks: VisitRecord['checks'] }) {

@@ -3,7 +3,7 @@ import { useFormat } from '#ui/format.tsx';
 import { useTexts } from '../texts.ts';
 import { usedPartApi } from './report-api.ts';
 
-/** The parts that crews used on an order, which its invoice may propose; nothing where none was. */
+/** The parts that crews used on an order, with what is known of their price; nothing where none was. */
 export function UsedParts({ orderId }: { orderId: string }) {
   const t = useTexts();
   const format = useFormat();
@@ -11,7 +11,7 @@ export function UsedParts({ orderId }: { orderId: string }) {
   if (!data || data.items.length === 0) return null;
   return (
     <section aria-labelledby="used-parts">
-      <h2 id="used-parts">{t('used.title')}</h2>
+      <h2 id="used-parts">{t('part.list')}</h2>
       <ul className="text-sm">
         {data.items.map(({ id, designation, reference, quantityMilli, unit, from, unitPriceE4, currency }) => (
           <li key={id} className="border-b border-line py-1.5 last:border-b-0">

@@ -41,7 +41,8 @@ export function FinishDialog({
   const unnoted = drafts.some(({ place }) => place === placeOf(mission.id, 'hours')) ? null : unnotedHours(mission);
   const minutes = sinceArrival(mission, Number(rest));
   const hoursLabel = t('hours.of', { name: unnoted?.name ?? '', time: hoursWords(minutes, t) });
-  const worked = isProposed && unnoted ? { workerId: unnoted.workerId, day: unnoted.day } : null;
+  const worked =
+    isProposed && unnoted ? { workerId: unnoted.workerId, day: unnoted.day, minutes, unlessNoted: true } : null;
   const signs =
     mission.signatures.length > 0 ||
     drafts.some(({ page, save }) => save && page === stepPage(mission.id, 'signature'));
@@ -55,7 +56,7 @@ export function FinishDialog({
     // Typed and left before it was saved: the report waits for the departure, so that goes first.
     if (!(await words.save())) return setLeaving(false);
     for (const { save } of drafts) if (save && !(await save())) return setLeaving(false);
-    if (worked && !(await keep.add('addHours', { ...worked, minutes }, hoursLabel))) return setLeaving(false);
+    if (worked && !(await keep.add('addHours', worked, hoursLabel))) return setLeaving(false);
     const key = await keep.leave({ finished: until === 'good', breakMinutes: Number(rest), awaited });
     setLeaving(false);
     if (!key) return;

@@ -82,7 +82,7 @@ export function SignatureStep(onSite: OnSite) {
       />
       <Summary mission={mission} />
       {mission.state === 'finished' && <AfterWork {...onSite} left={left} />}
-      {mission.state === 'finished' && !leaving && <DraftList drafts={drafts} />}
+      {mission.state === 'finished' && !leaving && <DraftList drafts={drafts} isLeft />}
       {mission.signatures.map((one) => (
         <figure key={one.id} className="rounded-lg border border-line-control bg-surface px-3.5 pt-3 pb-2">
           <figcaption className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
