@@ -1,6 +1,6 @@
 /**
- * The steps of `npm test`, locally and in CI. `node check.ts lint types` runs only those. Those that leave a processor
- * free run side by side; each is told whole, and heard as it speaks once those before it have ended.
+ * The steps of `npm test`, locally and in CI. `node check.ts lint types` runs only those, `node check.ts FILE…` only these
+ * files of tests or journeys. Steps that leave a processor free run side by side; each is told whole, and heard as it speaks once those before it have ended.
  * The last line is `N passed, N failed`: the tests of every runner, and one for each other step.
  */
 import { spawn } from 'node:child_process';
@@ -14,6 +14,9 @@ import { workInMemory } from './test/check/work-in-memory.ts';
 import { ofPlaywright, ofProgram, ofVitest, total, type Ended, type Outcome } from './test/check/outcome.ts';
 
 const root = import.meta.dirname;
+const given = process.argv.slice(2);
+const isJourney = (file: string) => file.endsWith('.journey.ts');
+const files = given.filter((one) => one.endsWith('.ts') && existsSync(join(root, one)));
 workInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'batilien-check-'));
 // The pinned Node and the locked tools, whatever is installed on the machine.
@@ -75,7 +78,8 @@ function vitest(name: string, ...projects: string[]): Step {
   const chosen = projects.map((project) => `--project=${project}`);
   const workers = projects.some((project) => onDatabase.has(project)) ? [`--maxWorkers=${takingTurns}`] : [];
   return async (say) => {
-    const ended = await run(say, 'vitest', ['run', ...chosen, '--allowOnly=false', ...workers, ...reporters]);
+    const only = files.filter((one) => !isJourney(one));
+    const ended = await run(say, 'vitest', ['run', ...only, ...chosen, '--allowOnly=false', ...workers, ...reporters]);
     return ofVitest(ended, readReport(file));
   };
 }
@@ -93,7 +97,8 @@ async function build(): Promise<Outcome> {
 async function journeys(say: Say): Promise<Outcome> {
   const file = join(reports, 'journeys.json');
   const told = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  return ofPlaywright(await run(say, 'playwright', ['test', '--reporter=list,json'], told), readReport(file));
+  const only = files.filter(isJourney);
+  return ofPlaywright(await run(say, 'playwright', ['test', ...only, '--reporter=list,json'], told), readReport(file));
 }
 
 const steps: Record<string, Step> = {
@@ -114,10 +119,15 @@ const steps: Record<string, Step> = {
   prerequisites,
   journeys,
   'second-engine': vitest('second-engine', 'second-engine'),
+  // The files of tests that are named.
+  tests: vitest('tests'),
 };
 
-/** Only when named: on the PostgreSQL of DATABASE_URL, after an `integration` that left its statements in STATEMENTS_DIR. */
-const onlyNamed = 'second-engine';
+/**
+ * Only when named: files, and the PostgreSQL of DATABASE_URL, after an `integration` that left its statements in
+ * STATEMENTS_DIR.
+ */
+const onlyNamed = new Set(['second-engine', 'tests']);
 
 /**
  * Stages, one after the other, of lines that go side by side, of steps one after the other: lint reads what types wrote,
@@ -128,6 +138,7 @@ const stages = [
     ['types', 'lint', 'schema', 'engine'],
     ['build', 'format', 'dead-code', 'architecture', 'unit', 'integration'],
   ],
+  [['tests']],
   [['prerequisites', 'journeys']],
   [['second-engine']],
 ];
@@ -172,13 +183,19 @@ function startSideBySide(lines: string[][]): Map<string, Started> {
   return started;
 }
 
-const asked = process.argv.slice(2);
+/** The steps that files ask for. */
+const stepsOfFiles = [
+  ...(files.some((file) => !isJourney(file)) ? ['tests'] : []),
+  ...(files.some(isJourney) ? ['build', 'prerequisites', 'journeys'] : []),
+];
+
+const asked = [...given.filter((one) => !files.includes(one)), ...stepsOfFiles];
 const unknown = asked.filter((name) => !(name in steps));
 if (unknown.length > 0) {
-  console.error(`no step ${unknown.join(', ')}; the steps are ${Object.keys(steps).join(', ')}`);
+  console.error(`no step ${unknown.join(', ')}; the steps are ${Object.keys(steps).join(', ')}, or a file of tests`);
   process.exit(1);
 }
-const chosen = asked.length > 0 ? asked : Object.keys(steps).filter((name) => name !== onlyNamed);
+const chosen = asked.length > 0 ? asked : Object.keys(steps).filter((name) => !onlyNamed.has(name));
 const inNone = chosen.filter((name) => !stages.flat(2).includes(name));
 if (inNone.length > 0) throw new Error(`${inNone.join(', ')}: in no stage, and never run`);
 const outcomes: Outcome[] = [];

@@ -34,7 +34,8 @@ describe('days of a screen', () => {
 
 describe('names', () => {
   const step = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-  const isKebab = (file: string) => file.split('/').every((name) => step.test(name) || /^[A-Z]+\.md$/.test(name));
+  const isKebab = (file: string) =>
+    file.split('/').every((name) => step.test(name) || /^([A-Z]+(\.md)?|Containerfile)$/.test(name));
 
   test('every file and folder is in kebab-case', () => {
     expect(

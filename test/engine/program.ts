@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exists, postmaster } from '../../src/platform/db/embedded/processes.ts';
@@ -51,3 +52,23 @@ export function serverOf(folder: string): number | undefined {
   const pid = postmaster(clusterOf(folder));
   return pid !== undefined && exists(pid) ? pid : undefined;
 }
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Waits until a program that serves on `port` is ready. */
+export const isReady = (program: Program, port: number) =>
+  until(`/api/ready: ${program.errors()}`, async () => {
+    if (program.child.exitCode !== null) throw new Error(program.errors());
+    return fetch(`http://127.0.0.1:${port}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  });

@@ -1,46 +1,28 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
-import { launch, type Program, serverOf, until } from './program.ts';
+import { freePort, isReady, launch, serverOf, until } from './program.ts';
 import { testFolder } from '../folders.ts';
 
 const { dataDir: folder, remove } = testFolder();
 afterAll(remove);
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 const port = await freePort();
 const start = (env: NodeJS.ProcessEnv = {}) =>
   launch(['start.ts', '--api'], { DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', ...env });
-
-const isReady = (program: Program) =>
-  until(`/api/ready: ${program.errors()}`, async () => {
-    if (program.child.exitCode !== null) throw new Error(program.errors());
-    return fetch(`http://127.0.0.1:${port}/api/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  });
 
 test(
   'starts, survives kill -9, is ready again on the server that lived on, stops whole',
   { timeout: 180_000 },
   async () => {
     const first = start();
-    await isReady(first);
+    await isReady(first, port);
     first.child.kill('SIGKILL');
     await first.exited;
     const server = serverOf(folder);
     expect(server).toBeDefined();
     const second = start();
-    await isReady(second);
+    await isReady(second, port);
     expect(serverOf(folder)).toBe(server);
     second.child.kill('SIGINT');
     expect(await second.exited).toBe(0);

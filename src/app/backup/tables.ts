@@ -1,0 +1,38 @@
+import type pg from 'pg';
+
+/** A table of the backup; both names quoted for SQL. */
+export interface SavedTable {
+  name: string;
+  /** Its columns, but those that PostgreSQL works out. */
+  columns: string;
+}
+
+/** Rows of each table, by name. */
+export type RowCounts = Record<string, number>;
+
+/** Our tables and the jobs that wait. What migrations and queues write by themselves is made anew by a restore. */
+export async function listTables(client: pg.Client): Promise<SavedTable[]> {
+  const { rows } = await client.query<SavedTable>(`SELECT format('%I.%I', n.nspname, c.relname) AS name,
+      (SELECT string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND ((n.nspname = 'public' AND c.relname <> 'schema_migrations')
+      OR (n.nspname = 'pgboss' AND c.relname = 'job'))
+    ORDER BY 1`);
+  return rows;
+}
+
+export interface SchemaVersion {
+  number: number;
+  name: string;
+}
+
+/** The last migration of a database. */
+export async function schemaVersion(client: pg.Client): Promise<SchemaVersion> {
+  const { rows } = await client.query<SchemaVersion>(
+    'SELECT number, name FROM public.schema_migrations ORDER BY number DESC LIMIT 1',
+  );
+  const [last] = rows;
+  if (!last) throw new Error('a database without migrations');
+  return last;
+}
