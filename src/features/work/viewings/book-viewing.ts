@@ -6,14 +6,27 @@ import { onTender, onViewing } from './lock-viewing.ts';
 import { told } from './offer-viewings.ts';
 import { viewingEvents } from './viewing.events.ts';
 
-/** A bidder asks for a time, in its words; asked again, they replace those of before. */
+const day = 86_400_000;
+
+/** A bidder asks for a time, in its words; asked again, they replace those of before, and tell the ordering side once a day. */
 export async function askForViewing(call: Call, { id, words }: { id: string; words: string }): Promise<{ id: string }> {
   return onTender(call, 'ask', { id }, async ({ trx, viewer, now, tender }) => {
+    const before = await trx
+      .selectFrom('viewing_asks')
+      .select(['words', 'asked_at as askedAt'])
+      .where('request_id', '=', id)
+      .where('provider_id', '=', viewer.company.id)
+      .executeTakeFirst();
+    if (before?.words === words) return { id };
+    const isTold = before !== undefined && now.getTime() - before.askedAt.getTime() < day;
     await trx
       .insertInto('viewing_asks')
       .values({ request_id: id, provider_id: viewer.company.id, words, asked_at: now })
-      .onConflict((same) => same.columns(['request_id', 'provider_id']).doUpdateSet({ words, asked_at: now }))
+      .onConflict((same) =>
+        same.columns(['request_id', 'provider_id']).doUpdateSet({ words, ...(!isTold && { asked_at: now }) }),
+      )
       .execute();
+    if (isTold) return { id };
     await record(trx, viewingEvents['viewing.asked'], {
       requestId: id,
       companyId: tender.companyId,

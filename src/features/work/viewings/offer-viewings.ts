@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
+import { lockRequest } from '#features/work/requests/request.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -82,6 +83,8 @@ export async function moveViewing(
 ): Promise<{ id: string }> {
   return onViewing(call, 'move', { id, version }, async ({ trx, viewer, now, viewing, tender, move }) => {
     checkTime(time, now);
+    if (capacity !== null && capacity < viewing.taken)
+      throw refuseFields({ path: ['capacity'], message: said('faults.fewer', { count: viewing.taken }) });
     const before = told(viewing);
     const moved = await move({ starts_at: time.startsAt, ends_at: time.endsAt, place, capacity });
     await record(trx, viewingEvents['viewing.moved'], {
@@ -115,6 +118,8 @@ export async function cancelViewing(
 
 /** The tender ended, by an order or a cancellation: nobody needs to come any more. */
 export async function endViewings(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
+  // Held as every act on a viewing does: who books at the same time either comes first and is told, or is refused.
+  await lockRequest(trx, requestId);
   const ended = await trx
     .updateTable('viewings')
     .set(({ eb }) => ({ state: 'cancelled', updated_at: now, version: eb('version', '+', 1) }))

@@ -38,13 +38,15 @@ export async function findTender(
   return rows[0];
 }
 
-const taken = sql<number>`(SELECT count(*) FROM viewing_bookings b WHERE b.viewing_id = v.id AND b.state <> 'missed')`;
+const taken = sql<number>`(SELECT count(*)::integer FROM viewing_bookings b WHERE b.viewing_id = v.id AND b.state <> 'missed')`;
 
 export interface FoundViewing extends Pick<ViewingFacts, 'state' | 'full' | 'booked'> {
   id: string;
   requestId: string;
   startsAt: Date;
   endsAt: Date;
+  /** How many companies come or were there. */
+  taken: number;
   version: number;
 }
 
@@ -52,7 +54,7 @@ export interface FoundViewing extends Pick<ViewingFacts, 'state' | 'full' | 'boo
 export async function findViewing(db: Db, viewer: Viewer, id: string): Promise<FoundViewing | undefined> {
   const { rows } = await sql<FoundViewing>`
     SELECT v.id, v.request_id AS "requestId", v.starts_at AS "startsAt", v.ends_at AS "endsAt", v.state, v.version,
-      coalesce(${taken} >= v.capacity, false) AS full,
+      ${taken} AS taken, coalesce(${taken} >= v.capacity, false) AS full,
       EXISTS (SELECT FROM viewing_bookings b
         WHERE b.viewing_id = v.id AND b.provider_id = ${bidderOf(viewer)} AND b.state = 'booked') AS booked
     FROM viewings v WHERE v.id = ${id}`.execute(db);
@@ -104,7 +106,7 @@ export async function listViewings(db: Db, viewer: Viewer, requestId: string): P
   const bidder = bidderOf(viewer);
   const { rows } = await sql<Omit<ListedViewing, 'booked'>>`
     SELECT v.id, v.request_id AS "requestId", v.starts_at AS "startsAt", v.ends_at AS "endsAt", v.state, v.reason, v.place,
-      v.capacity, v.version, coalesce(${taken} >= v.capacity, false) AS full,
+      v.capacity, v.version, ${taken} AS taken, coalesce(${taken} >= v.capacity, false) AS full,
       coalesce((SELECT json_agg(json_build_object('id', b.id, 'provider',
           json_build_object('id', p.id, 'name', ${companyName('p')}), 'name', b.visitor_name, 'phone', b.visitor_phone,
           'state', b.state, 'recordedAt', b.recorded_at, 'number', b.number) ORDER BY b.created_at, b.id)

@@ -99,6 +99,22 @@ describe('a visit before quoting', () => {
     ]);
   });
 
+  test('keeps at least as many places as companies come', async () => {
+    const { viewing } = await booked({}, { capacity: 2 });
+    expect((await book(hugo, viewing)).status).toBe(200);
+    const moved = (capacity: number | null) =>
+      owner.put(`/api/viewings/${viewing.id}`, {
+        version: viewing.version,
+        place: '12 rue du Four',
+        capacity,
+        ...time(30),
+      });
+    const { status, body } = await moved(1);
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain('2 entreprises se sont déjà inscrites');
+    expect((await moved(2)).status).toBe(200);
+  });
+
   test('is asked for in words, which a time that is offered answers', async () => {
     const request = await asked();
     expect((await ask(helper, request.id)).status).toBe(200);
@@ -106,6 +122,11 @@ describe('a visit before quoting', () => {
     expect((await read(owner, request.id)).bidders).toContainEqual(
       expect.objectContaining({ provider: { id: lefortFirm, name: 'Couverture Lefort' }, seen: false }),
     );
+    // Other words the same day are read in their place, and tell nobody again.
+    expect((await ask(helper, request.id, 'Plutôt jeudi.')).status).toBe(200);
+    expect((await read(owner, request.id)).bidders.map(({ asked: one }) => one?.words)).toContain('Plutôt jeudi.');
+    await react(app);
+    expect((await noticesOf(owner, request.id)).map(({ move }) => move)).toEqual(['asked']);
     expect((await offer(member, request.id)).status).toBe(201);
     expect((await read(lefort, request.id)).own?.asked).toBeNull();
     await react(app);

@@ -53,6 +53,7 @@ export function CheckSheet(props: CheckSheetProps) {
   const saved = useRef(false);
   const [typed, setTyped] = useState(() => keptValues(place) !== null);
   const say: typeof keepSaid = (changes) => {
+    saved.current = false;
     setTyped(true);
     keepSaid(changes);
   };
@@ -79,7 +80,9 @@ export function CheckSheet(props: CheckSheetProps) {
     then();
   };
   const isDue = typed && isWhole && !isSaid && !refused && !camera.busy;
-  useSaveOnLeave(() => isDue && !saved.current && void save());
+  // Put aside, as the device's camera does, the sheet stays open.
+  const stay = () => undefined;
+  useSaveOnLeave(() => isDue && !saved.current && void save(stay));
   return (
     <Dialog
       open

@@ -33,6 +33,7 @@ export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: Seria
   useEffect(() => {
     if (hasFailed) last.current.onFailed();
     else if (video.current) video.current.srcObject = stream;
+    if (!stream) setShowing(false);
   }, [stream, hasFailed]);
   const count = wanted?.length ?? Infinity;
   const keep = (files: File[]) => {
@@ -42,8 +43,13 @@ export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: Seria
     keeping.current = keeping.current.then(() => onShot(files, place));
     if (place + 1 >= count) onClose();
   };
+  const shooting = useRef(false);
   const shoot = async () => {
-    const file = video.current && (await shotOf(video.current));
+    // A second press while the first is drawn takes no photo twice.
+    if (shooting.current || !video.current) return;
+    shooting.current = true;
+    const file = await shotOf(video.current);
+    shooting.current = false;
     if (file) keep([file]);
   };
   return (

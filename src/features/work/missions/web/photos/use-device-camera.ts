@@ -32,32 +32,39 @@ const asked: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 2048 }, height: { ideal: 1536 } },
 };
 
-/** The camera as long as its screen is shown; null while it opens, `failed` where it could not be. */
+/** The camera while its screen is shown and the page is in front; null while it opens, `failed` where it could not be. */
 export function useStream(): MediaStream | 'failed' | null {
   const [stream, setStream] = useState<MediaStream | 'failed' | null>(null);
   useEffect(() => {
-    let opened: MediaStream | undefined;
-    let left = false;
-    const stop = () => opened?.getTracks().forEach((track) => track.stop());
+    let opened: MediaStream | null = null;
+    /** Which opening counts: one that was left meanwhile is stopped as it comes. */
+    let turn = 0;
+    const stop = () => {
+      turn++;
+      opened?.getTracks().forEach((track) => track.stop());
+      opened = null;
+    };
     const open = async () => {
+      const own = ++turn;
       try {
-        opened = await navigator.mediaDevices.getUserMedia(asked);
-        if (left) stop();
-        else setStream(opened);
+        const came = await navigator.mediaDevices.getUserMedia(asked);
+        if (own !== turn) return came.getTracks().forEach((track) => track.stop());
+        opened = came;
+        setStream(came);
       } catch {
-        if (!left) setStream('failed');
+        if (own === turn) setStream('failed');
       }
     };
-    // A phone ends the camera of a page that is put aside: it is opened anew.
-    const back = () => {
-      const hasEnded = opened?.getTracks().some(({ readyState }) => readyState === 'ended');
-      if (document.visibilityState === 'visible' && hasEnded) void open();
+    // Put aside, the page must not film; phones end its camera anyway.
+    const follow = () => {
+      if (document.visibilityState === 'visible') return void open();
+      stop();
+      setStream(null);
     };
-    document.addEventListener('visibilitychange', back);
+    document.addEventListener('visibilitychange', follow);
     void open();
     return () => {
-      left = true;
-      document.removeEventListener('visibilitychange', back);
+      document.removeEventListener('visibilitychange', follow);
       stop();
     };
   }, []);
@@ -74,5 +81,7 @@ export async function shotOf(video: HTMLVideoElement): Promise<File | null> {
   const blob = await new Promise<Blob | null>((done) => {
     canvas.toBlob(done, 'image/jpeg', 0.9);
   });
+  // Phones have little memory for canvases, and collect them late.
+  canvas.width = 0;
   return blob && new File([blob], 'photo.jpg', { type: 'image/jpeg', lastModified: Date.now() });
 }
