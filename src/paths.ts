@@ -120,6 +120,7 @@ export const pages = {
   quoteNew: { file: 'work/quotes/quote-new-page', addresses: ['/devis/nouveau'] },
   quote: { file: 'work/thread/quote-page', addresses: ['/devis/:quoteId'] },
   tariffs: { file: 'network/tariffs/tariffs-page', addresses: ['/tarifs'] },
+  stock: { file: 'network/stock/stock-page', addresses: ['/stock'], technicians: true, offline: 'itself' },
   providerSearch: { file: 'network/marketplace/provider-search-page', addresses: ['/prestataires/recherche'] },
   providerComparison: {
     file: 'network/marketplace/comparison/comparison-page',

@@ -97,6 +97,10 @@ const ownAccount = [
   'conversations.typing',
   'conversations.people',
   'moderation.report',
+  // What their own van holds.
+  'stock.list',
+  'stock.kept',
+  'stock.movements',
   // Their missions alone are among what it finds for them.
   'search.',
 ];

@@ -46,6 +46,7 @@ import { slice as amendments } from '#features/work/amendments/slice.ts';
 import { slice as directOrders } from '#features/work/direct-orders/slice.ts';
 import { slice as dispatch } from '#features/work/dispatch/slice.ts';
 import { slice as visits } from '#features/work/visits/slice.ts';
+import { slice as stock } from '#features/network/stock/slice.ts';
 import { slice as missions } from '#features/work/missions/slice.ts';
 import { slice as appointments } from '#features/work/appointments/slice.ts';
 import { slice as receptions } from '#features/work/receptions/slice.ts';
@@ -104,6 +105,7 @@ export const bands = [
   [amendments, directOrders({ giveTime: entrustByHand }), invoices],
   [dispatch],
   [visits],
+  [stock],
   [missions, appointments],
   [receptions],
   [planning],

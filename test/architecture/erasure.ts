@@ -155,6 +155,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     signature_contests: ['reason'],
     site_import_lines: ['cells', 'corrections', 'issues', 'site_values', 'source'],
     snags: ['description', 'place'],
+    stock_movements: ['made_by', 'reason'],
     tasks: ['assignee_id', 'created_by', 'description', 'title'],
     trip_unloadings: ['place'],
     trips: ['note'],

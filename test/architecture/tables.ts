@@ -96,6 +96,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   planning: ['calendar_feeds'],
   viewings: ['viewings', 'viewing_bookings', 'viewing_asks', 'viewing_waivers'],
   visits: ['visits', 'visit_slots', 'visit_workers', 'visit_vehicles', 'closed_code_hours'],
+  stock: ['stock_items', 'stock_movements'],
   appointments: ['appointment_links', 'appointment_answers', 'appointment_reminders'],
   missions: ['checklists', 'missions', 'mission_entries', 'mission_reports', 'signature_contests'],
   trips: ['trips', 'trip_unloadings', 'trip_tariffs', 'loads'],

@@ -22,6 +22,7 @@ import { storeDocumentFiles } from './document-files.ts';
 import { storePhotos } from './photos.ts';
 import { keepReceptions } from './receptions.ts';
 import { openTrips } from './trips.ts';
+import { fillVans } from './stock.ts';
 import { planViewings } from './viewings.ts';
 import { planVisits } from './visits.ts';
 import { insertRows, type Table } from './rows.ts';
@@ -83,6 +84,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     await planViewings(trx, now);
     const missionPhotos = await fillMissions(trx);
     await openTrips(trx, now);
+    await fillVans(trx, now);
     await keepReceptions(trx, now);
     await tellSlips(trx, now);
     await answerReceptions(trx, now);

@@ -1963,6 +1963,38 @@ export interface Snags {
   work_order_id: string;
 }
 
+export interface StockItems {
+  article_id: string | null;
+  code: Generated<string>;
+  company_id: string;
+  counted_at: Timestamp | null;
+  created_at: Timestamp;
+  designation: string;
+  id: string;
+  minimum_milli: Generated<number>;
+  quantity_milli: Generated<number>;
+  removed_at: Timestamp | null;
+  unit: string;
+  updated_at: Timestamp;
+  vehicle_id: string;
+  version: Generated<number>;
+}
+
+export interface StockMovements {
+  created_at: Timestamp;
+  delta_milli: number;
+  entry_id: string | null;
+  id: string;
+  item_id: string;
+  kind: string;
+  left_milli: number;
+  made_at: Timestamp;
+  made_by: string | null;
+  other_item_id: string | null;
+  reason: Generated<string>;
+  visit_id: string | null;
+}
+
 export interface TacitWarnings {
   due_on: string;
   sent_on: string;
@@ -2476,6 +2508,8 @@ export interface DB {
   site_imports: SiteImports;
   sites: Sites;
   snags: Snags;
+  stock_items: StockItems;
+  stock_movements: StockMovements;
   tacit_warnings: TacitWarnings;
   tariff_items: TariffItems;
   tasks: Tasks;

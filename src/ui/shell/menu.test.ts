@@ -21,6 +21,7 @@ const menus: Record<Worn, { label?: string; lines: Line[] }[]> = {
       lines: [
         ['Mes missions', 'missions'],
         ['Planning', 'planning'],
+        ['Stock', 'stock'],
         ['Profil', 'profile'],
       ],
     },
@@ -64,6 +65,7 @@ const menus: Record<Worn, { label?: string; lines: Line[] }[]> = {
         ['Mes factures', 'invoices'],
         ['Planning', 'planning'],
         ['Mes tarifs', 'tariffs'],
+        ['Stock', 'stock'],
         ['Ma fiche', 'providerProfile'],
         ['Collaboration', 'conversations'],
         marketplace,

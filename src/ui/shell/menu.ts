@@ -19,6 +19,7 @@ import {
   ListTodo,
   Map,
   Megaphone,
+  Package,
   ReceiptEuro,
   MessagesSquare,
   Tags,
@@ -64,6 +65,7 @@ const entries = {
   missions: ['missions', Hammer],
   myInvoices: ['invoices', ReceiptEuro],
   myTariffs: ['tariffs', Tags],
+  stock: ['stock', Package],
   myPage: ['providerProfile', IdCard],
   tariffs: ['tariffs', Tags],
   referenceTariffs: ['adminTariffs', Tags],
@@ -85,13 +87,14 @@ const outsideMenu = {
   budgets: CircleGauge,
   collaborations: Handshake,
   crews: Users,
+  stock: Package,
   adminApplications: FileBadge,
   adminDocuments: FileSearch,
 } as const satisfies Partial<Record<PageName, LucideIcon>>;
 type OutsideMenuName = keyof typeof outsideMenu;
 
 const outsideMenuOf: Record<Side, readonly OutsideMenuName[]> = {
-  provider: ['planning', 'application', 'providerProfile', 'crews', 'collaborations'],
+  provider: ['planning', 'application', 'providerProfile', 'crews', 'stock', 'collaborations'],
   ordering: ['planning', 'favourites', 'preferredProviders', 'approvals', 'collaborations', 'budgets'],
   admin: ['adminApplications', 'adminDocuments'],
 };
@@ -145,13 +148,14 @@ const menus: Record<Worn, readonly Group[]> = {
         'myInvoices',
         'planning',
         'myTariffs',
+        'stock',
         'myPage',
         'collaboration',
         'marketplace',
       ],
     },
   ],
-  technician: [{ entries: ['missions', 'planning', 'myProfile'] }],
+  technician: [{ entries: ['missions', 'planning', 'stock', 'myProfile'] }],
   rivp: [{ entries: ['dashboard', 'requests', 'marketplace'] }],
   tce: [{ entries: ['dashboard', 'marketplace'] }],
   manutention: [{ entries: ['dashboard', 'requests', 'quotes', 'tariffs', 'marketplace'] }],

@@ -13,11 +13,6 @@ const answered = <K extends keyof EntryData>({ viewer }: Acting, entry: Entry<K>
   ...entry.data,
 });
 
-/** A part that was used. */
-export async function addPart(call: Acting, { id, entryId, ...data }: Said<'part'>) {
-  return answered(call, await keepEntry(call, 'record', { id, entryId, kind: 'part', data }));
-}
-
 /** What one worker of the visit worked on one day; `unlessNoted` of hours that are proposed, once whichever phone says them. */
 export async function addHours(
   call: Acting,

@@ -132,6 +132,7 @@ const withReplaced = (entryId: string) => sql<string[]>`ARRAY(WITH RECURSIVE gon
 export async function removeEntry(
   call: Acting,
   { id, entryId, kind }: { id: string; entryId: string; kind: EntryKind },
+  after?: (within: Pick<Within, 'trx' | 'viewer' | 'now'>) => Promise<void>,
 ): Promise<{ id: string }> {
   return onMission(call, 'record', { id }, async ({ trx, viewer, now, mission }) => {
     const same = await findSame(trx, { visitId: id, kind, entryId });
@@ -139,6 +140,7 @@ export async function removeEntry(
     assertOwn(viewer, same);
     const gone = sql<boolean>`id = ANY(${withReplaced(entryId)})`;
     await trx.updateTable('mission_entries').set({ removed_at: now }).where('visit_id', '=', id).where(gone).execute();
+    await after?.({ trx, viewer, now });
     await askReport(trx, mission, { photoId: null, actor: viewer, now });
     return { id: entryId };
   });

@@ -5,10 +5,11 @@ import { problems } from '#common/problems.ts';
 
 const tags = ['missions'];
 
-/** What a part was chosen from: a line of its order, or an article of the company's own prices. */
+/** What a part was chosen from: a line of its order, an article of the company's own prices, or what a vehicle holds. */
 export const partFrom = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('line'), position: z.int().min(0).max(100_000) }),
   z.object({ kind: z.literal('article'), articleId: id }),
+  z.object({ kind: z.literal('stock'), itemId: id }),
 ]);
 export type PartFrom = z.output<typeof partFrom>;
 

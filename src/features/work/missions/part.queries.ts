@@ -44,7 +44,9 @@ export async function listUsedParts(db: Kysely<DB>, viewer: Viewer, orderId: str
     JOIN mission_entries n ON n.visit_id = v.id AND n.kind = 'part' AND n.removed_at IS NULL
     LEFT JOIN work_order_lines l ON l.work_order_id = w.id AND l.position = (n.data #>> '{from,position}')::integer
       AND btrim(left(l.designation, 160)) = n.data ->> 'designation'
-    LEFT JOIN tariff_items a ON a.company_id = w.provider_id AND a.id = (n.data #>> '{from,articleId}')::uuid
+    LEFT JOIN stock_items s ON s.company_id = w.provider_id AND s.id = (n.data #>> '{from,itemId}')::uuid
+    LEFT JOIN tariff_items a ON a.company_id = w.provider_id
+      AND a.id = coalesce((n.data #>> '{from,articleId}')::uuid, s.article_id)
     WHERE w.id = ${orderId} ORDER BY v.number, n.made_at, n.id LIMIT 300`.execute(db);
   return rows.map(({ usedAt, ...part }) => ({ ...part, usedAt: usedAt.toISOString() }));
 }

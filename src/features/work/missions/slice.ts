@@ -1,6 +1,6 @@
 import { sendPaper } from '#platform/http/send-paper.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
-import { addFinding, addFollowUp, addHours, addNote, addPart, addSignature } from './add-entries.ts';
+import { addFinding, addFollowUp, addHours, addNote, addSignature } from './add-entries.ts';
 import { bindMissionReports, missionReports } from './ask-report.ts';
 import { arrive, correctTimes, leave } from './be-on-site.ts';
 import { checklistContract } from './checklist.contract.ts';
@@ -29,6 +29,7 @@ import { readReports, sealNow } from './read-reports.ts';
 import { addReading, decideCheck } from './record-check.ts';
 import { sayCode } from './say-code.ts';
 import { takeUpFinding } from './take-up-finding.ts';
+import { addPart, removePart } from './use-part.ts';
 
 export const slice = defineSlice({
   endpoints: {
@@ -53,7 +54,7 @@ export const slice = defineSlice({
       articles: readArticles,
       usedParts: readUsedParts,
       addPart,
-      removePart: (call, input) => removeEntry(call, { ...input, kind: 'part' }),
+      removePart,
       addHours,
       removeHours: (call, input) => removeEntry(call, { ...input, kind: 'hours' }),
       addFinding,

@@ -2,6 +2,7 @@ import { CalendarDays, ListChecks, SearchX } from 'lucide-react';
 import { addDays } from '#common/days.ts';
 import { dayAt } from '#common/place-time.ts';
 import type { MissionItem } from '#features/work/missions/mission-bundle.contract.ts';
+import { useKeptStock } from '#features/network/stock/web/public/use-kept-stock.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -44,6 +45,8 @@ export default function MissionsPage() {
   const phone = usePhone();
   const { acts } = useQueue();
   const kept = useKeptMissions();
+  // Parts are chosen from it on site, without a network too.
+  useKeptStock();
   const list = usePages(missionApi.list, { ...(day && { day }), ...(q && { q }) });
   const read = list.data?.pages.flatMap(({ items }) => items);
   // What this device did of a mission counts, wherever its line was read from.

@@ -1,26 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { plain } from '#common/nearest-words.ts';
+import type { StockItem } from '#features/network/stock/stock.contract.ts';
 import { Combobox } from '#ui/combobox.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { missionApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import type { PartTyped } from './part-sheet.tsx';
 
-type Choice = Pick<PartTyped, 'designation' | 'reference' | 'unit' | 'from'>;
+export type Choice = Pick<PartTyped, 'designation' | 'reference' | 'unit' | 'from'>;
 
 const shownAtOnce = 8;
 
+/** Something of a vehicle, as it is chosen. */
+export const ofStock = ({ id, code, designation, unit }: StockItem): Choice => ({
+  designation: designation.slice(0, 160),
+  reference: code,
+  unit,
+  from: { kind: 'stock', itemId: id },
+});
+
 interface PartChoiceProps {
   mission: Mission;
+  /** What the vehicles hold, those of the visit first. */
+  stock: readonly StockItem[];
   value: string;
   onText: (text: string) => void;
   onPick: (choice: Choice) => void;
 }
 
-/** The name of a part: typed, or chosen from the lines of the order and the articles that this device keeps; online from all. */
-export function PartChoice({ mission, value, onText, onPick, ...field }: PartChoiceProps) {
+/** The name of a part: typed, or chosen from the lines of the order, the vehicle and the articles that this device keeps; online from all. */
+export function PartChoice({ mission, stock, value, onText, onPick, ...field }: PartChoiceProps) {
   const t = useTexts();
+  const format = useFormat();
   const q = useDebounced(value.trim());
   const found = useQuery({
     ...missionApi.articles.queryOptions({ input: { id: mission.id, q } }),
@@ -37,9 +50,20 @@ export function PartChoice({ mission, value, onText, onPick, ...field }: PartCho
       detail: t('part.ofOrder'),
       value: { designation: designation.slice(0, 160), reference: '', unit, from: { kind: 'line' as const, position } },
     }));
+  const held = stock
+    .filter(({ code, designation }) => holds(`${code} ${designation}`))
+    .map((item) => ({
+      id: `stock-${item.id}`,
+      label: item.designation,
+      detail: t('part.inVan', { vehicle: item.vehicle.name, left: format.quantity(item.quantityMilli, item.unit) }),
+      value: ofStock(item),
+    }));
   const kept = (mission.articles ?? []).filter(({ code, designation }) => holds(`${code} ${designation}`));
-  const articles = [...new Map([...kept, ...(found.data?.items ?? [])].map((one) => [one.id, one])).values()].map(
-    ({ id, code, designation, unit }) => ({
+  // What a vehicle holds of an article is taken from there.
+  const isHeld = (articleId: string) => stock.some((item) => item.articleId === articleId);
+  const articles = [...new Map([...kept, ...(found.data?.items ?? [])].map((one) => [one.id, one])).values()]
+    .filter(({ id }) => !isHeld(id))
+    .map(({ id, code, designation, unit }) => ({
       id,
       label: designation,
       detail: code,
@@ -49,8 +73,8 @@ export function PartChoice({ mission, value, onText, onPick, ...field }: PartCho
         unit,
         from: { kind: 'article' as const, articleId: id },
       },
-    }),
-  );
+    }));
+  const others = [...held, ...articles];
   return (
     <Combobox<Choice>
       {...field}
@@ -58,7 +82,10 @@ export function PartChoice({ mission, value, onText, onPick, ...field }: PartCho
       maxLength={160}
       text={value}
       onText={onText}
-      options={[...lines, ...articles].slice(0, shownAtOnce)}
+      options={[...lines.slice(0, Math.max(shownAtOnce / 2, shownAtOnce - others.length)), ...others].slice(
+        0,
+        shownAtOnce,
+      )}
       onPick={onPick}
     />
   );

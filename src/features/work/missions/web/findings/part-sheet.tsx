@@ -10,7 +10,9 @@ import { KeptSheet } from '../kept-sheet.tsx';
 import type { OnSite } from '../on-site.ts';
 import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
-import { PartChoice } from './part-choice.tsx';
+import { ofStock, PartChoice } from './part-choice.tsx';
+import { useVanStock } from './use-van-stock.ts';
+import { LeftInVan, VanChoice } from './van-choice.tsx';
 
 type Format = ReturnType<typeof useFormat>;
 
@@ -42,6 +44,9 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
     return { ...words, quantity: format.quantity(before) };
   });
   const [tried, setTried] = useState(false);
+  const stock = useVanStock(mission);
+  const item =
+    said.from?.kind === 'stock' ? stock.find(({ id }) => id === (said.from as { itemId?: string }).itemId) : undefined;
   const isWrong = (format.read(said.quantity, 3) ?? 0) < 1;
   const save = async () => {
     setTried(true);
@@ -66,11 +71,13 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
       >
         <PartChoice
           mission={mission}
+          stock={stock}
           value={said.designation}
           onText={(designation) => say({ designation, from: null })}
           onPick={say}
         />
       </Field>
+      {!said.designation && <VanChoice stock={stock} onPick={(one) => say(ofStock(one))} />}
       <div className="grid grid-cols-2 gap-3">
         <Field label={t('part.quantity')} required error={tried && isWrong ? t('part.notNumber') : undefined}>
           <Input
@@ -86,11 +93,12 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
             list="units"
             maxLength={12}
             value={said.unit}
-            onChange={(event) => say({ unit: event.currentTarget.value })}
+            onChange={(event) => say({ unit: event.currentTarget.value, ...(item && { from: null }) })}
           />
         </Field>
       </div>
       <UnitList id="units" />
+      {item && <LeftInVan item={item} usedMilli={format.read(said.quantity, 3) ?? 0} />}
       <Field label={t('part.reference')} optional>
         <Input
           inputSize="touch"

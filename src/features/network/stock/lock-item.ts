@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import { problems, refuse } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { stockProblems } from './stock.rules.ts';
+
+export interface LockedItem {
+  id: string;
+  vehicleId: string;
+  articleId: string | null;
+  code: string;
+  designation: string;
+  unit: string;
+  quantityMilli: number;
+  countedAt: Date | null;
+  version: number;
+}
+
+/** Holds something of a vehicle of the company; another company's, and what was taken out, is absent. */
+export async function lockItem(trx: Transaction<DB>, companyId: string, id: string): Promise<LockedItem> {
+  const { rows } = await sql<LockedItem>`
+    SELECT id, vehicle_id AS "vehicleId", article_id AS "articleId", code, designation, unit,
+      quantity_milli AS "quantityMilli", counted_at AS "countedAt", version
+    FROM stock_items WHERE id = ${id} AND company_id = ${companyId} AND removed_at IS NULL FOR UPDATE`.execute(trx);
+  const [found] = rows;
+  if (!found) throw refuse(problems.NOT_FOUND);
+  return found;
+}
+
+/** Holds the vehicle that something comes into: of the company, and at work. */
+export async function holdVehicle(trx: Transaction<DB>, companyId: string, id: string): Promise<void> {
+  const found = await trx
+    .selectFrom('vehicles')
+    .select('archived_at')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .forShare()
+    .executeTakeFirstOrThrow(() => refuse(problems.NOT_FOUND));
+  if (found.archived_at) throw refuse(stockProblems.VEHICLE_AWAY);
+}
+
+type Put = Pick<LockedItem, 'vehicleId' | 'articleId' | 'code' | 'designation' | 'unit'>;
+
+/** The item of a vehicle that holds this in this unit, its own if there is none yet; held until the end. */
+export async function openItem(
+  trx: Transaction<DB>,
+  { companyId, id, now }: { companyId: string; id: string; now: Date },
+  { vehicleId, articleId, code, designation, unit }: Put,
+  minimumMilli: number | null = null,
+): Promise<string> {
+  const same = articleId
+    ? sql`(vehicle_id, article_id, unit) WHERE article_id IS NOT NULL`
+    : sql`(vehicle_id, lower(designation), unit) WHERE article_id IS NULL`;
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO stock_items (id, company_id, vehicle_id, article_id, code, designation, unit, minimum_milli, created_at, updated_at)
+    VALUES (${id}, ${companyId}, ${vehicleId}, ${articleId}, ${code}, ${designation}, ${unit}, ${minimumMilli ?? 0}, ${now}, ${now})
+    ON CONFLICT ${same} DO UPDATE SET code = excluded.code, designation = excluded.designation,
+      minimum_milli = coalesce(${minimumMilli}::bigint, stock_items.minimum_milli)
+    RETURNING id`.execute(trx);
+  return rows[0]?.id ?? id;
+}

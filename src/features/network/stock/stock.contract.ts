@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { actsSchema, endpoint, id, line, pageInput, pageOf, version } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { tariffProblems } from '#features/network/tariffs/tariff.contract.ts';
+import { said } from './said.ts';
+import { movementKinds, stockProblems } from './stock.rules.ts';
+
+// What the screens need of the rules: they read the contract alone.
+export { isLow } from './stock.rules.ts';
+
+const tags = ['stock'];
+const most = 1_000_000_000;
+const quantity = z.int().min(1, said('faults.quantity')).max(most);
+const note = line(200).default('');
+
+const van = z.object({ id, name: z.string(), plate: z.string() });
+
+/** Something that a vehicle holds, in the words of its article. */
+export const stockItem = z.object({
+  id,
+  vehicle: van.extend({ isAway: z.boolean() }),
+  /** Of the own prices; null of what is none of them. */
+  articleId: id.nullable(),
+  code: z.string(),
+  designation: z.string(),
+  unit: z.string(),
+  /** Below zero, more was used than anybody loaded. */
+  quantityMilli: z.int(),
+  minimumMilli: z.int(),
+  movedAt: z.string(),
+  version: z.int(),
+});
+export type StockItem = z.output<typeof stockItem>;
+
+/** A vehicle, how much it holds and how much of that is low. */
+const stockedVan = van.extend({ isAway: z.boolean(), items: z.int(), low: z.int() });
+export type StockedVan = z.output<typeof stockedVan>;
+
+const movement = z.object({
+  id,
+  kind: z.enum(movementKinds),
+  deltaMilli: z.int(),
+  leftMilli: z.int(),
+  reason: z.string(),
+  /** When it was done; a phone may have said so later. */
+  at: z.string(),
+  /** Null when their account is gone. */
+  by: z.string().nullable(),
+  /** Where it was used, for who reaches that mission. */
+  mission: z.object({ visitId: id, requestNumber: z.string().nullable(), title: z.string() }).nullable(),
+  /** The other vehicle of a move. */
+  other: z.string().nullable(),
+});
+export type StockMovement = z.output<typeof movement>;
+
+/** What is loaded: an article of the own prices, or something else in words and unit. */
+export const loadInput = z.object({
+  vehicleId: id,
+  articleId: id.nullable().default(null),
+  designation: line(300).default(''),
+  unit: line(12).default(''),
+  quantityMilli: quantity,
+  /** Left as it is when null. */
+  minimumMilli: z.int().min(0).max(most).nullable().default(null),
+  reason: note,
+});
+const loaded = loadInput
+  .refine(({ articleId, designation }) => articleId || designation, {
+    ...said('faults.designation'),
+    path: ['designation'],
+  })
+  .refine(({ articleId, unit }) => articleId || unit, { ...said('faults.unit'), path: ['unit'] });
+
+export const listInput = pageInput.extend({
+  q: line(100).optional(),
+  vehicleId: id.optional(),
+  low: z.stringbool().default(false),
+});
+
+const { VEHICLE_AWAY, SAME_VEHICLE } = stockProblems;
+
+/** What the vehicles of a provider hold; a technician reads that of their own: of their crew, or of a visit they go on. */
+export const stockContract = {
+  list: endpoint('provider', [], { crew: true })
+    .route({ method: 'GET', path: '/api/stock', summary: 'What the own vehicles hold, by designation', tags })
+    .input(listInput)
+    .output(pageOf(stockItem).extend({ vans: z.array(stockedVan), acts: actsSchema(['write']) })),
+  kept: endpoint('provider', [], { crew: true })
+    .route({
+      method: 'GET',
+      path: '/api/stock/kept',
+      summary: 'What a device keeps of it, a thousand items at most',
+      tags,
+    })
+    .output(z.object({ items: z.array(stockItem), isWhole: z.boolean() })),
+  movements: endpoint('provider', [problems.NOT_FOUND], { crew: true })
+    .route({
+      method: 'GET',
+      path: '/api/stock/{id}/movements',
+      summary: 'What came into a vehicle and left it of one thing, the last first',
+      tags,
+    })
+    .input(pageInput.extend({ id }))
+    .output(pageOf(movement)),
+  load: endpoint('provider', [problems.NOT_FOUND, VEHICLE_AWAY, tariffProblems.ARTICLE_REMOVED], { reach: 'company' })
+    .route({
+      method: 'POST',
+      path: '/api/stock',
+      successStatus: 201,
+      summary: 'Load something into a vehicle: more of what it holds, or something new',
+      tags,
+    })
+    .input(loaded)
+    .output(stockItem),
+  count: endpoint('provider', [problems.NOT_FOUND], { reach: 'company' })
+    .route({
+      method: 'POST',
+      path: '/api/stock/{id}/count',
+      summary: 'Say how much was counted, and why it differs',
+      tags,
+    })
+    .input(
+      z.object({
+        id,
+        countedMilli: z.int().min(0, said('faults.counted')).max(most),
+        reason: line(200).min(3, said('faults.reason')),
+      }),
+    )
+    .output(stockItem),
+  move: endpoint('provider', [problems.NOT_FOUND, VEHICLE_AWAY, SAME_VEHICLE], { reach: 'company' })
+    .route({ method: 'POST', path: '/api/stock/{id}/move', summary: 'Move some of it into another vehicle', tags })
+    .input(z.object({ id, vehicleId: id, quantityMilli: quantity, reason: note }))
+    .output(stockItem),
+  setMinimum: endpoint('provider', [problems.NOT_FOUND], { reach: 'company' })
+    .route({
+      method: 'PUT',
+      path: '/api/stock/{id}/minimum',
+      summary: 'Say below how much it is to be loaded again',
+      tags,
+    })
+    .input(z.object({ id, minimumMilli: z.int().min(0).max(most) }))
+    .output(stockItem),
+  remove: endpoint('provider', [problems.NOT_FOUND, problems.STALE], { reach: 'company' })
+    .route({
+      method: 'DELETE',
+      path: '/api/stock/{id}',
+      summary: 'Take it out of the vehicle; its movements stay',
+      tags,
+    })
+    .input(z.object({ id, version }))
+    .output(z.object({ id })),
+};

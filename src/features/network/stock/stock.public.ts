@@ -1,0 +1,1 @@
+export { giveBackToStock, takeFromStock } from './use-stock.ts';

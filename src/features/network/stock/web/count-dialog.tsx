@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { StockItem } from '#features/network/stock/stock.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Input } from '#ui/input.tsx';
+import { QuantityField } from '#ui/number-fields.tsx';
+import { stockApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+/** Puts the stock right by what was counted, with why it differed. */
+export function CountDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
+  const t = useTexts();
+  const format = useFormat();
+  const [countedMilli, setCounted] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('counting.title', { name: item.designation })}
+      text={t('counting.text', {
+        vehicle: item.vehicle.name,
+        quantity: format.quantity(item.quantityMilli, item.unit),
+      })}
+      confirmLabel={t('counting.confirm')}
+      done={(one) => t('counting.done', { quantity: format.quantity(one.quantityMilli, one.unit) })}
+      onConfirm={() => stockApi.count.call({ id: item.id, countedMilli: countedMilli ?? -1, reason })}
+    >
+      {(problem) => (
+        <>
+          <Field label={t('counting.counted')} error={problem('countedMilli')} required>
+            <QuantityField unit={item.unit} value={countedMilli} onValue={setCounted} />
+          </Field>
+          <Field label={t('counting.reason')} hint={t('counting.reasonHint')} error={problem('reason')} required>
+            <Input maxLength={200} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}

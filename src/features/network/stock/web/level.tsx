@@ -1,0 +1,16 @@
+import { isLow, type StockItem } from '#features/network/stock/stock.contract.ts';
+import { Quantity } from '#ui/format.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useTexts } from './texts.ts';
+
+/** How much there is of something; marked where it is low, or below zero. */
+export function Level({ item }: { item: StockItem }) {
+  const t = useTexts();
+  const tone = item.quantityMilli < 0 ? 'danger' : isLow(item) ? 'warning' : null;
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5 font-semibold text-ink">
+      {tone && <Tag tone={tone}>{t(tone === 'danger' ? 'below' : 'low')}</Tag>}
+      <Quantity thousandths={item.quantityMilli} unit={item.unit} />
+    </span>
+  );
+}

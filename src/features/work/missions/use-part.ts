@@ -1,0 +1,21 @@
+import { giveBackToStock, takeFromStock } from '#features/network/stock/stock.public.ts';
+import type { EntryData } from './entry.contract.ts';
+import { keptOf } from './entry.rules.ts';
+import { type Acting, keepEntry, removeEntry } from './keep-entry.ts';
+
+/** A part that was used: what it was taken from a vehicle leaves its stock, with the line and as often as that is written. */
+export async function addPart(
+  call: Acting,
+  { id, entryId, ...data }: EntryData['part'] & { id: string; entryId: string },
+) {
+  const entry = await keepEntry(call, 'record', { id, entryId, kind: 'part', data }, async (within, { madeAt }) => {
+    const { from, quantityMilli, unit } = data;
+    if (from?.kind !== 'stock') return;
+    await takeFromStock(within.trx, within, { itemId: from.itemId, quantityMilli, unit, visitId: id, entryId, madeAt });
+  });
+  return { ...keptOf(call.viewer, entry), ...entry.data };
+}
+
+/** Takes a part back: the vehicle has it again. */
+export const removePart = (call: Acting, { id, entryId }: { id: string; entryId: string }) =>
+  removeEntry(call, { id, entryId, kind: 'part' }, (within) => giveBackToStock(within.trx, within, entryId));
