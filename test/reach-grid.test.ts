@@ -66,6 +66,7 @@ async function readCodes(): Promise<Answer> {
   app.clock.now = now;
   return read;
 }
+const van = await lefort.post('/api/vehicles', { name: 'Fourgon' });
 const written: Record<string, Answer> = {
   codes: await readCodes(),
   contact: await owner.post(`/api/requests/${requestId}/contacts`, {
@@ -82,6 +83,7 @@ const written: Record<string, Answer> = {
   presence: await send(karim, visitId, 'arrival'),
   amendment: await proposeAmendment(lefort, ordered),
   invoice: await lefort.post(`/api/work-orders/${ordered.id}/invoices`, { kind: 'deposit' }),
+  stock: await lefort.post('/api/stock', { vehicleId: van.body.id, designation: 'Coude', unit: 'u', quantityMilli: 1000 }),
   list: await owner.post('/api/preferred-lists', { trade: 'roofing', siteId: site, providerIds: [lefort.companyId] }),
   conversation: talk,
   message: await owner.post(`/api/conversations/${talk.body.id}/messages`, { messageId: uuidv7(), body: 'Secret' }),
