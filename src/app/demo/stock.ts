@@ -29,12 +29,14 @@ export async function fillVans(trx: Transaction<DB>, now: Date, seed = 'batilien
   const countedAt = new Date(now.getTime() - 4 * dayMs);
   const items: Row<'stock_items'>[] = [];
   const movements: Row<'stock_movements'>[] = [];
-  for (const { id: vehicleId, companyId, trade, by } of vans) {
+  for (const [index, { id: vehicleId, companyId, trade, by }] of vans.entries()) {
+    // The second van of a trade is fuller.
+    const isSecond = vans.slice(0, index).some((one) => one.companyId === companyId && one.trade === trade);
     for (const cells of readData('stock.csv', columns).filter((one) => one.trade === trade)) {
       const article = articles.find((one) => one.companyId === companyId && one.code === cells.code);
       if (cells.code && !article) continue;
       const [loaded = 0, left = 0, minimum = 0] = [cells.loaded, cells.left, cells.minimum].map((text) =>
-        Math.round(Number(text) * 1000),
+        Math.round(Number(text) * (isSecond ? 1500 : 1000)),
       );
       const itemId = id(loadedAt);
       items.push({
