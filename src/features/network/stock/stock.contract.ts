@@ -66,10 +66,10 @@ export const loadInput = z.object({
 });
 const loaded = loadInput
   .refine(({ articleId, designation }) => articleId || designation, {
-    ...said('faults.designation'),
     path: ['designation'],
+    error: said('faults.designation').error,
   })
-  .refine(({ articleId, unit }) => articleId || unit, { ...said('faults.unit'), path: ['unit'] });
+  .refine(({ articleId, unit }) => articleId || unit, { path: ['unit'], error: said('faults.unit').error });
 
 export const listInput = pageInput.extend({
   q: line(100).optional(),

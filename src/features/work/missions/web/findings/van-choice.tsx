@@ -7,7 +7,7 @@ import { useTexts } from '../texts.ts';
 
 const shown = 5;
 
-/** What left the first vehicle last, to be chosen in one press. */
+/** What the first vehicle still has, the last moved first, to be chosen in one press. */
 export function VanChoice({ stock, onPick }: { stock: readonly StockItem[]; onPick: (item: StockItem) => void }) {
   const t = useTexts();
   const format = useFormat();
@@ -15,6 +15,7 @@ export function VanChoice({ stock, onPick }: { stock: readonly StockItem[]; onPi
   if (!van) return null;
   const last = stock
     .filter(({ vehicle }) => vehicle.id === van.id)
+    .toSorted((one, other) => Date.parse(other.movedAt) - Date.parse(one.movedAt))
     .toSorted((one, other) => Number(other.quantityMilli > 0) - Number(one.quantityMilli > 0))
     .slice(0, shown);
   return (
