@@ -83,7 +83,12 @@ const written: Record<string, Answer> = {
   presence: await send(karim, visitId, 'arrival'),
   amendment: await proposeAmendment(lefort, ordered),
   invoice: await lefort.post(`/api/work-orders/${ordered.id}/invoices`, { kind: 'deposit' }),
-  stock: await lefort.post('/api/stock', { vehicleId: van.body.id, designation: 'Coude', unit: 'u', quantityMilli: 1000 }),
+  stock: await lefort.post('/api/stock', {
+    vehicleId: van.body.id,
+    designation: 'Coude',
+    unit: 'u',
+    quantityMilli: 1000,
+  }),
   list: await owner.post('/api/preferred-lists', { trade: 'roofing', siteId: site, providerIds: [lefort.companyId] }),
   conversation: talk,
   message: await owner.post(`/api/conversations/${talk.body.id}/messages`, { messageId: uuidv7(), body: 'Secret' }),
