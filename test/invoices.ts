@@ -110,6 +110,8 @@ export function chainOf(given: Partial<InvoiceDocument> = {}) {
   };
   return {
     issued,
+    /** What its checks refuse was not issued. */
+    takeBack: () => issued.pop(),
     deposit: (order: Ordered, bp: number) => keep('deposit', linesOfDeposit(order, bp)),
     situation: (order: Ordered, done: number | ((position: number) => number | null)) => {
       const progress = typeof done === 'number' ? () => done : done;

@@ -1,9 +1,9 @@
-import { lineTotalMinor, noDiscount } from '#common/quote-totals.ts';
 import type { Said } from '#common/said.ts';
-import { isNumberOfReform } from './coding.rules.ts';
+import { certifiedRates } from '#common/vat.ts';
+import { sumFaults } from './check-sums.rules.ts';
+import { isElectronic, isSiren, isVatNumberOf } from './coding.rules.ts';
 import { isTermTooLong, type PaymentTerms } from './due-date.rules.ts';
-import type { InvoiceDocument } from './invoice-document.contract.ts';
-import { sumOf } from './invoice-totals.rules.ts';
+import type { FaultPlace, InvoiceDocument } from './invoice-document.contract.ts';
 import { said } from './said.ts';
 
 export interface Fault {
@@ -12,81 +12,94 @@ export interface Fault {
   /** It keeps the invoice from being issued; else it is told. */
   blocks: boolean;
   text: Said;
+  /** The field that puts it right, or who can. */
+  at: FaultPlace;
 }
 
-/** A cent of VAT carried from an earlier invoice, and one of a credit note, at most. */
-const vatSlack = 2 * 10_000;
+type Broken = [rule: string, at: FaultPlace, text: Said, isBroken: boolean];
 
-/** What of an invoice does not add up: stricter than the official rules, which let half a euro of VAT pass. */
-export function sumFaults({ kind, number, issuedOn, dueOn, lines, totals, retentionBp }: InvoiceDocument): string[] {
-  const isLineWrong = lines.some((line) => {
-    const priced = { ...line, ...noDiscount, kind: 'line' as const, optional: false };
-    return lineTotalMinor(priced) - line.allowanceMinor !== line.totalHtMinor;
-  });
-  const isVatWrong = totals.vat.some(
-    ({ baseMinor, vatRateBp, vatMinor }) => Math.abs(vatMinor * 10_000 - baseMinor * vatRateBp) >= vatSlack,
-  );
-  const isBaseWrong = totals.vat.some(
-    ({ vatRateBp, vatMention, baseMinor }) =>
-      baseMinor !==
-      sumOf(lines, (line) => (line.vatRateBp === vatRateBp && line.vatMention === vatMention ? line.totalHtMinor : 0)),
-  );
-  // A first retention may be of several situations; it is never of more than what they come to.
-  const most = Math.max(0, totals.totalTtcMinor);
-  const broken: [string, boolean][] = [
-    ['BR-LINE', isLineWrong],
-    ['BR-27', lines.some(({ unitPriceE4 }) => unitPriceE4 < 0)],
-    ['BR-CO-10', totals.totalHtMinor !== sumOf(lines, ({ totalHtMinor }) => totalHtMinor)],
-    ['BR-CO-14', totals.totalVatMinor !== sumOf(totals.vat, ({ vatMinor }) => vatMinor)],
-    ['BR-CO-15', totals.totalTtcMinor !== totals.totalHtMinor + totals.totalVatMinor],
-    ['BR-CO-17', isVatWrong],
-    ['BR-S-08', isBaseWrong],
-    ['BR-AE-05', lines.some(({ vatRateBp, vatMention }) => (vatRateBp === 0) !== (vatMention !== null))],
-    ['L71-584', totals.retentionMinor < 0 || totals.retentionMinor > most || retentionBp > 500],
-    ['BR-FR-CO-07', kind !== 'deposit' && dueOn < issuedOn],
-    ['BR-FR-01', number !== '' && !isNumberOfReform(number)],
+const faultsAmong = (broken: readonly Broken[], blocks: boolean): Fault[] =>
+  broken.flatMap(([rule, at, text, isBroken]) => (isBroken ? [{ rule, blocks, text, at }] : []));
+
+/** Companies that have a capital and stand in the register of commerce (code de commerce, art. R. 123-237 and R. 123-238). */
+const hasCapital = (legal: string) =>
+  /^(?:SARL|SARLU|EURL|SAS|SASU|SA|SCA|SNC|SCS|SCOP|SELARL|SELAS|Société)\b/iu.test(legal.trim());
+
+function sellerFaults({ seller, lines, kind }: InvoiceDocument): Broken[] {
+  const hasVat = lines.some(({ vatRateBp }) => vatRateBp > 0);
+  const isReversed = lines.some(({ vatMention }) => vatMention === 'reverse_charge');
+  const isFranchise = lines.some(({ vatMention }) => vatMention === 'franchise');
+  const { siret, siren, vatNumber, legal } = seller;
+  return [
+    ['BR-FR-10', 'company', said('answers.sellerSiret'), !/^\d{14}$/.test(siret ?? '') || siret?.slice(0, 9) !== siren],
+    ['BR-08', 'company', said('answers.sellerAddress'), !seller.street || !seller.postalCode || !seller.city],
+    ['BR-S-02', 'company', said('answers.sellerVat'), !vatNumber && (hasVat || isReversed)],
+    ['BR-CO-09', 'company', said('answers.sellerVatOther'), vatNumber !== null && !isVatNumberOf(vatNumber, siren)],
+    ['BR-61', 'company', said('answers.iban'), !seller.iban && kind !== 'credit'],
+    ['R123-237', 'company', said('answers.registry'), hasCapital(legal) && !/, \S/.test(legal)],
+    ['R123-238', 'settings', said('answers.capital'), hasCapital(legal) && !legal.includes(' au capital de ')],
+    ['293 B', 'order', said('answers.franchise'), isFranchise && hasVat],
   ];
-  return broken.flatMap(([rule, isBroken]) => (isBroken ? [rule] : []));
 }
 
-const siret = /^\d{14}$/;
+function buyerFaults({ buyer, lines }: InvoiceDocument): Broken[] {
+  const isReversed = lines.some(({ vatMention }) => vatMention === 'reverse_charge');
+  const mayReverse = buyer.kind === 'company' && buyer.isContractor === true && buyer.representedBy === null;
+  return [
+    ['BR-FR-11', 'buyerSiren', said('answers.buyerSiren'), isElectronic(buyer) && !isSiren(buyer.siren ?? '')],
+    ['BR-10', 'client', said('answers.buyerAddress'), !buyer.street || !buyer.postalCode || !buyer.city],
+    // CGI art. 283, 2 nonies: of a subcontractor, whose client holds the works from another and owes the VAT.
+    ['BR-AE-02', 'buyerVat', said('answers.buyerVat'), isReversed && !buyer.vatNumber],
+    ['283-2 nonies', 'buyer', said('answers.reversed'), isReversed && !mayReverse],
+  ];
+}
+
+/** What the law asks, that does not keep an invoice from being one: its issuer decides. */
+function told({ seller, buyer, lines, certified, kind }: InvoiceDocument): Broken[] {
+  const { vatNumber, siren } = buyer;
+  const uncertified = certifiedRates.filter(
+    (rate) => lines.some(({ vatRateBp }) => vatRateBp === rate) && !certified?.rates.includes(rate),
+  );
+  return [
+    ['BR-CO-09-buyer', 'buyerVat', said('answers.buyerVatOther'), !!vatNumber && !isVatNumberOf(vatNumber, siren)],
+    ['L243-2', 'settings', said('answers.insurance'), !seller.insurance],
+    ['279-0 bis', 'order', said('answers.certified'), kind !== 'credit' && uncertified.length > 0],
+    [
+      'R123-238-form',
+      'company',
+      said('answers.legalForm'),
+      seller.legal === '' || seller.legal.startsWith(seller.name),
+    ],
+  ];
+}
+
+/** What to do of sums that a choice put wrong; of all others the rule is named. */
+const sentences: Readonly<Record<string, [FaultPlace, Said]>> = {
+  'BR-29': ['period', said('answers.period')],
+  'BR-E-01': ['order', said('answers.mentions')],
+  'BR-FR-CO-12': ['order', said('answers.inEuro')],
+};
 
 /** What keeps an invoice from being issued, and what is missing on it by law, each with what to do about it. */
 export function faultsOf(document: InvoiceDocument, terms: PaymentTerms): Fault[] {
-  const { seller, buyer, lines, totals, kind } = document;
-  const mentions = new Set(lines.map(({ vatMention }) => vatMention));
-  const hasVat = lines.some(({ vatRateBp }) => vatRateBp > 0);
-  const isCompany = buyer.kind !== 'private';
-  const blocking: [string, Said, boolean][] = [
-    ['BR-FR-10', said('answers.sellerSiret'), !siret.test(seller.siret ?? '')],
-    ['BR-08', said('answers.sellerAddress'), !seller.street || !seller.postalCode || !seller.city],
-    ['BR-S-02', said('answers.sellerVat'), !seller.vatNumber && (hasVat || mentions.has('reverse_charge'))],
-    ['BR-61', said('answers.iban'), !seller.iban && kind !== 'credit'],
-    ['BR-FR-11', said('answers.buyerSiren'), isCompany && !/^\d{9}$/.test(buyer.siren ?? '')],
-    ['BR-10', said('answers.buyerAddress'), !buyer.postalCode || !buyer.city],
-    // CGI art. 283-2 nonies: of a subcontractor, whose client owes the VAT.
-    ['BR-AE-02', said('answers.buyerVat'), mentions.has('reverse_charge') && !buyer.vatNumber],
-    ['BR-16', said('answers.nothing'), lines.every(({ totalHtMinor }) => totalHtMinor === 0) && kind !== 'balance'],
-    ['BR-FR-CO-05', said('answers.belowZero'), totals.totalHtMinor < 0 || totals.totalTtcMinor < 0],
-    ['L441-10', said('answers.term'), kind !== 'credit' && isTermTooLong(buyer.kind, terms)],
-  ];
-  const told: [string, Said, boolean][] = [
+  const { buyer, lines, totals, kind } = document;
+  const isCredit = kind === 'credit';
+  const isNothing = lines.length === 0 || (kind !== 'balance' && lines.every(({ totalHtMinor }) => totalHtMinor === 0));
+  const blocking: Broken[] = [
+    ...sellerFaults(document),
+    ...buyerFaults(document),
+    ['BR-16', isCredit ? 'credited' : 'lines', said(isCredit ? 'answers.nothingBack' : 'answers.nothing'), isNothing],
     [
-      'R123-238',
-      said('answers.capital'),
-      /^(SARL|SAS|SASU|EURL|SA|SCA|SNC)\b/i.test(seller.legal) && !seller.legal.includes('capital'),
+      'BR-FR-CO-05',
+      isCredit ? 'credited' : 'lines',
+      said(isCredit ? 'answers.belowZeroBack' : 'answers.belowZero'),
+      totals.totalHtMinor < 0 || totals.totalTtcMinor < 0,
     ],
-    ['L243-2', said('answers.insurance'), !seller.insurance],
-    [
-      '279-0 bis',
-      said('answers.certified'),
-      lines.some(({ vatRateBp }) => [1000, 550].includes(vatRateBp)) && !document.certified,
-    ],
+    ['L441-10', 'termDays', said('answers.term'), !isCredit && isTermTooLong(buyer.kind, terms)],
   ];
-  const sums = sumFaults(document).map((rule) => ({ rule, blocks: true, text: said('answers.sums', { rule }) }));
-  return [
-    ...blocking.flatMap(([rule, text, isBroken]) => (isBroken ? [{ rule, blocks: true, text }] : [])),
-    ...sums,
-    ...told.flatMap(([rule, text, isBroken]) => (isBroken ? [{ rule, blocks: false, text }] : [])),
-  ];
+  const sums = sumFaults(document).map((rule): Fault => {
+    const [at, text] = sentences[rule] ?? ['lines', said('answers.sums', { rule })];
+    return { rule, blocks: true, text, at };
+  });
+  return [...faultsAmong(blocking, true), ...sums, ...faultsAmong(told(document), false)];
 }

@@ -9,17 +9,41 @@ export const invoiceType: Readonly<Record<InvoiceKind, string>> = {
 };
 
 /**
- * The frame of an invoice of services in the reform (BT-23): S4 where it follows a deposit, S5 of a subcontractor, whose
- * client owes the VAT.
+ * The frame of an invoice in the reform (BT-23), by what is supplied: 4 where it follows a deposit, S5 of a subcontractor,
+ * whose client owes the VAT.
  */
-export function invoiceFrame({ kind, lines }: Pick<InvoiceDocument, 'kind' | 'lines'>): 'S1' | 'S4' | 'S5' {
-  if (kind === 'deposit' || kind === 'credit') return 'S1';
-  if (lines.some((line) => line.kind === 'recovery')) return 'S4';
-  return lines.some(({ vatMention }) => vatMention === 'reverse_charge') ? 'S5' : 'S1';
+export function invoiceFrame({
+  kind,
+  lines,
+  operations = 'services',
+}: Pick<InvoiceDocument, 'kind' | 'lines' | 'operations'>): string {
+  const of = { services: 'S', goods: 'B', both: 'M' }[operations];
+  if (kind === 'deposit' || kind === 'credit') return `${of}1`;
+  if (lines.some((line) => line.kind === 'recovery')) return `${of}4`;
+  return lines.some(({ vatMention }) => vatMention === 'reverse_charge') ? 'S5' : `${of}1`;
 }
+
+/** Whether an invoice goes through the reform as a file for machines: not to private persons, nor abroad. */
+export const isElectronic = ({ kind, countryCode }: InvoiceDocument['buyer']): boolean =>
+  kind !== 'private' && isOfReform(countryCode);
+
+/** Where companies have a SIREN: France with its départements overseas (BR-FR-11). */
+const isOfReform = (country: string) => ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT'].includes(country);
 
 /** What a number may hold in the reform: at most 35 of these signs (BR-FR-01, BR-FR-02). */
 export const isNumberOfReform = (number: string): boolean => /^[A-Za-z0-9+\-_/]{1,35}$/.test(number);
+
+/** Whether the key of a SIREN is right (Luhn). */
+export function isSiren(siren: string): boolean {
+  const digits = Array.from(siren, (digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 2));
+  return /^\d{9}$/.test(siren) && digits.reduce((sum, one) => sum + (one > 9 ? one - 9 : one), 0) % 10 === 0;
+}
+
+/** Whether a VAT number may be a company's: a French one is made of its SIREN (CGI, annexe II, art. 242 nonies A; BR-CO-09). */
+export function isVatNumberOf(vatNumber: string, siren: string | null): boolean {
+  if (!/^[A-Z]{2}[0-9A-Z]{2,13}$/.test(vatNumber)) return false;
+  return !vatNumber.startsWith('FR') || siren === null || vatNumber.slice(4) === siren;
+}
 
 /** The own directory address of a company, and its register: the first nine digits of its SIRET. */
 export const sirenOf = (siret: string | null): string | null => siret?.slice(0, 9) ?? null;

@@ -3,14 +3,17 @@ import { parisDay } from '#common/days.ts';
 import { orderedBy } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { sayIn } from '#platform/voices.ts';
-import type { Earlier } from './invoice-document.contract.ts';
+import { rateOfEuro } from '#features/operations/currencies/currency.public.ts';
+import type { Earlier, InvoiceTotals } from './invoice-document.contract.ts';
+import { chainFaults } from './check-chain.rules.ts';
+import { type Fault, faultsOf } from './check-document.rules.ts';
 import { type Billed, findBilled } from './billing.queries.ts';
 import { sirenOf } from './coding.rules.ts';
 import { countryCode } from './country.ts';
 import { dueOn, usualTerms } from './due-date.rules.ts';
 import type { InvoiceChoices, InvoiceDocument, InvoiceLine, InvoiceSettings } from './invoice.contract.ts';
 import { linesOfCredit, linesOfDeposit, linesOfWorks } from './invoice-lines.rules.ts';
-import { creditTotals, totalsAfter } from './invoice-totals.rules.ts';
+import { creditTotals, sumOf, totalsAfter, vatInEuro } from './invoice-totals.rules.ts';
 import { findSettings, type InvoiceRow, issuedOf } from './invoice.queries.ts';
 import { said } from './said.ts';
 
@@ -22,7 +25,9 @@ export async function readBilling(db: Kysely<DB>, orderId: string, providerId: s
   const { lines, vatBreakdown: shares } = await orderedBy(db, orderId);
   const earlier = await issuedOf(db, orderId);
   const settings = (await findSettings(db, providerId)) ?? noSettings;
-  return { billed, ordered: { lines, shares }, earlier, settings };
+  const { currency } = billed;
+  const euro = currency === 'EUR' ? undefined : await rateOfEuro(db, currency);
+  return { billed, ordered: { lines, shares }, earlier, settings, euro };
 }
 export type Billing = Awaited<ReturnType<typeof readBilling>>;
 
@@ -52,10 +57,20 @@ function sellerOf(billed: Billed, settings: InvoiceSettings): InvoiceDocument['s
 /** Who ordered, or the owner of the site that it represents: what the owner is known by is typed, since nothing here says it. */
 function buyerOf({ client, clientName, landlord }: Billed, { buyer }: InvoiceChoices): InvoiceDocument['buyer'] {
   const { street, postalCode, city, country } = client;
-  const place = { street, postalCode, city, countryCode: countryCode(country), kind: buyer.kind };
+  const place = {
+    street,
+    postalCode,
+    city,
+    countryCode: countryCode(country),
+    kind: buyer.kind,
+    isContractor: buyer.isContractor,
+  };
   const isRepresented = landlord !== '' && landlord !== clientName && landlord !== client.name;
   if (isRepresented || buyer.kind === 'private') {
-    const known = { siret: null, siren: buyer.siren || null, vatNumber: buyer.vatNumber || null };
+    const isPerson = buyer.kind === 'private';
+    const known = isPerson
+      ? { siret: null, siren: null, vatNumber: null }
+      : { siret: null, siren: buyer.siren || null, vatNumber: buyer.vatNumber || null };
     const name = isRepresented ? landlord : client.name;
     return { ...place, ...known, name, representedBy: isRepresented ? clientName : null };
   }
@@ -103,6 +118,12 @@ export function composeDocument(
     ? linesOfCredit(credited, credits, choices.credited)
     : linesOf(kind, billing, choices).map((line) => designated(line, billing, choices));
   const retentionBp = kind === 'deposit' ? 0 : choices.retentionBp;
+  const kept = credited && {
+    buyer: credited.buyer,
+    period: credited.period,
+    certified: credited.certified,
+    operations: credited.operations ?? 'services',
+  };
   const totals = credited ? creditTotals(credited, lines, credits) : totalsAfter({ kind, lines, retentionBp }, earlier);
   const begun = billed.startOn ?? parisDay(billed.issuedAt);
   const to = choices.to ?? (billed.completedAt ? parisDay(billed.completedAt) : issuedOn);
@@ -131,5 +152,23 @@ export function composeDocument(
     certified: certifiedAt && rates.length > 0 ? { rates, by: certifiedBy ?? '', on: parisDay(certifiedAt) } : null,
     earlier: (credited ? [credited] : earlier.filter((one) => one.kind !== 'credit')).map(referenceOf),
     note: choices.note,
+    operations: choices.operations,
+    ...inEuroOf(totals, credited?.inEuro ?? billing.euro),
+    ...kept,
   };
+}
+
+/** VAT in euros, of an order in another currency: of a credit note at the rate of its invoice. */
+const inEuroOf = ({ totalVatMinor }: InvoiceTotals, euro: { rate: string; on: string } | undefined) =>
+  euro ? { inEuro: { totalVatMinor: vatInEuro(totalVatMinor, euro.rate), rate: euro.rate, on: euro.on } } : {};
+
+/** What speaks against an invoice, of itself and after those before it. */
+export function faultsAgainst(
+  document: InvoiceDocument,
+  { creditsId, choices }: Pick<InvoiceRow, 'creditsId' | 'choices'>,
+  { billed, ordered, earlier }: Billing,
+): Fault[] {
+  const orderedHtMinor = sumOf(ordered.shares, ({ baseMinor }) => baseMinor);
+  const agreed = { orderedHtMinor, depositBp: billed.depositBp, earlier };
+  return [...chainFaults(document, agreed, creditsId), ...faultsOf(document, choices)];
 }

@@ -9,6 +9,7 @@ import { definePaper, type PaperWords } from '#platform/papers/keep-paper.ts';
 import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts';
 import type { Sheet } from '#platform/papers/sheet.ts';
 import { sayIn } from '#platform/voices.ts';
+import { isElectronic } from './coding.rules.ts';
 import type { InvoiceDocument } from './invoice.contract.ts';
 import type { InvoicePaper } from './invoice.paper.ts';
 import { invoiceScope } from './invoice.scope.ts';
@@ -34,10 +35,19 @@ const registered = ({ say }: Pick<Voice, 'say'>, { siret, siren, vatNumber }: Pa
     .filter(Boolean)
     .join(' · ');
 
+/** Of a balance: the décompte général of works that had situations, what is left after a deposit, or all at once. */
+function nameOf({
+  kind,
+  earlier,
+}: InvoiceDocument): 'deposit' | 'situation' | 'credit' | 'balance' | 'last' | 'account' {
+  if (kind !== 'balance' || earlier.length === 0) return kind;
+  return earlier.some((one) => one.kind === 'situation') ? 'account' : 'last';
+}
+
 function sheetOf(voice: Voice, language: Language, invoice: InvoiceDocument, pictures: PaperPictures): Sheet {
   const { say, date } = voice;
   const { number, seller, order, rank } = invoice;
-  const kind = say(said(`paper.kind.${invoice.kind}`, { rank: rank ?? 0 }));
+  const kind = say(said(`paper.kind.${nameOf(invoice)}`, { rank: rank ?? 0 }));
   const [logoId = null] = pictures.keys();
   const { legal, ...rest } = seller;
   const company = { ...rest, tradeName: seller.tradeName || null, town: townOf(seller), legalForm: null, registry: '' };
@@ -62,7 +72,9 @@ function sheetOf(voice: Voice, language: Language, invoice: InvoiceDocument, pic
           value: [...new Set([invoice.site.name, addressOf(invoice.site)])].filter(Boolean).join(', '),
           wide: true,
         },
-        { label: say(said('paper.period')), value: `${date(invoice.period.from)} – ${date(invoice.period.to)}` },
+        ...(invoice.kind === 'deposit'
+          ? []
+          : [{ label: say(said('paper.period')), value: `${date(invoice.period.from)} – ${date(invoice.period.to)}` }]),
       ],
     },
     foot: { legal: [legal, registered(voice, seller)].filter(Boolean).join(' · '), name: number },
@@ -88,7 +100,7 @@ function mentionsOf(voice: Voice, invoice: InvoiceDocument): InvoicePaper['menti
   return [
     {
       title: say(said('paper.payment')),
-      text: [...termsOf(voice, invoice), ...transfer, ...lateTerms(voice).map(({ text }) => text)],
+      text: [...termsOf(voice, invoice), ...transfer, ...lateTerms(voice, invoice.buyer).map(({ text }) => text)],
     },
     { title: say(said('paper.vat')), text: vatNotes(voice, invoice) },
     ...(seller.insurance ? [{ title: say(said('paper.insurances')), text: [seller.insurance] }] : []),
@@ -110,8 +122,8 @@ function paperOf(invoice: InvoiceDocument, language: Language, pictures: PaperPi
     ({ progress }) => progress !== null && progress.cumulatedMinor - progress.beforeMinor !== progress.orderedMinor,
   );
   const french = frenchVoice((words) => sayIn('fr', words));
-  // A private client receives paper: the reform sends nothing to people. A copy to read is no invoice.
-  const isSent = language === 'fr' && invoice.buyer.kind !== 'private';
+  // A private client and one abroad receive paper: the reform sends them nothing. A copy to read is no invoice.
+  const isSent = language === 'fr' && isElectronic(invoice.buyer);
   return {
     ...sheetOf(voice, language, invoice, pictures),
     ...(isSent && { facturX: { xml: writeCii(invoice, wordsOf(french, invoice)) } }),

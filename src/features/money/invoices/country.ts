@@ -1,12 +1,14 @@
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
 const named = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
+/** Not one that another took the place of: FX is France, DD Germany. */
+const isStanding = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 /** Every country by its names in French and English. */
 const codes = new Map(
   letters.flatMap((first) =>
     letters.flatMap((second) =>
       named.flatMap((names) => {
         const name = names.of(first + second);
-        return name ? [[name.toLowerCase(), first + second] as const] : [];
+        return name && isStanding(first + second) ? [[name.toLowerCase(), first + second] as const] : [];
       }),
     ),
   ),

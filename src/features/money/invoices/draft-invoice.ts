@@ -58,7 +58,7 @@ async function begin(trx: Transaction<DB>, call: Omit<Call, 'db'>, { order, site
 /** What the buyer was, and what was agreed to be kept back, on the last invoice of the order. */
 function asBefore(earlier: readonly Earlier[], choices: readonly InvoiceChoices[]): Partial<InvoiceChoices> {
   const last = earlier.length > 0 ? choices.at(-1) : undefined;
-  return last ? { buyer: last.buyer, retentionBp: last.retentionBp } : {};
+  return last ? { buyer: last.buyer, retentionBp: last.retentionBp, operations: last.operations } : {};
 }
 
 /** Begins an invoice of an order: a situation as if nothing more was done, a deposit as the quote asked. */

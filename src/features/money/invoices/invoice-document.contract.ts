@@ -15,6 +15,9 @@ export const lineKinds = ['work', 'discount', 'deposit', 'recovery'] as const;
 /** Whom an invoice is for: by it go the longest term and what the reform asks. */
 export const buyerKinds = ['company', 'public', 'private'] as const;
 
+/** What is supplied, as the reform asks (CGI, annexe II, art. 242 nonies A): works are services, whose materials go with them. */
+export const operationKinds = ['services', 'goods', 'both'] as const;
+
 /** A line as it is printed and sent: quantity × price − allowance = total, and no price is below zero (EN 16931, BR-27). */
 export const invoiceLine = z.object({
   kind: z.enum(lineKinds),
@@ -89,12 +92,21 @@ export const invoiceDocument = z.object({
     vatOnDebits: z.boolean(),
   }),
   /** Where an owner is represented: the owner, and by whom. */
-  buyer: party.extend({ kind: z.enum(buyerKinds), representedBy: z.string().nullable() }),
+  buyer: party.extend({
+    kind: z.enum(buyerKinds),
+    representedBy: z.string().nullable(),
+    /** It holds the works itself from another, and gives a part of them to the seller (CGI art. 283, 2 nonies). */
+    isContractor: z.boolean().optional(),
+  }),
   site: z.object({ name: z.string(), street: z.string(), postalCode: z.string(), city: z.string() }),
   period: z.object({ from: z.string(), to: z.string() }),
   lines: z.array(invoiceLine),
   totals: invoiceTotals,
   retentionBp: z.int(),
+  /** Services where nothing is said: what was issued before this was asked. */
+  operations: z.enum(operationKinds).optional(),
+  /** Of another currency: its VAT in euros, at the rate of a day (CGI art. 289; BR-FR-CO-12). */
+  inEuro: z.object({ totalVatMinor: z.int(), rate: z.string(), on: z.string() }).optional(),
   /** The reduced rates that the client certified the right to as it ordered, by whom and when. */
   certified: z.object({ rates: z.array(z.int()), by: z.string(), on: z.string() }).nullable(),
   /** The invoices it follows: those of its order, or the one it credits. */
@@ -103,8 +115,29 @@ export const invoiceDocument = z.object({
 });
 export type InvoiceDocument = z.output<typeof invoiceDocument>;
 
+/** Where what speaks against an invoice is put right: a field of its draft, or the file of a company. */
+export const faultPlaces = [
+  'company',
+  'settings',
+  'client',
+  'order',
+  'buyer',
+  'buyerSiren',
+  'buyerVat',
+  'lines',
+  'credited',
+  'depositBp',
+  'termDays',
+  'period',
+  'retentionBp',
+] as const;
+export type FaultPlace = (typeof faultPlaces)[number];
+
 /** An invoice of an order that was issued before another one. */
-export interface Earlier extends Pick<InvoiceDocument, 'kind' | 'number' | 'issuedOn' | 'totals'> {
+export interface Earlier extends Pick<
+  InvoiceDocument,
+  'kind' | 'number' | 'issuedOn' | 'totals' | 'buyer' | 'period' | 'certified' | 'operations' | 'inEuro'
+> {
   id: string;
   lines: readonly InvoiceLine[];
   /** Of a credit note: the invoice it credits. */

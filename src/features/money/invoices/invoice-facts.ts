@@ -1,6 +1,6 @@
 import type { OrderRow } from '#features/work/work-orders/work-order.public.ts';
 import type { Earlier } from './invoice-document.contract.ts';
-import { creditable } from './invoice-totals.rules.ts';
+import { creditable, signOf, sumOf } from './invoice-totals.rules.ts';
 import type { InvoiceRow } from './invoice.queries.ts';
 import type { BillableFacts, InvoiceFacts } from './invoice.rules.ts';
 
@@ -11,9 +11,20 @@ const isTakenBack = (invoice: Earlier, issued: readonly Earlier[]) =>
     issued.filter(({ creditsId }) => creditsId === invoice.id),
   ).every((left) => left === 0);
 
+/**
+ * Whether the balance was issued of all that is ordered: an amendment signed after it is invoiced by another one. What is
+ * credited since is taken back, and not to be invoiced again, unless it is the whole balance.
+ */
+function isClosed(issued: readonly Earlier[], standing: readonly Earlier[], orderedHtMinor: number): boolean {
+  const last = standing.findLast(({ kind }) => kind === 'balance');
+  if (!last) return false;
+  const until = issued.slice(0, issued.indexOf(last) + 1);
+  return sumOf(until, (one) => signOf(one) * one.totals.totalHtMinor) === orderedHtMinor;
+}
+
 /** An order as its rules see it, by what was issued of it. */
 export function billableFacts(
-  { state, origin, companyId, providerId }: OrderRow,
+  { state, origin, companyId, providerId, totalHtMinor }: OrderRow,
   issued: readonly Earlier[],
   draft: { id: string } | undefined,
 ): BillableFacts {
@@ -24,7 +35,7 @@ export function billableFacts(
     companyId,
     providerId,
     hasDraft: draft !== undefined,
-    isClosed: standing.some(({ kind }) => kind === 'balance'),
+    isClosed: isClosed(issued, standing, totalHtMinor),
     isBegun: standing.some(({ kind }) => kind === 'situation'),
   };
 }

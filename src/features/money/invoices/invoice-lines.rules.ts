@@ -61,6 +61,10 @@ function asOrdered(line: OrderedLine, totalHtMinor: number): Priced {
   return isSame ? { quantityMilli, unit: line.unit, unitPriceE4, allowanceMinor, totalHtMinor } : lump(totalHtMinor);
 }
 
+/** What is done of a line that did not move: never more than is still ordered of it. */
+const within = (orderedMinor: number, beforeMinor: number) =>
+  Math.max(Math.min(0, orderedMinor), Math.min(Math.max(0, orderedMinor), beforeMinor));
+
 const noOrigin = { position: null, credits: null, lot: null, number: '', designation: '', progress: null };
 
 /**
@@ -79,8 +83,8 @@ function worksOf({ lines }: Ordered, earlier: readonly Earlier[], progress: Prog
     const { position, designation, vatRateBp, vatMention, totalHtMinor: orderedMinor } = line;
     const beforeMinor = before(keyOf(line));
     const bp = progress(position);
-    const cumulatedMinor = bp === null ? beforeMinor : portionOf(orderedMinor, bp);
-    const cumulatedBp = bp ?? (orderedMinor === 0 ? 0 : proportionOf(whole, beforeMinor, Math.abs(orderedMinor)));
+    const cumulatedMinor = bp === null ? within(orderedMinor, beforeMinor) : portionOf(orderedMinor, bp);
+    const cumulatedBp = bp ?? (orderedMinor === 0 ? 0 : proportionOf(whole, cumulatedMinor, Math.abs(orderedMinor)));
     return [
       {
         kind: 'work',
@@ -175,6 +179,17 @@ export const linesOfDeposit = ({ lines, shares }: Ordered, depositBp: number): I
       vatMention: lines.find(({ vatRateBp }) => vatRateBp === rateBp)?.vatMention ?? null,
     }));
 
+/**
+ * What goes with works that are credited: their share of the discount and of what was recovered of deposits at their rate;
+ * all that is left of it with the last of them.
+ */
+function alongOf(line: InvoiceLine, rest: number, works: { all: number; left: number; credited: number }): number {
+  if (works.credited === works.left) return works.left === 0 ? 0 : rest;
+  const share =
+    works.all === 0 ? 0 : proportionOf(line.totalHtMinor, works.credited * Math.sign(works.all), Math.abs(works.all));
+  return within(rest, share);
+}
+
 /** What a credit note takes back: whole lines of an invoice, or an amount of each; all that is left where none is named. */
 export function linesOfCredit(
   invoice: Earlier,
@@ -182,10 +197,26 @@ export function linesOfCredit(
   chosen: readonly { line: number; totalHtMinor: number | null }[],
 ): InvoiceLine[] {
   const left = creditable(invoice, credits);
+  const named = new Map(chosen.map((one) => [one.line, one.totalHtMinor]));
+  const restOf = (index: number) => left[index] ?? 0;
+  const asked = (index: number) => (named.has(index) ? (named.get(index) ?? restOf(index)) : 0);
+  const isWith = ({ kind }: InvoiceLine) => kind === 'discount' || kind === 'recovery';
+  const worksOf = (tax: InvoiceLine, amount: (line: InvoiceLine, index: number) => number) =>
+    invoice.lines.reduce(
+      (sum, line, index) => sum + (line.kind === 'work' && taxOf(line) === taxOf(tax) ? amount(line, index) : 0),
+      0,
+    );
+  const amountOf = (line: InvoiceLine, index: number): number => {
+    if (chosen.length === 0) return restOf(index);
+    if (!isWith(line)) return asked(index);
+    return alongOf(line, restOf(index), {
+      all: worksOf(line, ({ totalHtMinor }) => totalHtMinor),
+      left: worksOf(line, (_, at) => restOf(at)),
+      credited: worksOf(line, (_, at) => asked(at)),
+    });
+  };
   return invoice.lines.flatMap((line, index): InvoiceLine[] => {
-    const named = chosen.find((one) => one.line === index);
-    const rest = left[index] ?? 0;
-    const amount = chosen.length === 0 ? rest : named ? (named.totalHtMinor ?? rest) : 0;
+    const amount = amountOf(line, index);
     if (amount === 0) return [];
     const priced = amount === line.totalHtMinor ? {} : lump(amount);
     return [{ ...line, ...priced, credits: index, progress: null }];

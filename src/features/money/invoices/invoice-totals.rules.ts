@@ -7,7 +7,7 @@ type Taxed = Pick<InvoiceLine, 'vatRateBp' | 'vatMention'>;
 export const taxOf = ({ vatRateBp, vatMention }: Taxed): string => `${vatRateBp} ${vatMention ?? ''}`;
 
 /** A credit note takes off what it says. */
-const signOf = ({ kind }: Pick<Earlier, 'kind'>) => (kind === 'credit' ? -1 : 1);
+export const signOf = ({ kind }: Pick<Earlier, 'kind'>) => (kind === 'credit' ? -1 : 1);
 
 /** The sums of the lines of invoices by a key, what credit notes say taken off; lines of no key count in none. */
 export function sumsOf(
@@ -44,13 +44,23 @@ function invoicedVat(invoices: readonly Earlier[], tax: Taxed): { baseMinor: num
   };
 }
 
+/** VAT in euros at what one euro is in its currency, «0.9312» (CGI art. 289). */
+export function vatInEuro(vatMinor: number, rate: string): number {
+  const [wholes = '', parts = ''] = rate.split('.');
+  return proportionOf(vatMinor, 10 ** parts.length, Number(wholes + parts));
+}
+
 export const sumOf = <T>(list: readonly T[], amount: (one: T) => number) =>
   list.reduce((sum, one) => sum + amount(one), 0);
 
-const summed = (vat: InvoiceVat[], retentionMinor = 0): InvoiceTotals => {
+/** What an invoice bears by rate: a rate of which nothing moves is left out, where another one does. */
+const summed = (rates: InvoiceVat[], lines: readonly InvoiceLine[]): InvoiceTotals => {
+  const moved = new Set(lines.flatMap((line) => (line.totalHtMinor === 0 ? [] : [taxOf(line)])));
+  const told = rates.filter((one) => one.vatMinor !== 0 || moved.has(taxOf(one)));
+  const vat = told.length > 0 ? told : rates.slice(0, 1);
   const totalHtMinor = sumOf(vat, ({ baseMinor }) => baseMinor);
   const totalVatMinor = sumOf(vat, ({ vatMinor }) => vatMinor);
-  return { vat, totalHtMinor, totalVatMinor, totalTtcMinor: totalHtMinor + totalVatMinor, retentionMinor };
+  return { vat, totalHtMinor, totalVatMinor, totalTtcMinor: totalHtMinor + totalVatMinor, retentionMinor: 0 };
 };
 
 /** What the works of invoices come to with tax: deposits, and what is recovered of them, left aside. */
@@ -73,7 +83,7 @@ export function totalsAfter(
     const before = invoicedVat(earlier, base);
     return { ...base, vatMinor: portionOf(before.baseMinor + base.baseMinor, base.vatRateBp) - before.vatMinor };
   });
-  const totals = summed(vat);
+  const totals = summed(vat, lines);
   if (kind === 'deposit') return totals;
   const kept = sumOf(earlier, (invoice) => signOf(invoice) * invoice.totals.retentionMinor);
   const due = portionOf(worksTtc([...earlier, { kind, lines }]), retentionBp) - kept;
@@ -106,7 +116,7 @@ export function creditTotals(
     const after = isAll && whole ? whole.vatMinor : portionOf(before.baseMinor + base.baseMinor, base.vatRateBp);
     return { ...base, vatMinor: after - before.vatMinor };
   });
-  const totals = summed(vat);
+  const totals = summed(vat, lines);
   const whole = invoice.totals;
   const credited = sumOf(given, (one) => one.totals.totalTtcMinor) + totals.totalTtcMinor;
   const kept = sumOf(given, (one) => one.totals.retentionMinor);

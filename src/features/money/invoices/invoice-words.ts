@@ -38,21 +38,44 @@ export function termsOf({ say, money, rate, date }: Voice, invoice: InvoiceDocum
   ];
 }
 
-/** What is said of late payment, by the subject that the reform knows it by (code de commerce, art. L. 441-10 and D. 441-5). */
-export const lateTerms = ({ say }: Pick<Voice, 'say'>) => [
-  { subject: 'PMT', text: say(said('paper.recovery40')) },
-  { subject: 'PMD', text: say(said('paper.penalties')) },
-  { subject: 'AAB', text: say(said('paper.noDiscount')) },
-];
+/**
+ * What is said of late payment, by the subject that the reform knows it by: between professionals (code de commerce,
+ * art. L. 441-10 and D. 441-5), of a public buyer (code de la commande publique, art. R. 2192-31). Nothing of it binds a
+ * private person.
+ */
+export const lateTerms = ({ say }: Pick<Voice, 'say'>, { kind }: InvoiceDocument['buyer']) =>
+  kind === 'private'
+    ? []
+    : [
+        { subject: 'PMT', text: say(said('paper.recovery40')) },
+        { subject: 'PMD', text: say(said(kind === 'public' ? 'paper.penaltiesPublic' : 'paper.penalties')) },
+        { subject: 'AAB', text: say(said('paper.noDiscount')) },
+      ];
 
 /** Why VAT is what it is: conditions that were certified, why none is due, when it falls due. */
-export function vatNotes({ say, date }: Voice, { lines, certified, seller }: InvoiceDocument): string[] {
+export function vatNotes(
+  { say, date, money }: Voice,
+  { lines, certified, seller, operations = 'services', inEuro }: InvoiceDocument,
+): string[] {
   const mentions = [...new Set(lines.flatMap(({ vatMention }) => (vatMention ? [vatMention] : [])))];
+  const hasVat = lines.some(({ vatRateBp }) => vatRateBp > 0);
+  const falls = operations === 'goods' ? 'paper.onDelivery' : seller.vatOnDebits ? 'paper.onDebits' : 'paper.onReceipt';
   const by = certified && { name: certified.by, date: date(certified.on) };
   return [
     ...mentions.map((one) => say(said(`paper.mention.${one}`))),
     ...certificationOf(certified?.rates ?? [], by).map(say),
-    say(said(seller.vatOnDebits ? 'paper.onDebits' : 'paper.onReceipt')),
+    [say(said(`paper.operations.${operations}`)), ...(hasVat ? [say(said(falls))] : [])].join(' '),
+    ...(inEuro
+      ? [
+          say(
+            said('paper.inEuro', {
+              amount: money(inEuro.totalVatMinor, 'EUR'),
+              rate: inEuro.rate,
+              date: date(inEuro.on),
+            }),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -77,7 +100,7 @@ export function wordsOf(voice: Voice, invoice: InvoiceDocument): InvoiceWords {
     say(said(`paper.mention.${of}`));
   return {
     notes: [
-      ...lateTerms(voice),
+      ...lateTerms(voice, invoice.buyer),
       { subject: 'BAR', text: invoice.buyer.kind === 'private' ? 'B2C' : 'B2B' },
       ...vatNotes(voice, invoice).map((text) => ({ subject: 'AAI', text })),
       ...(invoice.seller.insurance ? [{ subject: 'AAI', text: invoice.seller.insurance }] : []),

@@ -16,13 +16,14 @@ import {
 import { problems } from '#common/problems.ts';
 import { everyone, forReaders } from '#common/readers.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
-import { buyerKinds, invoiceDocument, invoiceKinds } from './invoice-document.contract.ts';
+import { buyerKinds, faultPlaces, invoiceDocument, invoiceKinds, operationKinds } from './invoice-document.contract.ts';
 import { billableActs, invoiceActs, invoiceProblems, invoiceStates } from './invoice.rules.ts';
 import { said } from './said.ts';
 
-export type { InvoiceDocument, InvoiceKind, InvoiceLine } from './invoice-document.contract.ts';
+export type { FaultPlace, InvoiceDocument, InvoiceKind, InvoiceLine } from './invoice-document.contract.ts';
 
 const tags = ['invoices'];
+/** A SIREN as it is typed. */
 const digits = (count: number) =>
   line(24)
     .transform((text) => text.replaceAll(/\s/g, ''))
@@ -54,9 +55,14 @@ export const invoiceChoices = z.object({
     .object({
       kind: z.enum(buyerKinds).default('company'),
       siren: digits(9).default(''),
-      vatNumber: line(24).default(''),
+      vatNumber: line(24)
+        .transform((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase())
+        .default(''),
+      /** It holds the works from another, and gave a part of them: VAT is then its own to pay. */
+      isContractor: z.boolean().default(false),
     })
     .prefault({}),
+  operations: z.enum(operationKinds).default('services'),
   note: paragraph(1000).default(''),
 });
 export type InvoiceChoices = z.output<typeof invoiceChoices>;
@@ -80,7 +86,13 @@ const invoiceItem = z.object({
 export type InvoiceItem = z.output<typeof invoiceItem>;
 
 /** What speaks against an invoice, by the rule of the reform or of EN 16931 it comes from; some of it keeps it from being issued. */
-const invoiceCheck = z.object({ rule: z.string(), blocks: z.boolean(), text: sentence });
+const invoiceCheck = z.object({
+  rule: z.string(),
+  blocks: z.boolean(),
+  text: sentence,
+  /** The field that puts it right, or whose file. */
+  at: z.enum(faultPlaces),
+});
 export type InvoiceCheck = z.output<typeof invoiceCheck>;
 
 export const invoice = forReaders({
@@ -95,6 +107,8 @@ export const invoice = forReaders({
   /** Of a draft, for its author’s company. */
   choices: everyone(invoiceChoices.nullable()),
   checks: everyone(z.array(invoiceCheck)),
+  /** Of the draft of a credit note: what is left of each line of its invoice. */
+  creditable: everyone(z.array(z.object({ line: z.int(), designation: z.string(), leftMinor: z.int() }))),
   /** What a credit note takes back, or the credit notes of an invoice. */
   linked: everyone(z.array(z.object({ id, number: z.string() }))),
   issued: everyone(z.object({ by: z.string(), at: z.string(), sha256: z.string().nullable() }).nullable()),

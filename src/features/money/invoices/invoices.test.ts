@@ -112,6 +112,14 @@ describe('invoices of an order', () => {
     expect((await read(owner, balance.id)).linked).toMatchObject([{ number: 'AV-2026-0001' }]);
     expect((await read(lefort, balance.id)).acts.credit).toMatchObject({ allowed: false, code: 'CREDITED_ALREADY' });
     const again = await issued(order, 'balance');
+    const bare = await lefort.post(`/api/invoices/${again.id}/credit-notes`, { version: again.version });
+    const draftNote = await read(lefort, bare.body.id);
+    const [left] = draftNote.creditable;
+    const over = await edit(draftNote, { credited: [{ line: left.line, totalHtMinor: left.leftMinor + 1 }] });
+    expect(over.body.creditable).toEqual(draftNote.creditable);
+    expect(over.body.checks).toMatchObject([{ rule: 'CGI 272', at: 'credited', blocks: true }]);
+    expect(await issue(over.body)).toMatchObject({ status: 409, body: { code: 'INVOICE_INCOMPLETE' } });
+    await lefort.delete(`/api/invoices/${bare.body.id}?version=${over.body.version}`);
     expect(again.document.totals).toEqual(balance.document.totals);
     expect((await ofOrder(lefort, order)).invoicedTtcMinor).toBe(totalTtcMinor);
   });
@@ -124,6 +132,14 @@ describe('invoices of an order', () => {
     expect(await issue(draft)).toMatchObject({ status: 409, body: { code: 'INVOICE_OUTDATED' } });
     expect((await issue(await read(lefort, draft.id))).status).toBe(200);
     expect(await begin(order, 'balance').catch(() => 'refused')).toBe('refused');
+
+    const amendedOnce = (await owner.get(`/api/requests/${order.requestId}/work-order`)).body.workOrder;
+    const late = await propose(lefort, amendedOnce);
+    expect((await moveAmendment(owner, late.body, 'signature', signed)).status).toBe(200);
+    const more = await issued(order, 'balance');
+    expect(more.document.totals.totalHtMinor).toBeGreaterThan(0);
+    const { totalTtcMinor, invoicedTtcMinor, acts } = await ofOrder(lefort, order);
+    expect([invoicedTtcMinor, acts.balance.code]).toEqual([totalTtcMinor, 'ALL_INVOICED']);
   });
 
   test('an issued invoice changes by no door, and its paper is Factur-X: the same bytes, its file within', async () => {
@@ -138,10 +154,19 @@ describe('invoices of an order', () => {
     }
     const change = (set: ReturnType<typeof sql>) =>
       sql`UPDATE invoices SET ${set} WHERE id = ${invoice.id}`.execute(app.db);
-    for (const set of [sql`total_ttc_minor = 1`, sql`number = 'FA-1'`, sql`document = '{}'`, sql`state = 'draft'`]) {
+    for (const set of [
+      sql`total_ttc_minor = 1`,
+      sql`number = 'FA-1'`,
+      sql`document = '{}'`,
+      sql`state = 'draft'`,
+      sql`listed_at = now()`,
+      sql`choices = '{}'`,
+    ]) {
       await expect(change(set)).rejects.toThrow('is issued');
     }
     await expect(sql`DELETE FROM invoices WHERE id = ${invoice.id}`.execute(app.db)).rejects.toThrow('is issued');
+
+    await expect(sql`TRUNCATE invoices CASCADE`.execute(app.db)).rejects.toThrow('not emptied');
 
     const first = await load(owner, `invoices/${invoice.id}/paper`);
     expect(first.headers['content-disposition']).toContain(`${invoice.document.number}.pdf`);
@@ -165,6 +190,7 @@ describe('invoices of an order', () => {
     expect([...files.keys()]).toEqual(['factur-x.xml']);
     const xml = Buffer.from((await document.getAttachmentContent('factur-x.xml')) as Uint8Array).toString('utf8');
     expect(xml).toContain(`<ram:ID>${invoice.document.number}</ram:ID><ram:TypeCode>380</ram:TypeCode>`);
+    expect(xml).not.toMatch(/CountryID>(?!FR|<)/);
     await opened.destroy();
 
     await keepAll();

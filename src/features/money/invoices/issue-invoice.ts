@@ -9,8 +9,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import { sealPaper } from '#platform/papers/keep-paper.ts';
 import { picturesOf } from '#platform/papers/paper-pictures.ts';
 import { actorOf } from '#platform/session/viewer.ts';
-import { faultsOf } from './check-document.rules.ts';
-import { composeDocument } from './compose-document.ts';
+import { composeDocument, faultsAgainst } from './compose-document.ts';
 import { invoicePaper } from './compose-invoice-paper.ts';
 import { dueOn } from './due-date.rules.ts';
 import type { Invoice, InvoiceDocument } from './invoice.contract.ts';
@@ -28,10 +27,10 @@ async function numbered(
   trx: Transaction<DB>,
   { kind, providerId, choices }: InvoiceRow,
   document: InvoiceDocument,
-  now: Date,
 ): Promise<InvoiceDocument> {
   const series = kind === 'credit' ? 'AV' : 'FA';
-  const number = await takeNumber(trx, providerId, series, now);
+  // Of the year it is issued in: a clock that is behind another one gives no number of the year before.
+  const number = await takeNumber(trx, providerId, series, new Date(`${document.issuedOn}T12:00:00Z`));
   const last = await trx
     .selectFrom('invoices')
     .where('provider_id', '=', providerId)
@@ -53,8 +52,9 @@ export async function issueInvoice(
     if (invoice.kind !== 'credit') assertAllowed(billableActs.can(invoice.kind, actorOf(viewer), billable));
     const draft = composeDocument(invoice, billing, now);
     if (draft.totals.totalTtcMinor !== totalTtcMinor) throw refuse(invoiceProblems.INVOICE_OUTDATED);
-    if (faultsOf(draft, invoice.choices).some(({ blocks }) => blocks)) throw refuse(invoiceProblems.INVOICE_INCOMPLETE);
-    const document = await numbered(trx, invoice, draft, now);
+    if (faultsAgainst(draft, invoice, billing).some(({ blocks }) => blocks))
+      throw refuse(invoiceProblems.INVOICE_INCOMPLETE);
+    const document = await numbered(trx, invoice, draft);
     const { totals, number } = document;
     await move({
       document: JSON.stringify(document),

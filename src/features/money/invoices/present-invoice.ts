@@ -3,12 +3,27 @@ import { orNotFound } from '#common/problems.ts';
 import { findOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { Call } from '#platform/act.ts';
 import { actorOf } from '#platform/session/viewer.ts';
-import { faultsOf } from './check-document.rules.ts';
-import { composeDocument, readBilling } from './compose-document.ts';
+import { composeDocument, faultsAgainst, readBilling } from './compose-document.ts';
+import type { Earlier } from './invoice-document.contract.ts';
+import { creditable } from './invoice-totals.rules.ts';
 import type { Invoice, InvoicesOfOrder } from './invoice.contract.ts';
 import { billableFacts, invoiceFacts } from './invoice-facts.ts';
 import { draftOf, findInvoice, issuedOf, itemsOfOrder } from './invoice.queries.ts';
 import { billableActs, invoiceActs } from './invoice.rules.ts';
+
+/** The lines of a credited invoice of which something is left: discounts and recoveries go with their works. */
+function creditableOf(earlier: readonly Earlier[], creditsId: string | null): Invoice['creditable'] {
+  const invoice = earlier.find(({ id }) => id === creditsId);
+  if (!invoice) return [];
+  const left = creditable(
+    invoice,
+    earlier.filter((one) => one.creditsId === creditsId),
+  );
+  return invoice.lines.flatMap(({ designation, kind }, line) => {
+    const leftMinor = left[line] ?? 0;
+    return leftMinor === 0 || kind === 'discount' || kind === 'recovery' ? [] : [{ line, designation, leftMinor }];
+  });
+}
 
 /** One invoice for its reader: of a draft what it would say if it were issued now. */
 export async function readInvoice({ db, viewer, now }: Call, id: string): Promise<Invoice> {
@@ -18,7 +33,7 @@ export async function readInvoice({ db, viewer, now }: Call, id: string): Promis
   const document = sealed ?? composeDocument(row, billing, now);
   const { earlier } = billing;
   const linked = earlier.filter((one) => one.id === row.creditsId || one.creditsId === id);
-  const checks = sealed ? [] : faultsOf(document, row.choices);
+  const checks = sealed ? [] : faultsAgainst(document, row, billing);
   return {
     id,
     kind: row.kind,
@@ -30,6 +45,7 @@ export async function readInvoice({ db, viewer, now }: Call, id: string): Promis
     document,
     choices: sealed ? null : row.choices,
     checks: checks.map(({ text, ...check }) => ({ ...check, text: inAnswer(text) })),
+    creditable: sealed ? [] : creditableOf(earlier, row.creditsId),
     linked: linked.map((one) => ({ id: one.id, number: one.number })),
     issued: row.number ? { by: row.issuerName ?? '', at: row.listedAt.toISOString(), sha256: row.sha256 } : null,
     version: row.version,

@@ -1,6 +1,7 @@
 import type { VatMention } from '#common/vat.ts';
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.contract.ts';
 import { invoiceFrame, invoiceType } from './coding.rules.ts';
+import { taxOf } from './invoice-totals.rules.ts';
 import { decimal, element, type Xml } from './xml.ts';
 
 /** What of an invoice is said in sentences: French, as its paper says them. */
@@ -108,10 +109,13 @@ function partyOf(name: string, party: Party, description = ''): Xml {
 }
 
 function settlementOf(invoice: InvoiceDocument, words: InvoiceWords): Xml {
-  const { totals, seller, number, currency } = invoice;
+  const { totals, seller, number, currency, inEuro } = invoice;
   const isCredit = invoice.kind === 'credit';
+  // Nothing is done yet of what a deposit is for.
+  const isDone = invoice.kind !== 'deposit';
   return ram('ApplicableHeaderTradeSettlement', [
     ram('PaymentReference', number),
+    inEuro && ram('TaxCurrencyCode', 'EUR'),
     ram('InvoiceCurrencyCode', currency),
     seller.iban &&
       ram('SpecifiedTradeSettlementPaymentMeans', [
@@ -127,14 +131,15 @@ function settlementOf(invoice: InvoiceDocument, words: InvoiceWords): Xml {
         ram('CategoryCode', categoryOf(vatMention)),
         vatMention && categories[vatMention].code && ram('ExemptionReasonCode', categories[vatMention].code),
         // VAT is due as it is invoiced, not as it is paid: UNTDID 2475, in CII.
-        seller.vatOnDebits && ram('DueDateTypeCode', '5'),
+        seller.vatOnDebits && vatRateBp > 0 && ram('DueDateTypeCode', '5'),
         ram('RateApplicablePercent', percent(vatRateBp)),
       ]),
     ),
-    ram('BillingSpecifiedPeriod', [
-      ram('StartDateTime', date(invoice.period.from)),
-      ram('EndDateTime', date(invoice.period.to)),
-    ]),
+    isDone &&
+      ram('BillingSpecifiedPeriod', [
+        ram('StartDateTime', date(invoice.period.from)),
+        ram('EndDateTime', date(invoice.period.to)),
+      ]),
     ram('SpecifiedTradePaymentTerms', [
       ram('Description', words.terms),
       !isCredit && ram('DueDateDateTime', date(invoice.dueOn)),
@@ -143,6 +148,7 @@ function settlementOf(invoice: InvoiceDocument, words: InvoiceWords): Xml {
       ram('LineTotalAmount', money(totals.totalHtMinor)),
       ram('TaxBasisTotalAmount', money(totals.totalHtMinor)),
       ram('TaxTotalAmount', money(totals.totalVatMinor), { currencyID: currency }),
+      inEuro && ram('TaxTotalAmount', money(inEuro.totalVatMinor), { currencyID: 'EUR' }),
       ram('GrandTotalAmount', money(totals.totalTtcMinor)),
       // Whole: what is kept back is owed, and neither an allowance nor paid.
       ram('DuePayableAmount', money(totals.totalTtcMinor)),
@@ -166,8 +172,11 @@ const spaces = {
 /** An invoice as Cross Industry Invoice, profile EN 16931 of Factur-X: the same invoice gives the same bytes. */
 export function writeCii(invoice: InvoiceDocument, words: InvoiceWords): string {
   const { site, seller, order } = invoice;
-  const moved = invoice.lines.filter(({ totalHtMinor }) => totalHtMinor !== 0);
-  const lines = moved.length > 0 ? moved : invoice.lines;
+  const moved = new Set(invoice.lines.flatMap((line) => (line.totalHtMinor === 0 ? [] : [taxOf(line)])));
+  const told = new Set(invoice.totals.vat.map(taxOf));
+  // Each rate that VAT is told of has its lines (BR-S-01): those that did not move, where no other bears it.
+  const isTold = (line: InvoiceLine) => !moved.has(taxOf(line)) && told.has(taxOf(line));
+  const lines = invoice.lines.filter((line) => line.totalHtMinor !== 0 || isTold(line));
   const root = rsm(
     'CrossIndustryInvoice',
     [
@@ -193,7 +202,8 @@ export function writeCii(invoice: InvoiceDocument, words: InvoiceWords): string 
         ]),
         ram('ApplicableHeaderTradeDelivery', [
           ram('ShipToTradeParty', [ram('Name', site.name), addressOf(site, 'FR')]),
-          ram('ActualDeliverySupplyChainEvent', ram('OccurrenceDateTime', date(invoice.period.to))),
+          invoice.kind !== 'deposit' &&
+            ram('ActualDeliverySupplyChainEvent', ram('OccurrenceDateTime', date(invoice.period.to))),
         ]),
         settlementOf(invoice, words),
       ]),

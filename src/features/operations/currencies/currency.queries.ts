@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { parisDay } from '#common/days.ts';
 import type { Currency } from '#common/money.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CurrencyRow, ExchangeRate } from './currency.contract.ts';
@@ -32,6 +33,17 @@ export async function convertInDatabase(
     SELECT convert_currency(${String(amount)}::numeric, ${from}::text, ${to}::text) AS result`.execute(db);
   const result = rows[0]?.result;
   return result === null || result === undefined ? null : Number(result);
+}
+
+/** What one euro is in a currency, to the last decimal, and of which day that is; undefined where it is not in service. */
+export async function rateOfEuro(db: Kysely<DB>, code: Currency): Promise<{ rate: string; on: string } | undefined> {
+  const row = await db
+    .selectFrom('currencies')
+    .where('code', '=', code)
+    .where('is_active', '=', true)
+    .select(['exchange_rate', 'last_updated'])
+    .executeTakeFirst();
+  return row && { rate: row.exchange_rate, on: parisDay(row.last_updated) };
 }
 
 /** Rates since an instant, newest first; of one side or of both. */

@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Invoice, InvoiceChoices } from '#features/money/invoices/invoice.contract.ts';
+import type { FaultPlace, Invoice, InvoiceChoices } from '#features/money/invoices/invoice.contract.ts';
 import { useAct } from '#ui/use-act.ts';
 import { invoiceApi } from './public/api.ts';
 
 const settles = 700;
+
+/** What speaks against an issue beside the field that puts it right. */
+export type FaultAt = (place: FaultPlace) => string | undefined;
+export const faultsOf =
+  ({ checks }: Invoice): FaultAt =>
+  (place) =>
+    checks.find(({ at, blocks }) => blocks && at === place)?.text;
 
 /** What is chosen of a draft: shown at once, saved a moment after it was typed, one save after the other. */
 export function useDraft(invoice: Invoice, choices: InvoiceChoices) {

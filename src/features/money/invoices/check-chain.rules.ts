@@ -1,0 +1,48 @@
+import type { Fault } from './check-document.rules.ts';
+import type { Earlier, InvoiceDocument } from './invoice-document.contract.ts';
+import { creditable, signOf, sumOf } from './invoice-totals.rules.ts';
+import { said } from './said.ts';
+
+/** What an invoice is held against: what was agreed, and what was issued of its order. */
+export interface Agreed {
+  orderedHtMinor: number;
+  /** The deposit that the quote asked for; null where no quote came before. */
+  depositBp: number | null;
+  earlier: readonly Earlier[];
+}
+
+/** Whether a credit note takes back more than is left of its invoice, or of a line; each stays on its side of nothing. */
+function isTooMuch(document: InvoiceDocument, invoice: Earlier, credits: readonly Earlier[]): boolean {
+  const left = creditable(invoice, credits);
+  const remaining = (amount: (totals: InvoiceDocument['totals']) => number) =>
+    amount(invoice.totals) - sumOf([...credits, document], ({ totals }) => amount(totals));
+  if (remaining((one) => one.totalHtMinor) < 0 || remaining((one) => one.totalTtcMinor) < 0) return true;
+  return document.lines.some(({ credits: of, totalHtMinor }) => {
+    const rest = of === null ? 0 : (left[of] ?? 0);
+    return totalHtMinor * rest < 0 || Math.abs(totalHtMinor) > Math.abs(rest);
+  });
+}
+
+/** What speaks against an invoice by what was agreed and issued before it. */
+export function chainFaults(
+  document: InvoiceDocument,
+  { orderedHtMinor, depositBp, earlier }: Agreed,
+  creditsId: string | null,
+): Fault[] {
+  const credited = earlier.find(({ id }) => id === creditsId);
+  if (credited) {
+    const credits = earlier.filter((one) => one.creditsId === creditsId);
+    const isOver = isTooMuch(document, credited, credits);
+    return isOver ? [{ rule: 'CGI 272', blocks: true, text: said('answers.creditTooMuch'), at: 'credited' }] : [];
+  }
+  if (document.kind !== 'deposit') return [];
+  const deposits = (invoice: Pick<Earlier, 'kind' | 'lines'>) =>
+    signOf(invoice) * sumOf(invoice.lines, (line) => (line.kind === 'deposit' ? line.totalHtMinor : 0));
+  const asked = sumOf(earlier, deposits) + deposits(document);
+  const isPast = asked > orderedHtMinor;
+  const isUnusual = depositBp !== null && asked * 10_000 > orderedHtMinor * depositBp + 10_000 * document.lines.length;
+  const rate = `${String((depositBp ?? 0) / 100).replace('.', ',')}\u202f%`;
+  if (isPast) return [{ rule: 'DEPOSIT', blocks: true, text: said('answers.depositTooMuch'), at: 'depositBp' }];
+  const unusual = said(depositBp === 0 ? 'answers.noDepositAgreed' : 'answers.depositAgreed', { rate });
+  return isUnusual ? [{ rule: 'DEPOSIT', blocks: false, text: unusual, at: 'depositBp' }] : [];
+}

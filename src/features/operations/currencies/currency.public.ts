@@ -1,0 +1,1 @@
+export { rateOfEuro } from './currency.queries.ts';
