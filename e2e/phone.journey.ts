@@ -48,6 +48,7 @@ const given: Readonly<Record<Asking, Visit> & Partial<Record<PageName, Visit>>> 
   mission: ['prestataire', '/api/missions?limit=1'],
   missionOffice: ['prestataire', '/api/missions?limit=1'],
   invoice: ['prestataire', '00000000-0000-7000-8000-000000000000'],
+  receivedInvoice: ['donneur', '00000000-0000-7000-8000-000000000000'],
   quotes: ['prestataire'],
   quoteNew: ['prestataire'],
   quote: ['prestataire', '/api/quotes?limit=1&view=to_send'],

@@ -279,6 +279,15 @@ export const pages = {
     addresses: ['/factures', '/invoices'],
     reads: ['/api/invoices?view=all'],
   },
+  receivedInvoices: {
+    file: 'money/received-invoices/received-invoices-page',
+    addresses: ['/factures/fournisseurs', '/invoices/received'],
+    reads: ['/api/received-invoices?view=waiting'],
+  },
+  receivedInvoice: {
+    file: 'money/received-invoices/received-invoice-page',
+    addresses: ['/factures/fournisseurs/:receivedId', '/invoices/received/:receivedId'],
+  },
   invoice: { file: 'money/invoices/invoice-page', addresses: ['/factures/:invoiceId', '/invoices/:invoiceId'] },
   notFound: { file: 'ui/not-found-page', addresses: ['/*'], visitors: true },
 } as const satisfies Record<string, Page>;

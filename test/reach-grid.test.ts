@@ -9,6 +9,8 @@ import { react } from './after-effects.ts';
 import { propose as proposeAmendment } from './amendments.ts';
 import { together } from './collaborations.ts';
 import { missionsOf } from './missions.ts';
+import { upload } from './multipart.ts';
+import { ublOf } from './received-invoices.ts';
 
 const app = await startTestApp();
 
@@ -89,6 +91,7 @@ const written: Record<string, Answer> = {
     unit: 'u',
     quantityMilli: 1000,
   }),
+  received: await upload(owner, '/api/received-invoices', ublOf(), 'facture.xml'),
   list: await owner.post('/api/preferred-lists', { trade: 'roofing', siteId: site, providerIds: [lefort.companyId] }),
   conversation: talk,
   message: await owner.post(`/api/conversations/${talk.body.id}/messages`, { messageId: uuidv7(), body: 'Secret' }),

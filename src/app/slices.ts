@@ -42,6 +42,7 @@ import { slice as approvals } from '#features/work/approvals/slice.ts';
 import { slice as workOrders } from '#features/work/work-orders/slice.ts';
 import { slice as guarantees } from '#features/work/guarantees/slice.ts';
 import { slice as invoices } from '#features/money/invoices/slice.ts';
+import { slice as receivedInvoices } from '#features/money/received-invoices/slice.ts';
 import { slice as amendments } from '#features/work/amendments/slice.ts';
 import { slice as directOrders } from '#features/work/direct-orders/slice.ts';
 import { slice as dispatch } from '#features/work/dispatch/slice.ts';
@@ -103,7 +104,7 @@ export const bands = [
   [workOrders],
   [guarantees],
   [amendments, directOrders({ giveTime: entrustByHand }), invoices],
-  [dispatch],
+  [dispatch, receivedInvoices],
   [visits],
   [stock],
   [missions, appointments],

@@ -109,6 +109,7 @@ test('what several companies read says field by field who reads it, but for thes
       "/api/messages/{id}",
       "/api/messages/{id}/mail",
       "/api/notices/{id}",
+      "/api/received-invoices/{id}/orders",
       "/api/requests/{id}/events",
       "/api/requests/{requestId}/conversations",
       "/api/requests/{requestId}/messages",

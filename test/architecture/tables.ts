@@ -147,6 +147,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   amendments: ['amendments', 'amendment_lines'],
   invoices: ['invoices', 'invoice_settings'],
+  'received-invoices': ['received_invoices'],
   reviews: ['reviews', 'review_reports'],
   'activity-reports': ['kept_reports'],
   applications: ['provider_applications', 'provider_application_moves'],

@@ -1440,6 +1440,42 @@ export interface RateCounts {
   key_sha256: string;
 }
 
+export interface ReceivedInvoices {
+  company_id: string;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_name: string | null;
+  dismissal: string | null;
+  dismissal_note: Generated<string>;
+  document: Json | null;
+  due_on: string | null;
+  file_name: string;
+  iban: Generated<string>;
+  id: string;
+  issued_on: string | null;
+  kind: Generated<string>;
+  number: Generated<string>;
+  others: Generated<string[]>;
+  received_at: Timestamp;
+  received_by: string | null;
+  sender: string | null;
+  sha256: string;
+  site_id: string | null;
+  source: string;
+  state: Generated<string>;
+  supplier_name: Generated<string>;
+  supplier_siren: Generated<string>;
+  total_ht_minor: number | null;
+  total_ttc_minor: number | null;
+  total_vat_minor: number | null;
+  unread: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  work_order_id: string | null;
+}
+
 export interface ReceptionAddenda {
   created_at: Timestamp;
   id: string;
@@ -2467,6 +2503,7 @@ export interface DB {
   quote_lines: QuoteLines;
   quotes: Quotes;
   rate_counts: RateCounts;
+  received_invoices: ReceivedInvoices;
   reception_addenda: ReceptionAddenda;
   reception_calls: ReceptionCalls;
   reception_drafts: ReceptionDrafts;

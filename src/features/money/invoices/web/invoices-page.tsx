@@ -1,4 +1,4 @@
-import { Settings2 } from 'lucide-react';
+import { Inbox, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
@@ -34,11 +34,16 @@ export default function InvoicesPage() {
       <PageHeader
         title={title}
         actions={
-          provider && (
-            <Button icon={Settings2} onClick={() => setSettings(true)}>
-              {t('settings')}
-            </Button>
-          )
+          <>
+            <ButtonLink icon={Inbox} to={path('receivedInvoices')}>
+              {t('fromElsewhere')}
+            </ButtonLink>
+            {provider && (
+              <Button icon={Settings2} onClick={() => setSettings(true)}>
+                {t('settings')}
+              </Button>
+            )}
+          </>
         }
       />
       <Listing

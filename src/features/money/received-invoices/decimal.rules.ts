@@ -1,0 +1,43 @@
+/** A decimal number as XML writes it (XSD 1.1, 3.3.3): no exponent, no group of thousands, a point. */
+const form = /^([+-]?)(\d{1,24})?(?:\.(\d{0,24}))?$/;
+
+export interface Decimal {
+  /** Its digits as an integer. */
+  units: bigint;
+  /** How many of them stand after the point. */
+  places: number;
+}
+
+/** A decimal string as an exact number; null where it is none. */
+export function decimalOf(text: string | null): Decimal | null {
+  const found = form.exec(text?.trim() ?? '');
+  if (!found) return null;
+  const [, sign, wholes = '', parts = ''] = found;
+  if (wholes === '' && parts === '') return null;
+  const kept = parts.replace(/0+$/, '');
+  return { units: BigInt(`${sign === '-' ? '-' : ''}${wholes}${kept}` || '0'), places: kept.length };
+}
+
+const scale = (places: number) => 10n ** BigInt(places);
+
+/** An exact quotient rounded to the nearest, halves away from zero. */
+function divided(units: bigint, by: bigint): bigint {
+  const [size, way] = units < 0n ? [-units, -1n] : [units, 1n];
+  return way * ((2n * size + by) / (2n * by));
+}
+
+/** A number in units of so many places, rounded; null where it is too large to count with. */
+export function inUnits({ units, places }: Decimal, wanted: number): number | null {
+  const exact = places <= wanted ? units * scale(wanted - places) : divided(units, scale(places - wanted));
+  const kept = Number(exact);
+  return Number.isSafeInteger(kept) && Math.abs(kept) < 1e15 ? kept : null;
+}
+
+/** What a quantity of something comes to at a price for so many of it, in units of so many places. */
+export function priced(quantity: Decimal, price: Decimal, priceOf: Decimal, wanted: number): number | null {
+  if (priceOf.units === 0n) return null;
+  const units = quantity.units * price.units * scale(priceOf.places + wanted);
+  const by = priceOf.units * scale(quantity.places + price.places);
+  const kept = Number(by < 0n ? divided(-units, -by) : divided(units, by));
+  return Number.isSafeInteger(kept) ? kept : null;
+}

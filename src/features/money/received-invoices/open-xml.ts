@@ -1,0 +1,109 @@
+import sax from 'sax';
+import type { UnreadReason } from './received-document.contract.ts';
+
+/** An element of XML that was read: named by the address of its namespace, whatever prefix its writer chose. */
+export interface XmlElement {
+  uri: string;
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  children: XmlElement[];
+  text: string;
+}
+
+/** XML that is not read, and why. */
+export class UnreadXml extends Error {
+  readonly reason: UnreadReason;
+  constructor(reason: UnreadReason, cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+const most = { depth: 60, elements: 150_000, attributes: 40, text: 20_000, ms: 4000 };
+/** Strict: of entities the five of XML alone. */
+const options = { xmlns: true, position: false, strictEntities: true };
+const pieceLength = 64 * 1024;
+
+/** How XML says that it is encoded, where no mark of order stands before it (XML 1.0, F.1). */
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  return /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.-]+)["']/i.exec(head)?.[1] ?? 'utf-8';
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new UnreadXml('encoding', error);
+  }
+}
+
+/** Whether bytes begin as XML does. */
+export function looksLikeXml(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 64))
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .replace(/^[ÿþï»¿\s]+/, '');
+  return /^<(?:[?!]|[a-z_])/i.test(start) && !/^<(?:!doctype html|html)/i.test(start);
+}
+
+const localOf = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Reads XML into elements. What could hurt is refused before it is followed: a document type, and with it every entity but
+ * the five of XML, depth, number, and time. Nothing outside the bytes is ever asked for.
+ */
+export function openXml(bytes: Uint8Array): XmlElement {
+  const text = decode(bytes);
+  const parser = sax.parser(true, options);
+  const until = performance.now() + most.ms;
+  const open: XmlElement[] = [];
+  let root: XmlElement | undefined;
+  let count = 0;
+  parser.ondoctype = () => {
+    throw new UnreadXml('doctype');
+  };
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- sax has no listeners
+  parser.onerror = (error) => {
+    throw new UnreadXml('malformed', error);
+  };
+  parser.onopentag = (tag) => {
+    const { uri, local, attributes } = tag as sax.QualifiedTag;
+    count += 1;
+    if (count > most.elements) throw new UnreadXml('tooMany');
+    if (open.length >= most.depth) throw new UnreadXml('tooDeep');
+    const given = Object.values(attributes);
+    if (given.length > most.attributes) throw new UnreadXml('tooMany');
+    const element: XmlElement = {
+      uri,
+      name: local,
+      attributes: new Map(given.map(({ name, value }) => [localOf(name), value])),
+      children: [],
+      text: '',
+    };
+    if (root && open.length === 0) throw new UnreadXml('malformed');
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  };
+  parser.onclosetag = () => open.pop();
+  const read = (words: string) => {
+    const element = open.at(-1);
+    // What is longer is a file put into it, which nobody reads here.
+    if (element && element.text.length < most.text) element.text += words.slice(0, most.text);
+  };
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- sax has no listeners
+  parser.ontext = read;
+  parser.oncdata = read;
+  for (let at = 0; at < text.length; at += pieceLength) {
+    if (performance.now() > until) throw new UnreadXml('slow');
+    parser.write(text.slice(at, at + pieceLength));
+  }
+  parser.close();
+  if (!root) throw new UnreadXml('malformed');
+  return root;
+}

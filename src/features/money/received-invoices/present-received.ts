@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { orNotFound } from '#common/problems.ts';
+import { inAnswer } from '#common/said.ts';
+import { readCompany } from '#features/people/companies/company.public.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import { findFiledOrder, listOrdersFor, type OrderFound, searchOrders } from './order-proposals.queries.ts';
+import { checksOf } from './received-checks.rules.ts';
+import { findReceived, knownOf, listSame, type ReceivedRow } from './received.queries.ts';
+import type { OrderProposal, Received, ReceivedFields } from './received-invoice.contract.ts';
+import { receivedActs } from './received-invoice.rules.ts';
+import { said } from './said.ts';
+
+const fieldsOf = (row: ReceivedRow): ReceivedFields => ({
+  kind: row.kind,
+  number: row.number,
+  supplierName: row.supplierName,
+  supplierSiren: row.supplierSiren,
+  issuedOn: row.issuedOn,
+  dueOn: row.dueOn,
+  currency: row.currency,
+  totalHtMinor: row.totalHtMinor,
+  totalVatMinor: row.totalVatMinor,
+  totalTtcMinor: row.totalTtcMinor,
+  iban: row.iban,
+  workOrderId: row.workOrderId,
+});
+
+/** An order as it is proposed. */
+const shown = ({ id, requestId, number, title, site, provider, totalTtcMinor, currency }: OrderFound) => ({
+  id,
+  requestId,
+  number,
+  title,
+  site,
+  provider,
+  totalTtcMinor,
+  currency,
+});
+
+/** Numbers that programs and people put words before: «Commande OS-2026-0141 du 24/08». */
+const numbersIn = (references: readonly string[]) => [
+  ...new Set(references.flatMap((one) => one.toUpperCase().match(/\b[A-Z]{2}-\d{4}-\d{3,6}\b/g) ?? [])),
+];
+
+async function proposalsFor(db: Kysely<DB>, viewer: CompanyViewer, row: ReceivedRow) {
+  const { document, supplierSiren, totalTtcMinor } = row;
+  const lines = document?.lines.map(({ designation }) => designation) ?? [];
+  const numbers = numbersIn(document ? [...document.references, document.note, ...lines] : []);
+  const found = await listOrdersFor(db, viewer, { numbers, supplierSiren, totalTtcMinor });
+  return found.map((order) => {
+    const why: Record<OrderProposal['why'][number], boolean> = {
+      number: order.isNamed,
+      supplier: order.isOfSupplier,
+      amount: order.isOfAmount,
+    };
+    return { order, why: (['number', 'supplier', 'amount'] as const).filter((one) => why[one]) };
+  });
+}
+
+/** One received invoice for its reader: its file, what is doubtful, and the orders it may be of. */
+export async function readReceived({ db, viewer, now }: Call, id: string): Promise<Received> {
+  const row = orNotFound(await findReceived(db, viewer, id));
+  const same = await listSame(db, viewer, row);
+  const known = await knownOf(db, row.companyId, row);
+  const company = await readCompany(db, row.companyId);
+  const filed = row.workOrderId ? await findFiledOrder(db, viewer, row.workOrderId) : undefined;
+  const proposals = row.state === 'waiting' ? await proposalsFor(db, viewer, row) : [];
+  // One that the invoice names is judged with it; others are a guess.
+  const order = filed ?? proposals.find(({ why }) => why.includes('number'))?.order;
+  const fields = fieldsOf(row);
+  const checks = checksOf({
+    ...known,
+    fields,
+    document: row.document,
+    others: row.others,
+    siren: company.siret?.slice(0, 9) ?? null,
+    same,
+    // What a provider buys for an order of its own is not what its client ordered.
+    order: viewer.side === 'ordering' ? (order ?? null) : null,
+    today: parisDay(now),
+  });
+  const { decidedAt } = row;
+  return {
+    id,
+    state: row.state,
+    fields,
+    document: row.document,
+    unread: row.unread && inAnswer(said(`answers.unread.${row.unread}`)),
+    checks: checks.map(({ text, ...check }) => ({ ...check, text: inAnswer(text) })),
+    same: same.filter(({ isReached }) => isReached).map(({ isReached: _, ...one }) => one),
+    orders: proposals.map(({ order: one, why }) => ({ ...shown(one), why })),
+    order: filed ? shown(filed) : null,
+    file: { name: row.fileName, contentType: row.contentType, sizeBytes: row.sizeBytes, doubt: row.doubt },
+    source: row.source,
+    sender: row.sender,
+    receivedAt: row.receivedAt.toISOString(),
+    decided: decidedAt && {
+      by: row.decidedName ?? '',
+      at: decidedAt.toISOString(),
+      dismissal: row.dismissal,
+      note: row.dismissalNote,
+    },
+    version: row.version,
+    acts: receivedActs.of(actorOf(viewer), row),
+  };
+}
+
+/** Orders found by words, to file an invoice to. */
+export async function findOrders({ db, viewer }: Call, { id, q }: { id: string; q: string }) {
+  orNotFound(await findReceived(db, viewer, id));
+  const found = await searchOrders(db, viewer, q);
+  return { items: found.map((order) => ({ ...shown(order), why: [] })) };
+}

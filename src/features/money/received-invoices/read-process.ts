@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { limitMemory } from '#platform/files/memory-ceiling.ts';
+import { answerApart } from '#platform/files/run-apart.ts';
+import { UnreadXml } from './open-xml.ts';
+import { readXml } from './read-xml.ts';
+import type { ReceivedDocument, UnreadReason } from './received-document.contract.ts';
+
+/** What a file says as an invoice; or why it says nothing. */
+export interface ReadFile {
+  document: ReceivedDocument | null;
+  unread: UnreadReason | null;
+  /** Files for machines that stand beside the one that is read. */
+  others: string[];
+}
+
+export interface ToRead {
+  path: string;
+  isPdf: boolean;
+}
+
+function readBytes(bytes: Uint8Array): Pick<ReadFile, 'document' | 'unread'> {
+  try {
+    return { document: readXml(bytes), unread: null };
+  } catch (error) {
+    if (error instanceof UnreadXml) return { document: null, unread: error.reason };
+    throw error;
+  }
+}
+
+/** As they are named, the surest first: of two the first that can be read counts, and the other is told. */
+const names = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
+const mostFiles = 50;
+
+const rankOf = (name: string) => {
+  const rank = names.indexOf(name.toLowerCase());
+  return rank === -1 ? names.length : rank;
+};
+
+/** The files for machines that a PDF carries, looked for by their names; any other XML after them. */
+async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
+  const reading = getDocument({
+    data: bytes,
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    disableFontFace: true,
+    useWasm: false,
+  });
+  try {
+    const file = await reading.promise;
+    const attached = ((await file.getAttachments()) ?? new Map()) as Map<string, { filename: string }>;
+    const found = [...attached]
+      .slice(0, mostFiles)
+      .filter(([, { filename }]) => /\.xml$/i.test(filename))
+      .toSorted(([, a], [, b]) => rankOf(a.filename) - rankOf(b.filename));
+    let first: UnreadReason | null = null;
+    for (const [key, { filename }] of found) {
+      const content = (await file.getAttachmentContent(key)) as Uint8Array | null;
+      const { document, unread } = content ? readBytes(content) : { document: null, unread: 'none' as const };
+      const others = found.filter(([one]) => one !== key).map(([, one]) => one.filename);
+      if (document) return { document, unread: null, others };
+      // A file of another name that is no invoice is another paper: it says nothing against this one.
+      if (rankOf(filename) < names.length || unread !== 'noInvoice') first ??= unread;
+    }
+    return { document: null, unread: first ?? 'none', others: [] };
+  } catch {
+    // Whether it is a PDF at all is judged before (`documentRule`): of what it carries nothing can be read.
+    return { document: null, unread: 'none', others: [] };
+  } finally {
+    await reading.destroy();
+  }
+}
+
+async function read({ path, isPdf }: ToRead): Promise<ReadFile> {
+  const bytes = new Uint8Array(await readFile(path));
+  return isPdf ? readPdf(bytes) : { ...readBytes(bytes), others: [] };
+}
+
+limitMemory(768);
+answerApart(read);

@@ -1,0 +1,33 @@
+import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
+import { defineProblems, problems, type Verdict, verdictOf } from '#common/problems.ts';
+import type { ReceivedState } from './received-document.contract.ts';
+
+export const receivedProblems = defineProblems('received-invoices', {
+  RECEIVED_ALREADY: 409,
+  RECEIVED_DECIDED: 409,
+  RECEIVED_WAITING: 409,
+  NOT_AN_INVOICE: 422,
+});
+
+/** Whether the actor may receive invoices for their company: filed nowhere yet, they are of all of it. */
+export const canReceive = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company' }, actor));
+
+export interface ReceivedFacts {
+  state: ReceivedState;
+  companyId: string;
+}
+
+const waiting = { from: ['waiting'], otherwise: receivedProblems.RECEIVED_DECIDED } as const;
+
+/** What may be done with a received invoice: its fields corrected, then it is confirmed or dismissed, and both can be taken back. */
+export const receivedActs = defineActs({
+  reach: 'site',
+  stale: problems.STALE,
+  companies: ({ companyId }: ReceivedFacts) => ({ ordering: companyId, provider: companyId }),
+  acts: {
+    correct: waiting,
+    confirm: { ...waiting, to: 'confirmed' },
+    dismiss: { ...waiting, to: 'dismissed' },
+    reopen: { from: ['confirmed', 'dismissed'], to: 'waiting', otherwise: receivedProblems.RECEIVED_WAITING },
+  },
+});

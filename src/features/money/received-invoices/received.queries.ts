@@ -1,0 +1,167 @@
+import { type Kysely, sql } from 'kysely';
+import type { Currency } from '#common/money.ts';
+import type { FileDoubt } from '#common/file-problems.ts';
+import { invoiceScope } from '#features/money/invoices/invoice.scope.ts';
+import { contains } from '#platform/db/containing.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import type { ReceivedDocument, ReceivedFields, ReceivedItem } from './received-invoice.contract.ts';
+import {
+  type Dismissal,
+  receivedFileKind,
+  type ReceivedState,
+  type UnreadReason,
+} from './received-document.contract.ts';
+import { receivedScope } from './received-invoice.scope.ts';
+
+const fieldColumns = [
+  'v.number',
+  'v.supplier_name as supplierName',
+  'v.supplier_siren as supplierSiren',
+  'v.issued_on as issuedOn',
+  'v.due_on as dueOn',
+  'v.total_ht_minor as totalHtMinor',
+  'v.total_vat_minor as totalVatMinor',
+  'v.total_ttc_minor as totalTtcMinor',
+  'v.iban',
+  'v.work_order_id as workOrderId',
+] as const;
+
+const seen = (db: Kysely<DB>, viewer: Viewer) =>
+  db
+    .selectFrom('received_invoices as v')
+    .innerJoin('attachments as f', (join) =>
+      join.onRef('f.owner_id', '=', 'v.id').on('f.owner_kind', '=', receivedFileKind),
+    )
+    .where(receivedScope(viewer))
+    .select([
+      'v.id',
+      'v.company_id as companyId',
+      sql<ReceivedState>`v.state`.as('state'),
+      sql<ReceivedFields['kind']>`v.kind`.as('kind'),
+      sql<Currency>`v.currency`.as('currency'),
+      ...fieldColumns,
+      sql<ReceivedDocument | null>`v.document`.as('document'),
+      sql<UnreadReason | null>`v.unread`.as('unread'),
+      'v.others',
+      sql<'upload' | 'mail'>`v.source`.as('source'),
+      'v.sender',
+      'v.sha256',
+      'v.received_at as receivedAt',
+      sql<Dismissal | null>`v.dismissal`.as('dismissal'),
+      'v.dismissal_note as dismissalNote',
+      'v.decided_name as decidedName',
+      'v.decided_at as decidedAt',
+      'f.name as fileName',
+      'f.content_type as contentType',
+      'f.size_bytes as sizeBytes',
+      sql<FileDoubt | null>`f.doubt`.as('doubt'),
+      'v.version',
+    ]);
+
+export type ReceivedRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
+
+/** One received invoice, undefined out of the viewer's reach. */
+export const findReceived = (db: Kysely<DB>, viewer: Viewer, id: string): Promise<ReceivedRow | undefined> =>
+  seen(db, viewer).where('v.id', '=', id).executeTakeFirst();
+
+/** Another one of the same supplier and number, whether or not the viewer reaches it: a double is told to everybody. */
+const isDouble = sql<boolean>`(v.number <> '' AND v.supplier_siren <> '' AND EXISTS (SELECT FROM received_invoices d
+  WHERE d.company_id = v.company_id AND d.supplier_siren = v.supplier_siren AND d.number = v.number AND d.id <> v.id
+    AND d.state <> 'dismissed'))`;
+
+/** One page of those in reach, the latest first. */
+export async function listReceived(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  { cursor, limit, view, q }: { cursor?: string | undefined; limit: number; view: ReceivedState; q: string },
+): Promise<{ items: ReceivedItem[]; nextCursor: string | null }> {
+  const page = keyset(cursor, { key: sql`v.received_at`, id: 'v.id', way: 'DESC' });
+  const rows = await db
+    .selectFrom('received_invoices as v')
+    .leftJoin('work_orders as w', 'w.id', 'v.work_order_id')
+    .leftJoin('sites as s', 's.id', 'v.site_id')
+    .where(receivedScope(viewer))
+    .where('v.state', '=', view)
+    .$if(q !== '', (found) =>
+      found.where(contains(sql`concat_ws(' ', v.number, v.supplier_name, v.file_name, w.number, s.name)`, q)),
+    )
+    .where(page.after)
+    .orderBy(page.by)
+    .limit(limit + 1)
+    .select([
+      'v.id',
+      sql<ReceivedState>`v.state`.as('state'),
+      sql<ReceivedItem['kind']>`v.kind`.as('kind'),
+      'v.number',
+      'v.supplier_name as supplier',
+      'v.file_name as fileName',
+      sql<'upload' | 'mail'>`v.source`.as('source'),
+      sql<boolean>`v.document IS NOT NULL`.as('isRead'),
+      isDouble.as('isDouble'),
+      's.name as site',
+      'w.number as orderNumber',
+      'v.issued_on as issuedOn',
+      'v.due_on as dueOn',
+      'v.total_ttc_minor as totalTtcMinor',
+      sql<Currency>`v.currency`.as('currency'),
+      'v.received_at as receivedAt',
+      page.key.as('key'),
+    ])
+    .execute();
+  return pageOf(rows, limit, ({ key: _, receivedAt, ...row }) => ({ ...row, receivedAt: receivedAt.toISOString() }));
+}
+
+/** Others that say the same: received from elsewhere, or issued to this company in Bâtilien; whether the viewer reaches them. */
+export async function listSame(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  { id, number, supplierSiren }: Pick<ReceivedRow, 'id' | 'number' | 'supplierSiren'>,
+) {
+  if (number === '' || supplierSiren === '') return [];
+  const { rows } = await sql<{ id: string; number: string; on: string; isInside: boolean; isReached: boolean }>`
+    SELECT v.id, v.number, v.received_at::date::text AS "on", false AS "isInside", ${receivedScope(viewer)} AS "isReached"
+    FROM received_invoices v
+    WHERE v.company_id = ${viewer.company.id} AND v.supplier_siren = ${supplierSiren} AND v.number = ${number}
+      AND v.id <> ${id} AND v.state <> 'dismissed'
+    UNION ALL
+    SELECT i.id, i.number, i.issued_on::text, true, ${invoiceScope(viewer)} FROM invoices i JOIN company_profiles p ON p.id = i.provider_id
+    WHERE i.company_id = ${viewer.company.id} AND i.state <> 'draft' AND i.number = ${number}
+      AND p.siret BETWEEN ${`${supplierSiren}00000`} AND ${`${supplierSiren}99999`}
+    LIMIT 5`.execute(db);
+  return rows;
+}
+
+/** What is known of a supplier: how it was paid before, the latest first, and whether it works with the company. */
+export async function knownOf(db: Kysely<DB>, companyId: string, { id, supplierSiren }: ReceivedRow) {
+  if (supplierSiren === '') return { ibans: [], isSupplierKnown: false };
+  const { rows } = await sql<{ ibans: string[]; wasConfirmed: boolean; works: boolean }>`
+    WITH before AS (
+      SELECT v.iban, v.decided_at AS at FROM received_invoices v
+      WHERE v.company_id = ${companyId} AND v.supplier_siren = ${supplierSiren} AND v.state = 'confirmed' AND v.id <> ${id}
+      ORDER BY v.received_at DESC LIMIT 20
+    ), inside AS (
+      SELECT i.document -> 'seller' ->> 'iban' AS iban, i.listed_at AS at
+      FROM invoices i JOIN company_profiles p ON p.id = i.provider_id
+      WHERE i.company_id = ${companyId} AND i.state <> 'draft' AND i.document IS NOT NULL
+        AND p.siret BETWEEN ${`${supplierSiren}00000`} AND ${`${supplierSiren}99999`}
+      ORDER BY i.listed_at DESC LIMIT 20
+    ), accounts AS (SELECT iban, max(at) AS at FROM (TABLE before UNION ALL TABLE inside) a WHERE iban <> '' GROUP BY iban)
+    SELECT ARRAY(SELECT iban FROM accounts ORDER BY at DESC LIMIT 3) AS ibans,
+      EXISTS (SELECT FROM before) AS "wasConfirmed",
+      EXISTS (SELECT FROM company_profiles p JOIN work_orders w ON w.provider_id = p.id
+        WHERE p.siret BETWEEN ${`${supplierSiren}00000`} AND ${`${supplierSiren}99999`} AND w.company_id = ${companyId}) AS works
+  `.execute(db);
+  const [found] = rows;
+  return { ibans: found?.ibans ?? [], isSupplierKnown: found !== undefined && (found.wasConfirmed || found.works) };
+}
+
+/** What a person received or decided for their company. */
+export const listDecidedBy = (db: Kysely<DB>, userId: string) =>
+  db
+    .selectFrom('received_invoices as v')
+    .where((is) => is.or([is('v.received_by', '=', userId), is('v.decided_by', '=', userId)]))
+    .select(['v.id', 'v.number', 'v.state', 'v.received_at', 'v.decided_name'])
+    .orderBy('v.received_at')
+    .execute();

@@ -1,0 +1,115 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runApart } from '#platform/files/run-apart.ts';
+import { brokenBy } from './document-sums.rules.ts';
+import type { ReadFile, ToRead } from './read-process.ts';
+import { proposedOf } from './proposed-fields.rules.ts';
+
+/**
+ * Invoices of others, whole and broken, beside the repository: they may not be copied into it. `EINVOICE_RULES` says where
+ * they stand; where they are absent nothing is tried, and the name of the test says so.
+ */
+const data = process.env['EINVOICE_RULES'] ?? join(import.meta.dirname, '../../../../../shared/data/einvoice');
+const samples = join(data, 'samples');
+const isThere = existsSync(samples);
+
+const read = (path: string) => {
+  const given: ToRead = { path: join(samples, path), isPdf: path.endsWith('.pdf') };
+  return runApart<ReadFile>(join(import.meta.dirname, 'read-process.ts'), given);
+};
+const readWell = async (path: string): Promise<ReadFile> => {
+  const found = await read(path);
+  if (found === 'heavy') throw new Error('heavy');
+  return found;
+};
+
+describe.skipIf(!isThere)(`invoices of others${isThere ? '' : ': absent'}`, () => {
+  const whole = isThere ? globSync('{cii,ubl,facturx-pdf}/*', { cwd: samples }) : [];
+  test('there are some', () => expect(whole.length).toBeGreaterThan(20));
+  test.each(whole)('%s', async (path) => {
+    const { document, unread } = await readWell(path);
+    expect(unread).toBeNull();
+    const { number, issuedOn, supplierName } = proposedOf(document);
+    expect([number, issuedOn, supplierName]).not.toContain('');
+    expect(document?.totals.ttcMinor).not.toBeNull();
+  });
+
+  test('what is right breaks none of our rules', async () => {
+    const told: Record<string, string[]> = {};
+    for (const path of whole) {
+      const { document } = await readWell(path);
+      const broken = document ? brokenBy(document) : [];
+      if (broken.length > 0) told[path] = broken;
+    }
+    expect(told).toEqual({
+      // Twenty times 2,77 € is no 55,46 €.
+      'cii/EN16931_1_Teilrechnung.cii.xml': ['BR-LINE'],
+      'facturx-pdf/EN16931_1_Teilrechnung.pdf': ['BR-LINE'],
+      // Prices for 1273 pieces of one, a credit of six that says six.
+      'cii/cen_CII_example2.xml': ['BR-LINE'],
+      'ubl/cen_ubl-tc434-example1.xml': ['BR-LINE'],
+      // 1436,50 € and 292,20 € of VAT are not 1729 €, and a rounding is left out.
+      'ubl/mustang_ubl-creditnote.xml': ['BR-CO-15', 'BR-CO-16', 'BR-01'],
+    });
+  });
+
+  test.each([
+    ['CALC-001', ['BR-CO-15', 'BR-CO-16']],
+    ['CALC-003', ['BR-CO-14', 'BR-CO-16']],
+    ['CALC-004', ['BR-DEC']],
+    ['CALC-006', ['BR-E-10']],
+    ['DATA-001', ['BR-DEC']],
+    ['DATA-003', ['BR-FR-CO-07']],
+    ['DATA-004', ['BR-05']],
+    ['DATA-006', ['BR-27']],
+    ['IDENT-003', ['BR-S-02']],
+    ['XML-004', ['BR-01']],
+    ['OK-001', []],
+    ['RBT-001', []],
+    ['PRF-001', []],
+  ])('broken/cas/%s names its rule', async (name, rules) => {
+    const { document } = await readWell(`broken/cas/${name}/factur-x.xml`);
+    if (!document) throw new Error('unread');
+    expect(brokenBy(document)).toEqual(expect.arrayContaining(rules));
+    if (rules.length === 0) expect(brokenBy(document)).toEqual([]);
+  });
+
+  test.each([
+    ['broken/cas/RBT-002/factur-x.xml', 'malformed'],
+    ['broken/cas/XML-001/factur-x.xml', 'malformed'],
+    ['broken/cas/XML-001/facture.pdf', 'malformed'],
+    ['broken/cas/XML-002/factur-x.xml', 'namespace'],
+    ['broken/cas/PDF-001/facture.pdf', 'none'],
+    ['broken/mustang/corruptedV2PDF.pdf', 'none'],
+    ['broken/mustang/corrupt-factur-x-waytoosmall.pdf', 'none'],
+  ])('%s is kept bare: %s', async (path, reason) => {
+    expect(await readWell(path)).toMatchObject({ document: null, unread: reason });
+  });
+
+  test.each(['PDF-003', 'PDF-004', 'PDF-006', 'PDF-007', 'IDENT-001', 'OK-001'])(
+    'a PDF that misses a form of Factur-X is read all the same: %s',
+    async (name) => {
+      const { document } = await readWell(`broken/cas/${name}/facture.pdf`);
+      expect(document).toMatchObject({ number: 'FA-2026-0001', seller: { siren: '392809137' } });
+    },
+  );
+
+  test('of two files in one PDF the one of today is read, and the other told', async () => {
+    expect(await readWell('broken/mustang/invalidXMP-ParseError.pdf')).toMatchObject({
+      document: { number: 'RE-20171118/506' },
+      others: ['ZUGFeRD-invoice.xml'],
+    });
+  });
+
+  test.each(['invalidArithmetics.xml', 'lastschrift_iban_bug.xml', 'line-total-4-decimals.xml'])('%s', async (name) => {
+    const { document } = await readWell(`broken/mustang/${name}`);
+    expect(document?.number).toBeTruthy();
+    if (name === 'invalidArithmetics.xml' && document) expect(brokenBy(document)).not.toEqual([]);
+  });
+
+  test('life-cycle messages are no invoices', async () => {
+    for (const path of globSync('cdar/*.xml', { cwd: samples }))
+      expect(await readWell(path)).toMatchObject({ document: null, unread: 'noInvoice' });
+  });
+});

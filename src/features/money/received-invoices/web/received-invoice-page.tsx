@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { path } from '#paths.ts';
+import { PageFailure } from '#ui/page-failure.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { receivedApi } from './api.ts';
+import { ReceivedInvoice } from './received-invoice.tsx';
+import { useTexts } from './texts.ts';
+
+/** One received invoice: what it says beside its paper, what is doubtful, and what a person makes of it. */
+export default function ReceivedInvoicePage() {
+  const { receivedId = '' } = useParams();
+  const t = useTexts();
+  const { data, error, isFetching, refetch } = useQuery(
+    receivedApi.read.queryOptions({ input: { id: receivedId }, retry: false }),
+  );
+  if (data) return <ReceivedInvoice key={`${data.id} ${data.state}`} received={data} />;
+  return (
+    <div className="page">
+      <PageHeader title={t('title')} crumbs={[{ label: t('title'), to: path('receivedInvoices') }]} />
+      {error ? (
+        <PageFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { path } from '#paths.ts';
+import { Listing, ListViews } from '#ui/listing.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useFilters, viewOf } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { receivedApi } from './api.ts';
+import { ReceiveFiles } from './receive-files.tsx';
+import { useReceivedColumns } from './received-columns.tsx';
+import { useTexts } from './texts.ts';
+
+const slugs = { waiting: null, confirmed: 'confirmees', dismissed: 'ecartees' } as const;
+
+/** What a company received from anybody: what waits to be confirmed first. */
+export default function ReceivedInvoicesPage() {
+  const t = useTexts();
+  const filters = useFilters<'q' | 'vue'>();
+  const q = filters.get('q').trim();
+  const view = viewOf(slugs, filters.get('vue'));
+  const { columns, card } = useReceivedColumns();
+  const list = usePages(receivedApi.list, { view, ...(q && { q }) });
+  return (
+    <div className="page lst">
+      <PageHeader title={t('title')} crumbs={[{ label: t('back'), to: path('invoices') }]} />
+      {list.data?.pages[0]?.acts.receive.allowed && <ReceiveFiles />}
+      <Listing
+        filters={filters}
+        views={
+          <ListViews
+            filters={filters}
+            label={t('viewsLabel')}
+            name="vue"
+            slugs={slugs}
+            current={view}
+            labelOf={(one) => t(`views.${one}`)}
+          />
+        }
+        search={{ label: t('searchLabel'), placeholder: t('search') }}
+        narrows={['vue']}
+        list={list}
+        failed={t('failed')}
+        page
+        label={t('title')}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowName={(row) => row.number || row.fileName}
+        rowHref={(row) => path('receivedInvoice', { receivedId: row.id })}
+        card={card}
+        empty={{ title: t(`empty.${view}`), text: t('emptyText') }}
+        none={{ title: t('noneTitle'), text: t('noneText') }}
+      />
+    </div>
+  );
+}

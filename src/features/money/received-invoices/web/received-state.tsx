@@ -1,0 +1,31 @@
+import { CopyX, FileCheck, FilePen, FileX, Hourglass } from 'lucide-react';
+import type { ReceivedItem } from '#features/money/received-invoices/received-invoice.contract.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Status } from '#ui/status.tsx';
+import { useTexts } from './texts.ts';
+
+const looks = {
+  waiting: { mark: Hourglass, tone: 'info' },
+  confirmed: { mark: FileCheck, tone: 'success' },
+  dismissed: { mark: FileX, tone: 'neutral' },
+  toType: { mark: FilePen, tone: 'warning' },
+  double: { mark: CopyX, tone: 'danger' },
+} as const;
+
+/** How a received invoice stands: its mark and its word. */
+export function ReceivedState({
+  state,
+  isRead = true,
+  isDouble = false,
+}: Pick<ReceivedItem, 'state'> & Partial<Pick<ReceivedItem, 'isRead' | 'isDouble'>>) {
+  const t = useTexts();
+  const doubt = isDouble ? 'double' : isRead ? null : 'toType';
+  const shown = (state === 'waiting' && doubt) || state;
+  const { mark, tone } = looks[shown];
+  const word = shown === 'toType' || shown === 'double' ? t(shown) : t(`states.${shown}`);
+  return (
+    <Status tone={tone} glyph={<Icon of={mark} size={14} stroke={2} />}>
+      {word}
+    </Status>
+  );
+}

@@ -1,0 +1,43 @@
+import type { XmlElement } from './open-xml.ts';
+
+/** Finds elements of some namespaces by their path; of names parted by a bar either is meant. */
+export class Within {
+  readonly element: XmlElement;
+  readonly #uris: ReadonlySet<string>;
+
+  constructor(element: XmlElement, uris: ReadonlySet<string>) {
+    this.element = element;
+    this.#uris = uris;
+  }
+
+  /** All that stand at a path, in their order. */
+  all(path: string): Within[] {
+    let found = [this.element];
+    for (const step of path.split('/')) {
+      const names = step.split('|');
+      found = found.flatMap(({ children }) =>
+        children.filter(({ uri, name }) => names.includes(name) && this.#uris.has(uri)),
+      );
+    }
+    return found.map((element) => new Within(element, this.#uris));
+  }
+
+  /** The first that stands at a path. */
+  one(path: string): Within | undefined {
+    return this.all(path)[0];
+  }
+
+  /** What the first one at a path says, its spaces made one; null where it says nothing. */
+  text(path: string): string | null {
+    return this.one(path)?.words ?? null;
+  }
+
+  /** What it says itself. */
+  get words(): string | null {
+    return this.element.text.replaceAll(/\s+/g, ' ').trim() || null;
+  }
+
+  attribute(name: string): string | null {
+    return this.element.attributes.get(name)?.trim() || null;
+  }
+}
