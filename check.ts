@@ -1,6 +1,7 @@
 /**
- * The steps of `npm test`, locally and in CI. `node check.ts lint types` runs only those, `node check.ts FILE…` only these
- * files of tests or journeys. Steps that leave a processor free run side by side; each is told whole, and heard as it speaks once those before it have ended.
+ * The steps of `npm test`, locally and in CI. `node check.ts lint types` runs only those, `node check.ts PATH…` only the
+ * tests or journeys of a file or folder. Steps that leave a processor free run side by side; each is told whole, and heard
+ * as it speaks once those before it have ended.
  * The last line is `N passed, N failed`: the tests of every runner, and one for each other step.
  */
 import { spawn } from 'node:child_process';
@@ -15,8 +16,9 @@ import { ofPlaywright, ofProgram, ofVitest, total, type Ended, type Outcome } fr
 
 const root = import.meta.dirname;
 const given = process.argv.slice(2);
-const isJourney = (file: string) => file.endsWith('.journey.ts');
-const files = given.filter((one) => one.endsWith('.ts') && existsSync(join(root, one)));
+const isJourney = (path: string) => path.startsWith('e2e/');
+/** Paths of tests: a slash tells them from steps, `build` being the name of both. */
+const files = given.filter((one) => one.includes('/') && existsSync(join(root, one)));
 workInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'batilien-check-'));
 // The pinned Node and the locked tools, whatever is installed on the machine.
@@ -192,7 +194,7 @@ const stepsOfFiles = [
 const asked = [...given.filter((one) => !files.includes(one)), ...stepsOfFiles];
 const unknown = asked.filter((name) => !(name in steps));
 if (unknown.length > 0) {
-  console.error(`no step ${unknown.join(', ')}; the steps are ${Object.keys(steps).join(', ')}, or a file of tests`);
+  console.error(`no step ${unknown.join(', ')}; the steps are ${Object.keys(steps).join(', ')}, or the path of tests`);
   process.exit(1);
 }
 const chosen = asked.length > 0 ? asked : Object.keys(steps).filter((name) => !onlyNamed.has(name));

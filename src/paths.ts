@@ -288,6 +288,7 @@ export const pages = {
     file: 'money/received-invoices/received-invoice-page',
     addresses: ['/factures/fournisseurs/:receivedId', '/invoices/received/:receivedId'],
   },
+  invoiceExports: { file: 'money/exports/exports-page', addresses: ['/factures/exports', '/invoices/exports'] },
   invoice: { file: 'money/invoices/invoice-page', addresses: ['/factures/:invoiceId', '/invoices/:invoiceId'] },
   notFound: { file: 'ui/not-found-page', addresses: ['/*'], visitors: true },
 } as const satisfies Record<string, Page>;

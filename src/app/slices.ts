@@ -43,6 +43,7 @@ import { slice as workOrders } from '#features/work/work-orders/slice.ts';
 import { slice as guarantees } from '#features/work/guarantees/slice.ts';
 import { slice as invoices } from '#features/money/invoices/slice.ts';
 import { slice as receivedInvoices } from '#features/money/received-invoices/slice.ts';
+import { slice as exports } from '#features/money/exports/slice.ts';
 import { slice as amendments } from '#features/work/amendments/slice.ts';
 import { slice as directOrders } from '#features/work/direct-orders/slice.ts';
 import { slice as dispatch } from '#features/work/dispatch/slice.ts';
@@ -104,7 +105,7 @@ export const bands = [
   [workOrders],
   [guarantees],
   [amendments, directOrders({ giveTime: entrustByHand }), invoices],
-  [dispatch, receivedInvoices],
+  [dispatch, receivedInvoices, exports],
   [visits],
   [stock],
   [missions, appointments],

@@ -15,17 +15,17 @@ function cell(value: string | number | null): string {
 export const csvNumber = (value: number, digits: number, language: Language): string =>
   language === 'en' ? value.toFixed(digits) : value.toFixed(digits).replace('.', ',');
 
-/**
- * A CSV that the spreadsheets of a language open as it is: semicolons where the comma is in numbers, CRLF, UTF-8 with its
- * mark; formulas are neutralised.
- */
+/** A line of a CSV, with its end: semicolons where the comma is in numbers; formulas are neutralised. */
+export const csvLine = (cells: readonly (string | number | null)[], language: Language): string =>
+  `${cells.map(cell).join(language === 'en' ? ',' : ';')}\r\n`;
+
+/** A CSV that the spreadsheets of a language open as it is: CRLF, UTF-8 with its mark. */
 export function writeCsv(
   header: readonly string[],
   rows: Iterable<readonly (string | number | null)[]>,
   language: Language = 'fr',
 ): string {
-  const separator = language === 'en' ? ',' : ';';
-  const lines = [header.map(cell).join(separator)];
-  for (const row of rows) lines.push(row.map(cell).join(separator));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  const lines = [csvLine(header, language)];
+  for (const row of rows) lines.push(csvLine(row, language));
+  return `\uFEFF${lines.join('')}`;
 }

@@ -1,4 +1,4 @@
-import { Inbox, Settings2 } from 'lucide-react';
+import { Download, Inbox, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
@@ -37,6 +37,9 @@ export default function InvoicesPage() {
           <>
             <ButtonLink icon={Inbox} to={path('receivedInvoices')}>
               {t('fromElsewhere')}
+            </ButtonLink>
+            <ButtonLink icon={Download} to={path('invoiceExports')}>
+              {t('exports')}
             </ButtonLink>
             {provider && (
               <Button icon={Settings2} onClick={() => setSettings(true)}>

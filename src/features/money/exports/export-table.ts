@@ -1,0 +1,169 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { tradeName } from '#common/faults.ts';
+import type { Language } from '#common/locales.ts';
+import { csvLine, csvNumber } from '#common/write-csv.ts';
+import type { Call } from '#platform/http/bind.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { disposition } from '#platform/http/disposition.ts';
+import { Download } from '#platform/http/send-attachment.ts';
+import { sayIn } from '#platform/voices.ts';
+import { eachInvoice, type ExportedInvoice } from './export.queries.ts';
+import type { ExportTable, Period } from './export.contract.ts';
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
+import it from './texts/it.json' with { type: 'json' };
+
+const texts: Record<Language, Pick<typeof fr, 'columns' | 'kinds' | 'files'>> = { fr, en, de, es, it };
+
+/** An amount or a rate, with its decimals; a quantity in thousandths. */
+class Decimal {
+  readonly value: number;
+  readonly digits: number;
+  constructor(units: number, digits: number) {
+    this.value = units / 10 ** digits;
+    this.digits = digits;
+  }
+}
+type Cell = string | Decimal | null;
+type Column = keyof (typeof fr)['columns'];
+type Write = (invoice: ExportedInvoice, language: Language, provider: boolean) => Cell[][];
+
+const money = (minor: number) => new Decimal(minor, 2);
+const rate = (bp: number) => new Decimal(bp, 2);
+const ownColumns = ['number', 'kind', 'issuedOn'] as const;
+const own = ({ document: { number, kind, issuedOn } }: ExportedInvoice, language: Language): Cell[] => [
+  number,
+  texts[language].kinds[kind],
+  issuedOn,
+];
+/** A credit note takes back what it says. */
+const signOf = ({ document: { kind } }: ExportedInvoice) => (kind === 'credit' ? -1 : 1);
+
+const tables: Record<ExportTable, { columns: readonly Column[]; write: Write }> = {
+  invoices: {
+    columns: [
+      ...ownColumns,
+      'dueOn',
+      'other',
+      'siren',
+      'order',
+      'title',
+      'site',
+      'trade',
+      'totalHt',
+      'totalVat',
+      'totalTtc',
+      'retention',
+      'currency',
+      'credited',
+    ],
+    write: (invoice, language, provider) => {
+      const { document, trade, credited } = invoice;
+      const { totals, order, site } = document;
+      const other = provider ? document.buyer : document.seller;
+      const sign = signOf(invoice);
+      return [
+        [
+          ...own(invoice, language),
+          document.dueOn,
+          other.name,
+          other.siren,
+          order.number,
+          order.title,
+          site.name,
+          sayIn(language, tradeName(trade)),
+          ...[totals.totalHtMinor, totals.totalVatMinor, totals.totalTtcMinor, totals.retentionMinor].map((minor) =>
+            money(sign * minor),
+          ),
+          document.currency,
+          credited,
+        ],
+      ];
+    },
+  },
+  lines: {
+    columns: [
+      ...ownColumns,
+      'site',
+      'lot',
+      'line',
+      'designation',
+      'quantity',
+      'unit',
+      'unitPrice',
+      'allowance',
+      'rate',
+      'totalHt',
+      'currency',
+    ],
+    write: (invoice, language) =>
+      invoice.document.lines.map((line) => [
+        ...own(invoice, language),
+        invoice.document.site.name,
+        line.lot,
+        line.number,
+        line.designation,
+        new Decimal(line.quantityMilli, 3),
+        line.unit,
+        new Decimal(line.unitPriceE4, 4),
+        money(line.allowanceMinor),
+        rate(line.vatRateBp),
+        money(signOf(invoice) * line.totalHtMinor),
+        invoice.document.currency,
+      ]),
+  },
+  vat: {
+    columns: [...ownColumns, 'other', 'rate', 'base', 'totalVat', 'currency'],
+    write: (invoice, language, provider) =>
+      invoice.document.totals.vat.map(({ vatRateBp, baseMinor, vatMinor }) => [
+        ...own(invoice, language),
+        (provider ? invoice.document.buyer : invoice.document.seller).name,
+        rate(vatRateBp),
+        money(signOf(invoice) * baseMinor),
+        money(signOf(invoice) * vatMinor),
+        invoice.document.currency,
+      ]),
+  },
+};
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** One table of the invoices of a period, written as it is read. */
+export async function exportTable(
+  { db, viewer, language }: Call<CompanyViewer>,
+  { table, format, ...period }: Period & { table: ExportTable; format: keyof typeof types },
+): Promise<Download> {
+  const { columns, write } = tables[table];
+  const words = texts[language];
+  const header = columns.map((column) => words.columns[column]);
+  async function* rows() {
+    for await (const invoice of eachInvoice(db, viewer, period))
+      yield* write(invoice, language, viewer.side === 'provider');
+  }
+  async function* csv() {
+    yield `\uFEFF${csvLine(header, language)}`;
+    for await (const row of rows()) {
+      yield csvLine(
+        row.map((cell) => (cell instanceof Decimal ? csvNumber(cell.value, cell.digits, language) : cell)),
+        language,
+      );
+    }
+  }
+  async function* plain() {
+    yield header;
+    for await (const row of rows()) yield row.map((cell) => (cell instanceof Decimal ? cell.value : cell));
+  }
+  const bytes =
+    format === 'csv'
+      ? Readable.from(csv())
+      : Readable.fromWeb(writeXlsxStream(plain(), { name: words.files[table].slice(0, 31) }) as ReadableStream);
+  const name = `${words.files[table]}-${period.from}-${period.to}.${format}`;
+  return new Download(bytes, { 'content-type': types[format], 'content-disposition': disposition('attachment', name) });
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { day, endpoint } from '#common/contract-kit.ts';
+import { fault } from '#common/faults.ts';
+import { said } from './said.ts';
+
+export const exportTables = ['invoices', 'lines', 'vat'] as const;
+export type ExportTable = (typeof exportTables)[number];
+export const exportFormats = ['csv', 'xlsx'] as const;
+
+const tags = ['invoices'];
+const longestDays = 732;
+const period = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: fault('endBeforeStart').error })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < longestDays * 86_400_000, {
+    path: ['from'],
+    error: said('faults.long').error,
+  });
+export type Period = z.output<typeof period>;
+
+export const exportContract = {
+  table: endpoint('company', [], { long: true })
+    .route({ method: 'GET', path: '/api/invoice-exports/table', summary: 'Invoices of a period as CSV or XLSX', tags })
+    .input(z.intersection(period, z.object({ table: z.enum(exportTables), format: z.enum(exportFormats) })))
+    .output(z.file()),
+  fec: endpoint('company', [], { long: true, reach: 'company' })
+    .route({ method: 'GET', path: '/api/invoice-exports/fec', summary: 'Accounting entries of a year as a FEC', tags })
+    .input(z.object({ year: z.coerce.number().int().min(2020).max(2100) }))
+    .output(z.file()),
+  papers: endpoint('company', [], { long: true })
+    .route({ method: 'GET', path: '/api/invoice-exports/papers', summary: 'Papers of a period as a ZIP', tags })
+    .input(period)
+    .output(z.file()),
+};

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { InvoiceLine } from '#features/money/invoices/invoice-document.contract.ts';
+import { fecColumns, fecLines, inLatin9, postingsOf } from './fec.rules.ts';
+
+const line = (kind: InvoiceLine['kind'], totalHtMinor: number) => ({ kind, totalHtMinor }) as InvoiceLine;
+const amounts = fc.integer({ min: -5_000_000, max: 90_000_000 });
+
+test('every entry is balanced, on both sides, whatever the invoice says', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom('work', 'discount', 'deposit', 'recovery' as const), amounts)),
+      fc.array(fc.tuple(fc.constantFrom(550, 1000, 2000), amounts), { maxLength: 3 }),
+      fc.nat({ max: 100_000 }),
+      fc.constantFrom('situation', 'credit' as const),
+      fc.constantFrom('sales', 'purchases' as const),
+      (drawn, rates, retentionMinor, kind, side) => {
+        const lines = drawn.map(([of, minor]) => line(of as InvoiceLine['kind'], minor));
+        const totalHtMinor = lines.reduce((sum, one) => sum + one.totalHtMinor, 0);
+        const vat = rates.map(([vatRateBp, vatMinor]) => ({ vatRateBp, vatMinor, vatMention: null, baseMinor: 0 }));
+        const totalVatMinor = vat.reduce((sum, { vatMinor }) => sum + vatMinor, 0);
+        const totals = {
+          vat,
+          totalHtMinor,
+          totalVatMinor,
+          totalTtcMinor: totalHtMinor + totalVatMinor,
+          retentionMinor,
+        };
+        const document = { kind, lines, totals, seller: { vatOnDebits: true } } as Parameters<typeof postingsOf>[0];
+        const postings = postingsOf(document, side as 'sales');
+        expect(postings.reduce((sum, { debitMinor }) => sum + debitMinor, 0)).toBe(0);
+      },
+    ),
+  );
+});
+
+test('a situation with a deposit recovered and a retention, in the books of both', () => {
+  const totals = { totalHtMinor: 70_000, totalVatMinor: 14_000, totalTtcMinor: 84_000, retentionMinor: 6_000 };
+  const vat = [{ vatRateBp: 2000 as const, vatMention: null, baseMinor: 70_000, vatMinor: 14_000 }];
+  const lines = [line('work', 100_000), line('recovery', -30_000)];
+  const document = { kind: 'situation' as const, lines, totals: { ...totals, vat }, seller: { vatOnDebits: true } };
+  const moved = (side: 'sales' | 'purchases') =>
+    Object.fromEntries(postingsOf(document, side).map(({ account, debitMinor }) => [account, debitMinor]));
+  expect(moved('sales')).toEqual({ 411000: 78_000, 411700: 6_000, 704000: -100_000, 419100: 30_000, 445710: -14_000 });
+  expect(moved('purchases')).toEqual({
+    401000: -78_000,
+    401700: -6_000,
+    615200: 100_000,
+    409100: -30_000,
+    445660: 14_000,
+  });
+});
+
+test('a line of a FEC has its eighteen columns, whatever a name holds', () => {
+  const [first = ''] = fecLines({
+    rank: 7,
+    side: 'sales',
+    number: 'FA-2026-0007',
+    issuedOn: '2026-11-29',
+    third: { code: 'C732829320', name: 'Régie\tSaint\n| Ambroise' },
+    postings: [{ account: '411000', label: 'Clients', debitMinor: 123_456 }],
+  });
+  const cells = first.split('\t');
+  expect(cells).toHaveLength(fecColumns.length);
+  expect(cells.slice(0, 7)).toEqual(['VE', 'Ventes', 'VE000007', '20261129', '411000', 'Clients', 'C732829320']);
+  expect(cells.slice(11, 13)).toEqual(['1234,56', '0,00']);
+  expect([...inLatin9('œ€é’漢')]).toEqual([0xbd, 0xa4, 0xe9, 0x27, 0x3f]);
+});
