@@ -80,7 +80,7 @@ function vitest(name: string, ...projects: string[]): Step {
   const chosen = projects.map((project) => `--project=${project}`);
   const workers = projects.some((project) => onDatabase.has(project)) ? [`--maxWorkers=${takingTurns}`] : [];
   return async (say) => {
-    const only = files.filter((one) => !isJourney(one));
+    const only = name === 'tests' ? files.filter((one) => !isJourney(one)) : [];
     const ended = await run(say, 'vitest', ['run', ...only, ...chosen, '--allowOnly=false', ...workers, ...reporters]);
     return ofVitest(ended, readReport(file));
   };

@@ -17,7 +17,7 @@ import es from './texts/es.json' with { type: 'json' };
 import fr from './texts/fr.json' with { type: 'json' };
 import it from './texts/it.json' with { type: 'json' };
 
-const texts: Record<Language, Pick<typeof fr, 'columns' | 'kinds' | 'files'>> = { fr, en, de, es, it };
+const texts: Record<Language, Pick<typeof fr, 'export'>> = { fr, en, de, es, it };
 
 /** An amount or a rate, with its decimals; a quantity in thousandths. */
 class Decimal {
@@ -29,7 +29,7 @@ class Decimal {
   }
 }
 type Cell = string | Decimal | null;
-type Column = keyof (typeof fr)['columns'];
+type Column = keyof (typeof fr)['export']['columns'];
 type Write = (invoice: ExportedInvoice, language: Language, provider: boolean) => Cell[][];
 
 const money = (minor: number) => new Decimal(minor, 2);
@@ -37,7 +37,7 @@ const rate = (bp: number) => new Decimal(bp, 2);
 const ownColumns = ['number', 'kind', 'issuedOn'] as const;
 const own = ({ document: { number, kind, issuedOn } }: ExportedInvoice, language: Language): Cell[] => [
   number,
-  texts[language].kinds[kind],
+  texts[language].export.kinds[kind],
   issuedOn,
 ];
 /** A credit note takes back what it says. */
@@ -141,7 +141,7 @@ export async function exportTable(
   { table, format, ...period }: Period & { table: ExportTable; format: keyof typeof types },
 ): Promise<Download> {
   const { columns, write } = tables[table];
-  const words = texts[language];
+  const words = texts[language].export;
   const header = columns.map((column) => words.columns[column]);
   async function* rows() {
     for await (const invoice of eachInvoice(db, viewer, period))

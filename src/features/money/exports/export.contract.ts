@@ -3,6 +3,9 @@ import { day, endpoint } from '#common/contract-kit.ts';
 import { fault } from '#common/faults.ts';
 import { said } from './said.ts';
 
+// What queries need of it.
+export type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
+
 export const exportTables = ['invoices', 'lines', 'vat'] as const;
 export type ExportTable = (typeof exportTables)[number];
 export const exportFormats = ['csv', 'xlsx'] as const;

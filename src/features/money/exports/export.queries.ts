@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { TradeId } from '#common/trades.ts';
-import type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
 import { invoiceScope } from '#features/money/invoices/invoice.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import type { Period } from './export.contract.ts';
+import type { InvoiceDocument, Period } from './export.contract.ts';
 
 export interface ExportedInvoice {
   id: string;

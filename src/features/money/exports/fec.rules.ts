@@ -1,4 +1,5 @@
 import type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
+import fr from './texts/fr.json' with { type: 'json' };
 
 /** Whose books: those of who issues, or of who receives. */
 export type BookSide = 'sales' | 'purchases';
@@ -17,46 +18,46 @@ export interface Posting {
 /** Accounts of the French chart (ANC 2014-03), by what they hold. */
 const charts = {
   sales: {
-    third: ['411000', 'Clients'],
-    retention: ['411700', 'Clients, retenues de garantie'],
-    works: ['704000', 'Travaux'],
-    advance: ['419100', 'Clients, avances et acomptes reçus'],
-    vat: ['445710', 'TVA collectée'],
-    vatOnPayment: ['445740', 'TVA collectée à l’encaissement'],
+    third: '411000',
+    retention: '411700',
+    works: '704000',
+    advance: '419100',
+    vat: '445710',
+    vatOnPayment: '445740',
   },
   purchases: {
-    third: ['401000', 'Fournisseurs'],
-    retention: ['401700', 'Fournisseurs, retenues de garantie'],
-    works: ['615200', 'Entretien et réparations sur biens immobiliers'],
-    advance: ['409100', 'Fournisseurs, avances et acomptes versés'],
-    vat: ['445660', 'TVA déductible sur autres biens et services'],
-    vatOnPayment: ['445640', 'TVA déductible au paiement'],
+    third: '401000',
+    retention: '401700',
+    works: '615200',
+    advance: '409100',
+    vat: '445660',
+    vatOnPayment: '445640',
   },
 } as const;
+type Account = keyof (typeof charts)['sales'];
 
 /**
  * What an invoice moves, account by account: what is due and what is retained against works, deposits and VAT by rate. Its sum
  * is zero. A credit note moves the same the other way.
  */
 export function postingsOf({ kind, totals, lines, seller }: Accounted, side: BookSide): Posting[] {
-  const chart = charts[side];
   // The amounts of a credit note are above zero: it takes them back.
   const sign = (kind === 'credit' ? -1 : 1) * (side === 'sales' ? 1 : -1);
   const sum = (kinds: readonly string[]) =>
     lines.filter((line) => kinds.includes(line.kind)).reduce((total, { totalHtMinor }) => total + totalHtMinor, 0);
-  const posting = ([account, label]: readonly [string, string], minor: number, more = ''): Posting => ({
-    account,
-    label: `${label}${more}`,
+  const posting = (account: Account, minor: number, more = ''): Posting => ({
+    account: charts[side][account],
+    label: `${fr.export.accounts[side][account]}${more}`,
     debitMinor: sign * minor,
   });
-  const vatAccount = seller.vatOnDebits ? chart.vat : chart.vatOnPayment;
+  const vatAccount = seller.vatOnDebits ? 'vat' : 'vatOnPayment';
   return [
-    posting(chart.third, totals.totalTtcMinor - totals.retentionMinor),
-    posting(chart.retention, totals.retentionMinor),
-    posting(chart.works, -sum(['work', 'discount'])),
-    posting(chart.advance, -sum(['deposit', 'recovery'])),
+    posting('third', totals.totalTtcMinor - totals.retentionMinor),
+    posting('retention', totals.retentionMinor),
+    posting('works', -sum(['work', 'discount'])),
+    posting('advance', -sum(['deposit', 'recovery'])),
     ...totals.vat.map(({ vatRateBp, vatMinor }) =>
-      posting(vatAccount, -vatMinor, ` ${String(vatRateBp / 100).replace('.', ',')} %`),
+      posting(vatAccount, -vatMinor, ` ${String(vatRateBp / 100).replace('.', ',')}\u202f%`),
     ),
   ].filter(({ debitMinor }) => debitMinor !== 0);
 }
@@ -93,7 +94,7 @@ export interface Entry {
   postings: readonly Posting[];
 }
 
-const journals = { sales: ['VE', 'Ventes'], purchases: ['AC', 'Achats'] } as const;
+const journals = { sales: 'VE', purchases: 'AC' } as const;
 const dayOf = (day: string) => day.replaceAll('-', '');
 const amount = (minor: number) => (Math.max(0, minor) / 100).toFixed(2).replace('.', ',');
 /** A tab or a line end would shift the columns. */
@@ -101,12 +102,12 @@ const plain = (text: string) => text.replaceAll(/[\s|]+/g, ' ').trim();
 
 /** The lines of a FEC that an entry takes: one a posting. */
 export function fecLines({ rank, side, number, issuedOn, third, postings }: Entry): string[] {
-  const [code, label] = journals[side];
+  const code = journals[side];
   return postings.map(({ account, label: name, debitMinor }) => {
     const isThird = /^4[01]1/.test(account);
     return [
       code,
-      label,
+      fr.export.journals[side],
       `${code}${String(rank).padStart(6, '0')}`,
       dayOf(issuedOn),
       account,
@@ -115,7 +116,7 @@ export function fecLines({ rank, side, number, issuedOn, third, postings }: Entr
       isThird ? third.name : '',
       number,
       dayOf(issuedOn),
-      `Facture ${number} ${third.name}`,
+      `${fr.export.entry} ${number} ${third.name}`,
       amount(debitMinor),
       amount(-debitMinor),
       '',
@@ -145,6 +146,7 @@ const replaced = new Set([0xa4, 0xa6, 0xa8, 0xb4, 0xb8, 0xbc, 0xbd, 0xbe]);
 export function inLatin9(text: string): Buffer {
   const simple = text
     .normalize('NFC')
+    .replaceAll(/[\u202f\u00a0]/g, ' ')
     .replaceAll(/[’‘]/g, "'")
     .replaceAll(/[“”«»]/g, '"')
     .replaceAll(/[–—]/g, '-');
