@@ -48,9 +48,12 @@ export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: Seria
     // A second press while the first is drawn takes no photo twice.
     if (shooting.current || !video.current) return;
     shooting.current = true;
-    const file = await shotOf(video.current);
-    shooting.current = false;
-    if (file) keep([file]);
+    try {
+      const file = await shotOf(video.current);
+      if (file) keep([file]);
+    } finally {
+      shooting.current = false;
+    }
   };
   return (
     <FullScreen onClose={onClose} className="landscape:max-lg:flex-row">
