@@ -51,6 +51,7 @@ const unmoved: Record<string, string> = {
   currencies: 'rates change once a day',
   directory: 'a register of the State',
   failures: 'a list that administrators ask for anew',
+  invoiceExports: 'files of the moment they are asked for',
   notifications: 'one person’s own, told by their notices',
   personalData: 'one person’s own',
   preferences: 'one person’s own',
