@@ -9,9 +9,8 @@ export async function confirmedOrder(
   title: string,
 ): Promise<string> {
   const requestId = await publishedRequest({ request: owner }, title);
-  const quote = await sentQuote(provider, requestId, [
-    { quantityMilli: 2400, unit: 'ml', unitPriceE4: 4_200_000, vatRateBp: 1000 },
-  ]);
+  const lines = [{ quantityMilli: 2400, unit: 'ml', unitPriceE4: 4_200_000, vatRateBp: 1000 }];
+  const quote = await sentQuote(provider, requestId, lines, { retentionBp: 500 });
   const signed = { version: quote.version, signerName: 'Claire Delmas', vatCertified: [1000] };
   const order = await made(owner.post(`/api/quotes/${quote.id}/acceptance`, { data: signed }));
   await made(provider.post(`/api/work-orders/${order.id}/confirmation`, { data: { version: order.version } }));

@@ -73,9 +73,10 @@ export async function sentQuote(
   api: APIRequestContext,
   requestId: string,
   lines: readonly object[] = [{}],
+  terms: object = {},
 ): Promise<Versioned> {
   const { id, version } = await made(api.post(`/api/requests/${requestId}/quotes`));
-  const data = { version, lines: lines.map((one) => ({ ...line, ...one })) };
+  const data = { version, lines: lines.map((one) => ({ ...line, ...one })), ...terms };
   const priced = await made(api.put(`/api/quotes/${id}`, { data }));
   return made(api.post(`/api/quotes/${id}/sending`, { data: { version: priced.version } }));
 }

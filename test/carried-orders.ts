@@ -26,9 +26,9 @@ export function carriedOrders(app: TestApp, owner: Caller, siteId: string) {
     return { ...body, requestId: body.request.id };
   };
 
-  const carry = async (provider: Caller, stage: Stage, snags: string[] = []): Promise<Carried> => {
+  const carry = async (provider: Caller, stage: Stage, snags: string[] = [], terms: object = {}): Promise<Carried> => {
     const request = await tender.publish();
-    const quote = await tender.offer(provider, request.id);
+    const quote = await tender.offer(provider, request.id, terms);
     const signed = { version: quote.version, signerName: 'Claire Delmas' };
     let order = after(await owner.post(`/api/quotes/${quote.id}/acceptance`, signed));
     const moves = [

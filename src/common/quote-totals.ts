@@ -59,6 +59,9 @@ function divide(value: bigint, by: bigint): bigint {
 export const proportionOf = (amountMinor: number, part: number, of: number): number =>
   Number(divide(BigInt(amountMinor) * BigInt(part), BigInt(of)));
 
+/** The most that may be kept back until a year after a reception (loi n° 71-584 du 16 juillet 1971). */
+export const maxRetentionBp = 500;
+
 /** A share of an amount in basis points (a deposit, a retention), rounded half away from zero. */
 export const portionOf = (amountMinor: number, rateBp: number): number =>
   Number(divide(BigInt(amountMinor) * BigInt(rateBp), whole));

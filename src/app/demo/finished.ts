@@ -129,7 +129,7 @@ export function makeFinished(
       observations: '',
       reason: '',
       effectOn: null,
-      retentionBp: 500,
+      retentionBp: quote.retentionBp,
     };
     drafts.push({
       work_order_id: order.id,

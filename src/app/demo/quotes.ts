@@ -34,6 +34,7 @@ export interface Quote extends Discount {
   startOn: string | null;
   durationDays: number;
   depositBp: number;
+  retentionBp: number;
   notes: string;
   author: DemoPerson;
   sender: DemoPerson;
@@ -108,6 +109,7 @@ function write(tender: Tender, provider: DemoCompany, created: number, making: M
     startOn: calendar.day(startsAt),
     durationDays: Math.max(1, Math.min(40, Math.round(totals.totalHtMinor / 1_400_00))),
     depositBp: totals.totalHtMinor > 4_000_00 && prng.chance(0.6) ? prng.pick([2000, 3000]) : 0,
+    retentionBp: totals.totalHtMinor > 8_000_00 ? 500 : 0,
     notes: prng.chance(0.7) ? prng.pick(notes) : '',
     author: prng.pick(membersAt(cast, provider.id, tender.site.id, false)),
     sender: prng.pick(membersAt(cast, provider.id, tender.site.id, true)),

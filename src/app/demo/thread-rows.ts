@@ -116,6 +116,7 @@ export function quoteRow(quote: Quote, { at, day, now }: Calendar): Row<'quotes'
     total_ttc_minor: totals.totalTtcMinor,
     vat_breakdown: totals.vatBreakdown as unknown as string,
     deposit_bp: quote.depositBp,
+    retention_bp: quote.retentionBp,
     validity_days: quote.validityDays,
     valid_until: sent === undefined ? null : addDays(day(sent), quote.validityDays),
     start_on: quote.startOn,

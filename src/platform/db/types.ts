@@ -1408,6 +1408,7 @@ export interface Quotes {
   previous_id: string | null;
   provider_id: string;
   request_id: string;
+  retention_bp: Generated<number>;
   revision: Generated<number>;
   round: Generated<number>;
   scope_version: Generated<number>;
@@ -2355,6 +2356,7 @@ export interface WorkOrders {
   quote_id: string | null;
   refusal_reason: string | null;
   request_id: string;
+  retention_bp: Generated<number>;
   scope_version: Generated<number>;
   site_id: string | null;
   start_on: string | null;

@@ -46,6 +46,7 @@ export const findBilled = (db: Kysely<DB>, orderId: string) =>
       's.id as siteId',
       'w.issued_at as issuedAt',
       'w.start_on as startOn',
+      'w.retention_bp as retentionBp',
       'w.completed_at as completedAt',
       sql<Currency>`w.currency`.as('currency'),
       'w.vat_certified_bp as certifiedBp',

@@ -117,7 +117,7 @@ export function composeDocument(
   const lines = credited
     ? linesOfCredit(credited, credits, choices.credited)
     : linesOf(kind, billing, choices).map((line) => designated(line, billing, choices));
-  const retentionBp = kind === 'deposit' ? 0 : choices.retentionBp;
+  const retentionBp = kind === 'deposit' ? 0 : billed.retentionBp;
   const kept = credited && {
     buyer: credited.buyer,
     period: credited.period,

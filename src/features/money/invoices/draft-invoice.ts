@@ -55,10 +55,10 @@ async function begin(trx: Transaction<DB>, call: Omit<Call, 'db'>, { order, site
   return { id };
 }
 
-/** What the buyer was, and what was agreed to be kept back, on the last invoice of the order. */
+/** What the buyer was, and what was supplied, on the last invoice of the order. */
 function asBefore(earlier: readonly Earlier[], choices: readonly InvoiceChoices[]): Partial<InvoiceChoices> {
   const last = earlier.length > 0 ? choices.at(-1) : undefined;
-  return last ? { buyer: last.buyer, retentionBp: last.retentionBp, operations: last.operations } : {};
+  return last ? { buyer: last.buyer, operations: last.operations } : {};
 }
 
 /** Begins an invoice of an order: a situation as if nothing more was done, a deposit as the quote asked. */

@@ -129,7 +129,6 @@ export const faultPlaces = [
   'depositBp',
   'termDays',
   'period',
-  'retentionBp',
 ] as const;
 export type FaultPlace = (typeof faultPlaces)[number];
 

@@ -43,8 +43,6 @@ export const invoiceChoices = z.object({
     .array(z.object({ line: z.int().min(0), totalHtMinor: z.int().nullable().default(null) }))
     .max(600)
     .default([]),
-  /** Kept back until a year after the reception, as it was agreed: 5 % at most (loi n° 71-584). */
-  retentionBp: z.int().min(0).max(500).default(0),
   termDays: z.int().min(0).max(60).default(30),
   endOfMonth: z.boolean().default(false),
   /** When the works were done. */

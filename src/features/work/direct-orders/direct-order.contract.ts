@@ -16,7 +16,7 @@ import {
 } from '#common/contract-kit.ts';
 import { fault } from '#common/faults.ts';
 import { problems } from '#common/problems.ts';
-import { lineTotalMinor, maxLineMinor, noDiscount } from '#common/quote-totals.ts';
+import { lineTotalMinor, maxLineMinor, noDiscount, maxRetentionBp } from '#common/quote-totals.ts';
 import { certifiedRates, vatMentions, vatRates } from '#common/vat.ts';
 import { tariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 import { awardBudget } from '#features/estate/budgets/budget.contract.ts';
@@ -61,6 +61,7 @@ const order = {
   startOn: day.nullable().default(null),
   endsOn: day.nullable().default(null),
   note: paragraph(2000).default(''),
+  retentionBp: z.int().min(0).max(maxRetentionBp).default(0),
 };
 
 const beginsFirst = ({ startOn, endsOn }: { startOn: string | null; endsOn: string | null }) =>

@@ -175,6 +175,7 @@ export async function placeOrder(
       startOn: order.startOn,
       endsOn: order.endsOn,
       note: order.note,
+      retentionBp: order.retentionBp,
       vatCertified: certified ? { rates, ...certified } : undefined,
       override,
     },

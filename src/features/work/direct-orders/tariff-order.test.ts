@@ -58,6 +58,7 @@ describe('an order from agreed tariffs', () => {
         { tariff: 0, quantityMilli: 2_500 },
       ],
       note: 'Clés chez le gardien.',
+      retentionBp: 500,
       startOn: '2026-11-23',
       endsOn: '2026-11-24',
     };
@@ -74,6 +75,7 @@ describe('an order from agreed tariffs', () => {
         totalVatMinor: 2_150,
         totalTtcMinor: 19_650,
         note: 'Clés chez le gardien.',
+        retentionBp: 500,
         startOn: '2026-11-23',
         endsOn: '2026-11-24',
         lines: [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxRetentionBp } from '#common/quote-totals.ts';
 import { currency, day, endpoint, id, maxMoneyMinor, paragraph, version } from '#common/contract-kit.ts';
 import { fault } from '#common/faults.ts';
 import { problems } from '#common/problems.ts';
@@ -106,6 +107,7 @@ export const dispatchContract = {
             startOn: day.nullable().default(null),
             endsOn: day.nullable().default(null),
             note: paragraph(2000).default(''),
+            retentionBp: z.int().min(0).max(maxRetentionBp).default(0),
           })
           .refine(({ startOn, endsOn }) => !startOn || !endsOn || startOn <= endsOn, {
             path: ['endsOn'],

@@ -16,7 +16,7 @@ type Emergency = Omit<Extract<Placed['order'], { origin: 'emergency' }>, 'provid
 /** What is ordered of each: an emergency, up to a ceiling; or what the first was ordered at its tariffs, at those of each. */
 export type Ordered =
   | (Emergency & { passesOn?: boolean })
-  | ({ origin: 'tariffs' } & Pick<Emergency, 'startOn' | 'endsOn' | 'note'>);
+  | ({ origin: 'tariffs' } & Pick<Emergency, 'startOn' | 'endsOn' | 'note' | 'retentionBp'>);
 
 interface Entrusting {
   dispatchId: string;

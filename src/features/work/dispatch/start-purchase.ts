@@ -32,8 +32,9 @@ export async function startPurchase(call: Call, { requestId, version, ...asked }
     const chosen = list.providers.find(({ id }) => id === asked.order.providerId);
     if (!chosen) throw refuse(dispatchProblems.NOT_PREFERRED);
     const orderId = await placeOrder(trx, { viewer, now }, { request, ...asked });
-    const { origin, startOn, endsOn, note } = asked.order;
-    const dispatchId = await beginDispatch(trx, { request, ordered: { origin, startOn, endsOn, note } }, now);
+    const { origin, startOn, endsOn, note, retentionBp } = asked.order;
+    const ordered = { origin, startOn, endsOn, note, retentionBp };
+    const dispatchId = await beginDispatch(trx, { request, ordered }, now);
     await giveTurn(trx, { viewer, now }, { dispatchId, request, list, chosen, orderId, skipped: [] });
     return readOrder(trx, viewer, orderId);
   });

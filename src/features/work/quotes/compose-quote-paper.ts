@@ -118,6 +118,15 @@ function priced(voice: Voice, quote: QuoteOnPaper, lines: readonly QuoteLine[], 
           },
         ]
       : []),
+    ...(quote.retentionBp > 0
+      ? [
+          {
+            label: say(said('sheet.retention', { rate: rate(quote.retentionBp) })),
+            value: money(portionOf(totals.totalTtcMinor, quote.retentionBp)),
+            kind: 'after' as const,
+          },
+        ]
+      : []),
   ];
   const shares = totals.vatBreakdown.map(({ rateBp, baseMinor, vatMinor }) => ({
     label: rate(rateBp),

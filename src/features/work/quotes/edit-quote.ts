@@ -40,14 +40,15 @@ async function checkedLines<Line extends QuoteInput['lines'][number]>(
   );
 }
 
-function columns({ lines: _, discountBp, fixedDiscountMinor, depositBp, validityDays, startOn, ...rest }: QuoteInput) {
-  const { durationDays, paymentTerms, ...named } = rest;
+function columns({ lines: _, discountBp, fixedDiscountMinor, depositBp, retentionBp, ...rest }: QuoteInput) {
+  const { validityDays, startOn, durationDays, paymentTerms, ...named } = rest;
   return {
     // A field that no column is named after does not compile.
     ...(named satisfies Pick<Updateable<Quotes>, keyof typeof named>),
     discount_bp: discountBp,
     fixed_discount_minor: fixedDiscountMinor,
     deposit_bp: depositBp,
+    retention_bp: retentionBp,
     validity_days: validityDays,
     start_on: startOn,
     duration_days: durationDays,

@@ -65,6 +65,8 @@ test('what was priced in cents costs the same to four decimals, and what was sig
     ALTER TABLE quote_lines ENABLE TRIGGER USER`);
   // No further: what comes later may ask who they are of.
   await migrateBefore('0862', database.connection);
+  // What the digest of today reads, and was not there yet.
+  await database.pool.query('ALTER TABLE quotes ADD COLUMN retention_bp integer NOT NULL DEFAULT 0');
 
   expect(await database.db.transaction().execute((trx) => sealQuote(trx, id(1)))).toBe(digest);
   const { rows } = await database.pool.query(`SELECT

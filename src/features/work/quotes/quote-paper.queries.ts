@@ -28,6 +28,7 @@ export function findQuoteOnPaper(db: Kysely<DB>, id: string) {
       'q.discount_bp as discountBp',
       'q.fixed_discount_minor as fixedDiscountMinor',
       'q.deposit_bp as depositBp',
+      'q.retention_bp as retentionBp',
       'q.valid_until as validUntil',
       'q.validity_days as validityDays',
       'q.start_on as startOn',

@@ -56,7 +56,8 @@ describe('the paper of a quote', () => {
       line({ designation: 'Essai d’eau', quantityMilli: 1000, unitPriceE4: 4_200_000 }),
       line({ designation: 'Garde-corps', unitPriceE4: 990_000, optional: true }),
     ];
-    const more = { lines, discountBp: 333, depositBp: 3000, paymentTerms: 'Virement à 30 jours', waste: 'Benne, 2 t' };
+    const terms = { discountBp: 333, depositBp: 3000, retentionBp: 500 };
+    const more = { lines, ...terms, paymentTerms: 'Virement à 30 jours', waste: 'Benne, 2 t' };
     const quote = await offer(lefort, (await publish()).id, more);
     const { body } = await lefort.get(`/api/quotes/${quote.id}`);
     const answer = await download(owner, quote.id);
@@ -79,6 +80,7 @@ describe('the paper of a quote', () => {
       'Régie Saint-Ambroise',
       '1.1',
       'Virement à 30 jours.',
+      'Retenue de garantie, 5 %',
       'trois fois le taux d’intérêt légal',
       'Benne, 2 t',
       'en qualité de preneur de la prestation',

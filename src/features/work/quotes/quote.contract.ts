@@ -23,7 +23,7 @@ import { languages } from '#common/locales.ts';
 import { departements } from '#common/departements.ts';
 import { problems } from '#common/problems.ts';
 import { everyone, forReaders, readBy } from '#common/readers.ts';
-import { type Discount, lineTotalMinor, maxLineMinor, noDiscount } from '#common/quote-totals.ts';
+import { type Discount, lineTotalMinor, maxLineMinor, noDiscount, maxRetentionBp } from '#common/quote-totals.ts';
 import { certifiedRates, vatMentions, vatRates } from '#common/vat.ts';
 import { tariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 import { scopeFields } from '#features/work/requests/request.contract.ts';
@@ -88,6 +88,8 @@ export const quotedLines = z.array(checkedLine).max(maxQuoteLines).refine(areLin
 export const quoteInput = z.object({
   ...discount,
   depositBp: percent.default(0),
+  /** Kept back until a year after the reception: 5 % at most (loi n° 71-584). */
+  retentionBp: z.int().min(0).max(maxRetentionBp).default(0),
   validityDays: z.int().min(1).max(365).default(30),
   startOn: day.nullable().default(null),
   durationDays: z.int().min(1).max(1000).nullable().default(null),
@@ -170,6 +172,7 @@ export const quoteDetail = forReaders({
   discountBp: everyone(z.int()),
   fixedDiscountMinor: everyone(z.int()),
   depositBp: everyone(z.int()),
+  retentionBp: everyone(z.int()),
   validityDays: everyone(z.int()),
   startOn: everyone(z.string().nullable()),
   durationDays: everyone(z.int().nullable()),

@@ -167,6 +167,7 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
     'q.discount_bp as discountBp',
     'q.fixed_discount_minor as fixedDiscountMinor',
     'q.deposit_bp as depositBp',
+    'q.retention_bp as retentionBp',
     'q.validity_days as validityDays',
     'q.start_on as startOn',
     'q.duration_days as durationDays',

@@ -33,8 +33,8 @@ export async function readRevised(
       EXISTS ((${linesOf('q.id')} EXCEPT ALL ${linesOf('p.id')}) UNION ALL (${linesOf('p.id')} EXCEPT ALL ${linesOf('q.id')})) AS lines,
       (q.discount_bp, q.fixed_discount_minor) <> (p.discount_bp, p.fixed_discount_minor) AS discount,
       (q.start_on, q.duration_days) IS DISTINCT FROM (p.start_on, p.duration_days) AS dates,
-      (q.deposit_bp, q.validity_days, q.payment_terms, q.waste, q.notes)
-        IS DISTINCT FROM (p.deposit_bp, p.validity_days, p.payment_terms, p.waste, p.notes) AS terms
+      (q.deposit_bp, q.retention_bp, q.validity_days, q.payment_terms, q.waste, q.notes)
+        IS DISTINCT FROM (p.deposit_bp, p.retention_bp, p.validity_days, p.payment_terms, p.waste, p.notes) AS terms
     FROM quotes q JOIN quotes p ON p.id = q.previous_id WHERE q.id = ${quoteId}`.execute(db);
   const [found] = rows;
   return found && { beforeTtcMinor: found.beforeTtcMinor, changes: quoteChanges.filter((one) => found[one]) };

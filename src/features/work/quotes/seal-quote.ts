@@ -23,6 +23,7 @@ export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string
       'discount_bp as discountBp',
       'fixed_discount_minor as fixedDiscountMinor',
       'deposit_bp as depositBp',
+      'retention_bp as retentionBp',
       'total_ht_minor as totalHtMinor',
       'total_vat_minor as totalVatMinor',
       'total_ttc_minor as totalTtcMinor',
@@ -64,8 +65,10 @@ export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string
     byQuote.set(quoteId, own);
   }
   return new Map(
-    quotes.map(({ waste, fixedDiscountMinor, ...quote }) => {
-      const more = { ...sealedDiscount(fixedDiscountMinor), ...(waste && { waste }) };
+    quotes.map(({ waste, fixedDiscountMinor, retentionBp, ...quote }) => {
+      // What was sealed before says nothing of it.
+      const kept = retentionBp > 0 && { retentionBp };
+      const more = { ...sealedDiscount(fixedDiscountMinor), ...(waste && { waste }), ...kept };
       const said = canonical({ format: 1, ...quote, ...more, lines: byQuote.get(quote.id) ?? [] });
       return [quote.id, createHash('sha256').update(said).digest('hex')];
     }),

@@ -239,11 +239,12 @@ export async function sendDraftReport(
   { id, language }: { id: string; language: Language },
 ) {
   const { now } = call;
-  const { asked, order, draft, waiting, called } = await onReception(
+  const { agreedBp, asked, order, draft, waiting, called } = await onReception(
     call,
     'prepare',
     { id },
     async ({ trx, order: locked }) => ({
+      agreedBp: locked.retentionBp,
       asked: await askedOf(trx, locked, now),
       order: await findReported(trx, locked.id),
       draft: await findDraft(trx, locked.id),
@@ -259,7 +260,7 @@ export async function sendDraftReport(
     checklist = [],
     observations = '',
     reason = '',
-    retentionBp = 0,
+    retentionBp = agreedBp,
     effectOn,
     works = null,
   } = draft?.data ?? {};
@@ -272,7 +273,7 @@ export async function sendDraftReport(
     observations,
     reason,
     works,
-    retentionBp,
+    retentionBp: Math.min(retentionBp, agreedBp),
     checklist: checklist.flatMap(({ result, ...one }) => (result ? [{ ...one, result }] : [])),
     snags: refused ? [] : snags,
     effectOn: refused ? null : (effectOn ?? dayAt(now, order.departement)),

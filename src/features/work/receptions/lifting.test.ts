@@ -80,8 +80,8 @@ describe('the report of lifting', () => {
   });
 
   test('says what is retained, and until when', async () => {
-    const completed = await carry(lefort, 'completed');
-    const order = after(await act(owner, completed, 'acceptance', { snags: snags.slice(0, 1), retentionBp: 500 }));
+    const completed = await carry(lefort, 'completed', [], { retentionBp: 500 });
+    const order = after(await act(owner, completed, 'acceptance', { snags: snags.slice(0, 1) }));
     await lift(order, 1);
     const text = await textOf(await download(owner, order.id));
     expect(text).toContain('Retenue de garantie');

@@ -3,6 +3,7 @@ import { addDays } from '#common/days.ts';
 import { dayAt } from '#common/place-time.ts';
 import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
+import { formatRate } from '#common/money.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { startGuarantees, type Works } from '#features/work/guarantees/guarantee.public.ts';
 import {
@@ -32,6 +33,7 @@ import { type Outcome, receptionProblems, retentionOf } from './reception.rules.
 import { draftSnagPhotos } from './reception-photos.ts';
 import { filesOf, shownInDraft } from './report-pictures.ts';
 import { sealReport } from './compose-report.ts';
+import { said } from './said.ts';
 import { findWaiting, writeSignature } from './sign.ts';
 
 /** The latest day by which a snag is to be put right. */
@@ -47,7 +49,8 @@ interface Decided {
   checklist?: Checked[];
   observations?: string;
   reason?: string;
-  retentionBp?: number;
+  /** What the order agreed on where nothing is said. */
+  retentionBp?: number | undefined;
   works?: Works | undefined;
   signature?: SignatureInput | undefined;
   providerSignature?: SignatureInput | undefined;
@@ -65,7 +68,8 @@ export async function writeReception(
   { viewer, now }: { viewer: CompanyViewer | null; now: Date },
 ): Promise<void> {
   const { order, signature, providerSignature, checklist = [] } = decided;
-  const { tacit = false, observations = '', reason = '', retentionBp = 0, works = null } = decided;
+  const { tacit = false, observations = '', reason = '', works = null } = decided;
+  const retentionBp = decided.outcome === 'refused' ? 0 : (decided.retentionBp ?? order.retentionBp);
   const waiting = await findWaiting(trx, order.id);
   if (waiting && providerSignature) throw refuse(receptionProblems.PROVIDER_HAS_SIGNED);
   const id = uuidv7(now.getTime());
@@ -163,6 +167,12 @@ function checkDays(snags: readonly NewSnag[], today: string): void {
   if (issues.length > 0) throw refuseFields(...issues);
 }
 
+/** What was not agreed before the works is not kept back of them. */
+function checkRetention(retentionBp: number | undefined, { retentionBp: agreed }: OrderRow): void {
+  if (retentionBp === undefined || retentionBp <= agreed) return;
+  throw refuseFields({ path: ['retentionBp'], message: said('answers.retention', { rate: formatRate(agreed) }) });
+}
+
 /** The photos its report will show; read only for who may decide. */
 async function readShown(call: Deciding, act: 'accept' | 'refuseWork', target: Target): Promise<PaperPictures> {
   const ids = await onOrder(call, act, target, async ({ trx, order, now }) =>
@@ -176,13 +186,14 @@ export async function acceptWork(call: Deciding, input: InputOf<(typeof receptio
   const { snags: noted, effectOn, vatCertified, ...found } = input;
   const pictures = await readShown(call, 'accept', input);
   return onOrder(call, 'accept', input, async ({ trx, viewer, now, order, request }) => {
-    const said = noted.map((snag): NewSnag => (typeof snag === 'string' ? { description: snag } : snag));
-    checkDays(said, dayAt(now, order.departement));
+    const described = noted.map((snag): NewSnag => (typeof snag === 'string' ? { description: snag } : snag));
+    checkDays(described, dayAt(now, order.departement));
     const effect = effectOf(effectOn, order, now);
+    checkRetention(found.retentionBp, order);
     // Other orders were certified when they were placed, or when an amendment was signed.
     const rates =
       order.origin === 'emergency' ? certifyVat((await orderedBy(trx, order.id)).vatBreakdown, vatCertified) : [];
-    const snags = await keepSnagPhotos(trx, order.id, said);
+    const snags = await keepSnagPhotos(trx, order.id, described);
     const certified = { rates, by: viewer.name };
     await receiveOrder(trx, { order, request, snags, vatCertified: certified, now });
     const outcome = snags.length > 0 ? 'snags' : 'clean';

@@ -12,6 +12,7 @@ import {
   version,
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
+import { maxRetentionBp } from '#common/quote-totals.ts';
 import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { certifiedRates } from '#common/vat.ts';
 import { worksKinds } from '#features/work/guarantees/guarantee.rules.ts';
@@ -24,7 +25,6 @@ import { photo, receptionPhotoEndpoints, snagPhoto, workPhoto } from './receptio
 import {
   checkResults,
   checks,
-  maxRetentionBp,
   outcomes,
   partiesTo,
   receptionActs,
@@ -35,7 +35,7 @@ import {
 
 // What screens need of the rules: they read the contract alone.
 export { worksKinds };
-export { absentFor, answerDays, checkResults, maxRetentionBp, partiesTo, retentionOf, tacitDays };
+export { absentFor, answerDays, checkResults, partiesTo, retentionOf, tacitDays };
 export type { Addendum, Signature, SignatureInput } from './answer.contract.ts';
 export type { Check, Outcome } from './reception.rules.ts';
 export { type PhotoPair, placePhotos } from './photo-pairs.rules.ts';
@@ -185,7 +185,8 @@ export const receptionContract = {
           .default([]),
         /** Today, or a day since the work was finished. */
         effectOn: day.optional(),
-        retentionBp: z.int().min(0).max(maxRetentionBp).default(0),
+        /** No more than the order agreed on; left out, that. */
+        retentionBp: z.int().min(0).max(maxRetentionBp).optional(),
         /** What was done, by what the law guarantees of it; left out, as usual in its trade. */
         works: z.enum(worksKinds).optional(),
         /** The reduced rates of an emergency, whose conditions are certified once its lines are known. */

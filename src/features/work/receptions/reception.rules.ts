@@ -43,9 +43,6 @@ export const checksOf = (trade: string | null): readonly Check[] => [
 
 export const checkResults = ['ok', 'redo', 'na'] as const;
 
-/** The most that may be kept back, and for how long (loi n° 71-584 du 16 juillet 1971). */
-export const maxRetentionBp = 500;
-
 /** What is kept back of an amount, taxes included. */
 export const retentionOf = portionOf;
 

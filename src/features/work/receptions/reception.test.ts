@@ -51,7 +51,7 @@ const signFirst = (who: Pick<Who, 'post'>, order: Carried) =>
 
 describe('a reception', () => {
   test('is signed by both on one device: what was found, decided and signed stands as it was', async () => {
-    const order = await carry(lefort, 'completed');
+    const order = await carry(lefort, 'completed', [], { retentionBp: 500 });
     const input = { snags: [snag()], checklist, observations: 'Vu avec le gardien.', effectOn: '2026-11-19' };
     const both = { signature, providerSignature: theirs, retentionBp: 500 };
     expect((await act(owner, order, 'acceptance', { ...input, ...both })).status).toBe(200);
@@ -142,6 +142,11 @@ describe('a reception', () => {
       body: { data: { issues: [{ path: ['snags', 0, 'dueOn'] }] } },
     });
     expect((await act(owner, order, 'acceptance', { retentionBp: 501 })).status).toBe(422);
+    // The order did not agree on any.
+    expect(await act(owner, order, 'acceptance', { retentionBp: 100 })).toMatchObject({
+      status: 422,
+      body: { data: { issues: [{ path: ['retentionBp'] }] } },
+    });
     const drawn = { ...signature, ink: [Array.from({ length: 3001 }, () => [1, 1])] };
     expect((await act(owner, order, 'acceptance', { signature: drawn })).status).toBe(422);
     expect((await act(owner, order, 'acceptance', { effectOn: '2026-11-19' })).status).toBe(200);

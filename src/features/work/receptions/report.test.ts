@@ -37,7 +37,7 @@ const hostile = ['#let x = 1', String.raw`\u{41} $x^2$ "guillemets"`, 'Étanché
 
 describe('the report of a reception', () => {
   test('is the PDF whose digest was signed, kept as it is, read by both sides and nobody else', async () => {
-    const order = await carry(lefort, 'completed');
+    const order = await carry(lefort, 'completed', [], { retentionBp: 500 });
     const snags = [
       { description: 'Crapaudine absente', place: 'Angle nord', severity: 'blocking', dueOn: '2026-11-27' },
     ];

@@ -5,7 +5,8 @@ import type { DB } from '#platform/db/types.ts';
 export async function copyQuoteLines(trx: Transaction<DB>, orderIds: readonly string[]): Promise<void> {
   await sql`
     WITH ordered AS (
-      UPDATE work_orders w SET discount_bp = q.discount_bp, fixed_discount_minor = q.fixed_discount_minor, vat_breakdown = q.vat_breakdown
+      UPDATE work_orders w SET discount_bp = q.discount_bp, fixed_discount_minor = q.fixed_discount_minor, vat_breakdown = q.vat_breakdown,
+        retention_bp = q.retention_bp
       FROM quotes q WHERE q.id = w.quote_id AND w.id = ANY(${orderIds}::uuid[]) RETURNING w.id, w.quote_id)
     INSERT INTO work_order_lines (work_order_id, position, kind, designation, quantity_milli, unit, unit_price_e4,
         discount_bp, fixed_discount_minor, vat_rate_bp, vat_mention, total_ht_minor)

@@ -34,6 +34,8 @@ interface Ordered {
   startOn: string | null;
   endsOn?: string | null;
   note?: string;
+  /** Agreed to be kept back until a year after the reception; of a quote it comes with its lines. */
+  retentionBp?: number | undefined;
   /** The reduced rates whose conditions the signer certified (CGI art. 279-0 bis, 278-0 bis A). */
   vatCertified?: { rates: readonly number[]; by: string; at: Date } | undefined;
   /** Why an owner went past the papers that are missing. */
@@ -81,6 +83,7 @@ export async function issueOrder(
       start_on: ordered.startOn,
       ends_on: ordered.endsOn ?? null,
       note: ordered.note ?? '',
+      retention_bp: ordered.retentionBp ?? 0,
       ...(vatCertified &&
         vatCertified.rates.length > 0 && {
           vat_certified_bp: [...vatCertified.rates],

@@ -38,6 +38,7 @@ export function findOrderOnPaper(db: Kysely<DB>, id: string) {
       sql<'quote' | 'tariffs' | 'emergency'>`w.origin`.as('origin'),
       sql<Currency>`w.currency`.as('currency'),
       'w.ceiling_ht_minor as ceilingHtMinor',
+      'w.retention_bp as retentionBp',
       'w.discount_bp as discountBp',
       'w.fixed_discount_minor as fixedDiscountMinor',
       'w.total_ht_minor as totalHtMinor',

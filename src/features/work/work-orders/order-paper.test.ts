@@ -57,6 +57,7 @@ describe('the paper of an order', () => {
       lines,
       discountBp: 333,
       depositBp: 3000,
+      retentionBp: 400,
       paymentTerms: 'Virement à 30 jours',
       startOn: '2026-12-02',
     };
@@ -68,6 +69,7 @@ describe('the paper of an order', () => {
     const { body } = await owner.get(`/api/requests/${request.id}/work-order`);
     const { signature } = (await owner.get(`/api/quotes/${quote.id}`)).body;
     const paper = await read(owner, order.id);
+    expect(body.workOrder.retentionBp).toBe(400);
     expect(paper).toMatchObject({ pages: 1, conformance: '3A', title: `Ordre de service ${order.number}` });
     const text = flat(paper);
     const { totalHtMinor, totalTtcMinor } = body.workOrder;
@@ -85,6 +87,7 @@ describe('the paper of an order', () => {
       'Remise 3,33 %',
       'Autoliquidation',
       'Virement à 30 jours.',
+      'Retenue de garantie, 4 %',
       printed(totalHtMinor),
       printed(totalTtcMinor),
       printed(Math.round(totalTtcMinor * 0.3)),

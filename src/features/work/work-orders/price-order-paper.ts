@@ -86,5 +86,14 @@ export function totalsOf(
           },
         ]
       : []),
+    ...(order.retentionBp > 0
+      ? [
+          {
+            label: say(said('paper.retention', { rate: rate(order.retentionBp) })),
+            value: money(portionOf(order.totalTtcMinor, order.retentionBp)),
+            kind: 'after' as const,
+          },
+        ]
+      : []),
   ];
 }

@@ -75,6 +75,8 @@ export const workOrder = forReaders({
   origin: everyone(z.enum(orderOrigins)),
   /** The most that an emergency may cost before tax without asking. */
   ceilingHtMinor: everyone(z.int().nullable()),
+  /** Agreed to be kept back until a year after the reception (loi n° 71-584). */
+  retentionBp: everyone(z.int()),
   linesState: everyone(z.enum(linesStates)),
   lines: everyone(z.array(orderLine)),
   note: everyone(z.string()),

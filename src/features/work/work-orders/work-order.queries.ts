@@ -29,6 +29,7 @@ function orders(db: Kysely<DB>) {
       sql<WorkOrder['linesState']>`w.lines_state`.as('linesState'),
       'w.terms_id as termsId',
       'w.ceiling_ht_minor as ceilingHtMinor',
+      'w.retention_bp as retentionBp',
       'w.note',
       'w.ends_on as endsOn',
       'w.company_id as companyId',

@@ -2,7 +2,6 @@ import type { Invoice, InvoiceChoices } from '#features/money/invoices/invoice.c
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Input, Select } from '#ui/input.tsx';
-import { RateField } from '#ui/number-fields.tsx';
 import { useTexts } from './texts.ts';
 import type { FaultAt } from './use-draft.ts';
 
@@ -55,14 +54,6 @@ export function DraftTerms({ invoice: { kind }, typed, change, faultAt }: TermsP
           {t('endOfMonth')}
         </Checkbox>
       </span>
-      {kind !== 'deposit' && (
-        <Field label={t('retentionBp')} hint={t('retentionHint')} error={faultAt('retentionBp')}>
-          <RateField
-            value={typed.retentionBp}
-            onValue={(bp) => bp !== null && change({ retentionBp: Math.max(0, Math.min(bp, 500)) })}
-          />
-        </Field>
-      )}
       <Field label={t('operations')}>
         <Select
           value={typed.operations}

@@ -240,6 +240,12 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
               </div>
             </>
           )}
+          {content.retentionBp > 0 && (
+            <div className="s">
+              <dt>{t('retention', { rate: format.rate(content.retentionBp) })}</dt>
+              <dd>{money(portionOf(totals.totalTtcMinor, content.retentionBp))}</dd>
+            </div>
+          )}
         </dl>
       </div>
       <div className="a4__m">

@@ -8,11 +8,12 @@ export interface TotalsBoxProps {
   totals: ReturnType<typeof totalsOf>;
   discount: Discount;
   depositBp: number;
+  retentionBp: number;
   currency: Currency;
 }
 
 /** Before tax, VAT rate by rate, to pay. */
-export function TotalsBox({ totals, discount, depositBp, currency }: TotalsBoxProps) {
+export function TotalsBox({ totals, discount, depositBp, retentionBp, currency }: TotalsBoxProps) {
   const t = useTexts();
   const format = useFormat();
   const money = (minor: number) => <Money minor={minor} currency={currency} />;
@@ -37,6 +38,10 @@ export function TotalsBox({ totals, discount, depositBp, currency }: TotalsBoxPr
         depositBp > 0 && {
           label: t('totals.deposit', { rate: format.rate(depositBp) }),
           value: money(portionOf(totals.totalTtcMinor, depositBp)),
+        },
+        retentionBp > 0 && {
+          label: t('totals.retention', { rate: format.rate(retentionBp) }),
+          value: money(portionOf(totals.totalTtcMinor, retentionBp)),
         },
       ]}
     />

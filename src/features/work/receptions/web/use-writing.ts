@@ -34,7 +34,7 @@ const startOf = (reception: Reception): DraftData =>
     observations: '',
     reason: '',
     effectOn: null,
-    retentionBp: 0,
+    retentionBp: reception.order.retentionBp,
     works: null,
   };
 

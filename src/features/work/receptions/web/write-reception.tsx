@@ -3,12 +3,7 @@ import { Download, PenLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { addressOf } from '#common/address-of.ts';
 import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
-import {
-  maxRetentionBp,
-  type Reception,
-  retentionOf,
-  receptionContract,
-} from '#features/work/receptions/reception.contract.ts';
+import { type Reception, retentionOf, receptionContract } from '#features/work/receptions/reception.contract.ts';
 import { VatCertification } from '#features/work/quotes/web/public/vat-certification.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
@@ -72,6 +67,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
   const decision =
     data.snags.length > 0 && data.decision !== 'refused' ? 'snags' : data.decision === 'snags' ? null : data.decision;
   const works = data.works ?? reception.usualWorks;
+  const retentionBp = Math.min(data.retentionBp, order.retentionBp);
   const own: Signing = writing.own ?? { name: user.name, ink: null, where: null };
   const theirs: Signing = writing.theirs ?? { name: '', ink: null, where: null };
   const withTheirs = together && !waiting;
@@ -105,7 +101,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         if (decision === 'refused') await receptionApi.refuseWork.call({ id, version, reason: data.reason, ...found });
         else {
           const snags = decision === 'snags' ? data.snags : [];
-          const retained = { effectOn, retentionBp: data.retentionBp, ...(works && { works }) };
+          const retained = { effectOn, retentionBp, ...(works && { works }) };
           await receptionApi.accept.call({ id, version, snags, vatCertified: certified, ...retained, ...found });
         }
       } catch (error) {
@@ -161,7 +157,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         observations={data.observations}
         reason={data.reason}
         works={works}
-        retentionBp={decision === 'refused' ? 0 : data.retentionBp}
+        retentionBp={decision === 'refused' ? 0 : retentionBp}
         answered={{ ...reception.asked, addenda: [] }}
         signatures={[...(waiting ? [waiting] : together ? [toSign(theirs, 'provider')] : []), toSign(own, 'ordering')]}
       />
@@ -169,18 +165,15 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
   );
   const foot = (
     <>
-      {decision !== 'refused' && (
+      {decision !== 'refused' && order.retentionBp > 0 && (
         <Checkbox
-          checked={data.retentionBp > 0}
-          onChange={({ currentTarget: { checked } }) => change({ retentionBp: checked ? maxRetentionBp : 0 })}
+          checked={retentionBp > 0}
+          onChange={({ currentTarget: { checked } }) => change({ retentionBp: checked ? order.retentionBp : 0 })}
         >
           <span className="text-sm">
             {t('decide.retention', {
-              rate: format.rate(data.retentionBp || maxRetentionBp),
-              amount: format.money(
-                retentionOf(order.totalTtcMinor, data.retentionBp || maxRetentionBp),
-                order.currency,
-              ),
+              rate: format.rate(retentionBp || order.retentionBp),
+              amount: format.money(retentionOf(order.totalTtcMinor, retentionBp || order.retentionBp), order.currency),
             })}
           </span>
         </Checkbox>

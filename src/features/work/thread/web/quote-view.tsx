@@ -266,6 +266,7 @@ function QuoteFacts({ quote }: { quote: QuoteDetail }) {
             },
             isDiscounted(quote) && { label: t('quote.discount'), value: format.discount(quote, quote.currency) },
             quote.depositBp > 0 && { label: t('quote.deposit'), value: format.rate(quote.depositBp) },
+            quote.retentionBp > 0 && { label: t('quote.retention'), value: format.rate(quote.retentionBp) },
             quote.paymentTerms !== '' && { label: t('quote.terms'), value: quote.paymentTerms },
           ]}
         />

@@ -24,6 +24,7 @@ export interface OrderDraft {
   startOn: string;
   endsOn: string;
   note: string;
+  retentionBp: number;
 }
 
 /** An order before anything is typed. */
@@ -37,6 +38,7 @@ export const startOf = (request: RequestDetail, partners: readonly Partner[]): O
   startOn: request.wantedFrom ?? '',
   endsOn: request.wantedTo ?? '',
   note: '',
+  retentionBp: 0,
 });
 
 /** What was agreed for a picked line. */
@@ -60,8 +62,8 @@ export const totalsOf = (lines: readonly PickedLine[], tariffs: readonly TariffL
 
 /** What is sent of it; what is not a number stays one for the server to refuse beside its field. */
 export function orderOf(draft: OrderDraft, framework: Framework | null): DirectOrderInput {
-  const { providerId, note, startOn, endsOn } = draft;
-  const shared = { providerId, note, startOn: startOn || null, endsOn: endsOn || null };
+  const { providerId, note, retentionBp, startOn, endsOn } = draft;
+  const shared = { providerId, note, retentionBp, startOn: startOn || null, endsOn: endsOn || null };
   if (draft.origin === 'emergency') {
     const { priority, passesOn } = draft;
     return { ...shared, origin: 'emergency', ceilingHtMinor: draft.ceilingHtMinor ?? Number.NaN, priority, passesOn };

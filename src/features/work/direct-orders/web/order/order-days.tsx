@@ -1,18 +1,19 @@
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { DateField, Textarea } from '#ui/input.tsx';
+import { RateField } from '#ui/number-fields.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '../texts.ts';
 import type { OrderDraft } from './draft.ts';
 
 interface OrderDaysProps {
-  draft: Pick<OrderDraft, 'startOn' | 'endsOn' | 'note'>;
+  draft: Pick<OrderDraft, 'startOn' | 'endsOn' | 'note' | 'retentionBp'>;
   problem: (field: string) => string | undefined;
   onChange: (changes: Partial<OrderDraft>) => void;
 }
 
 /** When the work is wished, and what its provider has to know. */
-export function OrderDays({ draft: { startOn, endsOn, note }, problem, onChange }: OrderDaysProps) {
+export function OrderDays({ draft: { startOn, endsOn, note, retentionBp }, problem, onChange }: OrderDaysProps) {
   const t = useTexts();
   const today = useFormat().there.today();
   return (
@@ -39,6 +40,9 @@ export function OrderDays({ draft: { startOn, endsOn, note }, problem, onChange 
             value={note}
             onChange={(event) => onChange({ note: event.currentTarget.value })}
           />
+        </Field>
+        <Field label={t('retention')} hint={t('retentionHint')} optional error={problem('order.retentionBp')}>
+          <RateField value={retentionBp || null} onValue={(value) => onChange({ retentionBp: value ?? 0 })} />
         </Field>
       </div>
     </Panel>

@@ -31,6 +31,9 @@ export function OrderTab({ order, overruns }: { order: WorkOrder; overruns: read
   return (
     <div className="grid grid-cols-1 gap-4 pt-4">
       {note && <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-2">{note}</p>}
+      {order.retentionBp > 0 && (
+        <p className="text-sm text-ink-2">{t('retentionAgreed', { rate: format.rate(order.retentionBp) })}</p>
+      )}
       {ceilingHtMinor !== null && (
         <Gauge
           label={t('ceiling')}

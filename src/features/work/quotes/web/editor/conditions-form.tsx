@@ -56,6 +56,9 @@ export function ConditionsForm({
       <Field label={t('form.deposit')} error={issues.get('depositBp')} optional>
         <RateField value={draft.depositBp || null} onValue={(value) => set({ depositBp: value ?? 0 })} />
       </Field>
+      <Field label={t('form.retention')} hint={t('form.retentionHint')} error={issues.get('retentionBp')} optional>
+        <RateField value={draft.retentionBp || null} onValue={(value) => set({ retentionBp: value ?? 0 })} />
+      </Field>
       <Field
         className="col-span-full"
         label={t('form.terms')}

@@ -9,6 +9,7 @@ const lot = (key: string) => line(key, { kind: 'lot' });
 const draft = (...lines: DraftLine[]): Draft => ({
   ...noDiscount,
   depositBp: 0,
+  retentionBp: 0,
   validityDays: 30,
   startOn: null,
   durationDays: null,

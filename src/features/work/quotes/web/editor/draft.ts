@@ -20,8 +20,8 @@ export type DraftAction =
 
 /** The draft as the server last knew it. */
 export function draftOf(quote: QuoteDetail): Draft {
-  const { discountBp, fixedDiscountMinor, depositBp, validityDays, startOn, durationDays, paymentTerms, waste, notes } =
-    quote;
+  const { discountBp, fixedDiscountMinor, depositBp, retentionBp } = quote;
+  const { validityDays, startOn, durationDays, paymentTerms, waste, notes } = quote;
   const lines = quote.lines
     .toSorted((a, b) => a.position - b.position)
     .map((line): DraftLine => {
@@ -32,6 +32,7 @@ export function draftOf(quote: QuoteDetail): Draft {
     discountBp,
     fixedDiscountMinor,
     depositBp,
+    retentionBp,
     validityDays,
     startOn,
     durationDays,

@@ -146,7 +146,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
     requestAnimationFrame(() => document.getElementById(field)?.focus());
   }
 
-  const box = <TotalsBox totals={totals} discount={draft} depositBp={draft.depositBp} currency={quote.currency} />;
+  const box = <TotalsBox {...draft} totals={totals} discount={draft} currency={quote.currency} />;
   const sheet = <QuoteOnPaper small quote={quote} content={draft} />;
   const title = quote.number ?? q('draft');
   const pdf = <PaperLinks size="sm" address={quotePaperUrl(quote.id)} label={title} before={flush} />;

@@ -24,6 +24,7 @@ export function ChooseOptions({ quote, options, onOptions }: ChooseOptionsProps)
           totals={totalsOf(lines, quote)}
           discount={quote}
           depositBp={quote.depositBp}
+          retentionBp={quote.retentionBp}
           currency={quote.currency}
         />
       </div>

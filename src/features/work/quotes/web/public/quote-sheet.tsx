@@ -71,7 +71,7 @@ function QuoteLines({ quote, lines }: { quote: QuoteDetail; lines: QuoteDetail['
           total: format.money(totals.lineTotals[place] ?? 0, currency),
         }))}
       />
-      <TotalsBox totals={totals} discount={quote} depositBp={quote.depositBp} currency={currency} />
+      <TotalsBox {...quote} totals={totals} discount={quote} currency={currency} />
       {quote.notes && <p className="text-sm text-ink-2 whitespace-pre-line">{quote.notes}</p>}
     </section>
   );
