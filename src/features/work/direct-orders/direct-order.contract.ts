@@ -53,7 +53,6 @@ export const enteredLine = z
   });
 export type LineInput = z.output<typeof enteredLine>;
 
-/** Lines of one order. */
 export const maxOrderLines = 100;
 
 const order = {

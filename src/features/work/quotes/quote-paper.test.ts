@@ -56,9 +56,8 @@ describe('the paper of a quote', () => {
       line({ designation: 'Essai d’eau', quantityMilli: 1000, unitPriceE4: 4_200_000 }),
       line({ designation: 'Garde-corps', unitPriceE4: 990_000, optional: true }),
     ];
-    const terms = { discountBp: 333, depositBp: 3000, retentionBp: 500 };
-    const more = { lines, ...terms, paymentTerms: 'Virement à 30 jours', waste: 'Benne, 2 t' };
-    const quote = await offer(lefort, (await publish()).id, more);
+    const terms = { discountBp: 333, depositBp: 3000, retentionBp: 500, paymentTerms: 'Virement à 30 jours' };
+    const quote = await offer(lefort, (await publish()).id, { lines, ...terms, waste: 'Benne, 2 t' });
     const { body } = await lefort.get(`/api/quotes/${quote.id}`);
     const answer = await download(owner, quote.id);
     expect(answer.headers).toMatchObject({

@@ -1,4 +1,4 @@
-import { isDiscounted, numbersOf, portionOf, totalsOf } from '#common/quote-totals.ts';
+import { isDiscounted, numbersOf, totalsOf } from '#common/quote-totals.ts';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
@@ -7,6 +7,7 @@ import { isBlank } from '#ui/lines/lines.ts';
 import type { Draft } from './editor/draft.ts';
 import { indexLetter } from '#common/index-letter.ts';
 import { vatMentions } from '#common/vat.ts';
+import { PaperTotals } from './paper-totals.tsx';
 import { useTexts as useChosenTexts } from './texts-choose.ts';
 import { useTexts } from './texts-paper.ts';
 import './paper.css';
@@ -39,7 +40,6 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
   const totals = totalsOf(lines, content);
   const money = (minor: number) => format.money(minor, quote.currency);
   const date = quote.sentAt ?? new Date().toISOString();
-  const deposit = portionOf(totals.totalTtcMinor, content.depositBp);
   const rates = new Set(totals.vatBreakdown.map(({ rateBp }) => rateBp));
   const mentions = new Set(lines.flatMap((line) => (line.kind === 'line' ? (line.vatMention ?? []) : [])));
   const options = !signature && lines.some((line) => line.optional);
@@ -203,50 +203,7 @@ export function QuoteOnPaper({ quote, content, small }: PaperProps) {
             ))}
           {options && <p>{t('mention.options')}</p>}
         </div>
-        <dl className="a4__tot">
-          {totals.discountMinor > 0 && (
-            <>
-              <div>
-                <dt>{t('gross')}</dt>
-                <dd>{money(totals.grossMinor)}</dd>
-              </div>
-              <div>
-                <dt>{t('discount', { rate: format.discount(content, quote.currency) })}</dt>
-                <dd>{money(-totals.discountMinor)}</dd>
-              </div>
-            </>
-          )}
-          <div>
-            <dt>{t('totalHt')}</dt>
-            <dd>{money(totals.totalHtMinor)}</dd>
-          </div>
-          <div>
-            <dt>{t('vat')}</dt>
-            <dd>{money(totals.totalVatMinor)}</dd>
-          </div>
-          <div className="t">
-            <dt>{t('totalTtc')}</dt>
-            <dd>{money(totals.totalTtcMinor)}</dd>
-          </div>
-          {content.depositBp > 0 && (
-            <>
-              <div className="s">
-                <dt>{t('deposit', { rate: format.rate(content.depositBp) })}</dt>
-                <dd>{money(deposit)}</dd>
-              </div>
-              <div className="s">
-                <dt>{t('balance')}</dt>
-                <dd>{money(totals.totalTtcMinor - deposit)}</dd>
-              </div>
-            </>
-          )}
-          {content.retentionBp > 0 && (
-            <div className="s">
-              <dt>{t('retention', { rate: format.rate(content.retentionBp) })}</dt>
-              <dd>{money(portionOf(totals.totalTtcMinor, content.retentionBp))}</dd>
-            </div>
-          )}
-        </dl>
+        <PaperTotals content={content} totals={totals} currency={quote.currency} />
       </div>
       <div className="a4__m">
         <section>
