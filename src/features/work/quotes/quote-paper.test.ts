@@ -58,8 +58,7 @@ describe('the paper of a quote', () => {
     ];
     const terms = { discountBp: 333, depositBp: 3000, retentionBp: 500, paymentTerms: 'Virement à 30 jours' };
     const quote = await offer(lefort, (await publish()).id, { lines, ...terms, waste: 'Benne, 2 t' });
-    const { body } = await lefort.get(`/api/quotes/${quote.id}`);
-    const answer = await download(owner, quote.id);
+    const [{ body }, answer] = [await lefort.get(`/api/quotes/${quote.id}`), await download(owner, quote.id)];
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining(`${body.number}-A.pdf`),
