@@ -14,7 +14,7 @@ export const ciiOf = (document: InvoiceDocument): string =>
     ),
   );
 
-/** A PDF that carries files, by their names, whatever they hold. */
+/** A PDF with attachments, given by name and content. */
 export function pdfWith(files: Record<string, string>): Buffer {
   const names = Object.keys(files);
   const at = (index: number) => 4 + 2 * index;

@@ -9,8 +9,8 @@ import type { RowCounts, SchemaVersion } from './tables.ts';
 export type Entry = Extract extends AsyncIterable<infer One> ? One : never;
 
 /*
- * A backup is a tar.gz of, in this order: `manifest.json`, `tables/NAME/0001…` (rows as COPY writes them, in pieces),
- * `settings/…`, `files/KEY…`, `summary.json`. Without its summary it was cut off.
+ * A backup is a tar.gz with, in this order: `manifest.json`, `tables/NAME/0001…` (COPY output in pieces), `settings/…`,
+ * `files/KEY…`, `summary.json`. A backup without its summary is truncated.
  */
 
 export interface Manifest {
@@ -19,21 +19,21 @@ export interface Manifest {
   schema: SchemaVersion;
 }
 
-/** What a backup holds, counted while it was written. */
+/** Row and file counts, taken while the backup was written. */
 export interface Summary {
   rows: RowCounts;
   files: number;
-  /** The last value of each sequence. */
+  /** The current value of each sequence. */
   sequences: Record<string, string>;
 }
 
-/** Adds an entry whose bytes are in memory. */
+/** Adds an entry from memory. */
 export const addEntry = (pack: Pack, name: string, bytes: Buffer | string): Promise<void> =>
   new Promise((resolve, reject) => {
     pack.entry({ name, mode: 0o600 }, bytes, (error?: Error | null) => (error ? reject(error) : resolve()));
   });
 
-/** The entries of a backup, in order; each is read before the next. */
+/** The entries of a backup, in order; each must be consumed before the next. */
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const entries = extract();
   const source = createReadStream(file);
@@ -47,10 +47,10 @@ export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   }
 }
 
-/** The table that an entry holds rows of. */
+/** The table whose rows an entry contains. */
 export const tableOf = ({ header }: Entry): string | undefined => /^tables\/(.+)\/\d+$/.exec(header.name)?.[1];
 
-/** COPY writes one line a row; a line end inside a value is written `\n`. */
+/** COPY writes one line per row; a newline inside a value is escaped. */
 export function countRows(bytes: Buffer): number {
   let rows = 0;
   for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) rows++;
@@ -80,7 +80,7 @@ async function readThrough(file: string): Promise<Contents> {
   return found;
 }
 
-/** Reads a backup from end to end. Throws a StartupError where it is cut off, damaged, or holds less than it says. */
+/** Reads a whole backup. Throws a StartupError if it is truncated, damaged, or has fewer rows or files than its summary says. */
 export async function verifyBackup(file: string): Promise<{ manifest: Manifest; summary: Summary }> {
   const { manifest, summary, rows, files } = await readThrough(file).catch((error: unknown): never => {
     throw new StartupError(

@@ -1,9 +1,9 @@
 import { slices } from '../slices.ts';
 
-/** What a data folder holds besides database and files, and without which they are of no use. */
+/** Settings kept in the data folder that the database depends on: sessions, second factors, push. */
 export const keptSettings = ['secret', 'vapid'] as const;
 
-/** Every folder that files are kept in. */
+/** Every folder of the file store. */
 export const keptFolders = (): string[] => [
   ...new Set(
     slices

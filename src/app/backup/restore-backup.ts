@@ -12,7 +12,7 @@ import { keptSettings } from './kept.ts';
 import { listTables, schemaVersion, type SavedTable } from './tables.ts';
 
 interface Restoring {
-  /** A database that the program has just prepared, without accounts. */
+  /** A freshly migrated database without accounts. */
   connection: Connection;
   files: FileStore;
   dataDir: string;
@@ -35,7 +35,7 @@ async function assertFits(client: pg.Client, file: string): Promise<Summary> {
   return summary;
 }
 
-/** Foreign keys and triggers off while `load` runs: tables come in any order, and rows as they were. */
+/** Drops foreign keys and disables triggers while `load` runs, so that tables load in any order and rows stay as they were. */
 async function withoutChecks(client: pg.Client, tables: SavedTable[], load: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`SELECT
       format('%s', conrelid::regclass) AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
@@ -48,7 +48,7 @@ async function withoutChecks(client: pg.Client, tables: SavedTable[], load: () =
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
 }
 
-/** Copies the pieces of one table after another into it. */
+/** Streams the pieces of each table into COPY, one table at a time. */
 function tableCopy(client: pg.Client, tables: readonly SavedTable[]) {
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
   let open: { name: string; stream: CopyStreamQuery } | null = null;
@@ -73,7 +73,7 @@ function tableCopy(client: pg.Client, tables: readonly SavedTable[]) {
   return { add, end };
 }
 
-/** Fills a new installation with a backup, all of it or nothing of the database. */
+/** Restores a backup into a new installation; the database in one transaction. */
 export async function restoreBackup(file: string, { connection, files, dataDir }: Restoring): Promise<Summary> {
   const client = await connect(connection);
   try {

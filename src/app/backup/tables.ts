@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-/** A table of the backup; both names quoted for SQL. */
+/** A table to back up; names are quoted for SQL. */
 export interface SavedTable {
   name: string;
-  /** Its columns, but those that PostgreSQL works out. */
+  /** Its columns, except generated ones. */
   columns: string;
 }
 
 /** Rows of each table, by name. */
 export type RowCounts = Record<string, number>;
 
-/** Our tables and the jobs that wait. What migrations and queues write by themselves is made anew by a restore. */
+/** Tables to save: ours, and waiting jobs. Migrations and queue definitions are recreated by a restore. */
 export async function listTables(client: pg.Client): Promise<SavedTable[]> {
   const { rows } = await client.query<SavedTable>(`SELECT format('%I.%I', n.nspname, c.relname) AS name,
       (SELECT string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) FROM pg_attribute a

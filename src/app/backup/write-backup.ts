@@ -59,7 +59,7 @@ async function addFiles(pack: Pack, files: FileStore): Promise<number> {
   return count;
 }
 
-/** All tables as they are at one instant, then the files: none that a row names is missing. */
+/** Writes all tables from one snapshot, then the files, so that every file a row refers to is included. */
 async function addAll(pack: Pack, { connection, files, dataDir, now }: Saving): Promise<void> {
   const client = await connect(connection);
   try {
@@ -87,7 +87,7 @@ async function addAll(pack: Pack, { connection, files, dataDir, now }: Saving): 
   }
 }
 
-/** Writes a backup while the program runs, and reads it back. The file takes its name once it is whole. */
+/** Writes a backup, even while the program runs, then verifies it. The file gets its final name only once verified. */
 export async function writeBackup(file: string, saving: Saving): Promise<Summary> {
   const draft = `${file}.part`;
   const pack = createPack();

@@ -3,7 +3,7 @@ import { limitFairly } from '#platform/limit-fairly.ts';
 import type { PdfFound } from './pdf-process.ts';
 import { runApart } from './run-apart.ts';
 
-/** Two at once for this program, and one of a company: the others wait. */
+/** At most two at once in this process, one per company; others wait. */
 const inTurn = limitFairly({ width: 2, patienceMs: 60_000 });
 
 /** Opens a PDF with the reader that shows it on screen, in a process of its own. */

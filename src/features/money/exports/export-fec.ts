@@ -3,11 +3,10 @@ import type { Call } from '#platform/http/bind.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { disposition } from '#platform/http/disposition.ts';
 import { Download } from '#platform/http/send-attachment.ts';
-import { eachInvoice } from './export.queries.ts';
+import { eachInvoice, findSiren } from './export.queries.ts';
 import { fecColumns, fecLines, inLatin9, postingsOf } from './fec.rules.ts';
-import { findSiren } from './own-siren.queries.ts';
 
-/** The entries of a year as a FEC: invoices in euros, numbered in the order of their days. */
+/** The FEC of a year: invoices in euros, numbered by date. */
 export async function exportFec({ db, viewer }: Call<CompanyViewer>, { year }: { year: number }): Promise<Download> {
   const side = viewer.side === 'provider' ? 'sales' : 'purchases';
   async function* text() {

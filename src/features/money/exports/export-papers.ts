@@ -13,25 +13,33 @@ import type { Period } from './export.contract.ts';
 
 const safe = (name: string) => name.replaceAll(/[^\p{L}\p{N} .,'-]+/gu, ' ').trim();
 
-/** Adds a file to an archive and waits until it is in it: one is read at a time. */
-async function add(zip: ZipFile, bytes: Readable, name: string, mtime: Date): Promise<void> {
+/** Adds a file to the archive and waits until it is written, so that only one is open at a time. */
+async function add(
+  zip: ZipFile,
+  file: { bytes: Readable; name: string; mtime: Date },
+  signal: AbortSignal,
+): Promise<void> {
   const passed = new PassThrough();
-  zip.addReadStream(passed, name, { compress: false, mtime });
-  await Promise.all([pipeline(bytes, passed), once(passed, 'close')]);
+  zip.addReadStream(passed, file.name, { compress: false, mtime: file.mtime });
+  await Promise.all([pipeline(file.bytes, passed, { signal }), once(passed, 'close', { signal })]);
 }
 
-/** The papers of a period in one archive, written as they are read. */
+/** All invoice PDFs of a period as one ZIP, streamed. */
 export async function exportPapers(call: Call<CompanyViewer>, period: Period): Promise<Download> {
   const zip = new ZipFile();
+  const archive = zip.outputStream as Readable;
+  // A reader who leaves ends the reading: no file stays open for nobody.
+  const left = new AbortController();
+  archive.once('close', () => left.abort());
   const write = async () => {
     for await (const { id, document } of eachInvoice(call.db, call.viewer, period)) {
       const { bytes } = await sendPaper(call, [invoicePaper], { id, language: 'fr' });
       const folder = call.viewer.side === 'provider' ? '' : `${safe(document.seller.name)}/`;
-      await add(zip, bytes, `${folder}${document.number}.pdf`, new Date(document.issuedOn));
+      const file = { bytes, name: `${folder}${document.number}.pdf`, mtime: new Date(document.issuedOn) };
+      await add(zip, file, left.signal);
     }
     zip.end();
   };
-  const archive = zip.outputStream as Readable;
   void write().catch((error: Error) => archive.destroy(error));
   return new Download(archive, {
     'content-type': 'application/zip',

@@ -19,7 +19,7 @@ import it from './texts/it.json' with { type: 'json' };
 
 const texts: Record<Language, Pick<typeof fr, 'export'>> = { fr, en, de, es, it };
 
-/** An amount or a rate, with its decimals; a quantity in thousandths. */
+/** A decimal cell: amount, rate or quantity, with its number of decimals. */
 class Decimal {
   readonly value: number;
   readonly digits: number;
@@ -40,7 +40,7 @@ const own = ({ document: { number, kind, issuedOn } }: ExportedInvoice, language
   texts[language].export.kinds[kind],
   issuedOn,
 ];
-/** A credit note takes back what it says. */
+/** Amounts of a credit note count negatively. */
 const signOf = ({ document: { kind } }: ExportedInvoice) => (kind === 'credit' ? -1 : 1);
 
 const tables: Record<ExportTable, { columns: readonly Column[]; write: Write }> = {
@@ -135,7 +135,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** One table of the invoices of a period, written as it is read. */
+/** One table of the invoices of a period, streamed. */
 export async function exportTable(
   { db, viewer, language }: Call<CompanyViewer>,
   { table, format, ...period }: Period & { table: ExportTable; format: keyof typeof types },

@@ -17,7 +17,7 @@ export interface ExportedInvoice {
 
 const batch = 200;
 
-/** The issued invoices of a period in the viewer's reach, the first first, read piece by piece. */
+/** The issued invoices of a period that the viewer may read, oldest first, fetched in batches. */
 export async function* eachInvoice(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -35,4 +35,10 @@ export async function* eachInvoice(
     yield* rows;
     after = rows.length === batch ? rows.at(-1) : undefined;
   } while (after);
+}
+
+/** The SIREN of a company, of its SIRET; undefined while it has none. */
+export async function findSiren(db: Kysely<DB>, companyId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('company_profiles').select('siret').where('id', '=', companyId).executeTakeFirst();
+  return row?.siret?.slice(0, 9);
 }

@@ -1,21 +1,21 @@
 import type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
-/** Whose books: those of who issues, or of who receives. */
+/** Whose accounting: the seller's (sales) or the buyer's (purchases). */
 export type BookSide = 'sales' | 'purchases';
 
 type Accounted = Pick<InvoiceDocument, 'kind' | 'totals' | 'lines'> & {
   seller: Pick<InvoiceDocument['seller'], 'vatOnDebits'>;
 };
 
-/** An amount of an account; above zero it stands on the debit side. */
+/** An amount on an account; positive is debit, negative credit. */
 export interface Posting {
   account: string;
   label: string;
   debitMinor: number;
 }
 
-/** Accounts of the French chart (ANC 2014-03), by what they hold. */
+/** Account numbers of the French chart of accounts (ANC 2014-03). */
 const charts = {
   sales: {
     third: '411000',
@@ -37,8 +37,8 @@ const charts = {
 type Account = keyof (typeof charts)['sales'];
 
 /**
- * What an invoice moves, account by account: what is due and what is retained against works, deposits and VAT by rate. Its sum
- * is zero. A credit note moves the same the other way.
+ * The postings of an invoice: the amount due and the retention against works, deposits and VAT by rate. They sum to zero. A
+ * credit note posts the same amounts on the opposite sides.
  */
 export function postingsOf({ kind, totals, lines, seller }: Accounted, side: BookSide): Posting[] {
   // The amounts of a credit note are above zero: it takes them back.
@@ -84,12 +84,12 @@ export const fecColumns = [
 ] as const;
 
 export interface Entry {
-  /** Of the entry in its journal, without a gap. */
+  /** Sequence number in the journal, without gaps. */
   rank: number;
   side: BookSide;
   number: string;
   issuedOn: string;
-  /** The other company: the code of its sub-account, and its name. */
+  /** The other company: sub-ledger code and name. */
   third: { code: string; name: string };
   postings: readonly Posting[];
 }
@@ -97,10 +97,10 @@ export interface Entry {
 const journals = { sales: 'VE', purchases: 'AC' } as const;
 const dayOf = (day: string) => day.replaceAll('-', '');
 const amount = (minor: number) => (Math.max(0, minor) / 100).toFixed(2).replace('.', ',');
-/** A tab or a line end would shift the columns. */
+/** A tab or newline would shift the columns. */
 const plain = (text: string) => text.replaceAll(/[\s|]+/g, ' ').trim();
 
-/** The lines of a FEC that an entry takes: one a posting. */
+/** The FEC lines of an entry, one per posting. */
 export function fecLines({ rank, side, number, issuedOn, third, postings }: Entry): string[] {
   const code = journals[side];
   return postings.map(({ account, label: name, debitMinor }) => {
@@ -142,7 +142,7 @@ const latin9: Readonly<Record<string, number>> = {
 };
 const replaced = new Set([0xa4, 0xa6, 0xa8, 0xb4, 0xb8, 0xbc, 0xbd, 0xbe]);
 
-/** A text in ISO 8859-15, one of the three sets that a FEC may be in; typographic signs become plain ones. */
+/** A text in ISO 8859-15, one of the encodings a FEC may use; typographic characters become plain ones. */
 export function inLatin9(text: string): Buffer {
   const simple = text
     .normalize('NFC')

@@ -23,7 +23,7 @@ function isTooMuch(document: InvoiceDocument, invoice: Earlier, credits: readonl
   });
 }
 
-/** What speaks against an invoice by what was agreed and issued before it. */
+/** Findings against what was agreed on the order and invoiced before. */
 export function chainFaults(
   document: InvoiceDocument,
   { orderedHtMinor, depositBp, earlier }: Agreed,

@@ -25,7 +25,7 @@ function mostRetained({ kind, lines, totals, retentionBp }: InvoiceDocument): nu
   return Math.min(most, portionOf(done + lines.length, retentionBp));
 }
 
-/** Amounts are whole cents, small enough to be counted exactly. */
+/** Amounts are integer cents within the safe integer range. */
 const isInexact = ({ lines, totals }: InvoiceDocument): boolean =>
   ![
     ...lines.flatMap((line) => [line.quantityMilli, line.unitPriceE4, line.allowanceMinor, line.totalHtMinor]),

@@ -162,7 +162,7 @@ export function composeDocument(
 const inEuroOf = ({ totalVatMinor }: InvoiceTotals, euro: { rate: string; on: string } | undefined) =>
   euro ? { inEuro: { totalVatMinor: vatInEuro(totalVatMinor, euro.rate), rate: euro.rate, on: euro.on } } : {};
 
-/** What speaks against an invoice, of itself and after those before it. */
+/** All findings about an invoice: by itself, and against the earlier invoices of its order. */
 export function faultsAgainst(
   document: InvoiceDocument,
   { creditsId, choices }: Pick<InvoiceRow, 'creditsId' | 'choices'>,

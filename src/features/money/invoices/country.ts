@@ -1,6 +1,6 @@
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
 const named = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
-/** Not one that another took the place of: FX is France, DD Germany. */
+/** Not a withdrawn code: FX is France, DD Germany. */
 const isStanding = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 /** Every country by its names in French and English. */
 const codes = new Map(

@@ -115,7 +115,7 @@ export const invoiceDocument = z.object({
 });
 export type InvoiceDocument = z.output<typeof invoiceDocument>;
 
-/** Where what speaks against an invoice is put right: a field of its draft, or the file of a company. */
+/** Where a finding is corrected: a field of the draft, or a company's profile. */
 export const faultPlaces = [
   'company',
   'settings',

@@ -44,7 +44,7 @@ function invoicedVat(invoices: readonly Earlier[], tax: Taxed): { baseMinor: num
   };
 }
 
-/** VAT in euros at what one euro is in its currency, «0.9312» (CGI art. 289). */
+/** VAT converted into euros; the rate is the price of one euro in the invoice's currency, «0.9312» (CGI art. 289). */
 export function vatInEuro(vatMinor: number, rate: string): number {
   const [wholes = '', parts = ''] = rate.split('.');
   return proportionOf(vatMinor, 10 ** parts.length, Number(wholes + parts));

@@ -91,7 +91,7 @@ const situations: Record<
   },
 };
 
-/** Every kind of invoice that follows an order: with a deposit and a retention, and at once. */
+/** Every kind of invoice of an order, with a deposit and a retention, and without. */
 function samples(): [string, InvoiceDocument][] {
   return Object.entries(situations).flatMap(([name, { lines, more }]) => {
     const order = orderOf(lines, 333);

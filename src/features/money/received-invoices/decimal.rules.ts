@@ -2,13 +2,13 @@
 const form = /^([+-]?)(\d{1,24})?(?:\.(\d{0,24}))?$/;
 
 export interface Decimal {
-  /** Its digits as an integer. */
+  /** The unscaled digits as an integer. */
   units: bigint;
-  /** How many of them stand after the point. */
+  /** How many digits follow the decimal point. */
   places: number;
 }
 
-/** A decimal string as an exact number; null where it is none. */
+/** Parses a decimal string exactly; null if it is not one. */
 export function decimalOf(text: string | null): Decimal | null {
   const found = form.exec(text?.trim() ?? '');
   if (!found) return null;
@@ -26,7 +26,7 @@ function divided(units: bigint, by: bigint): bigint {
   return way * ((2n * size + by) / (2n * by));
 }
 
-/** A number in units of so many places, rounded; null where it is too large to count with. */
+/** Rounds to an integer number of units of 10^-places; null if it exceeds a safe integer. */
 export function inUnits({ units, places }: Decimal, wanted: number): number | null {
   const exact = places <= wanted ? units * scale(wanted - places) : divided(units, scale(places - wanted));
   const kept = Number(exact);

@@ -24,7 +24,7 @@ export const brokenRules = [
 /** Without VAT, and so with a reason (EN 16931, BR-E-10, BR-AE-10 and their like). */
 const exempt = ['E', 'AE', 'G', 'K', 'O'];
 const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
-/** Amounts that are not said break nothing. */
+/** A missing amount breaks no rule. */
 const differs = (a: number | null, b: number | null) => a !== null && b !== null && a !== b;
 
 /** How far a line may be from its quantity × its price, which is most often written rounded to the cent, in cents. */

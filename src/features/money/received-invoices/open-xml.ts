@@ -10,7 +10,7 @@ export interface XmlElement {
   text: string;
 }
 
-/** XML that is not read, and why. */
+/** Thrown when XML is refused, with the reason. */
 export class UnreadXml extends Error {
   readonly reason: UnreadReason;
   constructor(reason: UnreadReason, cause?: unknown) {
@@ -20,11 +20,11 @@ export class UnreadXml extends Error {
 }
 
 const most = { depth: 60, elements: 150_000, attributes: 40, text: 20_000, ms: 4000 };
-/** Strict: of entities the five of XML alone. */
+/** Strict mode: only XML's five predefined entities. */
 const options = { xmlns: true, position: false, strictEntities: true };
 const pieceLength = 64 * 1024;
 
-/** How XML says that it is encoded, where no mark of order stands before it (XML 1.0, F.1). */
+/** The encoding an XML declaration names, without a byte order mark (XML 1.0, F.1). */
 function encodingOf(bytes: Uint8Array): string {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
@@ -42,7 +42,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Whether bytes begin as XML does. */
+/** Whether the bytes look like XML. */
 export function looksLikeXml(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 64))
     .toString('latin1')

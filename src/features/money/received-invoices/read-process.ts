@@ -6,11 +6,11 @@ import { UnreadXml } from './open-xml.ts';
 import { readXml } from './read-xml.ts';
 import type { ReceivedDocument, UnreadReason } from './received-document.contract.ts';
 
-/** What a file says as an invoice; or why it says nothing. */
+/** The invoice data read from a file, or the reason there is none. */
 export interface ReadFile {
   document: ReceivedDocument | null;
   unread: UnreadReason | null;
-  /** Files for machines that stand beside the one that is read. */
+  /** Other structured files found besides the one that was read. */
   others: string[];
 }
 
@@ -28,7 +28,7 @@ function readBytes(bytes: Uint8Array): Pick<ReadFile, 'document' | 'unread'> {
   }
 }
 
-/** As they are named, the surest first: of two the first that can be read counts, and the other is told. */
+/** Known attachment names, most specific first; if several can be read the first counts and the others are reported. */
 const names = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
 const mostFiles = 50;
 
@@ -37,7 +37,7 @@ const rankOf = (name: string) => {
   return rank === -1 ? names.length : rank;
 };
 
-/** The files for machines that a PDF carries, looked for by their names; any other XML after them. */
+/** Structured invoice files attached to a PDF: known names first, then any other XML. */
 async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
   const reading = getDocument({
     data: bytes,

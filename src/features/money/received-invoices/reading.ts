@@ -34,7 +34,7 @@ export class Reading {
     return decimal && inUnits(decimal, 2);
   }
 
-  /** A number that stays as it is written. */
+  /** A number kept as its decimal text. */
   decimal(term: string, text: string | null): string | null {
     if (text === null) return null;
     if (decimalOf(text)) return text;

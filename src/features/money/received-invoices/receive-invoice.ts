@@ -28,7 +28,7 @@ export const columnsOf = (fields: ReceivedFields) => ({
   iban: fields.iban,
 });
 
-/** Refuses a file that is there, and was not dismissed. */
+/** Refuses a file that was already received and not dismissed. */
 export async function assertNew(trx: Transaction<DB>, companyId: string, sha256: string): Promise<void> {
   await lockName(trx, `received invoice ${companyId} ${sha256}`);
   const there = await trx
@@ -47,7 +47,7 @@ export interface Coming {
   sender: string | null;
 }
 
-/** Keeps an invoice that comes: its file as it is, what it says, and the fields proposed of it. A person confirms it. */
+/** Stores a received invoice: the original file, the data read from it, and proposed fields for a person to confirm. */
 export async function receiveInvoice(
   act: Call & Keeping,
   { source, sender }: Coming = { source: 'upload', sender: null },

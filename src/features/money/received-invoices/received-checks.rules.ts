@@ -138,5 +138,5 @@ function aboutSums(known: Known): Told[] {
   return told.filter((one) => one !== false);
 }
 
-/** What is to be known of a received invoice before it is confirmed, the gravest first; none of it keeps anybody from it. */
+/** Warnings about a received invoice, most serious first; none of them blocks confirmation. */
 export const checksOf = (known: Known): Told[] => [...aboutPeople(known), ...aboutSums(known)];

@@ -10,7 +10,7 @@ export type ReceivedState = (typeof receivedStates)[number];
 export const dismissals = ['double', 'other_company', 'not_ordered', 'no_invoice', 'other'] as const;
 export type Dismissal = (typeof dismissals)[number];
 
-/** Why a file for machines is not read; each has its sentence (`answers.unread`). */
+/** Why a structured file could not be read; each reason has a sentence (`answers.unread`). */
 export const unreadReasons = [
   'encoding',
   'doctype',
@@ -106,7 +106,7 @@ export const receivedDocument = z.object({
   vat: z.array(receivedVat),
   totals: receivedTotals,
   note: z.string(),
-  /** What stood in it and is not of the form that the standard asks, by its business term. */
+  /** Values that do not have the form the standard requires, by business term. */
   unreadable: z.array(z.string()),
 });
 export type ReceivedDocument = z.output<typeof receivedDocument>;

@@ -16,11 +16,11 @@ import { receivedFileKind } from './received-document.contract.ts';
 import { receivedProblems } from './received-invoice.rules.ts';
 import { receivedScope } from './received-invoice.scope.ts';
 
-/** Two at once for this program, and one of a company: the others wait. */
+/** At most two at once in this process, one per company; others wait. */
 const inTurn = limitFairly({ width: 2, patienceMs: 60_000 });
 const script = join(import.meta.dirname, 'read-process.ts');
 
-/** What a file says as an invoice, read in a process of its own that ends past its time or its memory. */
+/** Reads the invoice data of a file in a separate process with time and memory limits. */
 async function readApart(given: ToRead): Promise<ReadFile> {
   const found = await inTurn('invoices', () => runApart<ReadFile>(script, given, { limitMs: 15_000 }));
   return found === 'heavy' ? { document: null, unread: 'heavy', others: [] } : found;
@@ -36,7 +36,7 @@ async function isXml(path: string): Promise<boolean> {
   }
 }
 
-/** An invoice by its content: XML as it is, whatever it says, a PDF that opens, or a picture written anew. */
+/** What is accepted as an invoice file: any XML, a readable PDF, or a picture (re-encoded). */
 const invoiceRule: FileRule = {
   maxBytes: largestPaper,
   tooLarge: documentFileProblems.PAPER_TOO_LARGE,

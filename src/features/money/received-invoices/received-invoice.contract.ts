@@ -77,7 +77,7 @@ const receivedItem = z.object({
 });
 export type ReceivedItem = z.output<typeof receivedItem>;
 
-/** What is to be known before it is confirmed; it never keeps anybody from it. */
+/** Warnings before confirmation; none of them blocks it. */
 export const checkTones = ['danger', 'warning', 'info'] as const;
 const receivedCheck = z.object({ rule: z.string(), tone: z.enum(checkTones), text: sentence });
 export type ReceivedCheck = z.output<typeof receivedCheck>;

@@ -24,7 +24,7 @@ const readWell = async (path: string): Promise<ReadFile> => {
   return found;
 };
 
-/** Said once in the place of all that cannot be tried. */
+/** A single test in place of those that need the absent files. */
 const absent = (name: string) => test(`${name}: absent`, () => expect(isThere).toBe(false));
 
 (isThere ? describe : absent)('invoices of others', () => {

@@ -10,7 +10,7 @@ export class Within {
     this.#uris = uris;
   }
 
-  /** All that stand at a path, in their order. */
+  /** All elements at a path, in document order. */
   all(path: string): Within[] {
     let found = [this.element];
     for (const step of path.split('/')) {
@@ -22,12 +22,12 @@ export class Within {
     return found.map((element) => new Within(element, this.#uris));
   }
 
-  /** The first that stands at a path. */
+  /** The first element at a path. */
   one(path: string): Within | undefined {
     return this.all(path)[0];
   }
 
-  /** What the first one at a path says, its spaces made one; null where it says nothing. */
+  /** The text of the first element at a path, whitespace collapsed; null if empty. */
   text(path: string): string | null {
     return this.one(path)?.words ?? null;
   }

@@ -15,7 +15,7 @@ export interface LockedItem {
   version: number;
 }
 
-/** Holds something of a vehicle of the company; another company's, and what was taken out, is absent. */
+/** Locks a stock item of the company; absent if it is another company's or was removed. */
 export async function lockItem(trx: Transaction<DB>, companyId: string, id: string): Promise<LockedItem> {
   const { rows } = await sql<LockedItem>`
     SELECT id, vehicle_id AS "vehicleId", article_id AS "articleId", code, designation, unit,
@@ -26,7 +26,7 @@ export async function lockItem(trx: Transaction<DB>, companyId: string, id: stri
   return found;
 }
 
-/** Holds the vehicle that something comes into: of the company, and at work. */
+/** Locks the destination vehicle, which must belong to the company and be in service. */
 export async function holdVehicle(trx: Transaction<DB>, companyId: string, id: string): Promise<void> {
   const found = await trx
     .selectFrom('vehicles')
@@ -40,7 +40,7 @@ export async function holdVehicle(trx: Transaction<DB>, companyId: string, id: s
 
 type Put = Pick<LockedItem, 'vehicleId' | 'articleId' | 'code' | 'designation' | 'unit'>;
 
-/** The item of a vehicle that holds this in this unit, its own if there is none yet; held until the end. */
+/** Finds or creates the item for this article and unit in a vehicle, locked until the transaction ends. */
 export async function openItem(
   trx: Transaction<DB>,
   { companyId, id, now }: { companyId: string; id: string; now: Date },

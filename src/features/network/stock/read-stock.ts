@@ -6,7 +6,7 @@ import type { listInput } from './stock.contract.ts';
 import { findItem, listItems, listMovements, listVans } from './stock.queries.ts';
 import { canWriteStock } from './stock.rules.ts';
 
-/** A page of what the vehicles in reach hold, and how each of them stands. */
+/** One page of stock, with a summary of each vehicle. */
 export async function listStock({ db, viewer, now }: Call, input: z.output<typeof listInput>) {
   const [page, vans] = await Promise.all([listItems(db, viewer, { ...input, now }), listVans(db, viewer, now)]);
   return { ...page, vans, acts: { write: canWriteStock(actorOf(viewer)) } };

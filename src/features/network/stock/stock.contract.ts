@@ -24,7 +24,7 @@ export const stockItem = z.object({
   code: z.string(),
   designation: z.string(),
   unit: z.string(),
-  /** Below zero, more was used than anybody loaded. */
+  /** Negative when more was used than was loaded. */
   quantityMilli: z.int(),
   minimumMilli: z.int(),
   movedAt: z.string(),

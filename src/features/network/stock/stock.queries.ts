@@ -22,7 +22,7 @@ const low = sql<SqlBool>`s.quantity_milli < s.minimum_milli`;
 const inReach = (viewer: CompanyViewer, now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(s.company_id = ${viewer.company.id} AND s.removed_at IS NULL AND ${vanScope(viewer, now)})`;
 
-/** One page of what the vehicles in reach hold, by designation. */
+/** One page of the stock of the vehicles the viewer may read, ordered by designation. */
 export async function listItems(
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -16,8 +16,8 @@ interface Used {
 }
 
 /**
- * What a crew fitted leaves the vehicle it came from, below zero too: it was really used. Nothing leaves that is not of the
- * company, or counted in another unit. The caller says each line of a mission once.
+ * Takes what a crew used out of the vehicle it came from, even below zero. Ignores items of another company or in another
+ * unit. Callers must call it once per part of a mission.
  */
 export async function takeFromStock(trx: Transaction<DB>, using: Using, used: Used): Promise<void> {
   const { itemId, quantityMilli, unit, visitId, entryId, madeAt } = used;
@@ -29,7 +29,7 @@ export async function takeFromStock(trx: Transaction<DB>, using: Using, used: Us
   await keepMovement(trx, using, { itemId, kind: 'used', deltaMilli, visitId, entryId, madeAt });
 }
 
-/** What a line of a mission took is there again, as it is taken back: once, and no more than it took. */
+/** Returns what a mission's part took when the part is removed: once, and exactly that amount. */
 export async function giveBackToStock(trx: Transaction<DB>, using: Using, entryId: string): Promise<void> {
   const { rows } = await sql<{
     itemId: string;

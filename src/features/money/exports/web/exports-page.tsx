@@ -19,7 +19,7 @@ import { useTexts } from './texts.ts';
 
 const firstYear = 2026;
 
-/** Tables, accounting entries and papers of the invoices of a period, to be saved. */
+/** Downloads: tables, accounting entries and PDFs of the invoices of a period. */
 export default function ExportsPage() {
   const t = useTexts();
   const { today } = useFormat();

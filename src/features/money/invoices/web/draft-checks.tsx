@@ -7,7 +7,7 @@ import { Note } from '#ui/note.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useTexts } from './texts.ts';
 
-/** What speaks against an issue, what is to be known, and where each is put right. */
+/** Findings that block issuing, warnings, and the field that corrects each. */
 export function DraftChecks({ checks }: Pick<Invoice, 'checks'>) {
   const t = useTexts();
   const [setting, setSetting] = useState(false);

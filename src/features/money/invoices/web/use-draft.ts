@@ -5,7 +5,7 @@ import { invoiceApi } from './public/api.ts';
 
 const settles = 700;
 
-/** What speaks against an issue beside the field that puts it right. */
+/** Shows a blocking finding beside the field that corrects it. */
 export type FaultAt = (place: FaultPlace) => string | undefined;
 export const faultsOf =
   ({ checks }: Invoice): FaultAt =>

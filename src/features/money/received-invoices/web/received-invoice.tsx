@@ -152,7 +152,7 @@ function Came({ received }: { received: Received }) {
   );
 }
 
-/** What is to be known of it, the gravest first. */
+/** Its warnings, most serious first. */
 function Checks({ received: { checks, same, document } }: { received: Received }) {
   const t = useTexts();
   return (

@@ -1,11 +1,10 @@
 import { CalendarOff, Plus, Truck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { sideOf } from '#common/roles.ts';
-import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
 import { AtPlace } from '#ui/format.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { OtherSide } from '#ui/other-side.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -27,14 +26,7 @@ export default function CrewsPage() {
   const { company, profile } = useSignedIn();
   if (!company || sideOf(profile.selectedRole) !== 'provider')
     return (
-      <div className="page">
-        <PageHeader title={t('title')} />
-        <EmptyState
-          title={t('otherSide')}
-          text={t('otherSideText')}
-          action={<ButtonLink to={path('dashboard')}>{t('toDashboard')}</ButtonLink>}
-        />
-      </div>
+      <OtherSide page={t('title')} title={t('otherSide')} text={t('otherSideText')} toDashboard={t('toDashboard')} />
     );
   return <Crews />;
 }

@@ -1,9 +1,6 @@
 import { sideOf } from '#common/roles.ts';
-import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { useOnline } from '#ui/offline/use-queue.ts';
-import { PageHeader } from '#ui/page-header.tsx';
+import { OtherSide } from '#ui/other-side.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { OwnStock } from './own-stock.tsx';
 import { StockList } from './stock-list.tsx';
@@ -16,14 +13,7 @@ export default function StockPage() {
   const online = useOnline();
   if (!company || sideOf(profile.selectedRole) !== 'provider')
     return (
-      <div className="page">
-        <PageHeader title={t('title')} />
-        <EmptyState
-          title={t('otherSide')}
-          text={t('otherSideText')}
-          action={<ButtonLink to={path('dashboard')}>{t('toDashboard')}</ButtonLink>}
-        />
-      </div>
+      <OtherSide page={t('title')} title={t('otherSide')} text={t('otherSideText')} toDashboard={t('toDashboard')} />
     );
   return company.membership === 'technician' || !online ? <OwnStock /> : <StockList />;
 }

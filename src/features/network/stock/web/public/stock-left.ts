@@ -8,11 +8,11 @@ interface Taking {
   from: { kind: string; itemId?: string } | null;
 }
 
-/** Whether what was read does not count it yet; what was refused it never will. */
+/** Whether a kept act is not yet included in the stock last read; a refused act never will be. */
 const isNews = ({ state, receivedAt }: KeptAct, askedAt: Date): boolean =>
   state === 'waiting' || (state === 'received' && Date.parse(receivedAt ?? '') >= askedAt.getTime());
 
-/** What is left of each thing, once the server has heard the parts that this device has not told it, or told since. */
+/** The stock left per item, minus parts this device has used and the last read does not include. */
 export function stockLeft(
   { data, askedAt }: { data: readonly StockItem[]; askedAt: Date },
   acts: readonly KeptAct[],

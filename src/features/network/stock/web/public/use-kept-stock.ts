@@ -8,7 +8,7 @@ import { stockLeft } from './stock-left.ts';
 /** Until the day after tomorrow, as missions. */
 const keptMs = 2 * 86_400_000;
 
-/** What the vehicles of who reads hold, from the server, else as this device kept it; less what it has not sent. */
+/** The reader's stock from the server, or as last kept on the device, minus unsent parts. */
 export function useKeptStock() {
   const { acts } = useQueue();
   const online = useOnline();

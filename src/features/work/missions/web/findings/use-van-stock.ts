@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useKeptStock } from '#features/network/stock/web/public/use-kept-stock.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 
-/** What the vehicles of who goes there hold, those of the visit first; nothing until it was read on this device. */
+/** The stock available on a visit, the visit's vehicles first; empty until read once on this device. */
 export function useVanStock({ vehicles }: Pick<Mission, 'vehicles'>) {
   const { items } = useKeptStock();
   return useMemo(() => {

@@ -32,12 +32,12 @@ const asked: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 2048 }, height: { ideal: 1536 } },
 };
 
-/** The camera while its screen is shown and the page is in front; null while it opens, `failed` where it could not be. */
+/** The camera stream while the page is visible; null while opening, `failed` if it could not be opened. */
 export function useStream(): MediaStream | 'failed' | null {
   const [stream, setStream] = useState<MediaStream | 'failed' | null>(null);
   useEffect(() => {
     let opened: MediaStream | null = null;
-    /** Which opening counts: one that was left meanwhile is stopped as it comes. */
+    /** The current opening; a stream that arrives for an older one is stopped at once. */
     let turn = 0;
     const stop = () => {
       turn++;

@@ -1,0 +1,21 @@
+import { path } from '#paths.ts';
+import { ButtonLink } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { PageHeader } from './page-header.tsx';
+
+interface OtherSideProps {
+  page: string;
+  title: string;
+  text: string;
+  toDashboard: string;
+}
+
+/** A page that belongs to the other side: whose it is, and the way to one's own dashboard. */
+export function OtherSide({ page, title, text, toDashboard }: OtherSideProps) {
+  return (
+    <div className="page">
+      <PageHeader title={page} />
+      <EmptyState title={title} text={text} action={<ButtonLink to={path('dashboard')}>{toDashboard}</ButtonLink>} />
+    </div>
+  );
+}
