@@ -64,11 +64,15 @@ export async function freePort(): Promise<number> {
 }
 
 /** Waits until a program that serves on `port` is ready. */
-export const isReady = (program: Program, port: number) =>
-  until(`/api/ready: ${program.errors()}`, async () => {
-    if (program.child.exitCode !== null) throw new Error(program.errors());
-    return fetch(`http://127.0.0.1:${port}/api/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  });
+export const isReady = (program: Program, port: number, patience?: number) =>
+  until(
+    `/api/ready: ${program.errors()}`,
+    async () => {
+      if (program.child.exitCode !== null) throw new Error(program.errors());
+      return fetch(`http://127.0.0.1:${port}/api/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    },
+    patience,
+  );
