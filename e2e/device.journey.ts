@@ -110,6 +110,7 @@ test('the pages of the day open without a network after one visit, and nothing t
     [`/demandes/${requestId}`, title],
     ['/planning', /\S/],
     ['/notifications', /\S/],
+    ['/stock', 'Fixation inox'],
   ];
   /** Under which names the device keeps what was read. */
   const kept = () =>
@@ -127,7 +128,7 @@ test('the pages of the day open without a network after one visit, and nothing t
   for (const [address, shows] of pages) {
     await page.goto(address);
     await expect(main).toContainText(shows);
-    const name = address.startsWith('/missions') ? 'missions' : `page ${address}`;
+    const name = address.startsWith('/missions') ? 'missions' : address === '/stock' ? 'stock' : `page ${address}`;
     await expect.poll(kept).toContain(name);
   }
   // Fonts and the like come once more through the worker, which did not stand when they first came.

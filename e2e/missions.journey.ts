@@ -69,7 +69,11 @@ test.describe('a mission on the phone', { tag: '@phone' }, () => {
     await expectSoundInBothThemes(page);
     await expect(async () => {
       const mission = await missionOf(page, site);
-      expect(mission).toMatchObject({ state: 'finished', hours: [{ minutes: 15 }] });
+      expect(mission).toMatchObject({
+        state: 'finished',
+        hours: [{ minutes: 15 }],
+        parts: [{ from: { kind: 'stock' } }],
+      });
       expect(mission.checks.filter(({ state }) => state === 'read')).toHaveLength(9);
       expect(mission.photos).toHaveLength(4);
       expect(mission.signatures).toMatchObject([{ name: 'Mohamed Benali', ink: [expect.anything()] }]);

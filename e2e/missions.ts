@@ -175,7 +175,7 @@ export const giveCamera = (page: Page) =>
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
   });
 
-/** Nine checks of which three ask for a value, four photos, hours and a signature, with a glove; answers how many taps it took. */
+/** Nine checks of which three ask for a value, four photos, a part from the van, hours and a signature, with a glove; answers how many taps it took. */
 export async function workInGloves(page: Page): Promise<number> {
   let taps = 0;
   const tap = async (target: Locator) => {
@@ -205,6 +205,14 @@ export async function workInGloves(page: Page): Promise<number> {
   }
   await expect(page.getByText('9 sur 9')).toBeVisible();
   await tap(page.getByRole('navigation', { name: 'Étapes de la mission' }).getByRole('link', { name: /^Signature/ }));
+  await tap(button('Ajouter une pièce'));
+  await tap(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Poser 1\su\s: / })
+      .first(),
+  );
+  await expect(page.getByText('Pièces posées')).toBeVisible();
   await tap(page.getByLabel('Nom du signataire'));
   await page.keyboard.type('Mohamed Benali');
   await tap(button('Signer en plein écran'));

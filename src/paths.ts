@@ -103,6 +103,7 @@ export const pages = {
     offline: 'itself',
     reads: ['/api/missions', '/api/missions/kept'],
   },
+  partsToInvoice: { file: 'work/missions/parts/parts-page', addresses: ['/missions/pieces'] },
   missionChecks: { file: 'work/missions/checklists/checklists-page', addresses: ['/missions/controles'] },
   mission: {
     file: 'work/missions/mission-page',

@@ -20,6 +20,7 @@ import {
   Map,
   Megaphone,
   Package,
+  PackageCheck,
   ReceiptEuro,
   MessagesSquare,
   Tags,
@@ -88,13 +89,14 @@ const outsideMenu = {
   collaborations: Handshake,
   crews: Users,
   stock: Package,
+  partsToInvoice: PackageCheck,
   adminApplications: FileBadge,
   adminDocuments: FileSearch,
 } as const satisfies Partial<Record<PageName, LucideIcon>>;
 type OutsideMenuName = keyof typeof outsideMenu;
 
 const outsideMenuOf: Record<Side, readonly OutsideMenuName[]> = {
-  provider: ['planning', 'application', 'providerProfile', 'crews', 'stock', 'collaborations'],
+  provider: ['planning', 'application', 'providerProfile', 'crews', 'stock', 'partsToInvoice', 'collaborations'],
   ordering: ['planning', 'favourites', 'preferredProviders', 'approvals', 'collaborations', 'budgets'],
   admin: ['adminApplications', 'adminDocuments'],
 };

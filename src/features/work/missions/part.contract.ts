@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, line } from '#common/contract-kit.ts';
+import { endpoint, id, line, pageInput, pageOf } from '#common/contract-kit.ts';
 import { currencies } from '#common/money.ts';
 import { problems } from '#common/problems.ts';
 
@@ -40,6 +40,17 @@ const usedPart = z.object({
 });
 export type UsedPart = z.output<typeof usedPart>;
 
+/** A part that no invoice has settled, and where it was used. */
+const partToInvoice = usedPart.extend({
+  by: z.string().nullable(),
+  orderNumber: z.string(),
+  requestId: id,
+  title: z.string(),
+  site: z.string(),
+  client: z.string(),
+});
+export type PartToInvoice = z.output<typeof partToInvoice>;
+
 /** What parts are chosen from, and what was used. */
 export const partEndpoints = {
   articles: endpoint('provider', [problems.NOT_FOUND], { crew: true })
@@ -60,4 +71,14 @@ export const partEndpoints = {
     })
     .input(z.object({ id }))
     .output(z.object({ items: z.array(usedPart) })),
+  /** Those of a line of its order are invoiced with it; the balance of an order settles all that was used before. */
+  partsToInvoice: endpoint('provider')
+    .route({
+      method: 'GET',
+      path: '/api/parts-to-invoice',
+      summary: 'Parts that crews used beyond the lines of their orders and no invoice has settled, the last first',
+      tags,
+    })
+    .input(pageInput.extend({ q: line(100).optional() }))
+    .output(pageOf(partToInvoice)),
 };

@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely';
+import { companyName } from '#platform/db/company-name.ts';
 import { contains } from '#platform/db/containing.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
-import type { OfferedArticle, UsedPart } from './part.contract.ts';
+import type { OfferedArticle, PartToInvoice, UsedPart } from './part.contract.ts';
 
 /** How many articles a device keeps of a trade, and how many a search answers. */
 const offered = { kept: 30, found: 12 };
+/** More than crews note of one order. */
+const mostUsed = 1000;
 
 /** The articles of a provider that were written or changed last, of each of these trades. */
 export async function listArticles(db: Kysely<DB>, providerId: string, trades: readonly string[]) {
@@ -26,27 +30,54 @@ export async function searchArticles(db: Kysely<DB>, providerId: string, q: stri
   return rows;
 }
 
-/**
- * The parts used on an order in the viewer's reach, as an invoice proposes them; undefined out of reach. The price is that
- * of its line or of its article today, where the part is counted in the same unit.
- */
+/** Of part `n` of order `w`: what it is, and the price of its line, or of its article, today where the unit is the same. */
+const usedColumns = sql`n.id, n.data ->> 'designation' AS designation, n.data ->> 'reference' AS reference,
+  (n.data ->> 'quantityMilli')::integer AS "quantityMilli", n.data ->> 'unit' AS unit,
+  coalesce(n.data -> 'from', 'null') AS "from", v.number AS "visitNumber", n.made_at AS "usedAt", w.currency,
+  CASE WHEN n.data ->> 'unit' = coalesce(l.unit, a.unit) THEN coalesce(l.unit_price_e4, a.unit_price_e4) END
+    AS "unitPriceE4",
+  coalesce(l.vat_rate_bp, a.vat_rate_bp) AS "vatRateBp"`;
+
+/** The parts of orders `w`, with what each was chosen from. */
+const used = sql`work_orders w JOIN visits v ON v.work_order_id = w.id
+  JOIN mission_entries n ON n.visit_id = v.id AND n.kind = 'part' AND n.removed_at IS NULL
+  LEFT JOIN work_order_lines l ON l.work_order_id = w.id AND l.position = (n.data #>> '{from,position}')::integer
+    AND btrim(left(l.designation, 160)) = n.data ->> 'designation'
+  LEFT JOIN stock_items s ON s.company_id = w.provider_id AND s.id = (n.data #>> '{from,itemId}')::uuid
+  LEFT JOIN tariff_items a ON a.company_id = w.provider_id
+    AND a.id = coalesce((n.data #>> '{from,articleId}')::uuid, s.article_id)`;
+
+/** As rows have it, an answer has the instant as a text. */
+type Row<T extends UsedPart> = Omit<T, 'usedAt'> & { usedAt: Date };
+const present = <T extends { usedAt: Date }>({ usedAt, ...part }: T) => ({ ...part, usedAt: usedAt.toISOString() });
+
+/** The parts used on an order in the viewer's reach, as an invoice proposes them; undefined out of reach. */
 export async function listUsedParts(db: Kysely<DB>, viewer: Viewer, orderId: string): Promise<UsedPart[] | undefined> {
   const order = await sql`SELECT FROM work_orders w WHERE w.id = ${orderId} AND ${orderScope(viewer)}`.execute(db);
   if (order.rows.length === 0) return undefined;
-  const { rows } = await sql<Omit<UsedPart, 'usedAt'> & { usedAt: Date }>`
-    SELECT n.id, n.data ->> 'designation' AS designation, n.data ->> 'reference' AS reference,
-      (n.data ->> 'quantityMilli')::integer AS "quantityMilli", n.data ->> 'unit' AS unit,
-      coalesce(n.data -> 'from', 'null') AS "from", v.number AS "visitNumber", n.made_at AS "usedAt", w.currency,
-      CASE WHEN n.data ->> 'unit' = coalesce(l.unit, a.unit) THEN coalesce(l.unit_price_e4, a.unit_price_e4) END
-        AS "unitPriceE4",
-      coalesce(l.vat_rate_bp, a.vat_rate_bp) AS "vatRateBp"
-    FROM work_orders w JOIN visits v ON v.work_order_id = w.id
-    JOIN mission_entries n ON n.visit_id = v.id AND n.kind = 'part' AND n.removed_at IS NULL
-    LEFT JOIN work_order_lines l ON l.work_order_id = w.id AND l.position = (n.data #>> '{from,position}')::integer
-      AND btrim(left(l.designation, 160)) = n.data ->> 'designation'
-    LEFT JOIN stock_items s ON s.company_id = w.provider_id AND s.id = (n.data #>> '{from,itemId}')::uuid
-    LEFT JOIN tariff_items a ON a.company_id = w.provider_id
-      AND a.id = coalesce((n.data #>> '{from,articleId}')::uuid, s.article_id)
-    WHERE w.id = ${orderId} ORDER BY v.number, n.made_at, n.id LIMIT 300`.execute(db);
-  return rows.map(({ usedAt, ...part }) => ({ ...part, usedAt: usedAt.toISOString() }));
+  const { rows } = await sql<Row<UsedPart>>`SELECT ${usedColumns} FROM ${used}
+    WHERE w.id = ${orderId} ORDER BY v.number, n.made_at, n.id LIMIT ${mostUsed}`.execute(db);
+  return rows.map(present);
+}
+
+/** What was used beyond the lines of orders in the viewer's reach, and no balance has settled since. */
+export async function listPartsToInvoice(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  { q, cursor, limit }: { q?: string | undefined; cursor?: string | undefined; limit: number },
+) {
+  const page = keyset(cursor, { key: sql`n.made_at`, id: 'n.id', way: 'DESC' });
+  const words = sql`concat_ws(' ', n.data ->> 'designation', n.data ->> 'reference', w.number, r.number, r.title, t.name)`;
+  const { rows } = await sql<Row<PartToInvoice> & { key: string }>`
+    SELECT ${usedColumns}, u.name AS by, w.number AS "orderNumber", w.request_id AS "requestId", r.title,
+      t.name AS site, ${companyName('o')} AS client, ${page.key} AS key
+    FROM ${used} JOIN requests r ON r.id = w.request_id JOIN sites t ON t.id = w.site_id
+    JOIN company_profiles o ON o.id = w.company_id LEFT JOIN users u ON u.id = n.made_by
+    WHERE ${orderScope(viewer)} AND n.data #>> '{from,kind}' IS DISTINCT FROM 'line'
+      AND NOT EXISTS (SELECT FROM invoices i WHERE i.work_order_id = w.id AND i.kind = 'balance' AND i.state = 'issued'
+        AND i.listed_at >= n.made_at
+        AND NOT EXISTS (SELECT FROM invoices c WHERE c.credits_id = i.id AND c.state = 'issued'))
+      AND ${page.after} ${q ? sql`AND ${contains(words, q)}` : sql``}
+    ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
+  return pageOf(rows, limit, (row) => present(withoutKey(row)));
 }

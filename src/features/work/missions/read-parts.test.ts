@@ -5,7 +5,7 @@ import { missionsOf } from '#test/missions.ts';
 import { hours } from '#test/visits.ts';
 
 const app = await startTestApp();
-const { owner, lefort, karim, technician, confirmed, send } = await missionsOf(app);
+const { owner, site, lefort, karim, technician, confirmed, send } = await missionsOf(app);
 
 test('a part names the line or the article it was chosen from; the office alone reads what it is worth', async () => {
   app.clock.now = new Date('2026-11-20T09:00:00Z');
@@ -55,6 +55,39 @@ test('a part names the line or the article it was chosen from; the office alone 
   expect((await used(owner)).status).toBe(403);
   const rival = await app.person({ role: 'prestataire', company: await app.provider() });
   expect((await used(rival)).status).toBe(404);
+  const toInvoice = (who: typeof owner, q = '') => who.get(`/api/parts-to-invoice?limit=3${q}`);
+  const first = (await toInvoice(lefort)).body;
+  const rest = (await toInvoice(lefort, `&cursor=${first.nextCursor}`)).body;
+  // What is a line of the order is invoiced with it.
+  expect([...first.items, ...rest.items].map(({ designation }) => designation).toReversed()).toEqual([
+    'Coude 90° cuivre',
+    'Coude, en mètres',
+    'Article d’une autre entreprise',
+    'Bouchon',
+  ]);
+  expect((await toInvoice(lefort, '&q=bouchon')).body.items).toMatchObject([{ orderNumber: order.number, requestId }]);
+  expect((await toInvoice(rival)).body.items).toEqual([]);
+  for (const who of [karim, owner]) expect((await toInvoice(who)).status).toBe(403);
+  // The balance of the order settles what was used before it, until it is taken back.
+  const { now } = app.clock;
+  const balance = { kind: 'balance', state: 'issued', choices: '{}', currency: 'EUR', listed_at: now } as const;
+  const sides = { company_id: String(owner.companyId), provider_id: String(lefort.companyId), site_id: site };
+  const dated = { created_at: now, updated_at: now };
+  const invoiceId = uuidv7();
+  const ofOrder = { work_order_id: order.id, request_id: requestId, ...sides, ...balance, ...dated };
+  const totals = { total_ht_minor: 0, total_vat_minor: 0, total_ttc_minor: 0, retention_minor: 0 };
+  const issued = { document: '{}', issued_on: '2026-11-20', due_on: '2026-12-20', ...totals };
+  await app.db
+    .insertInto('invoices')
+    .values({ id: invoiceId, ...ofOrder, ...issued, number: 'FA-2026-0001' })
+    .execute();
+  expect((await toInvoice(lefort)).body.items).toEqual([]);
+  const credit = { kind: 'credit', credits_id: invoiceId, number: 'AV-2026-0001' };
+  await app.db
+    .insertInto('invoices')
+    .values({ id: uuidv7(), ...ofOrder, ...issued, ...credit })
+    .execute();
+  expect((await toInvoice(lefort)).body.items).toHaveLength(3);
   // The ordering side reads nothing of it.
   expect(JSON.stringify((await owner.get(`/api/requests/${requestId}/mission-records`)).body)).not.toContain('45000');
 });

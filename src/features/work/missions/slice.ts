@@ -23,6 +23,7 @@ import { missionEvents } from './mission.events.ts';
 import { missionData } from './personal-data.ts';
 import { readCodes } from './read-codes.ts';
 import { listMissions, readKept, readMission } from './read-missions.ts';
+import { listPartsToInvoice } from './part.queries.ts';
 import { readArticles, readUsedParts } from './read-parts.ts';
 import { readRecords } from './read-records.ts';
 import { readReports, sealNow } from './read-reports.ts';
@@ -53,6 +54,7 @@ export const slice = defineSlice({
       document: sendDocument,
       articles: readArticles,
       usedParts: readUsedParts,
+      partsToInvoice: ({ db, viewer }, input) => listPartsToInvoice(db, viewer, input),
       addPart,
       removePart,
       addHours,

@@ -1,4 +1,4 @@
-import { CalendarDays, ListChecks, SearchX } from 'lucide-react';
+import { CalendarDays, ListChecks, PackageCheck, SearchX } from 'lucide-react';
 import { addDays } from '#common/days.ts';
 import { dayAt } from '#common/place-time.ts';
 import type { MissionItem } from '#features/work/missions/mission-bundle.contract.ts';
@@ -56,9 +56,14 @@ export default function MissionsPage() {
   const error = list.error ?? kept.error;
   // Lists of checks are the office's.
   const lists = company?.membership !== 'technician' && (
-    <ButtonLink icon={ListChecks} size={phone ? 'touch' : 'md'} block={phone} to={path('missionChecks')}>
-      {t('lists.link')}
-    </ButtonLink>
+    <>
+      <ButtonLink icon={ListChecks} size={phone ? 'touch' : 'md'} block={phone} to={path('missionChecks')}>
+        {t('lists.link')}
+      </ButtonLink>
+      <ButtonLink icon={PackageCheck} size={phone ? 'touch' : 'md'} block={phone} to={path('partsToInvoice')}>
+        {t('toInvoice.title')}
+      </ButtonLink>
+    </>
   );
   return (
     <>
@@ -105,7 +110,7 @@ export default function MissionsPage() {
               )}
             </div>
           )}
-          {lists && phone && online && <div className="px-4 pt-5">{lists}</div>}
+          {lists && phone && online && <div className="flex flex-col gap-2 px-4 pt-5">{lists}</div>}
         </div>
       </div>
     </>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { StockItem } from '#features/network/stock/stock.contract.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input } from '#ui/input.tsx';
-import { useKeptState } from '#ui/kept-form.ts';
+import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { UnitList } from '#ui/unit-list.tsx';
 import { KeptSheet } from '../kept-sheet.tsx';
@@ -12,7 +13,7 @@ import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 import { ofStock, PartChoice } from './part-choice.tsx';
 import { useVanStock } from './use-van-stock.ts';
-import { LeftInVan, VanChoice } from './van-choice.tsx';
+import { LeftInVan, one, VanChoice } from './van-choice.tsx';
 
 type Format = ReturnType<typeof useFormat>;
 
@@ -55,6 +56,15 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
     const label = part.designation;
     return refused ? keep.mend(refused, part, { label }) : keep.add('addPart', part, label);
   };
+  const fit = async (held: StockItem) => {
+    const part = { ...ofStock(held), quantityMilli: one };
+    const key = await (refused
+      ? keep.mend(refused, part, { label: part.designation })
+      : keep.add('addPart', part, part.designation));
+    if (!key) return;
+    forgetValues(place);
+    onClose();
+  };
   return (
     <KeptSheet
       place={place}
@@ -77,7 +87,9 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
           onPick={say}
         />
       </Field>
-      {!said.designation && <VanChoice stock={stock} onPick={(one) => say(ofStock(one))} />}
+      {!said.designation && (
+        <VanChoice stock={stock} onPick={(held) => say(ofStock(held))} onFit={(held) => void fit(held)} />
+      )}
       <div className="grid grid-cols-2 gap-3">
         <Field label={t('part.quantity')} required error={tried && isWrong ? t('part.notNumber') : undefined}>
           <Input

@@ -1,22 +1,30 @@
 import { Truck } from 'lucide-react';
 import { isLow, type StockItem } from '#features/network/stock/stock.contract.ts';
+import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from '../texts.ts';
 
 const shown = 5;
+export const one = 1000;
+
+interface VanChoiceProps {
+  stock: readonly StockItem[];
+  onPick: (item: StockItem) => void;
+  /** One of it was fitted: said in one press, while there is one. */
+  onFit: (item: StockItem) => void;
+}
 
 /** What the first vehicle still has, the last moved first, to be chosen in one press. */
-export function VanChoice({ stock, onPick }: { stock: readonly StockItem[]; onPick: (item: StockItem) => void }) {
+export function VanChoice({ stock, onPick, onFit }: VanChoiceProps) {
   const t = useTexts();
   const format = useFormat();
   const van = stock[0]?.vehicle;
   if (!van) return null;
   const last = stock
     .filter(({ vehicle }) => vehicle.id === van.id)
-    .toSorted((one, other) => Date.parse(other.movedAt) - Date.parse(one.movedAt))
-    .toSorted((one, other) => Number(other.quantityMilli > 0) - Number(one.quantityMilli > 0))
+    .toSorted((a, b) => Number(b.quantityMilli > 0) - Number(a.quantityMilli > 0) || b.movedAt.localeCompare(a.movedAt))
     .slice(0, shown);
   return (
     <section aria-labelledby="van-choice">
@@ -26,10 +34,10 @@ export function VanChoice({ stock, onPick }: { stock: readonly StockItem[]; onPi
       </h3>
       <ul className="mt-1 border-t border-line">
         {last.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} className="flex items-center gap-2 border-b border-line">
             <button
               type="button"
-              className="flex min-h-12 w-full items-center justify-between gap-3 border-b border-line px-1 py-2 text-left hover:bg-sunken"
+              className="flex min-h-13 flex-1 items-center justify-between gap-3 px-1 py-2 text-left hover:bg-sunken"
               onClick={() => onPick(item)}
             >
               <span className="min-w-0 wrap-anywhere">{item.designation}</span>
@@ -37,6 +45,15 @@ export function VanChoice({ stock, onPick }: { stock: readonly StockItem[]; onPi
                 {format.quantity(item.quantityMilli, item.unit)}
               </span>
             </button>
+            {item.quantityMilli >= one && (
+              <Button
+                size="touch"
+                aria-label={t('part.fit', { quantity: format.quantity(one, item.unit), name: item.designation })}
+                onClick={() => onFit(item)}
+              >
+                {t('part.plus', { quantity: format.quantity(one, item.unit) })}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Package } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
@@ -16,6 +16,7 @@ import { MissionHeader } from '../mission-header.tsx';
 import { stepPage } from '../mission-pages.ts';
 import { isThere, type OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
+import { PartSheet } from '../findings/part-sheet.tsx';
 import { DraftList } from '../drafts/draft-list.tsx';
 import { useDrafts } from '../drafts/use-drafts.ts';
 import { AfterWork } from './after-work.tsx';
@@ -48,6 +49,7 @@ export function SignatureStep(onSite: OnSite) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const [left, setLeft] = useState(false);
+  const [adding, setAdding] = useState(false);
   const drafts = useDrafts(onSite);
   const count = mission.findings.length;
   const begun = mission.presences.length > 0;
@@ -81,6 +83,11 @@ export function SignatureStep(onSite: OnSite) {
         }
       />
       <Summary mission={mission} />
+      {isThere(mission) && (
+        <Button size="touch" icon={Package} block onClick={() => setAdding(true)}>
+          {t('part.add')}
+        </Button>
+      )}
       {mission.state === 'finished' && <AfterWork {...onSite} left={left} />}
       {mission.state === 'finished' && !leaving && <DraftList drafts={drafts} isLeft />}
       {mission.signatures.map((one) => (
@@ -117,6 +124,7 @@ export function SignatureStep(onSite: OnSite) {
         <Note>{t('sign.notBegun')}</Note>
       )}
       <p className="text-sm text-ink-3">{t('sign.worth')}</p>
+      {adding && <PartSheet {...onSite} onClose={() => setAdding(false)} />}
       {leaving && <FinishDialog {...onSite} onClose={() => setLeaving(false)} onLeft={() => setLeft(true)} />}
     </>
   );
