@@ -34,9 +34,9 @@ export default defineConfig({
   workers: 3,
   // What fails once fails.
   retries: 0,
-  timeout: 180_000,
-  // Generous, so that a slow machine fails no journey.
-  expect: { timeout: 20_000 },
+  // Generous, so that a machine ten times slower fails no journey.
+  timeout: 900_000,
+  expect: { timeout: 90_000 },
   reporter: 'list',
   use: {
     baseURL: origin,
@@ -45,7 +45,7 @@ export default defineConfig({
     // Routes of a page do not see what a worker fetches; the journey of the device lets it in.
     serviceWorkers: 'block',
     // What cannot be pressed fails by itself, long before its journey.
-    actionTimeout: 30_000,
+    actionTimeout: 120_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // Each window that slides in is waited for before anything in it is pressed: minutes, over all of them.
@@ -95,7 +95,7 @@ export default defineConfig({
       // Journeys say where they come from: limits by address then hold for each alone.
       TRUST_PROXY: '1',
     },
-    timeout: 180_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
   },

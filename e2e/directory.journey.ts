@@ -57,8 +57,8 @@ async function importDirectory(page: Page, file: string): Promise<void> {
       .locator('input[type=file]')
       .setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expect(page.getByText(file).first()).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
-  await expect(page.getByText('Terminé').first()).toBeVisible({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
+  await expect(page.getByText('Terminé').first()).toBeVisible({ timeout: 120_000 });
 }
 
 test('the public directory is imported, found, told apart, and opposed for ever', async ({ page, browser }) => {

@@ -203,7 +203,7 @@ async function axeViolations(page: Page, { rules = everyRule, toasts = 'aside' }
 
 /** WCAG 2.2 A and AA, by axe; read again when the page began to arrive while axe was reading. */
 export async function expectNoAxeViolations(page: Page, reading: Reading = {}): Promise<void> {
-  await expect.poll(() => axeViolations(page, reading), { message: 'no axe violation', timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => axeViolations(page, reading), { message: 'no axe violation', timeout: 120_000 }).toEqual([]);
 }
 
 /** The page is no wider than the window. */

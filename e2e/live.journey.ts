@@ -105,9 +105,9 @@ test.describe('what happens as it happens', () => {
     // Read, and not yet told of anything: what happens now is in no answer.
     await step(page, requestId, 'hold', { reason: 'access' });
     await asked;
-    await expect(held(page)).toHaveCount(1, { timeout: 20_000 });
+    await expect(held(page)).toHaveCount(1, { timeout: 120_000 });
     await step(page, requestId, 'resumption');
     // It asks every five seconds.
-    await expect(thread(page).getByText(/a repris la demande/)).toBeVisible({ timeout: 20_000 });
+    await expect(thread(page).getByText(/a repris la demande/)).toBeVisible({ timeout: 120_000 });
   });
 });

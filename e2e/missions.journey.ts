@@ -38,7 +38,7 @@ async function expectAllThere(page: Page, site: Site): Promise<void> {
     expect(mission.findings).toMatchObject([{ description: 'Crapaudine absente' }]);
     expect(mission.signatures).toMatchObject([{ name: 'Mohamed Benali' }]);
     expect(mission.signatures[0]?.ink).not.toBeNull();
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 async function owners(page: Page): Promise<Page> {
@@ -77,9 +77,9 @@ test.describe('a mission on the phone', { tag: '@phone' }, () => {
       expect(mission.checks.filter(({ state }) => state === 'read')).toHaveLength(9);
       expect(mission.photos).toHaveLength(4);
       expect(mission.signatures).toMatchObject([{ name: 'Mohamed Benali', ink: [expect.anything()] }]);
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 120_000 });
     const report = page.getByRole('link', { name: /^Rapport d’intervention/ });
-    await expect(report).toBeVisible({ timeout: 40_000 });
+    await expect(report).toBeVisible({ timeout: 120_000 });
     const paper = await page.request.get((await report.getAttribute('href')) ?? '');
     expect(paper.headers()['content-type']).toBe('application/pdf');
     for (const step of ['Contrôle', 'Photos', 'Constats']) {

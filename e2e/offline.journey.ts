@@ -145,7 +145,7 @@ test('answers lost on the way are asked for again, and nothing is done twice', a
     names.map((name) => draft(at, name)),
   );
   await page.reload();
-  await expect(page.getByText('3 sur 3 reçus')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('3 sur 3 reçus')).toBeVisible({ timeout: 120_000 });
   expect(lost).toBe(2);
   expect(await draftsOf(page)).toEqual(names);
 });

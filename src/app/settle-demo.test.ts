@@ -54,56 +54,48 @@ test('a database of real accounts is no demonstration unless it is said: nothing
   expect(await counts()).toBe(0);
 });
 
-test(
-  'a demonstration turned into production: nobody of it enters, and the start says so',
-  { timeout: 60_000 },
-  async () => {
-    const { userId } = await loaded();
-    const session = { user_id: userId, token: 'x', expires_at: new Date(Date.now() + 60_000) };
-    await db
-      .insertInto('sessions')
-      .values({ id: uuidv7(), ...session })
-      .execute();
-    // Whatever address it took since.
-    await db.updateTable('users').set({ email: 'claire@regie.fr' }).where('id', '=', userId).execute();
+test('a demonstration turned into production: nobody of it enters, and the start says so', async () => {
+  const { userId } = await loaded();
+  const session = { user_id: userId, token: 'x', expires_at: new Date(Date.now() + 60_000) };
+  await db
+    .insertInto('sessions')
+    .values({ id: uuidv7(), ...session })
+    .execute();
+  // Whatever address it took since.
+  await db.updateTable('users').set({ email: 'claire@regie.fr' }).where('id', '=', userId).execute();
 
-    const { config, notice } = await settle({ DEMO: '0', PUBLIC_URL: 'https://app.exemple.fr' });
-    expect(config.demo).toBe(false);
-    expect(notice.join(' ')).toMatch(
-      /^Attention\u202f: cette base contient les données de la démonstration\..*npm run administrator/,
-    );
-    // What the site lacks to open to the public does not hold this up: it is said too.
-    expect(notice.join(' ')).toContain('PUBLISHER_NAME');
-    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
-    expect(await db.selectFrom('company_invitations').select('id').where('revoked_at', 'is', null).execute()).toEqual(
-      [],
-    );
-    for (const email of ['admin@batilien.test', 'claire@regie.fr'])
-      expect(await nobody.post('/api/session', { email, password: demoPassword })).toMatchObject({
-        status: 401,
-        body: { code: 'INVALID_CREDENTIALS' },
-      });
-    // A visitor of the demonstration was made an administrator: who runs the site is told.
-    const visitor = uuidv7();
-    await db.insertInto('users').values({ id: visitor, name: 'V', email: 'v@ailleurs.fr' }).execute();
-    await db
-      .insertInto('profiles')
-      .values({ user_id: visitor, name: 'V', role: 'admin', active_roles: ['admin'], selected_role: 'admin' })
-      .execute();
-    expect((await settle({ DEMO: '0' })).notice.join(' ')).toContain(
-      'Administrateurs, à vérifier\u202f: v@ailleurs.fr.',
-    );
+  const { config, notice } = await settle({ DEMO: '0', PUBLIC_URL: 'https://app.exemple.fr' });
+  expect(config.demo).toBe(false);
+  expect(notice.join(' ')).toMatch(
+    /^Attention\u202f: cette base contient les données de la démonstration\..*npm run administrator/,
+  );
+  // What the site lacks to open to the public does not hold this up: it is said too.
+  expect(notice.join(' ')).toContain('PUBLISHER_NAME');
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('company_invitations').select('id').where('revoked_at', 'is', null).execute()).toEqual([]);
+  for (const email of ['admin@batilien.test', 'claire@regie.fr'])
+    expect(await nobody.post('/api/session', { email, password: demoPassword })).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CREDENTIALS' },
+    });
+  // A visitor of the demonstration was made an administrator: who runs the site is told.
+  const visitor = uuidv7();
+  await db.insertInto('users').values({ id: visitor, name: 'V', email: 'v@ailleurs.fr' }).execute();
+  await db
+    .insertInto('profiles')
+    .values({ user_id: visitor, name: 'V', role: 'admin', active_roles: ['admin'], selected_role: 'admin' })
+    .execute();
+  expect((await settle({ DEMO: '0' })).notice.join(' ')).toContain('Administrateurs, à vérifier\u202f: v@ailleurs.fr.');
 
-    async function loaded() {
-      await settle();
-      return db
-        .selectFrom('users')
-        .select('id as userId')
-        .where('email', '=', 'donneur@batilien.test')
-        .executeTakeFirstOrThrow();
-    }
-  },
-);
+  async function loaded() {
+    await settle();
+    return db
+      .selectFrom('users')
+      .select('id as userId')
+      .where('email', '=', 'donneur@batilien.test')
+      .executeTakeFirstOrThrow();
+  }
+});
 
 test('without the demonstration its people neither enter nor stay; a link for their password is not sent', async () => {
   const open = await app.person({ role: 'admin' });

@@ -11,7 +11,7 @@ const command = async (...args: string[]) => {
   return { code: await program.exited, said: program.lines.join('\n'), errors: program.errors() };
 };
 
-test('makes the first administrator, the database running or not', { timeout: 180_000 }, async () => {
+test('makes the first administrator, the database running or not', async () => {
   expect(await command()).toMatchObject({ code: 1, errors: expect.stringContaining('--email') });
   expect(await command('--email', 'rien')).toMatchObject({
     code: 1,

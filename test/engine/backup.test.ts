@@ -41,11 +41,11 @@ const filesOf = async (dataDir: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length))
     .toSorted();
 
-test('the demonstration is saved, running or not, and restored elsewhere as it was', { timeout: 480_000 }, async () => {
+test('the demonstration is saved, running or not, and restored elsewhere as it was', async () => {
   const port = await freePort();
   const running = launch(['start.ts', '--api'], { DATA_DIR: before.dataDir, PORT: String(port), DEMO: '1' });
   // It loads the demonstration first, beside other tests.
-  await isReady(running, port, 240_000);
+  await isReady(running, port);
   expect(await command('backup.ts', before.dataDir)).toMatchObject({ code: 0, said: expect.stringMatching(/relus/) });
   expect(await command('backup.ts', before.dataDir)).toMatchObject({
     code: 1,

@@ -35,7 +35,7 @@ export function launch(args: string[], env: NodeJS.ProcessEnv = {}): Program {
 }
 
 /** Waits until `met` returns something, failing loudly after `patience`. */
-export async function until<T>(what: string, met: () => T | Promise<T>, patience = 60_000): Promise<NonNullable<T>> {
+export async function until<T>(what: string, met: () => T | Promise<T>, patience = 300_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + patience;
   for (;;) {
     const found = await met();

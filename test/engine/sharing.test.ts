@@ -26,7 +26,7 @@ async function leave(program: Program): Promise<void> {
   expect(await program.exited).toBe(0);
 }
 
-test('three first starts at once share one server; the last to leave stops it', { timeout: 180_000 }, async () => {
+test('three first starts at once share one server; the last to leave stops it', async () => {
   const { dataDir: folder } = newFolder();
   const [first, second, third] = [member(folder), member(folder), member(folder)] as const;
   await Promise.all([first, second, third].map(isUp));
@@ -41,7 +41,7 @@ test('three first starts at once share one server; the last to leave stops it', 
   expect(serverOf(folder)).toBeUndefined();
 });
 
-test('leaving and coming at the same moment never strands anybody', { timeout: 180_000 }, async () => {
+test('leaving and coming at the same moment never strands anybody', async () => {
   const { dataDir: folder } = newFolder();
   let current = member(folder);
   await isUp(current);
@@ -55,7 +55,7 @@ test('leaving and coming at the same moment never strands anybody', { timeout: 1
   expect(serverOf(folder)).toBeUndefined();
 });
 
-test('works under a folder closed to everybody else', { timeout: 180_000 }, async () => {
+test('works under a folder closed to everybody else', async () => {
   const { dataDir: folder } = newFolder(0o700);
   for (let round = 0; round < 2; round++) {
     const program = member(folder);

@@ -11,26 +11,22 @@ const port = await freePort();
 const start = (env: NodeJS.ProcessEnv = {}) =>
   launch(['start.ts', '--api'], { DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', ...env });
 
-test(
-  'starts, survives kill -9, is ready again on the server that lived on, stops whole',
-  { timeout: 180_000 },
-  async () => {
-    const first = start();
-    await isReady(first, port);
-    first.child.kill('SIGKILL');
-    await first.exited;
-    const server = serverOf(folder);
-    expect(server).toBeDefined();
-    const second = start();
-    await isReady(second, port);
-    expect(serverOf(folder)).toBe(server);
-    second.child.kill('SIGINT');
-    expect(await second.exited).toBe(0);
-    expect(serverOf(folder)).toBeUndefined();
-  },
-);
+test('starts, survives kill -9, is ready again on the server that lived on, stops whole', async () => {
+  const first = start();
+  await isReady(first, port);
+  first.child.kill('SIGKILL');
+  await first.exited;
+  const server = serverOf(folder);
+  expect(server).toBeDefined();
+  const second = start();
+  await isReady(second, port);
+  expect(serverOf(folder)).toBe(server);
+  second.child.kill('SIGINT');
+  expect(await second.exited).toBe(0);
+  expect(serverOf(folder)).toBeUndefined();
+});
 
-test('asked to stop while starting, it leaves no server behind', { timeout: 180_000 }, async () => {
+test('asked to stop while starting, it leaves no server behind', async () => {
   for (const patience of [200, 350, 500, 650, 800, 1000]) {
     const program = start();
     const began = performance.now();
@@ -41,7 +37,7 @@ test('asked to stop while starting, it leaves no server behind', { timeout: 180_
   }
 });
 
-test('expected faults are one sentence, without a stack', { timeout: 180_000 }, async () => {
+test('expected faults are one sentence, without a stack', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port: busy } = taken.address() as { port: number };

@@ -13,7 +13,7 @@ function statements(): string[] {
   return [...new Set(files.flatMap((text) => JSON.parse(text) as string[]))];
 }
 
-test('every statement that the slices send is planned by this engine too', { timeout: 120_000 }, async () => {
+test('every statement that the slices send is planned by this engine too', async () => {
   const texts = statements();
   expect(texts.length).toBeGreaterThan(1000);
   const client = await pool.connect();

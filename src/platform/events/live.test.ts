@@ -34,7 +34,7 @@ const line = () =>
     `SELECT pid FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'batilien-live' AND state = 'idle' AND query <> ''`,
   );
-const isListening = () => vi.waitFor(async () => expect((await line()).rows).toHaveLength(1), 5000);
+const isListening = () => vi.waitFor(async () => expect((await line()).rows).toHaveLength(1), { timeout: 60_000 });
 
 async function publish(
   visibility: 'marketplace' | 'invited' = 'marketplace',

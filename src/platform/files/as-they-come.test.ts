@@ -86,7 +86,7 @@ const papers: readonly [name: string, bytes: Buffer, expected: null | 'repaired'
   ['page.pdf', text('<html>no</html>'), 'NOT_A_PAPER'],
 ];
 
-describe('a paper, as registries, scanners and programs write them', { timeout: 60_000 }, () => {
+describe('a paper, as registries, scanners and programs write them', () => {
   test.each(papers)('%s', async (name, bytes, expected) => {
     const { status, body } = await chooseFile(provider, 'kbis', bytes, name);
     if (expected === null || expected === 'repaired') {
@@ -111,7 +111,7 @@ describe('a paper, as registries, scanners and programs write them', { timeout: 
   });
 });
 
-describe('a picture, as phones and scanners write them', { timeout: 60_000 }, () => {
+describe('a picture, as phones and scanners write them', () => {
   test.each(picturesAsTheyCome)('%s', async (name, bytes, expected) => {
     const { status, body } = await chooseFile(provider, 'rib', bytes, name);
     if (typeof expected === 'string') {

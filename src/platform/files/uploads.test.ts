@@ -109,7 +109,7 @@ async function measure(app: TestApp, storing: ReturnType<typeof gate>, begin: ()
   return [halfWay.held() - before, storing.held() - before];
 }
 
-describe('six papers of 19 MB side by side', { timeout: 60_000 }, () => {
+describe('six papers of 19 MB side by side', () => {
   test('are never held in memory on their way to the disk', async () => {
     const storing = gate(kinds.length);
     let pass = async () => {};

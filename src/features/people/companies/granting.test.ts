@@ -245,7 +245,7 @@ test('who was removed does not come back by an invitation that waited since befo
 });
 
 describe('mails to strangers', () => {
-  test('are for those whose address is verified, fifty a day', { timeout: 60_000 }, async () => {
+  test('are for those whose address is verified, fifty a day', async () => {
     const own = await app.company();
     const sender = await app.person({ company: own });
     await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', sender.userId).execute();

@@ -14,7 +14,7 @@ const told = ({ heard }: Stream) =>
     .map(({ data }) => `${String(data.subject)} ${String(data.change)}`);
 const listen = async (name: Name) => {
   const stream = await openStream(address, who(name));
-  await vi.waitFor(() => expect(stream.position()).not.toBe(''), { timeout: 5000 });
+  await vi.waitFor(() => expect(stream.position()).not.toBe(''), { timeout: 60_000 });
   return stream;
 };
 
@@ -29,13 +29,13 @@ test('what moves is told to who reads it, in names only, and to nobody else', as
   await who('bidder').delete(`/api/messages/${said.id}`);
   await who('buyer').put(`/api/conversations/${line}/place`, { readTo: '2099-01-01T00:00:00Z' });
   const moves = ['posted', 'typing', 'reacted', 'edited', 'deleted', 'read'].map((change) => `${line} ${change}`);
-  await vi.waitFor(() => expect(told(buyer)).toEqual(moves), { timeout: 5000 });
+  await vi.waitFor(() => expect(told(buyer)).toEqual(moves), { timeout: 60_000 });
   expect(told(mate)).toEqual(moves);
   // Theirs came through by then: what is told to all bidders is the last.
   await publishAnswer('buyer');
-  await vi.waitFor(() => expect(told(mate)).toHaveLength(moves.length + 1), { timeout: 5000 });
+  await vi.waitFor(() => expect(told(mate)).toHaveLength(moves.length + 1), { timeout: 60_000 });
   const [rival] = others as [Stream];
-  await vi.waitFor(() => expect(told(rival)).toEqual([`${conversations.answers} published`]), { timeout: 5000 });
+  await vi.waitFor(() => expect(told(rival)).toEqual([`${conversations.answers} published`]), { timeout: 60_000 });
   for (const other of others.slice(1)) expect(told(other)).toEqual([]);
   expect(JSON.stringify(streams.map(({ heard }) => heard))).not.toContain('Secret');
 });
@@ -44,5 +44,5 @@ test('that an answer was read is told to nobody', async () => {
   const buyer = await listen('buyer');
   await who('rival').put(`/api/conversations/${conversations.answers}/place`, { readTo: '2099-01-01T00:00:00Z' });
   await post('bidder', line);
-  await vi.waitFor(() => expect(told(buyer)).toEqual([`${line} posted`]), { timeout: 5000 });
+  await vi.waitFor(() => expect(told(buyer)).toEqual([`${line} posted`]), { timeout: 60_000 });
 });
