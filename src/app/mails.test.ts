@@ -181,7 +181,7 @@ const ofTheProvider = /^(document|application|company|provider)\./;
 
 /** Told on screens alone, mailed by the slice that decides, or of an account: its mail leads to no page of a company. */
 const toNoPage =
-  /^(access-request|account|admin-notification|application|company|contact-message|directory-\w+|error-report|member|message-report|password|plan|provider|recovery-codes?|roles?|second-factor|sites?|storage|two-factor|writing)\.|^(document\.(deposited|rejected)|message\.(reported|restored)|request\.contacts-changed|review\.reported|visit\.set-out)$/;
+  /^(access-request|account|admin-notification|application|company|contact-message|directory-\w+|error-report|member|message-report|password|plan|provider|received-invoice|recovery-codes?|roles?|second-factor|sites?|storage|two-factor|writing)\.|^(document\.(deposited|rejected)|message\.(reported|restored)|request\.contacts-changed|review\.reported|visit\.set-out)$/;
 
 class Undone extends Error {}
 

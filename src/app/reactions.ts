@@ -329,6 +329,14 @@ export function reactionsOf(settings: {
           now,
         ),
     },
+    'received-invoice.mailed': {
+      company: (trx, event, now) =>
+        notify.toCompany(event.data.kept > 0 ? 'invoices_mailed.kept' : 'invoices_mailed.none', { committing: true })(
+          trx,
+          event,
+          now,
+        ),
+    },
     'retention.released': { provider: notify.toProvider('retention_moved.released') },
     'retention.opposed': { provider: notify.toProvider('retention_moved.opposed') },
     'message.posted': { readers: messageNotifications(settings) },

@@ -79,6 +79,7 @@ export type NoticePlace =
   | 'paper'
   | 'plan'
   | 'provider'
+  | 'receivedInvoices'
   | 'thread';
 
 /** Who receives a notice: one side of the request, whichever side the event is for, or people that the slice names. */

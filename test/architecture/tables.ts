@@ -147,7 +147,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   amendments: ['amendments', 'amendment_lines'],
   invoices: ['invoices', 'invoice_settings'],
-  'received-invoices': ['received_invoices'],
+  'received-invoices': ['received_invoices', 'invoice_mailboxes'],
   reviews: ['reviews', 'review_reports'],
   'activity-reports': ['kept_reports'],
   applications: ['provider_applications', 'provider_application_moves'],

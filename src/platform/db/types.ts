@@ -715,6 +715,13 @@ export interface Hands {
   user_id: string | null;
 }
 
+export interface InvoiceMailboxes {
+  company_id: string;
+  opened_at: Timestamp;
+  opened_by: string | null;
+  tag: string;
+}
+
 export interface Invoices {
   choices: Json;
   company_id: string;
@@ -1457,8 +1464,10 @@ export interface ReceivedInvoices {
   id: string;
   issued_on: string | null;
   kind: Generated<string>;
+  named: Generated<string[]>;
   number: Generated<string>;
   others: Generated<string[]>;
+  paper_differs: Generated<boolean>;
   received_at: Timestamp;
   received_by: string | null;
   sender: string | null;
@@ -2446,6 +2455,7 @@ export interface DB {
   guarantee_reminders: GuaranteeReminders;
   guarantees: Guarantees;
   hands: Hands;
+  invoice_mailboxes: InvoiceMailboxes;
   invoice_settings: InvoiceSettings;
   invoices: Invoices;
   kept_answers: KeptAnswers;

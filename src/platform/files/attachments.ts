@@ -62,6 +62,8 @@ export interface Kept extends Omit<CheckedFile, 'forms'> {
 interface Owner {
   id: string;
   companyId: string | null;
+  /** It came by itself, with nobody of the company who sent it. */
+  byNobody?: true;
 }
 
 interface Place {
@@ -142,7 +144,7 @@ export async function keepAttachment<T>(
         }
         await sql`INSERT INTO attachments (id, owner_kind, owner_id, position, company_id, uploaded_by, sender_company_id,
             is_waiting, name, content_type, size_bytes, sha256, width, height, doubt, storage_key, created_at)
-          SELECT ${id}, ${kind.kind}, ${owner.id}, coalesce(max(position) + 1, 0), ${owner.companyId}, ${viewer.userId},
+          SELECT ${id}, ${kind.kind}, ${owner.id}, coalesce(max(position) + 1, 0), ${owner.companyId}, ${owner.byNobody ? null : viewer.userId},
             ${owner.companyId && (viewer.company?.id ?? null)}, ${kind.waits ?? false}, ${judged.name}, ${judged.contentType}, ${judged.sizeBytes}, ${judged.sha256}, ${judged.width},
             ${judged.height}, ${judged.doubt}, ${key}, ${now}
           FROM attachments WHERE owner_kind = ${kind.kind} AND owner_id = ${owner.id}`.execute(trx);

@@ -40,16 +40,9 @@ const shown = ({ id, requestId, number, title, site, provider, totalTtcMinor, cu
   currency,
 });
 
-/** Numbers that programs and people put words before: «Commande OS-2026-0141 du 24/08». */
-const numbersIn = (references: readonly string[]) => [
-  ...new Set(references.flatMap((one) => one.toUpperCase().match(/\b[A-Z]{2}-\d{4}-\d{3,6}\b/g) ?? [])),
-];
-
 async function proposalsFor(db: Kysely<DB>, viewer: CompanyViewer, row: ReceivedRow) {
-  const { document, supplierSiren, totalTtcMinor } = row;
-  const lines = document?.lines.map(({ designation }) => designation) ?? [];
-  const numbers = numbersIn(document ? [...document.references, document.note, ...lines] : []);
-  const found = await listOrdersFor(db, viewer, { numbers, supplierSiren, totalTtcMinor });
+  const { named, supplierSiren, totalTtcMinor } = row;
+  const found = await listOrdersFor(db, viewer, { numbers: named, supplierSiren, totalTtcMinor });
   return found.map((order) => {
     const why: Record<OrderProposal['why'][number], boolean> = {
       number: order.isNamed,
@@ -76,6 +69,7 @@ export async function readReceived({ db, viewer, now }: Call, id: string): Promi
     fields,
     document: row.document,
     others: row.others,
+    paperDiffers: row.paperDiffers,
     siren: company.siret?.slice(0, 9) ?? null,
     same,
     // What a provider buys for an order of its own is not what its client ordered.

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { limitMemory } from '#platform/files/memory-ceiling.ts';
 import { answerApart } from '#platform/files/run-apart.ts';
 import { UnreadXml } from './open-xml.ts';
@@ -12,6 +12,8 @@ export interface ReadFile {
   unread: UnreadReason | null;
   /** Other structured files found besides the one that was read. */
   others: string[];
+  /** The words of its first pages. */
+  words: string;
 }
 
 export interface ToRead {
@@ -37,6 +39,20 @@ const rankOf = (name: string) => {
   return rank === -1 ? names.length : rank;
 };
 
+const most = { pages: 4, words: 40_000 };
+
+/** The words of the first pages, line by line, as far as there are some. */
+async function wordsOf(file: PDFDocumentProxy): Promise<string> {
+  let words = '';
+  for (let at = 1; at <= Math.min(file.numPages, most.pages) && words.length < most.words; at += 1) {
+    const page = await file.getPage(at);
+    const { items } = await page.getTextContent();
+    for (const item of items) if ('str' in item) words += item.hasEOL ? `${item.str}\n` : item.str;
+    words += '\n';
+  }
+  return words.slice(0, most.words);
+}
+
 /** Structured invoice files attached to a PDF: known names first, then any other XML. */
 async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
   const reading = getDocument({
@@ -48,6 +64,7 @@ async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
   });
   try {
     const file = await reading.promise;
+    const words = await wordsOf(file).catch(() => '');
     const attached = ((await file.getAttachments()) ?? new Map()) as Map<string, { filename: string }>;
     const found = [...attached]
       .slice(0, mostFiles)
@@ -58,14 +75,14 @@ async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
       const content = (await file.getAttachmentContent(key)) as Uint8Array | null;
       const { document, unread } = content ? readBytes(content) : { document: null, unread: 'none' as const };
       const others = found.filter(([one]) => one !== key).map(([, one]) => one.filename);
-      if (document) return { document, unread: null, others };
+      if (document) return { document, unread: null, others, words };
       // A file of another name that is no invoice is another paper: it says nothing against this one.
       if (rankOf(filename) < names.length || unread !== 'noInvoice') first ??= unread;
     }
-    return { document: null, unread: first ?? 'none', others: [] };
+    return { document: null, unread: first ?? 'none', others: [], words };
   } catch {
     // Whether it is a PDF at all is judged before (`documentRule`): of what it carries nothing can be read.
-    return { document: null, unread: 'none', others: [] };
+    return { document: null, unread: 'none', others: [], words: '' };
   } finally {
     await reading.destroy();
   }
@@ -73,7 +90,7 @@ async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
 
 async function read({ path, isPdf }: ToRead): Promise<ReadFile> {
   const bytes = new Uint8Array(await readFile(path));
-  return isPdf ? readPdf(bytes) : { ...readBytes(bytes), others: [] };
+  return isPdf ? readPdf(bytes) : { ...readBytes(bytes), others: [], words: '' };
 }
 
 limitMemory(768);

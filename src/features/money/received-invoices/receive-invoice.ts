@@ -1,14 +1,17 @@
 import type { Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, refuse } from '#common/problems.ts';
+import { readCompany } from '#features/people/companies/company.public.ts';
 import type { Call } from '#platform/act.ts';
 import { lockName } from '#platform/db/lock-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { keepAttachment, type Keeping } from '#platform/files/attachments.ts';
 import { actorOf } from '#platform/session/viewer.ts';
+import { ordersNamedIn, paperDiffers, type Printed, printedOf, wordsOf } from './printed-fields.rules.ts';
 import { proposedOf } from './proposed-fields.rules.ts';
 import { readWhileKept, type ReadUpload } from './received-files.ts';
+import { nameOfSupplier } from './received.queries.ts';
 import type { ReceivedFields } from './received-invoice.contract.ts';
 import { receivedEvents } from './received-invoice.events.ts';
 import { canReceive, receivedProblems } from './received-invoice.rules.ts';
@@ -41,6 +44,14 @@ export async function assertNew(trx: Transaction<DB>, companyId: string, sha256:
   if (there) throw refuse(receivedProblems.RECEIVED_ALREADY);
 }
 
+/** What the words of a paper propose, its supplier by the name it is known by. */
+async function readPrinted(trx: Transaction<DB>, companyId: string, words: string): Promise<Printed> {
+  const { siret } = await readCompany(trx, companyId);
+  const printed = printedOf(words, siret?.slice(0, 9) ?? null);
+  const known = printed.supplierSiren && (await nameOfSupplier(trx, companyId, printed.supplierSiren));
+  return known ? { ...printed, supplierName: known } : printed;
+}
+
 /** How an invoice came, besides its file. */
 export interface Coming {
   source: 'upload' | 'mail';
@@ -53,7 +64,7 @@ export async function receiveInvoice(
   { source, sender }: Coming = { source: 'upload', sender: null },
 ): Promise<{ id: string; isRead: boolean }> {
   const { viewer, now } = act;
-  assertAllowed(canReceive(actorOf(viewer)));
+  if (source === 'upload') assertAllowed(canReceive(actorOf(viewer)));
   let read: ReadUpload | undefined;
   const kind = readWhileKept((found) => {
     read = found;
@@ -61,9 +72,11 @@ export async function receiveInvoice(
   const id = uuidv7(now.getTime());
   return keepAttachment(act, kind, async (trx, keep) => {
     const companyId = viewer.company.id;
-    const { document = null, unread = 'none' as const, others = [], sha256 = '' } = read ?? {};
+    const { document = null, unread = null, others = [], words = '', sha256 = '' } = read ?? {};
     await assertNew(trx, companyId, sha256);
-    const kept = await keep({ id, companyId });
+    const printed = document ? {} : await readPrinted(trx, companyId, words);
+    const isPrinted = unread === 'none' && Object.keys(printed).length > 0;
+    const kept = await keep({ id, companyId, ...(source === 'mail' && { byNobody: true as const }) });
     await trx
       .insertInto('received_invoices')
       .values({
@@ -74,9 +87,11 @@ export async function receiveInvoice(
         file_name: kept.name,
         sha256,
         document: document && JSON.stringify(document),
-        unread,
+        unread: isPrinted ? 'printed' : unread,
         others,
-        ...columnsOf(proposedOf(document)),
+        named: ordersNamedIn(document ? [...wordsOf(document), words] : [words]),
+        paper_differs: document !== null && paperDiffers(words, document),
+        ...columnsOf({ ...proposedOf(document), ...printed }),
         received_by: source === 'upload' ? viewer.userId : null,
         received_at: now,
         created_at: now,

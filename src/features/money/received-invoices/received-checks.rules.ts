@@ -9,6 +9,8 @@ export interface Known {
   fields: ReceivedFields;
   document: ReceivedDocument | null;
   others: readonly string[];
+  /** Its paper says another number or total than its data. */
+  paperDiffers: boolean;
   /** Of the company that received it. */
   siren: string | null;
   /** Others of its number and supplier. */
@@ -46,7 +48,7 @@ function otherBuyer({ document, siren, order }: Known): string | null {
 }
 
 function aboutPeople(known: Known): Told[] {
-  const { fields, document, same, ibans, isSupplierKnown, order } = known;
+  const { fields, document, same, ibans, isSupplierKnown, order, paperDiffers } = known;
   const { number, supplierSiren, supplierName, iban } = fields;
   const buyer = otherBuyer(known);
   const told: (Told | false)[] = [
@@ -60,6 +62,7 @@ function aboutPeople(known: Known): Told[] {
       tone: 'danger',
       text: said('answers.checks.double', { number }),
     },
+    paperDiffers && { rule: 'paper', tone: 'danger', text: said('answers.checks.paper') },
     buyer !== null && { rule: 'buyer', tone: 'danger', text: said('answers.checks.buyer', { buyer }) },
     iban !== '' &&
       ibans.length > 0 &&

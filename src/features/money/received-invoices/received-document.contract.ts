@@ -22,6 +22,8 @@ export const unreadReasons = [
   'noInvoice',
   'heavy',
   'none',
+  /** Nothing for machines: what is proposed is read from the words of the paper. */
+  'printed',
 ] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 

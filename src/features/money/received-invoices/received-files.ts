@@ -23,7 +23,7 @@ const script = join(import.meta.dirname, 'read-process.ts');
 /** Reads the invoice data of a file in a separate process with time and memory limits. */
 async function readApart(given: ToRead): Promise<ReadFile> {
   const found = await inTurn('invoices', () => runApart<ReadFile>(script, given, { limitMs: 15_000 }));
-  return found === 'heavy' ? { document: null, unread: 'heavy', others: [] } : found;
+  return found === 'heavy' ? { document: null, unread: 'heavy', others: [], words: '' } : found;
 }
 
 async function isXml(path: string): Promise<boolean> {
@@ -73,7 +73,7 @@ export function readWhileKept(onRead: (read: ReadUpload) => void): AttachmentKin
   const check = async (file: Received, given: string | undefined) => {
     const kept = await invoiceRule.check(file, given);
     const isPicture = file.type?.startsWith('image/');
-    const none: ReadFile = { document: null, unread: 'none', others: [] };
+    const none: ReadFile = { document: null, unread: 'none', others: [], words: '' };
     const read = isPicture ? none : await readApart({ path: file.path, isPdf: file.type === 'application/pdf' });
     onRead({ ...read, sha256: file.sha256 });
     return kept;

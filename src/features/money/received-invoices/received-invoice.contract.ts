@@ -123,6 +123,10 @@ export const received = forReaders({
 });
 export type Received = z.output<typeof received>;
 
+/** Where suppliers mail their invoices: possible where the program takes mails in, null until it is opened. */
+const mailbox = z.object({ isPossible: z.boolean(), address: z.string().nullable() });
+export type Mailbox = z.output<typeof mailbox>;
+
 const target = z.object({ id, version });
 const { refusals } = receivedActs;
 
@@ -135,7 +139,7 @@ export const receivedContract = {
       tags,
     })
     .input(pageInput.extend({ view: z.enum(receivedStates).default('waiting'), q: line(80).default('') }))
-    .output(pageOf(receivedItem).extend({ acts: actsSchema(['receive']) })),
+    .output(pageOf(receivedItem).extend({ mailbox, acts: actsSchema(['receive', 'openMailbox']) })),
   read: endpoint('company', [problems.NOT_FOUND])
     .route({
       method: 'GET',
@@ -182,6 +186,23 @@ export const receivedContract = {
     })
     .input(z.object({ file: z.file() }))
     .output(z.object({ id, isRead: z.boolean() })),
+  openMailbox: endpoint('company', [problems.NOT_FOUND], { reach: 'company' })
+    .route({
+      method: 'PUT',
+      path: '/api/received-invoices-mailbox',
+      summary:
+        'Open the address to which suppliers mail their invoices, or replace it: the former one takes nothing any more',
+      tags,
+    })
+    .output(mailbox),
+  closeMailbox: endpoint('company', [], { reach: 'company' })
+    .route({
+      method: 'DELETE',
+      path: '/api/received-invoices-mailbox',
+      summary: 'Close the address to which suppliers mail their invoices',
+      tags,
+    })
+    .output(mailbox),
   correct: endpoint('company', refusals('correct'), { reach: 'site' })
     .route({
       method: 'PUT',

@@ -12,6 +12,10 @@ export const receivedProblems = defineProblems('received-invoices', {
 /** Whether the actor may receive invoices for their company: filed nowhere yet, they are of all of it. */
 export const canReceive = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company' }, actor));
 
+/** Whether the actor may open or close the address by which suppliers reach their company. */
+export const canOpenMailbox = (actor: Actor): Verdict =>
+  verdictOf(obstacleTo({ reach: 'company', commits: true }, actor));
+
 export interface ReceivedFacts {
   state: ReceivedState;
   companyId: string;

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Currency } from '#common/money.ts';
 import type { FileDoubt } from '#common/file-problems.ts';
 import { invoiceScope } from '#features/money/invoices/invoice.scope.ts';
+import { companyName } from '#platform/db/company-name.ts';
 import { contains } from '#platform/db/containing.ts';
 import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -45,6 +46,8 @@ const seen = (db: Kysely<DB>, viewer: Viewer) =>
       sql<ReceivedDocument | null>`v.document`.as('document'),
       sql<UnreadReason | null>`v.unread`.as('unread'),
       'v.others',
+      'v.named',
+      'v.paper_differs as paperDiffers',
       sql<'upload' | 'mail'>`v.source`.as('source'),
       'v.sender',
       'v.sha256',
@@ -98,7 +101,7 @@ export async function listReceived(
       'v.supplier_name as supplier',
       'v.file_name as fileName',
       sql<'upload' | 'mail'>`v.source`.as('source'),
-      sql<boolean>`v.document IS NOT NULL`.as('isRead'),
+      sql<boolean>`(v.document IS NOT NULL OR v.number <> '' AND v.total_ttc_minor IS NOT NULL)`.as('isRead'),
       isDouble.as('isDouble'),
       's.name as site',
       'w.number as orderNumber',
@@ -155,6 +158,20 @@ export async function knownOf(db: Kysely<DB>, companyId: string, { id, supplierS
   `.execute(db);
   const [found] = rows;
   return { ibans: found?.ibans ?? [], isSupplierKnown: found !== undefined && (found.wasConfirmed || found.works) };
+}
+
+/** How a supplier is called: as a confirmed invoice of it was, else as its company in Bâtilien; empty where nobody knows. */
+export async function nameOfSupplier(db: Kysely<DB>, companyId: string, siren: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM (
+      (SELECT v.supplier_name AS name, 1 AS rank FROM received_invoices v
+        WHERE v.company_id = ${companyId} AND v.supplier_siren = ${siren} AND v.state = 'confirmed'
+        ORDER BY v.received_at DESC LIMIT 1)
+      UNION ALL
+      (SELECT ${companyName('p')}, 2 FROM company_profiles p
+        WHERE p.siret BETWEEN ${`${siren}00000`} AND ${`${siren}99999`} LIMIT 1)) known
+    ORDER BY rank LIMIT 1`.execute(db);
+  return rows[0]?.name ?? '';
 }
 
 /** What a person received or decided for their company. */

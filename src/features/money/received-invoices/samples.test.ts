@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { runApart } from '#platform/files/run-apart.ts';
 import { brokenBy } from './document-sums.rules.ts';
 import type { ReadFile, ToRead } from './read-process.ts';
+import { paperDiffers, printedOf } from './printed-fields.rules.ts';
 import { proposedOf } from './proposed-fields.rules.ts';
 
 /**
@@ -90,6 +91,15 @@ const absent = (name: string) => test(`${name}: absent`, () => expect(isThere).t
     expect(await readWell(path)).toMatchObject({ document: null, unread: reason });
   });
 
+  test('their papers say what their data say', async () => {
+    const differing: string[] = [];
+    for (const path of whole.filter((one) => one.endsWith('.pdf'))) {
+      const { document, words } = await readWell(path);
+      if (document && paperDiffers(words, document)) differing.push(path);
+    }
+    expect(differing).toEqual([]);
+  });
+
   test.each(['PDF-003', 'PDF-004', 'PDF-006', 'PDF-007', 'IDENT-001', 'OK-001'])(
     'a PDF that misses a form of Factur-X is read all the same: %s',
     async (name) => {
@@ -97,6 +107,11 @@ const absent = (name: string) => test(`${name}: absent`, () => expect(isThere).t
       expect(document).toMatchObject({ number: 'FA-2026-0001', seller: { siren: '392809137' } });
     },
   );
+
+  test('a paper without data is read by its words', async () => {
+    const { words } = await readWell('broken/cas/PDF-001/facture.pdf');
+    expect(printedOf(words, null)).toMatchObject({ number: 'FA-2026-0001', totalTtcMinor: 304_200 });
+  });
 
   test('of two files in one PDF the one of today is read, and the other told', async () => {
     expect(await readWell('broken/mustang/invalidXMP-ParseError.pdf')).toMatchObject({

@@ -14,6 +14,7 @@ import { documentNotices } from '#features/network/documents/document.notices.ts
 import { invoiceNotices } from '#features/money/invoices/invoice.notices.ts';
 import { guaranteeNotices } from '#features/work/guarantees/guarantee.notices.ts';
 import { missionNotices } from '#features/work/missions/mission.notices.ts';
+import { receivedNotices } from '#features/money/received-invoices/received-invoice.notices.ts';
 import { planNotices } from '#features/operations/plans/plan.notices.ts';
 import { quoteNotices } from '#features/work/quotes/quote.notices.ts';
 import { receptionNotices } from '#features/work/receptions/reception.notices.ts';
@@ -41,6 +42,7 @@ export const notices = {
   ...documentNotices,
   ...guaranteeNotices,
   ...invoiceNotices,
+  ...receivedNotices,
   ...missionNotices,
   ...planNotices,
   ...quoteNotices,

@@ -42,6 +42,7 @@ export const noticeFamilies = {
     'guarantee_ending',
     'retention_moved',
     'invoice_issued',
+    'invoices_mailed',
     'mission_told',
     'finding_told',
     'access_codes',

@@ -6,6 +6,7 @@ import { languages } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Side } from '#common/roles.ts';
 import { truncated } from '#common/truncated.ts';
+import { takeInvoices } from '#features/money/received-invoices/received-invoice.public.ts';
 import {
   conversationPath,
   longestMessage,
@@ -163,7 +164,12 @@ export const bindReplies = (services: ReplyServices): Bound =>
     const folder = await mkdtemp(join(files.scratch, 'mail-'));
     try {
       const mail = await readMail(raw, folder);
-      const key = mail.automatic ? undefined : keyAmong([to ?? '', ...mail.recipients], services.address);
+      const recipients = [to ?? '', ...mail.recipients];
+      if (await takeInvoices(services, mail, recipients)) {
+        await files.remove(keyOf(id));
+        return;
+      }
+      const key = mail.automatic ? undefined : keyAmong(recipients, services.address);
       const found = key && (await readReplyAddress(db, key));
       const name = mail.messageId ?? sha256;
       if (found)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
+import { tagAmong, taggedAddress } from '#platform/mail/inbound/tagged-address.ts';
 
 const day = 86_400_000;
 const servesDays = 14;
@@ -45,21 +46,12 @@ export async function giveReplyAddress(
       expires_at: new Date(now.getTime() + servesDays * day),
     })
     .execute();
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, at)}+${key}${address.slice(at)}`;
+  return taggedAddress(address, key);
 }
 
 /** The key in the first of these that is an address of ours. */
-export function keyAmong(recipients: readonly string[], address: string): string | undefined {
-  const at = address.lastIndexOf('@');
-  for (const recipient of recipients) {
-    const given = recipient.trim().toLowerCase();
-    if (!given.startsWith(`${address.slice(0, at)}+`) || !given.endsWith(address.slice(at))) continue;
-    const key = given.slice(at + 1, -(address.length - at));
-    if (keyForm.test(key)) return key;
-  }
-  return undefined;
-}
+export const keyAmong = (recipients: readonly string[], address: string): string | undefined =>
+  tagAmong(recipients, address, keyForm);
 
 /** Whose an address is, and of which conversation; undefined of one that was never given, or is forgotten. */
 export async function readReplyAddress(db: Kysely<DB>, key: string) {

@@ -1,13 +1,15 @@
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Received } from '#features/money/received-invoices/received-invoice.contract.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
-import { FileView } from '#ui/file-view.tsx';
+import { FileDialog, FileView } from '#ui/file-view.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useAct } from '#ui/use-act.ts';
+import { useWideScreen } from '#ui/use-media.ts';
 import { receivedApi, receivedFileUrl } from './api.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { OrderField } from './order-field.tsx';
@@ -17,16 +19,17 @@ import { ReceivedState } from './received-state.tsx';
 import { useTexts } from './texts.ts';
 import { useCorrections } from './use-corrections.ts';
 
+/** A received invoice beside its paper. */
 export function ReceivedInvoice({ received }: { received: Received }) {
   const t = useTexts();
   const { act, busy } = useAct();
-  const [asking, setAsking] = useState<'confirm' | 'dismiss' | null>(null);
+  const [asking, setAsking] = useState<'confirm' | 'dismiss' | 'file' | null>(null);
   const corrections = useCorrections(received);
   const { id, version, acts, file } = received;
   const { fields, order } = corrections;
   const title = fields.number || file.name;
   const missing = missingOf(fields).map((name) => t(name));
-  const isPaper = file.contentType !== 'application/xml';
+  const isWide = useWideScreen();
   return (
     <div className="page">
       <PageHeader
@@ -71,6 +74,11 @@ export function ReceivedInvoice({ received }: { received: Received }) {
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,46%)] max-lg:grid-cols-1">
         <div className="grid min-w-0 content-start gap-5 px-6 py-5 max-md:px-4">
           <Came received={received} />
+          {!isWide && isPaper(file) && (
+            <Button block icon={FileText} onClick={() => setAsking('file')}>
+              {t('seeFile')}
+            </Button>
+          )}
           {received.unread && <Note tone="warning">{received.unread}</Note>}
           <Checks received={received} />
           <section aria-labelledby="received-fields">
@@ -99,28 +107,39 @@ export function ReceivedInvoice({ received }: { received: Received }) {
               </Note>
             )}
           </section>
-          {received.document && isPaper && <ReceivedData document={received.document} />}
+          {received.document && (isPaper(file) || !isWide) && <ReceivedData document={received.document} />}
         </div>
-        <aside
-          aria-label={t('paper')}
-          className="min-w-0 border-l border-line max-lg:border-t max-lg:border-l-0 lg:sticky lg:top-0 lg:h-[calc(100dvh-52px)]"
-        >
-          {isPaper ? (
-            <div className="h-full max-lg:h-[80dvh]">
-              <FileView file={file} address={receivedFileUrl(id)} />
-            </div>
-          ) : (
-            <div className="grid gap-4 overflow-auto p-6 max-md:p-4 lg:max-h-full">
-              {received.document && <ReceivedData document={received.document} />}
-              <a className="tbl__link text-sm" href={receivedFileUrl(id)} download={file.name}>
-                {t('download')}
-              </a>
-            </div>
-          )}
-        </aside>
+        {isWide && <Paper received={received} />}
       </div>
-      {asking && <DecideDialog received={received} fields={fields} act={asking} onClose={() => setAsking(null)} />}
+      {asking === 'file' && <FileDialog file={file} address={receivedFileUrl(id)} onClose={() => setAsking(null)} />}
+      {asking && asking !== 'file' && (
+        <DecideDialog received={received} fields={fields} act={asking} onClose={() => setAsking(null)} />
+      )}
     </div>
+  );
+}
+
+const isPaper = ({ contentType }: Received['file']) => contentType !== 'application/xml';
+
+/** The paper as it came; of a file for machines what it says, and the file to be saved. */
+function Paper({ received: { id, file, document } }: { received: Received }) {
+  const t = useTexts();
+  return (
+    <aside
+      aria-label={t('paper')}
+      className="sticky top-0 h-[calc(100dvh-52px)] min-w-0 self-start border-l border-line"
+    >
+      {isPaper(file) ? (
+        <FileView file={file} address={receivedFileUrl(id)} />
+      ) : (
+        <div className="grid max-h-full content-start gap-4 overflow-auto p-6">
+          {document && <ReceivedData document={document} />}
+          <a className="tbl__link text-sm" href={receivedFileUrl(id)} download={file.name}>
+            {t('download')}
+          </a>
+        </div>
+      )}
+    </aside>
   );
 }
 

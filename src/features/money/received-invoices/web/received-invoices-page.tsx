@@ -4,6 +4,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { receivedApi } from './api.ts';
+import { MailboxLine } from './mailbox-line.tsx';
 import { ReceiveFiles } from './receive-files.tsx';
 import { useReceivedColumns } from './received-columns.tsx';
 import { useTexts } from './texts.ts';
@@ -18,10 +19,12 @@ export default function ReceivedInvoicesPage() {
   const view = viewOf(slugs, filters.get('vue'));
   const { columns, card } = useReceivedColumns();
   const list = usePages(receivedApi.list, { view, ...(q && { q }) });
+  const first = list.data?.pages[0];
   return (
     <div className="page lst">
       <PageHeader title={t('title')} crumbs={[{ label: t('back'), to: path('invoices') }]} />
-      {list.data?.pages[0]?.acts.receive.allowed && <ReceiveFiles />}
+      {first?.acts.receive.allowed && <ReceiveFiles />}
+      {first?.mailbox.isPossible && <MailboxLine mailbox={first.mailbox} verdict={first.acts.openMailbox} />}
       <Listing
         filters={filters}
         views={

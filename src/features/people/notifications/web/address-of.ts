@@ -13,6 +13,7 @@ const places: Record<NoticePlace, (data: NoticeData) => string | null | undefine
   paper: ({ paper = '' }) => `${path('application')}?etape=documents&piece=${paper}`,
   plan: () => `${path('profile')}#plan`,
   provider: ({ providerId }) => providerId && path('provider', { provider: providerId }),
+  receivedInvoices: () => path('receivedInvoices'),
   thread: () => null,
 };
 

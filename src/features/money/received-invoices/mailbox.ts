@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { seesEverySite } from '#features/people/companies/site-limit.scope.ts';
+import type { Call } from '#platform/act.ts';
+import { assertAllowed, orNotFound } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+import { tagAmong, taggedAddress } from '#platform/mail/inbound/tagged-address.ts';
+import type { ReplySettings } from '#platform/reply-settings.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import type { Mailbox } from './received-invoice.contract.ts';
+import { canOpenMailbox } from './received-invoice.rules.ts';
+
+const letters = 'abcdefghijklmnopqrstuvwxyz234567';
+const form = /^factures-[a-z2-7]{16}$/;
+
+/** 80 bits in small letters and digits, after a word that says what it is for: 25 signs of the 26 an address has room for. */
+const drawTag = () => `factures-${Array.from(randomBytes(16), (byte) => letters[byte % 32]).join('')}`;
+
+interface Mailing {
+  /** Absent where the program takes no mail in. */
+  replies?: ReplySettings | undefined;
+}
+
+/** Where suppliers of a company mail their invoices; null where the program takes no mail in, or nobody opened it. */
+export async function readMailbox({ db, viewer, replies }: Call & Mailing): Promise<Mailbox> {
+  const box = await db
+    .selectFrom('invoice_mailboxes')
+    .where('company_id', '=', viewer.company.id)
+    .select('tag')
+    .executeTakeFirst();
+  return {
+    isPossible: replies !== undefined,
+    address: box && replies ? taggedAddress(replies.address, box.tag) : null,
+  };
+}
+
+/** Opens the address of a company, or replaces the one it had, which takes nothing any more. */
+export async function openMailbox(call: Call & Mailing): Promise<Mailbox> {
+  const { db, viewer, now, replies } = call;
+  assertAllowed(canOpenMailbox(actorOf(viewer)));
+  orNotFound(replies);
+  const opened = { tag: drawTag(), opened_by: viewer.userId, opened_at: now };
+  await db
+    .insertInto('invoice_mailboxes')
+    .values({ company_id: viewer.company.id, ...opened })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(opened))
+    .execute();
+  return readMailbox(call);
+}
+
+/** Closes it. */
+export async function closeMailbox(call: Call & Mailing): Promise<Mailbox> {
+  assertAllowed(canOpenMailbox(actorOf(call.viewer)));
+  await call.db.deleteFrom('invoice_mailboxes').where('company_id', '=', call.viewer.company.id).execute();
+  return readMailbox(call);
+}
+
+/** Whose mailbox is among these addresses, and who acts for it: who opened it, else another who acts for all of the company. */
+export async function mailboxAmong(db: Kysely<DB>, recipients: readonly string[], address: string) {
+  const tag = tagAmong(recipients, address, form);
+  if (!tag) return undefined;
+  const { rows } = await sql<{ companyId: string; userId: string }>`
+    SELECT b.company_id AS "companyId", m.user_id AS "userId" FROM invoice_mailboxes b
+    JOIN memberships m ON m.company_id = b.company_id AND m.role IN ('owner', 'manager') AND ${seesEverySite}
+    WHERE b.tag = ${tag} ORDER BY (m.user_id = b.opened_by) DESC NULLS LAST, m.role DESC, m.created_at LIMIT 1`.execute(
+    db,
+  );
+  return rows[0];
+}

@@ -1,0 +1,122 @@
+import { isValidIBAN } from 'ibantools';
+import { stdnum } from 'stdnum';
+import type { ReceivedDocument } from './received-document.contract.ts';
+import type { ReceivedFields } from './received-invoice.contract.ts';
+
+/** What is found of an invoice in the words of its paper. */
+export type Printed = Partial<ReceivedFields>;
+
+const amountForm = String.raw`-?\d{1,3}(?:[ \u00a0\u202f.]\d{3})+[.,]\d{2}|-?\d+[.,]\d{2}`;
+
+/** «1 234,56», «1.234,56» or «1234.56» in cents. */
+function centsOf(text: string): number {
+  const digits = text.replaceAll(/[^\d-]/g, '');
+  return Number(digits);
+}
+
+/** The last amount after some words, on their line or the next: a total stands below those it is of. */
+function amountAfter(text: string, words: string): number | null {
+  const found = [
+    ...text.matchAll(new RegExp(`(?:${words})[^\\d\\n]{0,40}\\n?[^\\d\\n]{0,10}(${amountForm})(?!\\d)`, 'giu')),
+  ];
+  const last = found.at(-1)?.[1];
+  return last ? centsOf(last) : null;
+}
+
+const dayForm = String.raw`(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})`;
+
+/** The first day after some words. */
+function dayAfter(text: string, words: string): string | null {
+  const found = new RegExp(`(?:${words})[^\\d\\n]{0,30}\\n?${dayForm}`, 'iu').exec(text);
+  if (!found) return null;
+  const [, day = '', month = '', year = ''] = found;
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) ? written : null;
+}
+
+const isSiren = (text: string) => stdnum.FR?.siren?.validate(text).isValid ?? false;
+
+/** The first SIREN that is another company's than the one which received it. */
+function sirenIn(text: string, own: string | null): string {
+  const found = [
+    ...text.matchAll(/(?:SIRET|SIREN|R\.?C\.?S\.?)[^\d\n]{0,40}\n?((?:\d[ \u00a0\u202f.]?){9,14})/giu),
+    ...text.matchAll(/\bFR[ \u00a0]?\d{2}[ \u00a0]?((?:\d[ \u00a0\u202f]?){9})/gu),
+  ];
+  const sirens = found.map(([, digits = '']) => digits.replaceAll(/\D/g, '').slice(0, 9));
+  return sirens.find((siren) => siren !== own && isSiren(siren)) ?? '';
+}
+
+function ibanIn(text: string): string {
+  const found = text.matchAll(/\b[A-Z]{2}\d{2}(?:[ \u00a0]?[A-Z\d]{2,4}){3,8}/gu);
+  for (const [written] of found) {
+    const iban = written.replaceAll(/[ \u00a0]/g, '');
+    // What follows on the line may be read along.
+    for (let length = iban.length; length >= 15; length -= 1)
+      if (isValidIBAN(iban.slice(0, length))) return iban.slice(0, length);
+  }
+  return '';
+}
+
+const numberForm =
+  /(?:facture|avoir|invoice|rechnung)[ \u00a0]*(?:d[’']acompte[ \u00a0]*)?\n?(?:n[°ºo]\.?|num[ée]ro|nr\.?|#)?[ \u00a0]*:?[ \u00a0]*\n?((?=[A-Z\d/_-]*\d)[A-Z\d][A-Z\d/_-]{1,34})/iu;
+
+/** The first line that names a company by its legal form, as heads of papers do. */
+function nameIn(text: string): string {
+  const line = text
+    .split('\n')
+    .slice(0, 15)
+    .find((one) => /\b(?:SARL|SAS|SASU|EURL|SA|SNC|SCOP|EI|GmbH|Ltd|SRL|SL)\b/u.test(one));
+  const [name = ''] = (line ?? '').split(/\s[-–·|]\s|,|\bau capital\b|\bSIRE[NT]\b/u);
+  return name.trim().length <= 120 ? name.trim() : '';
+}
+
+/** What the words of a paper propose; they are read, not known. */
+export function printedOf(text: string, own: string | null): Printed {
+  const number = numberForm.exec(text)?.[1];
+  const siren = sirenIn(text, own);
+  const supplierName = nameIn(text);
+  const iban = ibanIn(text);
+  const issuedOn = dayAfter(text, "date (?:de (?:la )?)?facture|date d[’']émission|émise? le|facture du|date");
+  const dueOn = dayAfter(text, 'échéance|à (?:régler|payer) (?:avant )?le|à payer avant|date limite');
+  const totalTtcMinor =
+    amountAfter(text, 'total[ \u00a0]*t\\.?t\\.?c\\.?|montant[ \u00a0]*t\\.?t\\.?c\\.?') ??
+    amountAfter(text, 'net à payer|solde à payer');
+  const totalHtMinor = amountAfter(text, 'total[ \u00a0]*h\\.?t\\.?|montant[ \u00a0]*h\\.?t\\.?');
+  const totalVatMinor = amountAfter(text, 'total[ \u00a0]*(?:t\\.?v\\.?a\\.?|taxes)');
+  return {
+    ...(/^\s*avoir\b|\bavoir n/imu.test(text) && { kind: 'credit' as const }),
+    ...(number && { number }),
+    ...(supplierName && { supplierName }),
+    ...(siren && { supplierSiren: siren }),
+    ...(iban && { iban }),
+    ...(issuedOn && { issuedOn }),
+    ...(dueOn && { dueOn }),
+    ...(totalTtcMinor !== null && { totalTtcMinor }),
+    ...(totalHtMinor !== null && { totalHtMinor }),
+    ...(totalVatMinor !== null && { totalVatMinor }),
+  };
+}
+
+/** Numbers of orders, wherever they stand: «Commande OS-2026-0141 du 24/08». */
+export const ordersNamedIn = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap((one) => one.toUpperCase().match(/\b[A-Z]{2}-\d{4}-\d{3,6}\b/g) ?? []))].slice(0, 50);
+
+/** What of a document may name an order. */
+export const wordsOf = ({ references, note, lines }: ReceivedDocument): string[] => [
+  ...references,
+  note,
+  ...lines.map(({ designation }) => designation),
+];
+
+const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+/** Whether a paper that has words says another number or another total than the data in it. */
+export function paperDiffers(text: string, { number, totals }: ReceivedDocument): boolean {
+  const words = bare(text);
+  // A scan has none, and a few are those of a stamp.
+  if (words.length < 100) return false;
+  const { ttcMinor } = totals;
+  const saysNumber = number === null || words.includes(bare(number));
+  const saysTotal = ttcMinor === null || words.includes(String(Math.abs(ttcMinor)).padStart(3, '0'));
+  return !saysNumber || !saysTotal;
+}

@@ -1,0 +1,1 @@
+export { takeInvoices } from './take-invoices.ts';

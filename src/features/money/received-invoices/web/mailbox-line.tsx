@@ -1,0 +1,69 @@
+import { Copy, Mail } from 'lucide-react';
+import { useState } from 'react';
+import type { Verdict } from '#common/problems.ts';
+import type { Mailbox } from '#features/money/received-invoices/received-invoice.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useAct } from '#ui/use-act.ts';
+import { useCopy } from '#ui/use-copy.ts';
+import { receivedApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+/** The address to which suppliers mail their invoices, for who may tell it; opened, changed and closed by who commits. */
+export function MailboxLine({ mailbox: { address }, verdict }: { mailbox: Mailbox; verdict: Verdict }) {
+  const t = useTexts();
+  const { busy, act } = useAct();
+  const copy = useCopy();
+  const [asking, setAsking] = useState<'change' | 'close' | null>(null);
+  if (!address && !verdict.allowed) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-6 pb-3 text-sm text-ink-2 max-md:px-4">
+      <Icon of={Mail} size={16} />
+      {address ? (
+        <>
+          <span className="min-w-0 wrap-anywhere">
+            {t('mailbox.text')} <b className="text-ink">{address}</b>
+          </span>
+          <Button size="sm" icon={Copy} onClick={() => void copy(address)}>
+            {t('mailbox.copy')}
+          </Button>
+          {verdict.allowed && (
+            <>
+              <Button size="sm" variant="ghost" onClick={() => setAsking('change')}>
+                {t('mailbox.change')}
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => setAsking('close')}>
+                {t('mailbox.close')}
+              </Button>
+            </>
+          )}
+        </>
+      ) : (
+        <>
+          <span className="min-w-0">{t('mailbox.none')}</span>
+          <Button
+            size="sm"
+            loading={busy}
+            onClick={() => void act(() => receivedApi.openMailbox.call(), t('mailbox.opened'))}
+          >
+            {t('mailbox.open')}
+          </Button>
+        </>
+      )}
+      {asking && (
+        <ActDialog
+          onClose={() => setAsking(null)}
+          title={t(`mailbox.${asking}Title`)}
+          text={t(`mailbox.${asking}Text`)}
+          confirmLabel={t(`mailbox.${asking}`)}
+          tone="danger"
+          verdict={verdict}
+          onConfirm={() => (asking === 'change' ? receivedApi.openMailbox.call() : receivedApi.closeMailbox.call())}
+          done={t(asking === 'change' ? 'mailbox.changed' : 'mailbox.closed')}
+          onDone={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}

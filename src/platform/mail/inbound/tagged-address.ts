@@ -1,0 +1,17 @@
+/** An address of ours with a tag after a plus (RFC 5233): `reponse+TAG@mail.exemple.fr`. */
+export function taggedAddress(address: string, tag: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}+${tag}${address.slice(at)}`;
+}
+
+/** The tag in the first of these that is an address of ours and whose tag is of this form. */
+export function tagAmong(recipients: readonly string[], address: string, form: RegExp): string | undefined {
+  const at = address.lastIndexOf('@');
+  for (const recipient of recipients) {
+    const given = recipient.trim().toLowerCase();
+    if (!given.startsWith(`${address.slice(0, at)}+`) || !given.endsWith(address.slice(at))) continue;
+    const tag = given.slice(at + 1, -(address.length - at));
+    if (form.test(tag)) return tag;
+  }
+  return undefined;
+}
