@@ -117,6 +117,7 @@ export const pages = {
     technicians: true,
     offline: 'itself',
   },
+  viewingCertificates: { file: 'work/viewings/certificates-page', addresses: ['/attestations-de-visite'] },
   quotes: { file: 'work/quotes/quotes-page', addresses: ['/devis'] },
   quoteNew: { file: 'work/quotes/quote-new-page', addresses: ['/devis/nouveau'] },
   quote: { file: 'work/thread/quote-page', addresses: ['/devis/:quoteId'] },

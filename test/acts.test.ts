@@ -117,7 +117,10 @@ const samples: Record<string, Record<string, Sample>> = {
   },
   tenderActs: { offer: posted, ask: posted, waive: posted },
   viewingActs: { move: viewing, cancel: viewing, book: viewing, leave: viewing },
-  bookingActs: { record: { facts: { ...viewed, state: 'booked', begun: true, cancelled: false } } },
+  bookingActs: {
+    record: { facts: { ...viewed, state: 'booked', begun: true, cancelled: false } },
+    remove: { facts: { ...viewed, state: 'booked', begun: false, cancelled: false } },
+  },
   orderActs: {
     confirm: { facts: { ...companies, state: 'issued', requestState: 'awarded' } },
     refuse: { facts: { ...companies, state: 'issued', requestState: 'awarded' } },

@@ -13,6 +13,7 @@ const reads: Partial<Record<PageName, Reads>> = {
   conversation: ({ conversationId }) => [`/api/conversations/${conversationId}`],
   application: () => ['/api/application', '/api/documents'],
   approvals: () => ['/api/approvals'],
+  viewingCertificates: (_, asked) => [`/api/viewing-certificates?q=${asked.get('q')}`],
   siteEdit: ({ siteId }) => [`/api/sites/${siteId}`],
   profile: () => ['/api/profile', '/api/company', '/api/company/plan'],
   notifications: () => ['/api/notices'],

@@ -42,6 +42,12 @@ const toSignature = (visitId: string) => `${path('mission', { visitId })}?etape=
 /** The page where a provider signs, contests, and reads for what date it is called. */
 const toReception = (requestId: string) => path('reception', { requestId });
 
+/** The page where a bidder reads what it keeps of a visit, whatever becomes of the tender. */
+const toCertificate =
+  ({ number = '' }: { number?: string | undefined }) =>
+  () =>
+    `${path('viewingCertificates')}?q=${encodeURIComponent(number)}`;
+
 /** Who answered an invitation while refused or suspended is linked once admitted. */
 const linkAdmitted: Reaction<unknown> = async (trx, { companyId }, now) => {
   if (companyId) await linkContractor(trx, companyId, now);
@@ -116,12 +122,14 @@ export function reactionsOf(settings: {
     'request.held': {
       awarded: notify.toAwarded('request_held.held'),
       crew: visit.requestHeld('visit_planned.crew_held'),
+      visitors: notify.toComing('viewing_told.held'),
       held: onSite.held,
     },
     'request.resumed': {
       awarded: notify.toAwarded('request_held.resumed'),
       giveTimeAgain,
       crew: visit.requestHeld('visit_planned.crew_resumed'),
+      visitors: notify.toComing('viewing_told.resumed'),
       resumed: onSite.resumed,
     },
     'request.invited': { toInvited: notify.toInvited },
@@ -231,9 +239,17 @@ export function reactionsOf(settings: {
     },
     'viewing.asked': { ordering: notify.toOrdering('viewing_told.asked') },
     'viewing.booked': { ordering: notify.toOrdering('viewing_told.booked') },
+    'viewing.removed': { provider: notify.toProvider('viewing_told.removed') },
     'viewing.left': { ordering: notify.toOrdering('viewing_told.left') },
     'viewing.recorded': {
-      provider: (trx, event, now) => notify.toProvider(`viewing_told.${event.data.attendance}`)(trx, event, now),
+      provider: (trx, event, now) => {
+        const { attendance, over } = event.data;
+        if (attendance === 'present')
+          return notify.toProvider('viewing_told.present', toCertificate(event.data))(trx, event, now);
+        // Of a tender that ended they may read the request no more.
+        if (over) return notify.toProvider('viewing_told.missed_over', () => path('planning'))(trx, event, now);
+        return notify.toProvider('viewing_told.missed')(trx, event, now);
+      },
     },
     'viewing.waived': { provider: notify.toProvider('viewing_told.waived') },
     'cover-end.warned': {

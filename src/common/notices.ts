@@ -52,7 +52,7 @@ interface Rest {
   /** The mail quotes the reason that somebody wrote, as it is or as why it was done. */
   readonly quotes?: 'reason' | 'why';
   /** What the button of its mail does, where it does not open the thread. */
-  readonly button?: 'approvals' | 'choose' | 'codes' | 'planning';
+  readonly button?: 'approvals' | 'certificate' | 'choose' | 'codes' | 'planning';
   /** Where it leads, if either side may be told of no request. */
   readonly leads?: NoticePlace;
 }

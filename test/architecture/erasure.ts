@@ -141,7 +141,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
       'vat_breakdown',
     ],
     reception_signatures: ['ink', 'name', 'signed_by'],
-    viewing_bookings: ['visitor_name', 'visitor_phone'],
+    viewing_bookings: ['certified_title', 'visitor_name', 'visitor_phone'],
     work_orders: ['as_ordered', 'note', 'refusal_reason', 'vat_breakdown', 'vat_certified_by'],
   },
   words: {

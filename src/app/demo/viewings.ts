@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { companyName } from '#platform/db/company-name.ts';
+import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { EventKind } from '../events.ts';
@@ -31,9 +32,12 @@ export async function planViewings(trx: Transaction<DB>, now: Date): Promise<voi
     owner: string;
     asker: string;
     email: string;
+    title: string;
+    site: string;
   }>`
-    SELECT r.id, r.company_id AS "companyId", u.id AS "ownerId", u.name AS owner, u.email, ${companyName('c')} AS asker
-    FROM requests r JOIN company_profiles c ON c.id = r.company_id JOIN memberships m ON m.company_id = c.id
+    SELECT r.id, r.company_id AS "companyId", u.id AS "ownerId", u.name AS owner, u.email, ${companyName('c')} AS asker,
+      r.title, ${siteOnPaper('s')} AS site
+    FROM requests r JOIN sites s ON s.id = r.site_id JOIN company_profiles c ON c.id = r.company_id JOIN memberships m ON m.company_id = c.id
       JOIN users u ON u.id = m.user_id AND u.email = 'donneur@batilien.test', company_profiles l
     WHERE l.id = (SELECT company_id FROM memberships n JOIN users w ON w.id = n.user_id WHERE w.email = 'prestataire@batilien.test')
       AND r.state = 'published' AND r.quote_count = 0 AND r.published_at < ${new Date(now.getTime() - 2 * day)}
@@ -80,7 +84,13 @@ export async function planViewings(trx: Transaction<DB>, now: Date): Promise<voi
     created_at: offeredAt,
     ...rest,
   });
-  const present = booked(0, lefort, { state: 'present', number, recorded_at: recordedAt });
+  const present = booked(0, lefort, {
+    state: 'present',
+    number,
+    recorded_at: recordedAt,
+    certified_title: tender.title,
+    certified_site: tender.site,
+  });
   const missed = booked(0, other, { state: 'missed', recorded_at: recordedAt });
   await trx
     .insertInto('viewing_bookings')

@@ -2198,6 +2198,8 @@ export interface ViewingAsks {
 }
 
 export interface ViewingBookings {
+  certified_site: string | null;
+  certified_title: string | null;
   created_at: Timestamp;
   id: string;
   number: string | null;

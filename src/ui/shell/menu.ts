@@ -90,13 +90,23 @@ const outsideMenu = {
   crews: Users,
   stock: Package,
   partsToInvoice: PackageCheck,
+  viewingCertificates: FileCheck,
   adminApplications: FileBadge,
   adminDocuments: FileSearch,
 } as const satisfies Partial<Record<PageName, LucideIcon>>;
 type OutsideMenuName = keyof typeof outsideMenu;
 
 const outsideMenuOf: Record<Side, readonly OutsideMenuName[]> = {
-  provider: ['planning', 'application', 'providerProfile', 'crews', 'stock', 'partsToInvoice', 'collaborations'],
+  provider: [
+    'planning',
+    'application',
+    'providerProfile',
+    'crews',
+    'stock',
+    'partsToInvoice',
+    'viewingCertificates',
+    'collaborations',
+  ],
   ordering: ['planning', 'favourites', 'preferredProviders', 'approvals', 'collaborations', 'budgets'],
   admin: ['adminApplications', 'adminDocuments'],
 };

@@ -88,6 +88,7 @@ function wordsWith(data: Row): MailContent['paragraphs'] {
 
 const buttons = {
   approvals: 'mails.approvals',
+  certificate: 'mails.certificate',
   choose: 'mails.choose',
   codes: 'mails.codes',
   planning: 'mails.planning',

@@ -16,7 +16,7 @@ import {
   quotedOn,
   readOther,
 } from './notification.queries.ts';
-import { visitorsOf, withoutViewing } from './viewing-recipients.queries.ts';
+import { askedSinceOffer, comingTo, visitorsOf, withoutViewing } from './viewing-recipients.queries.ts';
 import { notify, notifyCompany } from './notify.ts';
 
 /** A notice of a thread, for such a side. */
@@ -92,10 +92,33 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     };
   /** Times to look at the place: to whoever may need one, those aside who were there or come already. */
   const viewingOffered: Reaction<DataOf<'viewing_told.offered'>> = async (trx, event, now) => {
-    if (!event.requestId) return;
-    const concerned = await withoutViewing(trx, event.requestId);
-    await toEach(trx, event, concerned, { notice: told('viewing_told.offered', event.data), now });
+    const { id: eventId, requestId, occurredAt, actorUserId: except, data } = event;
+    if (!requestId) return;
+    const notice = told('viewing_told.offered', data);
+    const concerned = await withoutViewing(trx, requestId);
+    const answered = data.again ? await askedSinceOffer(trx, { id: eventId, requestId, occurredAt }) : concerned;
+    await toEach(
+      trx,
+      event,
+      concerned.filter((id) => answered.includes(id)),
+      { notice, now },
+    );
+    for (const companyId of concerned.filter((id) => !answered.includes(id))) {
+      await notify(trx, { ...notice, eventId, requestId, to: { companyId }, except, links, now, onScreens: true });
+    }
   };
+  /** A request on hold, or that goes on: to those who were to look at its place. */
+  const toComing =
+    (name: 'viewing_told.held' | 'viewing_told.resumed'): Reaction<unknown> =>
+    async (trx, { requestId, actorUserId: except }, now) => {
+      if (!requestId) return;
+      for (const { id: companyId, startsAt, endsAt, reads } of await comingTo(trx, requestId, now)) {
+        const notice = told(name, { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() });
+        // On hold, a bidder of the marketplace reads the request no more.
+        const led = name === 'viewing_told.held' && { url: path('planning') };
+        if (led || reads) await notify(trx, { ...notice, requestId, to: { companyId }, except, ...led, links, now });
+      }
+    };
   /** A viewing that changes, to those who come. */
   const toVisitors =
     <Name extends 'viewing_told.moved' | 'viewing_told.cancelled' | 'viewing_told.over'>(
@@ -215,6 +238,7 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     toProviders,
     toAuthors,
     toVisitors,
+    toComing,
     viewingOffered,
     toBidders,
     toAwarded,

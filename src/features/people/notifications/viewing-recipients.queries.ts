@@ -13,6 +13,29 @@ export async function visitorsOf(trx: Transaction<DB>, viewingId: string): Promi
   return rows.map(({ id }) => id);
 }
 
+/** Who is to look at the place of a request, and when; `reads`: it opens the request by now. */
+export async function comingTo(trx: Transaction<DB>, requestId: string, now: Date) {
+  const { rows } = await sql<{ id: string; startsAt: Date; endsAt: Date; reads: boolean }>`
+    SELECT b.provider_id AS id, v.starts_at AS "startsAt", v.ends_at AS "endsAt", provider_reaches(r, b.provider_id) AS reads
+    FROM viewing_bookings b JOIN viewings v ON v.id = b.viewing_id JOIN requests r ON r.id = b.request_id
+    WHERE b.request_id = ${requestId} AND b.state = 'booked' AND v.state = 'offered' AND v.starts_at > ${now}
+    ORDER BY b.provider_id`.execute(trx);
+  return rows;
+}
+
+/** Who asked for a time since those that were offered before this: it is answered. */
+export async function askedSinceOffer(
+  trx: Transaction<DB>,
+  { id, requestId, occurredAt }: { id: string; requestId: string; occurredAt: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT e.audience_provider_id AS id FROM events e
+    WHERE e.request_id = ${requestId} AND e.kind = 'viewing.asked' AND e.occurred_at <= ${occurredAt}
+      AND e.occurred_at >= (SELECT max(o.occurred_at) FROM events o
+        WHERE o.request_id = e.request_id AND o.kind = 'viewing.offered' AND o.id < ${id})`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
 /** Bidders of a tender who neither looked at the place nor are to: those who asked besides, whom a marketplace alone reaches. */
 export async function withoutViewing(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const concerned = await bidding(trx, requestId);

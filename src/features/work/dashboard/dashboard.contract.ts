@@ -4,6 +4,8 @@ import { currency, endpoint, id } from '#common/contract-kit.ts';
 /** Why something waits for the reader; each kind has its verb on screen. */
 export const todoKinds = [
   'visit',
+  'viewing',
+  'attendance',
   'compare',
   'accept',
   'lift',

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import { documentEnd } from '#features/network/documents/document.scope.ts';
 import { openWords, wordOf } from '#features/work/requests/request.scope.ts';
@@ -17,6 +17,13 @@ import {
   todoGroup,
   startOfYear,
 } from './dashboard-parts.queries.ts';
+
+/** Tenders that wait for something about their visits before quoting, `counted` of the companies of a request `r`: until no more quotes come. */
+const ofViewings = (counted: RawBuilder<unknown>, mine: RawBuilder<unknown>, now: Date) => sql`(
+  SELECT r.id AS request_id, NULL::uuid AS quote_id, r.title, r.number AS reference, s.name AS detail, n.count,
+    r.deadline_at AS due_at, coalesce(${isDueSoon(sql`r.deadline_at`, now)}, false) AS urgent
+  FROM requests r JOIN sites s ON s.id = r.site_id JOIN LATERAL ${counted} n ON n.count > 0
+  WHERE ${mine} AND r.state = 'published' AND coalesce(r.deadline_at > ${now}, true))`;
 
 const nameOf = companyName('p');
 /** Delays are those of the last so many: a larger company has no other, and does not wait for all. */
@@ -82,11 +89,19 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
       FROM ends d JOIN company_profiles p ON p.id = d.provider_id
       JOIN work k ON k.provider_id = d.provider_id JOIN requests r ON r.id = k.id
       GROUP BY d.kind, p.id, d.until),
+    viewing AS MATERIALIZED ${ofViewings(sql`(SELECT count(*)::integer AS count FROM viewing_asks a WHERE a.request_id = r.id)`, of('r'), now)},
+    attendance AS MATERIALIZED ${ofViewings(
+      sql`(SELECT count(*)::integer AS count FROM viewing_bookings b JOIN viewings v ON v.id = b.viewing_id
+      WHERE b.request_id = r.id AND b.state = 'booked' AND v.state = 'offered' AND v.starts_at <= ${now})`,
+      of('r'),
+      now,
+    )},
     comparing AS (SELECT coalesce(sum(requests), 0)::integer AS count,
         (SELECT count(DISTINCT r.id) FROM ${waiting} WHERE ${of('q')} AND q.state = 'sent' AND q.valid_until <= ${day}
           AND ${isDueSoon(sql`q.valid_until::timestamptz`, now)}) AS urgent FROM figures WHERE status = 'quotes_to_compare'),
     others AS (SELECT urgent FROM receive UNION ALL SELECT urgent FROM lift UNION ALL SELECT urgent FROM papers
-      UNION ALL SELECT urgent FROM lapsed UNION ALL SELECT urgent FROM late),
+      UNION ALL SELECT urgent FROM lapsed UNION ALL SELECT urgent FROM late
+      UNION ALL SELECT urgent FROM viewing UNION ALL SELECT urgent FROM attendance),
     firsts AS (SELECT r.published_at, (SELECT min(q.sent_at) FROM quotes q WHERE q.request_id = r.id
           AND q.sent_at >= r.published_at AND q.sent_at > ${now}::timestamptz - interval '30 days') AS at
       FROM (SELECT r.id, r.published_at FROM requests r
@@ -100,7 +115,8 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
       'firstQuoteMinutes', (SELECT round(avg(extract(epoch FROM at - published_at)) / 60)::integer FROM firsts),
       'committedMinor', ${committedIn(now)},
       'currency', 'EUR',
-      'todos', json_build_array(${todoGroup('visit', sql`first_late`, sql`(SELECT count(*) FROM late)`)}, ${todoGroup('compare', sql`compare`, sql`(SELECT count FROM comparing)`)},
+      'todos', json_build_array(${todoGroup('visit', sql`first_late`, sql`(SELECT count(*) FROM late)`)}, ${todoGroup('viewing', sql`viewing`)}, ${todoGroup('attendance', sql`attendance`)},
+        ${todoGroup('compare', sql`compare`, sql`(SELECT count FROM comparing)`)},
         ${todoGroup('accept', sql`first_received`, sql`(SELECT count(*) FROM receive)`)}, ${todoGroup('lift', sql`lift`)},
         ${todoGroup('document', sql`papers`)}, ${todoGroup('republish', sql`lapsed`)}),
       'pipeline', (SELECT json_agg(json_build_object('status', p.status, 'count', p.count)) FROM (

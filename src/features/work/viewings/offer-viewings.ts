@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { refuse, refuseFields } from '#common/problems.ts';
@@ -64,12 +64,24 @@ export async function offerViewings(
       updated_at: now,
     }));
     await trx.insertInto('viewings').values(rows).execute();
+    // Mails tell of offers once a day, however many times are thought of one after the other.
+    const recent = await trx
+      .selectFrom('events')
+      .select('id')
+      .where('request_id', '=', id)
+      .where('kind', '=', 'viewing.offered')
+      .where('occurred_at', '>', new Date(now.getTime() - 24 * hour))
+      .where(sql<boolean>`NOT data ? 'again'`)
+      .executeTakeFirst();
     await trx.deleteFrom('viewing_asks').where('request_id', '=', id).execute();
     await record(trx, viewingEvents['viewing.offered'], {
       requestId: id,
       companyId: tender.companyId,
       actor: viewer,
-      data: { times: times.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)) },
+      data: {
+        times: times.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)),
+        ...(recent && { again: true }),
+      },
       now,
     });
     return { id };

@@ -11,14 +11,14 @@ import { certificatePaper } from './compose-certificate.ts';
 import { onBooking, onTender } from './lock-viewing.ts';
 import { told } from './offer-viewings.ts';
 import { viewingEvents } from './viewing.events.ts';
-import { type attendances, viewingProblems } from './viewing.rules.ts';
+import { type attendances, isOver, viewingProblems } from './viewing.rules.ts';
 
 /** Records whether a bidder was there; there, its certificate takes its number and stands. */
 export async function recordAttendance(
   call: Call,
   { id, attendance }: { id: string; attendance: (typeof attendances)[number] },
 ): Promise<{ id: string }> {
-  return onBooking(call, 'record', { id }, async ({ trx, viewer, now, booking }) => {
+  return onBooking(call, 'record', { id }, async ({ trx, viewer, now, booking, facts }) => {
     const { requestId, providerId, company } = booking;
     // Missed, said again: it was told.
     if (booking.state === attendance) return { id };
@@ -33,10 +33,12 @@ export async function recordAttendance(
         .where('id', '<>', id)
         .execute();
     }
+    const { title, site } = booking;
+    const seen = { certified_title: title, certified_site: site };
     const number = isPresent ? await takeNumber(trx, viewer.company.id, 'VS', now) : null;
     await trx
       .updateTable('viewing_bookings')
-      .set({ state: attendance, number, recorded_at: now })
+      .set({ state: attendance, number, recorded_at: now, ...(isPresent && seen) })
       .where('id', '=', id)
       .execute();
     if (isPresent) {
@@ -48,7 +50,14 @@ export async function recordAttendance(
       companyId: viewer.company.id,
       providerId,
       actor: viewer,
-      data: { company, ...told(booking), attendance, bookingId: id, ...(number && { number }) },
+      data: {
+        company,
+        ...told(booking),
+        attendance,
+        bookingId: id,
+        ...(number && { number }),
+        ...(isOver(facts) && { over: true }),
+      },
       now,
     });
     return { id };

@@ -5,6 +5,8 @@ import {
   id,
   instant,
   line,
+  pageInput,
+  pageOf,
   paperEndpoint,
   paragraph,
   properName,
@@ -81,6 +83,24 @@ export const viewingsOfRequest = forReaders({
   acts: everyone(actsSchema(tenderActs.names)),
 });
 export type ViewingsOfRequest = z.output<typeof viewingsOfRequest>;
+
+/** That somebody was there, as the certificate says it: its bidder keeps it whatever becomes of the tender. */
+const certificate = z.object({
+  /** Of the booking. */
+  id,
+  number: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  departement: z.string().nullable(),
+  visitor: z.string(),
+  title: z.string(),
+  site: z.string(),
+  client: z.string(),
+  requestNumber: z.string(),
+  /** Null once it is read no more. */
+  requestId: id.nullable(),
+});
+export type ViewingCertificate = z.output<typeof certificate>;
 
 /** One that a company holds or comes to, in its calendar. */
 const plannedViewing = z.object({
@@ -178,6 +198,24 @@ export const viewingContract = {
     })
     .input(z.object({ id, attendance: z.enum(attendances) }))
     .output(done),
+  remove: endpoint('ordering', bookingActs.refusals('remove'), { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/viewing-bookings/{id}/removal',
+      summary: 'Take one company off a visit to come, with the reason',
+      tags,
+    })
+    .input(z.object({ id, reason: paragraph(500).min(3) }))
+    .output(done),
+  certificates: endpoint('provider')
+    .route({
+      method: 'GET',
+      path: '/api/viewing-certificates',
+      summary: 'Certificates of the visits that one made before quoting, the last first',
+      tags,
+    })
+    .input(pageInput.extend({ q: line(100).optional() }))
+    .output(pageOf(certificate)),
   certificate: paperEndpoint({
     path: '/api/viewing-bookings/{id}/certificate',
     summary: 'Certificate of attendance, as a PDF',

@@ -7,22 +7,25 @@ const text = z.string();
 const time = z.strictObject({ startsAt: text, endsAt: text });
 /** Who asks or comes: told to the ordering side of a sealed tender too, which says nothing of an offer. */
 const own = { company: text };
+/** The tender had ended: by that, or meanwhile. */
+const over = z.literal(true).optional();
 
 /** None says where one meets: that is for those who come. */
 export const viewingEvents = defineEvents(['viewings', 'requests', 'quotes'], {
-  'viewing.offered': { readers: 'tender', data: { times: z.array(time) } },
+  /** `again`: within a day of others that were told. */
+  'viewing.offered': { readers: 'tender', data: { times: z.array(time), again: z.literal(true).optional() } },
   'viewing.moved': { readers: 'tender', data: { viewingId: id, ...time.shape, before: time } },
-  /** `over`: by the end of its tender. */
   'viewing.cancelled': {
     readers: 'tender',
-    data: { viewingId: id, ...time.shape, reason: text, over: z.literal(true).optional() },
+    data: { viewingId: id, ...time.shape, reason: text, over },
   },
   'viewing.asked': { readers: 'provider', data: { ...own, words: text } },
   'viewing.booked': { readers: 'provider', data: { ...own, ...time.shape } },
   'viewing.left': { readers: 'provider', data: { ...own, ...time.shape } },
+  'viewing.removed': { readers: 'provider', data: { ...own, ...time.shape, reason: text } },
   'viewing.recorded': {
     readers: 'provider',
-    data: { ...own, ...time.shape, attendance: z.enum(attendances), number: text.optional(), bookingId: id },
+    data: { ...own, ...time.shape, attendance: z.enum(attendances), number: text.optional(), bookingId: id, over },
   },
   'viewing.waived': { readers: 'provider', data: { ...own, reason: text } },
 });

@@ -8,7 +8,10 @@ const time = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({ 
 const offered = ({ times: [first] }: Of<'viewing.offered'>) => (first ? time(first) : {});
 const asked = ({ company, words }: Of<'viewing.asked'>) => ({ who: company, reason: words });
 const coming = ({ company, ...when }: Of<'viewing.booked'>) => ({ who: company, ...time(when) });
-const cancelled = ({ reason, ...when }: Of<'viewing.cancelled'>) => ({ reason: reason || null, ...time(when) });
+const cancelled = ({ reason, ...when }: Of<'viewing.cancelled' | 'viewing.removed'>) => ({
+  reason: reason || null,
+  ...time(when),
+});
 const waived = ({ reason }: Of<'viewing.waived'>) => ({ reason });
 
 export const viewingNotices = {
@@ -18,8 +21,12 @@ export const viewingNotices = {
   'viewing_told.offered': forProvider('notice.viewing_offered', offered, { asks: 'members' }),
   'viewing_told.moved': forProvider('notice.viewing_moved', time, { asks: 'members' }),
   'viewing_told.cancelled': forProvider('notice.viewing_cancelled', cancelled, { asks: 'members', quotes: 'why' }),
+  'viewing_told.removed': forProvider('notice.viewing_removed', cancelled, { asks: 'members', quotes: 'why' }),
+  'viewing_told.held': forProvider('notice.viewing_held', time, { asks: 'members', button: 'planning' }),
+  'viewing_told.resumed': forProvider('notice.viewing_resumed', time, { asks: 'members' }),
   'viewing_told.over': forProvider('notice.viewing_cancelled', time, { asks: 'members', button: 'planning' }),
-  'viewing_told.present': forProvider('notice.viewing_present', time),
+  'viewing_told.present': forProvider('notice.viewing_present', time, { button: 'certificate' }),
   'viewing_told.missed': forProvider('notice.viewing_missed', time, { asks: 'members' }),
+  'viewing_told.missed_over': forProvider('notice.viewing_missed_over', time, { button: 'planning' }),
   'viewing_told.waived': forProvider('notice.viewing_waived', waived, { quotes: 'why' }),
 };

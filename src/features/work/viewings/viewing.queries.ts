@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { hasDeclined, isOffered, reachesRequest, requestScope } from '#features/work/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
+import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { BookingFacts, PlannedViewing, ViewedTender, ViewingFacts } from './viewing.contract.ts';
@@ -70,6 +71,9 @@ export interface FoundBooking {
   startsAt: Date;
   endsAt: Date;
   cancelled: boolean;
+  /** What it looked at, and where, as papers name it. */
+  title: string;
+  site: string;
   /** It was there at another time. */
   seen: boolean;
 }
@@ -79,9 +83,11 @@ export async function findBooking(db: Db, id: string): Promise<FoundBooking | un
   const { rows } = await sql<FoundBooking>`
     SELECT b.id, b.request_id AS "requestId", b.provider_id AS "providerId", ${companyName('p')} AS company, b.state,
       v.starts_at AS "startsAt", v.ends_at AS "endsAt", v.state = 'cancelled' AS cancelled,
+      r.title, ${siteOnPaper('s')} AS site,
       EXISTS (SELECT FROM viewing_bookings o WHERE o.request_id = b.request_id AND o.provider_id = b.provider_id
         AND o.id <> b.id AND o.state = 'present') AS seen
     FROM viewing_bookings b JOIN viewings v ON v.id = b.viewing_id JOIN company_profiles p ON p.id = b.provider_id
+      JOIN requests r ON r.id = b.request_id JOIN sites s ON s.id = r.site_id
     WHERE b.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -130,8 +136,8 @@ export interface Planned extends Omit<PlannedViewing, 'startsAt' | 'endsAt'> {
 const mostPlanned = 200;
 
 /**
- * The times that a company holds for its tenders or comes to, those that ended or begin later aside; of a tender that a
- * bidder reads no more, none.
+ * The times that a company holds for its tenders or comes to, those that ended or begin later aside; of a tender on hold,
+ * or that a bidder reads no more, none.
  */
 export async function listPlanned(db: Db, viewer: Viewer, { from, to }: { from: Date; to: Date }): Promise<Planned[]> {
   const bidder = bidderOf(viewer);
@@ -146,6 +152,7 @@ export async function listPlanned(db: Db, viewer: Viewer, { from, to }: { from: 
       (SELECT ${departementAt('s')} FROM sites s WHERE s.id = r.site_id) AS departement
     FROM viewings v JOIN requests r ON r.id = v.request_id
     WHERE v.state = 'offered' AND v.ends_at > ${from} AND v.starts_at < ${to} AND ${theirs}
+      AND r.state <> 'on_hold'
       -- None lasts longer: an index knows when they begin alone.
       AND v.starts_at > ${from}::timestamptz - interval '12 hours'
     ORDER BY v.starts_at, v.id LIMIT ${mostPlanned}`.execute(db);

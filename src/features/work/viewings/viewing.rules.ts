@@ -73,7 +73,7 @@ const {
 
 const sides = ({ companyId, providerId }: ViewedTender) => ({ ordering: companyId, provider: providerId });
 /** Whether the tender takes no more quotes: nobody needs to look at the place. */
-const isOver = ({ requestState, deadlinePast, sealed, opened, offered }: ViewedTender) =>
+export const isOver = ({ requestState, deadlinePast, sealed, opened, offered }: ViewedTender) =>
   requestState !== 'published' || deadlinePast || (sealed && opened) || !offered;
 const over = [VIEWINGS_OVER, isOver, deadlinePassed] as const;
 const refused = [INVITATION_REFUSED, ({ declined }: ViewedTender) => declined] as const;
@@ -128,6 +128,16 @@ export const bookingActs = defineActs({
         [VIEWING_CANCELLED, ({ cancelled }) => cancelled],
         [VIEWING_NOT_BEGUN, (booking) => !booking.begun],
         wasThere,
+      ],
+    },
+    /** It comes no more, as the ordering side decides: the company is told why. */
+    remove: {
+      side: 'ordering',
+      from: ['booked'],
+      otherwise: VIEWING_RECORDED,
+      unless: [
+        [VIEWING_CANCELLED, ({ cancelled }) => cancelled],
+        [VIEWING_BEGUN, (booking) => booking.begun],
       ],
     },
   },

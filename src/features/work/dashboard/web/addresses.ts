@@ -11,6 +11,8 @@ export function stepOf(kind: Kind, { requestId, quoteId }: Item): { to: string; 
   if (kind === 'compare' && requestId) return { to: path('comparison', { requestId }), acts: true };
   if ((kind === 'draft' || kind === 'reconfirm' || kind === 'revise') && quoteId)
     return { to: path('quote', { quoteId }), acts: true };
+  if ((kind === 'viewing' || kind === 'attendance') && requestId)
+    return { to: `${path('request', { requestId })}?onglet=visite`, acts: true };
   // A paper of one's own company: no request is concerned.
   if (kind === 'document' && !requestId) return { to: ownDocuments, acts: true };
   return requestId ? { to: path('request', { requestId }), acts: kind !== 'document' } : null;
@@ -51,6 +53,8 @@ export function listOf(kind: Kind, side: Dashboard['side']): string | null {
       // Those of providers are read where each works: on its request.
       return side === 'provider' ? ownDocuments : null;
     case 'visit':
+    case 'viewing':
+    case 'attendance':
     case 'reconfirm':
     case 'revise':
       return null;

@@ -7,6 +7,7 @@ import {
   FileWarning,
   Hammer,
   ListChecks,
+  MapPinned,
   Megaphone,
   MegaphoneOff,
   Table2,
@@ -34,6 +35,8 @@ type Item = Group['items'][number];
 
 const icons: Record<Group['kind'], LucideIcon> = {
   visit: AlarmClock,
+  viewing: MapPinned,
+  attendance: CalendarCheck,
   compare: Table2,
   accept: ClipboardCheck,
   lift: ListChecks,
@@ -132,6 +135,7 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
   const detail = [
     item.reference,
     kind === 'compare' && t('todo.quotes', { count: item.count }),
+    (kind === 'viewing' || kind === 'attendance') && t('todo.companies', { count: item.count }),
     (kind === 'fix' || kind === 'lift') && t('todo.snags', { count: item.count }),
     item.detail,
     kind === 'document' && data.side === 'provider' && t('todo.renew'),

@@ -69,6 +69,7 @@ const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'viewing.cancelled': CalendarX,
   'viewing.booked': CalendarCheck,
   'viewing.left': CalendarX,
+  'viewing.removed': CalendarX,
   'viewing.waived': BadgeCheck,
   'visit.due-soon': Clock,
   'visit.late': ClockAlert,

@@ -26,6 +26,8 @@ export const visitSentences: { [K in VisitKind]: (wording: Wording, data: DataOf
   // Of a bidder that declined, too: the program says it.
   'viewing.left': ({ t, format }, { company = '', ...time }) =>
     by(company, t('viewing.left', { time: spanOf(format, time) })),
+  'viewing.removed': ({ t, person, format }, { company = '', reason, ...time }) =>
+    by(person, t('viewing.removed', { company, time: spanOf(format, time) }), reason),
   'viewing.recorded': ({ t, person, format }, { company = '', attendance = 'present', ...time }) =>
     by(person, t(`viewing.${attendance}`, { company, time: spanOf(format, time) })),
   'viewing.waived': ({ t, person }, { company = '', reason }) => by(person, t('viewing.waived', { company }), reason),

@@ -128,6 +128,30 @@ export function CancelDialog({ viewing, onClose }: ViewingDialogProps) {
   );
 }
 
+/** Takes one company off a visit: it alone reads the reason. */
+export function RemoveDialog({ booking, onClose }: { booking: ViewingBooking; onClose: () => void }) {
+  const t = useTexts();
+  const [reason, setReason] = useState('');
+  return (
+    <ActDialog
+      onClose={onClose}
+      tone="danger"
+      title={t('remove.title', { company: booking.provider.name })}
+      text={t('remove.text')}
+      confirmLabel={t('act.remove')}
+      verdict={booking.acts.remove}
+      done={t('remove.done')}
+      onConfirm={() => viewingApi.remove.call({ id: booking.id, reason })}
+    >
+      {(problem) => (
+        <Field label={t('cancel.reason')} error={problem('reason')} required>
+          <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}
+
 /** Asks before it is recorded: who was there is certified for good. */
 export function RecordDialog({
   booking,

@@ -11,7 +11,7 @@ import { telephone } from '#ui/telephone.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import { certificateUrl } from './public/api.ts';
 import { useTexts } from './texts.ts';
-import { BookDialog, CancelDialog, LeaveDialog, RecordDialog } from './viewing-dialogs.tsx';
+import { BookDialog, CancelDialog, LeaveDialog, RecordDialog, RemoveDialog } from './viewing-dialogs.tsx';
 
 interface ViewingLineProps {
   viewing: Viewing;
@@ -96,6 +96,7 @@ function BookingLine({ booking }: { booking: ViewingBooking }): ReactNode {
   const t = useTexts();
   const there = usePlace();
   const [recorded, setRecorded] = useState<(typeof attendances)[number] | null>(null);
+  const [removing, setRemoving] = useState(false);
   const { id, provider, name, phone, state, number, acts: own } = booking;
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
@@ -121,6 +122,13 @@ function BookingLine({ booking }: { booking: ViewingBooking }): ReactNode {
               <span className="sr-only"> {provider.name}</span>
             </Button>
           ))}
+      {own.remove.allowed && (
+        <Button size="sm" variant="ghost" onClick={() => setRemoving(true)}>
+          {t('act.remove')}
+          <span className="sr-only"> {provider.name}</span>
+        </Button>
+      )}
+      {removing && <RemoveDialog booking={booking} onClose={() => setRemoving(false)} />}
       {recorded && <RecordDialog booking={booking} attendance={recorded} onClose={() => setRecorded(null)} />}
     </li>
   );

@@ -1,0 +1,25 @@
+import type { Call } from '#platform/act.ts';
+import { record } from '#platform/events/record.ts';
+import { onBooking } from './lock-viewing.ts';
+import { told } from './offer-viewings.ts';
+import { viewingEvents } from './viewing.events.ts';
+
+/** Takes one company off a visit to come: it alone is told why, and its place is free. */
+export async function removeBooking(
+  call: Call,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ id: string }> {
+  return onBooking(call, 'remove', { id }, async ({ trx, viewer, now, booking }) => {
+    const { requestId, providerId, company } = booking;
+    await trx.deleteFrom('viewing_bookings').where('id', '=', id).execute();
+    await record(trx, viewingEvents['viewing.removed'], {
+      requestId,
+      companyId: viewer.company.id,
+      providerId,
+      actor: viewer,
+      data: { company, ...told(booking), reason },
+      now,
+    });
+    return { id };
+  });
+}
