@@ -8,6 +8,9 @@ import {
   type OrderedLine,
 } from '#features/money/invoices/invoice-lines.rules.ts';
 import { creditTotals, totalsAfter } from '#features/money/invoices/invoice-totals.rules.ts';
+import { frenchVoice, wordsOf } from '#features/money/invoices/invoice-words.ts';
+import { writeCii } from '#features/money/invoices/write-cii.ts';
+import { voiceOf } from '#platform/voices.ts';
 
 /** An invoice of a company to another, for tests: what an order says is added to it. */
 const sample: Omit<InvoiceDocument, 'kind' | 'lines' | 'totals'> = {
@@ -58,6 +61,16 @@ const sample: Omit<InvoiceDocument, 'kind' | 'lines' | 'totals'> = {
   earlier: [],
   note: '',
 };
+
+/** The file for machines of an invoice. */
+export const xmlOf = (document: InvoiceDocument) =>
+  writeCii(
+    document,
+    wordsOf(
+      frenchVoice((words) => voiceOf('fr')(words.kept.key, words.kept.values)),
+      document,
+    ),
+  );
 
 /** A line of an order. */
 export const orderLine = (position: number, given: Partial<OrderedLine> = {}): OrderedLine => ({
@@ -117,7 +130,8 @@ export function chainOf(given: Partial<InvoiceDocument> = {}) {
       const progress = typeof done === 'number' ? () => done : done;
       return keep('situation', linesOfWorks(order, issued, { progress, isLast: false }));
     },
-    balance: (order: Ordered) => keep('balance', linesOfWorks(order, issued, { progress: () => null, isLast: true })),
+    balance: (order: Ordered, extras: InvoiceDocument['lines'] = []) =>
+      keep('balance', [...linesOfWorks(order, issued, { progress: () => null, isLast: true }), ...extras]),
     credit: (of: Earlier, chosen: Parameters<typeof linesOfCredit>[2] = []) =>
       keep(
         'credit',

@@ -337,6 +337,7 @@ export function reactionsOf(settings: {
       ordering: (trx, event, now) => notify.toOrdering(`guarantee_ending.${event.data.kind}`)(trx, event, now),
       provider: (trx, event, now) => notify.toProvider(`guarantee_ending.${event.data.kind}`)(trx, event, now),
     },
+    'invoice.extras-allowed': { provider: notify.toProvider('lines_moved.extras') },
     'invoice.issued': {
       ordering: (trx, event, now) =>
         notify.toOrdering(event.data.kind === 'credit' ? 'invoice_issued.credit' : 'invoice_issued.invoice')(

@@ -41,9 +41,6 @@ import { slice as contractors } from '#features/network/contractors/slice.ts';
 import { slice as approvals } from '#features/work/approvals/slice.ts';
 import { slice as workOrders } from '#features/work/work-orders/slice.ts';
 import { slice as guarantees } from '#features/work/guarantees/slice.ts';
-import { slice as invoices } from '#features/money/invoices/slice.ts';
-import { slice as receivedInvoices } from '#features/money/received-invoices/slice.ts';
-import { slice as exports } from '#features/money/exports/slice.ts';
 import { slice as amendments } from '#features/work/amendments/slice.ts';
 import { slice as directOrders } from '#features/work/direct-orders/slice.ts';
 import { slice as dispatch } from '#features/work/dispatch/slice.ts';
@@ -52,7 +49,10 @@ import { slice as stock } from '#features/network/stock/slice.ts';
 import { slice as missions } from '#features/work/missions/slice.ts';
 import { slice as appointments } from '#features/work/appointments/slice.ts';
 import { slice as receptions } from '#features/work/receptions/slice.ts';
+import { slice as invoices } from '#features/money/invoices/slice.ts';
 import { slice as planning } from '#features/work/planning/slice.ts';
+import { slice as receivedInvoices } from '#features/money/received-invoices/slice.ts';
+import { slice as exports } from '#features/money/exports/slice.ts';
 import { slice as trips } from '#features/work/trips/slice.ts';
 import { slice as reviews } from '#features/network/reviews/slice.ts';
 import { slice as conversations } from '#features/work/conversations/slice.ts';
@@ -104,13 +104,13 @@ export const bands = [
   [approvals],
   [workOrders],
   [guarantees],
-  [amendments, directOrders({ giveTime: entrustByHand }), invoices],
-  [dispatch, receivedInvoices, exports],
+  [amendments, directOrders({ giveTime: entrustByHand })],
+  [dispatch],
   [visits],
   [stock],
   [missions, appointments],
-  [receptions],
-  [planning],
+  [receptions, invoices],
+  [planning, receivedInvoices, exports],
   [trips],
   [reviews, conversations(readNoticesOf)],
   [marketplace, mailReplies],

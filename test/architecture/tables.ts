@@ -146,7 +146,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'work_photos',
   ],
   amendments: ['amendments', 'amendment_lines'],
-  invoices: ['invoices', 'invoice_settings'],
+  invoices: ['invoices', 'invoice_settings', 'invoice_allowances'],
   'received-invoices': ['received_invoices', 'invoice_mailboxes'],
   reviews: ['reviews', 'review_reports'],
   'activity-reports': ['kept_reports'],

@@ -715,6 +715,13 @@ export interface Hands {
   user_id: string | null;
 }
 
+export interface InvoiceAllowances {
+  allowed_at: Timestamp;
+  allowed_by: string | null;
+  free_ht_minor: number;
+  work_order_id: string;
+}
+
 export interface InvoiceMailboxes {
   company_id: string;
   opened_at: Timestamp;
@@ -2457,6 +2464,7 @@ export interface DB {
   guarantee_reminders: GuaranteeReminders;
   guarantees: Guarantees;
   hands: Hands;
+  invoice_allowances: InvoiceAllowances;
   invoice_mailboxes: InvoiceMailboxes;
   invoice_settings: InvoiceSettings;
   invoices: Invoices;

@@ -54,7 +54,7 @@ export function postingsOf({ kind, totals, lines, seller }: Accounted, side: Boo
   return [
     posting('third', totals.totalTtcMinor - totals.retentionMinor),
     posting('retention', totals.retentionMinor),
-    posting('works', -sum(['work', 'discount'])),
+    posting('works', -sum(['work', 'discount', 'extra', 'held'])),
     posting('advance', -sum(['deposit', 'recovery'])),
     ...totals.vat.map(({ vatRateBp, vatMinor }) =>
       posting(vatAccount, -vatMinor, ` ${String(vatRateBp / 100).replace('.', ',')}\u202f%`),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Currency } from '#common/money.ts';
+import { verifiedInsurances } from '#features/network/documents/document.scope.ts';
 import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -32,7 +33,7 @@ const billed = (alias: string) => {
 };
 
 /** What an invoice takes from an order in the caller's reach besides its lines. */
-export const findBilled = (db: Kysely<DB>, orderId: string) =>
+export const findBilled = (db: Kysely<DB>, orderId: string, today: string) =>
   db
     .selectFrom('work_orders as w')
     .innerJoin('requests as r', 'r.id', 'w.request_id')
@@ -40,6 +41,7 @@ export const findBilled = (db: Kysely<DB>, orderId: string) =>
     .innerJoin('company_profiles as o', 'o.id', 'w.company_id')
     .innerJoin('company_profiles as p', 'p.id', 'w.provider_id')
     .leftJoin('quotes as q', 'q.id', 'w.quote_id')
+    .leftJoin('invoice_allowances as f', 'f.work_order_id', 'w.id')
     .where('w.id', '=', orderId)
     .select([
       'w.number',
@@ -47,6 +49,8 @@ export const findBilled = (db: Kysely<DB>, orderId: string) =>
       'w.issued_at as issuedAt',
       'w.start_on as startOn',
       'w.retention_bp as retentionBp',
+      sql<number>`coalesce(f.free_ht_minor, 0)`.as('freeHtMinor'),
+      'r.number as requestNumber',
       'w.completed_at as completedAt',
       sql<Currency>`w.currency`.as('currency'),
       'w.vat_certified_bp as certifiedBp',
@@ -64,6 +68,7 @@ export const findBilled = (db: Kysely<DB>, orderId: string) =>
       companyName('o').as('clientName'),
       billed('o').as('client'),
       billed('p').as('provider'),
+      verifiedInsurances(sql`${today}::date`).as('insurances'),
     ])
     .executeTakeFirstOrThrow();
 

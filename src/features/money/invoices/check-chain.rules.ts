@@ -1,3 +1,4 @@
+import { extrasOf } from './extra-lines.rules.ts';
 import type { Fault } from './check-document.rules.ts';
 import type { Earlier, InvoiceDocument } from './invoice-document.contract.ts';
 import { creditable, signOf, sumOf } from './invoice-totals.rules.ts';
@@ -6,6 +7,8 @@ import { said } from './said.ts';
 /** What an invoice is held against: what was agreed, and what was issued of its order. */
 export interface Agreed {
   orderedHtMinor: number;
+  /** What it allows to be invoiced beside its lines, before tax. */
+  freeHtMinor: number;
   /** The deposit that the quote asked for; null where no quote came before. */
   depositBp: number | null;
   earlier: readonly Earlier[];
@@ -23,10 +26,23 @@ function isTooMuch(document: InvoiceDocument, invoice: Earlier, credits: readonl
   });
 }
 
+/** Findings against lines beside the order: it does not allow them, or no more of them, or one lacks its price. */
+function extraFaults(document: InvoiceDocument, freeHtMinor: number, earlier: readonly Earlier[]): Fault[] {
+  const extras = document.lines.filter(({ kind }) => kind === 'extra');
+  if (extras.length === 0) return [];
+  const isOver = extrasOf([...earlier, document]) > freeHtMinor;
+  const isBare = extras.some(({ designation, totalHtMinor }) => designation.trim() === '' || totalHtMinor === 0);
+  const over = said(freeHtMinor === 0 ? 'answers.extrasNotAllowed' : 'answers.extrasTooMuch');
+  return [
+    ...(isOver ? [{ rule: 'EXTRA', blocks: true, text: over, at: 'extras' as const }] : []),
+    ...(isBare ? [{ rule: 'BR-26', blocks: true, text: said('answers.extraBare'), at: 'extras' as const }] : []),
+  ];
+}
+
 /** Findings against what was agreed on the order and invoiced before. */
 export function chainFaults(
   document: InvoiceDocument,
-  { orderedHtMinor, depositBp, earlier }: Agreed,
+  { orderedHtMinor, freeHtMinor, depositBp, earlier }: Agreed,
   creditsId: string | null,
 ): Fault[] {
   const credited = earlier.find(({ id }) => id === creditsId);
@@ -35,7 +51,7 @@ export function chainFaults(
     const isOver = isTooMuch(document, credited, credits);
     return isOver ? [{ rule: 'CGI 272', blocks: true, text: said('answers.creditTooMuch'), at: 'credited' }] : [];
   }
-  if (document.kind !== 'deposit') return [];
+  if (document.kind !== 'deposit') return extraFaults(document, freeHtMinor, earlier);
   const deposits = (invoice: Pick<Earlier, 'kind' | 'lines'>) =>
     signOf(invoice) * sumOf(invoice.lines, (line) => (line.kind === 'deposit' ? line.totalHtMinor : 0));
   const asked = sumOf(earlier, deposits) + deposits(document);

@@ -56,7 +56,7 @@ describe('what keeps an invoice from being issued', () => {
 });
 
 describe('what speaks against an invoice by what was issued before it', () => {
-  const agreed = { orderedHtMinor: order.ht, depositBp: 3000 };
+  const agreed = { orderedHtMinor: order.ht, freeHtMinor: 0, depositBp: 3000 };
   const placesOf = (chain: ReturnType<typeof chainOf>, creditsId: string | null = null) => {
     const { issued } = chain;
     const last = issued.at(-1)?.document ?? document;

@@ -1,8 +1,8 @@
 import type { Said } from '#common/said.ts';
 import { certifiedRates } from '#common/vat.ts';
 import { sumFaults } from './check-sums.rules.ts';
-import { isElectronic, isSiren, isVatNumberOf } from './coding.rules.ts';
-import { isTermTooLong, type PaymentTerms } from './due-date.rules.ts';
+import { isElectronic, isIban, isSiren, isVatNumberOf } from './coding.rules.ts';
+import { isTermTooLong, latestDue, type PaymentTerms } from './due-date.rules.ts';
 import type { FaultPlace, InvoiceDocument } from './invoice-document.contract.ts';
 import { said } from './said.ts';
 
@@ -35,7 +35,7 @@ function sellerFaults({ seller, lines, kind }: InvoiceDocument): Broken[] {
     ['BR-08', 'company', said('answers.sellerAddress'), !seller.street || !seller.postalCode || !seller.city],
     ['BR-S-02', 'company', said('answers.sellerVat'), !vatNumber && (hasVat || isReversed)],
     ['BR-CO-09', 'company', said('answers.sellerVatOther'), vatNumber !== null && !isVatNumberOf(vatNumber, siren)],
-    ['BR-61', 'company', said('answers.iban'), !seller.iban && kind !== 'credit'],
+    ['BR-61', 'company', said('answers.iban'), kind !== 'credit' && !isIban(seller.iban ?? '')],
     ['R123-237', 'company', said('answers.registry'), hasCapital(legal) && !/, \S/.test(legal)],
     ['R123-238', 'settings', said('answers.capital'), hasCapital(legal) && !legal.includes(' au capital de ')],
     ['293 B', 'order', said('answers.franchise'), isFranchise && hasVat],
@@ -85,6 +85,8 @@ export function faultsOf(document: InvoiceDocument, terms: PaymentTerms): Fault[
   const { buyer, lines, totals, kind } = document;
   const isCredit = kind === 'credit';
   const isNothing = lines.length === 0 || (kind !== 'balance' && lines.every(({ totalHtMinor }) => totalHtMinor === 0));
+  const latest = latestDue(buyer.kind, document.issuedOn);
+  const isLate = latest !== null && document.dueOn > latest;
   const blocking: Broken[] = [
     ...sellerFaults(document),
     ...buyerFaults(document),
@@ -95,7 +97,7 @@ export function faultsOf(document: InvoiceDocument, terms: PaymentTerms): Fault[
       said(isCredit ? 'answers.belowZeroBack' : 'answers.belowZero'),
       totals.totalHtMinor < 0 || totals.totalTtcMinor < 0,
     ],
-    ['L441-10', 'termDays', said('answers.term'), !isCredit && isTermTooLong(buyer.kind, terms)],
+    ['L441-10', 'termDays', said('answers.term'), !isCredit && (isTermTooLong(buyer.kind, terms) || isLate)],
   ];
   const sums = sumFaults(document).map((rule): Fault => {
     const [at, text] = sentences[rule] ?? ['lines', said('answers.sums', { rule })];

@@ -1,7 +1,7 @@
-import { lineTotalMinor, noDiscount, portionOf } from '#common/quote-totals.ts';
+import { lineTotalMinor, maxRetentionBp, noDiscount } from '#common/quote-totals.ts';
 import { isNumberOfReform } from './coding.rules.ts';
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.contract.ts';
-import { sumOf, taxOf } from './invoice-totals.rules.ts';
+import { retentionOf, sumOf, taxOf } from './invoice-totals.rules.ts';
 
 /** A cent of VAT carried from an earlier invoice, and one of a credit note, at most. */
 const vatSlack = 2 * 10_000;
@@ -12,17 +12,13 @@ const isLineWrong = ({ progress, ...line }: InvoiceLine): boolean => {
   return lineTotalMinor(priced) - line.allowanceMinor !== line.totalHtMinor || moved !== line.totalHtMinor;
 };
 
-/** The most that may be kept back by now: the share agreed of all the works that are done, with tax (loi n° 71-584). */
-function mostRetained({ kind, lines, totals, retentionBp }: InvoiceDocument): number {
-  const most = Math.max(0, totals.totalTtcMinor);
-  if (kind === 'credit') return most;
-  if (kind === 'deposit') return 0;
-  const done = sumOf(lines, ({ progress, vatRateBp }) => {
-    const minor = progress?.cumulatedMinor ?? 0;
-    return Math.max(0, minor + portionOf(minor, vatRateBp));
-  });
-  // A cent of rounding by line.
-  return Math.min(most, portionOf(done + lines.length, retentionBp));
+/** What is kept back is the share agreed, no more and no less (loi n° 71-584); of a credit note no more than it comes to. */
+function isRetentionWrong({ kind, totals, retentionBp }: InvoiceDocument): boolean {
+  const { retentionMinor, totalTtcMinor, retainedOf } = totals;
+  if (retentionBp < 0 || retentionBp > maxRetentionBp || retentionMinor < 0) return true;
+  if (kind === 'credit') return retentionMinor > Math.max(0, totalTtcMinor);
+  const nothing = { worksTtcMinor: 0, keptMinor: 0 };
+  return retentionMinor !== retentionOf(totalTtcMinor, retentionBp, retainedOf ?? nothing);
 }
 
 /** Amounts are integer cents within the safe integer range. */
@@ -68,7 +64,7 @@ function mentionFaults({ lines, totals: { vat } }: InvoiceDocument): [string, bo
 /** What of an invoice does not add up: stricter than the official rules, which let half a euro of VAT pass. */
 export function sumFaults(document: InvoiceDocument): string[] {
   if (isInexact(document)) return ['BR-FR-DEC-01'];
-  const { lines, totals, retentionBp } = document;
+  const { lines, totals } = document;
   const rates = new Set(totals.vat.map(taxOf));
   const isVatWrong = totals.vat.some(
     ({ baseMinor, vatRateBp, vatMinor }) => Math.abs(vatMinor * 10_000 - baseMinor * vatRateBp) >= vatSlack,
@@ -90,8 +86,7 @@ export function sumFaults(document: InvoiceDocument): string[] {
     ['BR-CO-18', totals.vat.length === 0 || rates.size !== totals.vat.length || isUntold],
     ['BR-S-08', isBaseWrong],
     ...mentionFaults(document),
-    ['L71-584', retentionBp < 0 || retentionBp > 500 || totals.retentionMinor < 0],
-    ['L71-584', totals.retentionMinor > mostRetained(document)],
+    ['L71-584', isRetentionWrong(document)],
     ...dayFaults(document),
     ['BR-FR-01', isNumberWrong(document)],
     ['BR-FR-CO-12', document.currency !== 'EUR' && !document.inEuro],

@@ -39,6 +39,13 @@ export function isSiren(siren: string): boolean {
   return /^\d{9}$/.test(siren) && digits.reduce((sum, one) => sum + (one > 9 ? one - 9 : one), 0) % 10 === 0;
 }
 
+/** Whether the key of an IBAN is right (ISO 13616). */
+export function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(iban)) return false;
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n;
+}
+
 /** Whether a VAT number may be a company's: a French one is made of its SIREN (CGI, annexe II, art. 242 nonies A; BR-CO-09). */
 export function isVatNumberOf(vatNumber: string, siren: string | null): boolean {
   if (!/^[A-Z]{2}[0-9A-Z]{2,13}$/.test(vatNumber)) return false;

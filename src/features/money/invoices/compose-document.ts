@@ -1,33 +1,48 @@
 import type { Kysely } from 'kysely';
 import { parisDay } from '#common/days.ts';
-import { orderedBy } from '#features/work/work-orders/work-order.public.ts';
+import type { PlaceCode } from '#common/territories.ts';
+import { mentionAt, type VatMention } from '#common/vat.ts';
+import { insurancesOf } from '#features/work/quotes/quote.public.ts';
+import { orderedBy, snagNumber, snagsOf } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { sayIn } from '#platform/voices.ts';
 import { rateOfEuro } from '#features/operations/currencies/currency.public.ts';
 import type { Earlier, InvoiceTotals } from './invoice-document.contract.ts';
 import { chainFaults } from './check-chain.rules.ts';
 import { type Fault, faultsOf } from './check-document.rules.ts';
+import { type HeldSnag, linesOfExtras, linesOfHeld } from './extra-lines.rules.ts';
 import { type Billed, findBilled } from './billing.queries.ts';
 import { sirenOf } from './coding.rules.ts';
 import { countryCode } from './country.ts';
 import { dueOn, usualTerms } from './due-date.rules.ts';
 import type { InvoiceChoices, InvoiceDocument, InvoiceLine, InvoiceSettings } from './invoice.contract.ts';
 import { linesOfCredit, linesOfDeposit, linesOfWorks } from './invoice-lines.rules.ts';
-import { creditTotals, sumOf, totalsAfter, vatInEuro } from './invoice-totals.rules.ts';
+import { creditTotals, sumOf, taxOf, totalsAfter, vatInEuro } from './invoice-totals.rules.ts';
 import { findSettings, type InvoiceRow, issuedOf } from './invoice.queries.ts';
 import { said } from './said.ts';
 
 const noSettings: InvoiceSettings = { shareCapital: '', insurance: '', vatOnDebits: false, ...usualTerms };
 
 /** All that an invoice of an order is made of, as it stands. */
-export async function readBilling(db: Kysely<DB>, orderId: string, providerId: string) {
-  const billed = await findBilled(db, orderId);
+export async function readBilling(
+  db: Kysely<DB>,
+  orderId: string,
+  { providerId, now }: { providerId: string; now: Date },
+) {
+  const billed = await findBilled(db, orderId, parisDay(now));
   const { lines, vatBreakdown: shares } = await orderedBy(db, orderId);
+  const noted = await snagsOf(db, orderId);
   const earlier = await issuedOf(db, orderId);
   const settings = (await findSettings(db, providerId)) ?? noSettings;
   const { currency } = billed;
   const euro = currency === 'EUR' ? undefined : await rateOfEuro(db, currency);
-  return { billed, ordered: { lines, shares }, earlier, settings, euro };
+  const snags = noted.map(({ id, position, description, state }): HeldSnag => ({
+    id,
+    number: snagNumber(billed.requestNumber, position),
+    description,
+    isLifted: state === 'lifted',
+  }));
+  return { billed, ordered: { lines, shares }, earlier, settings, euro, snags };
 }
 export type Billing = Awaited<ReturnType<typeof readBilling>>;
 
@@ -47,7 +62,11 @@ function legalOf({ provider }: Billed, { shareCapital }: InvoiceSettings): strin
 function sellerOf(billed: Billed, settings: InvoiceSettings): InvoiceDocument['seller'] {
   const { name, tradeName, siret, vatNumber, street, postalCode, city, country, phone, email, iban, insurer } =
     billed.provider;
-  const insurance = settings.insurance || insurer;
+  // What the company says; else the papers that were verified, insurer and zone; else the insurer that it declares.
+  const verified =
+    billed.insurances.length > 0 &&
+    insurancesOf({ say: (words) => sayIn('fr', words) }, { ...billed, insurer }).join(' ');
+  const insurance = settings.insurance || verified || insurer;
   const { vatOnDebits } = settings;
   const place = { street, postalCode, city, countryCode: countryCode(country) };
   const identity = { name, tradeName, siret, siren: sirenOf(siret), vatNumber };
@@ -81,11 +100,18 @@ function buyerOf({ client, clientName, landlord }: Billed, { buyer }: InvoiceCho
 }
 
 /** What a line that is no work of the order is called. */
-function designated(line: InvoiceLine, { billed, earlier }: Billing, { depositBp }: InvoiceChoices): InvoiceLine {
-  if (line.kind === 'work' || line.designation) return line;
+function designated(
+  line: InvoiceLine,
+  { billed, earlier, snags }: Billing,
+  { depositBp }: InvoiceChoices,
+): InvoiceLine {
+  if (line.kind === 'work' || line.kind === 'extra' || line.designation) return line;
   const rate = `${String(line.vatRateBp / 100).replace('.', ',')}\u202f%`;
   const deposits = earlier.filter(({ kind }) => kind === 'deposit').map(({ number }) => number);
+  const snag = snags.find(({ id }) => id === line.source);
+  const of = { snag: snag?.number ?? '', description: snag?.description ?? '' };
   const sentence = {
+    held: said(line.totalHtMinor < 0 ? 'paper.held' : 'paper.heldBack', of),
     deposit: said('paper.deposit', { share: String(depositBp / 100).replace('.', ','), order: billed.number, rate }),
     recovery: said('paper.recovery', { deposits: deposits.join(', '), rate }),
     discount: said('paper.discount', { rate }),
@@ -94,12 +120,31 @@ function designated(line: InvoiceLine, { billed, earlier }: Billing, { depositBp
 }
 
 function linesOf(kind: InvoiceDocument['kind'], billing: Billing, choices: InvoiceChoices): InvoiceLine[] {
-  const { ordered, earlier } = billing;
+  const { billed, ordered, earlier, snags } = billing;
   if (kind === 'deposit') return linesOfDeposit(ordered, choices.depositBp);
   const done = new Map(choices.progress.map(({ position, cumulatedBp }) => [position, cumulatedBp]));
   const progress = (position: number) => done.get(position) ?? null;
-  return linesOfWorks(ordered, earlier, { progress, isLast: kind === 'balance' });
+  const main = mainTaxOf(ordered.lines);
+  return [
+    ...linesOfWorks(ordered, earlier, { progress, isLast: kind === 'balance' }),
+    ...linesOfExtras(choices.extras, mentionOfExtras(ordered.lines, billed.departement)),
+    ...linesOfHeld(earlier, snags, choices.held, main),
+  ];
 }
+
+/** The rate that bears most of an order. */
+function mainTaxOf(lines: Billing['ordered']['lines']): Pick<InvoiceLine, 'vatRateBp' | 'vatMention'> {
+  const works = lines.filter(({ kind }) => kind === 'line');
+  const sums = Map.groupBy(works, taxOf);
+  const [first] = [...sums.values()].toSorted(
+    (a, b) => sumOf(b, ({ totalHtMinor }) => totalHtMinor) - sumOf(a, ({ totalHtMinor }) => totalHtMinor),
+  );
+  return first?.[0] ?? { vatRateBp: 2000, vatMention: null };
+}
+
+/** Why a line beside the order bears no VAT: as those of the order, else as its place has it. */
+const mentionOfExtras = (lines: Billing['ordered']['lines'], place: PlaceCode): VatMention | null =>
+  lines.find(({ vatMention }) => vatMention !== null)?.vatMention ?? mentionAt(place, 0);
 
 const referenceOf = ({ number, issuedOn, kind }: Earlier) => ({ number, issuedOn, kind });
 
@@ -169,6 +214,7 @@ export function faultsAgainst(
   { billed, ordered, earlier }: Billing,
 ): Fault[] {
   const orderedHtMinor = sumOf(ordered.shares, ({ baseMinor }) => baseMinor);
-  const agreed = { orderedHtMinor, depositBp: billed.depositBp, earlier };
+  const { depositBp, freeHtMinor } = billed;
+  const agreed = { orderedHtMinor, freeHtMinor, depositBp, earlier };
   return [...chainFaults(document, agreed, creditsId), ...faultsOf(document, choices)];
 }

@@ -116,6 +116,12 @@ function notesOf(voice: Voice, { earlier, note }: InvoiceDocument): InvoicePaper
   ];
 }
 
+/** Of works by progress, the lines beside them: their table says quantities and prices. */
+function extrasOnPaper(voice: Voice, invoice: InvoiceDocument): InvoicePaper['lines'] {
+  const extras = invoice.lines.filter(({ kind }) => kind === 'extra');
+  return extras.length > 0 ? pricedOf(voice, invoice, extras) : null;
+}
+
 function paperOf(invoice: InvoiceDocument, language: Language, pictures: PaperPictures): InvoicePaper {
   const voice = inLanguage(language, null);
   const isByProgress = invoice.lines.some(
@@ -129,7 +135,7 @@ function paperOf(invoice: InvoiceDocument, language: Language, pictures: PaperPi
     ...(isSent && { facturX: { xml: writeCii(invoice, wordsOf(french, invoice)) } }),
     parties: partiesOf(voice, invoice),
     progress: isByProgress ? progressOf(voice, invoice) : null,
-    lines: isByProgress ? null : pricedOf(voice, invoice),
+    lines: isByProgress ? extrasOnPaper(voice, invoice) : pricedOf(voice, invoice, invoice.lines),
     vat: vatRowsOf(voice, invoice),
     notes: notesOf(voice, invoice),
     totals: sumsOfPaper(voice, invoice),

@@ -19,6 +19,14 @@ export const isTermTooLong = (
   { termDays, endOfMonth }: PaymentTerms,
 ): boolean => termDays > longestTerm(buyer, endOfMonth) || (buyer === 'public' && endOfMonth);
 
+/** The latest day that the law lets an invoice of a day be paid on. */
+export function latestDue(buyer: 'company' | 'public' | 'private', issuedOn: string): string | null {
+  if (buyer === 'private') return null;
+  const days = dueOn(issuedOn, { termDays: longestTerm(buyer, false), endOfMonth: false });
+  const month = dueOn(issuedOn, { termDays: longestTerm(buyer, true), endOfMonth: true });
+  return buyer === 'public' || days > month ? days : month;
+}
+
 /** The last day to pay an invoice of a day. */
 export function dueOn(issuedOn: string, { termDays, endOfMonth }: PaymentTerms): string {
   const day = addDays(issuedOn, termDays);

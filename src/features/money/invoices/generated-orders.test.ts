@@ -46,7 +46,7 @@ function isIssued(chain: Chain, order: Order, creditsId: string | null = null): 
   const last = chain.issued.at(-1);
   if (!last) return false;
   const { document } = last;
-  const agreed = { orderedHtMinor: order.ht, depositBp: null, earlier: chain.issued.slice(0, -1) };
+  const agreed = { orderedHtMinor: order.ht, freeHtMinor: 0, depositBp: null, earlier: chain.issued.slice(0, -1) };
   const isNegative = isBelowZero(document.totals);
   const isNothing = document.kind !== 'balance' && document.lines.every((line) => line.totalHtMinor === 0);
   const refused = chainFaults(document, agreed, creditsId).filter(({ blocks }) => blocks);

@@ -9,8 +9,11 @@ import { vatMentions, vatRates } from '#common/vat.ts';
 export const invoiceKinds = ['deposit', 'situation', 'balance', 'credit'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** What a line is of: works, the discount on the whole order, a deposit, or what is recovered of deposits. */
-export const lineKinds = ['work', 'discount', 'deposit', 'recovery'] as const;
+/**
+ * What a line is of: works, the discount on the whole order, a deposit, what is recovered of deposits, what the order
+ * allows beside its lines, or what is held back for a snag until it is lifted.
+ */
+export const lineKinds = ['work', 'discount', 'deposit', 'recovery', 'extra', 'held'] as const;
 
 /** Whom an invoice is for: by it go the longest term and what the reform asks. */
 export const buyerKinds = ['company', 'public', 'private'] as const;
@@ -36,6 +39,8 @@ export const invoiceLine = z.object({
   vatRateBp: z.literal(vatRates),
   vatMention: z.enum(vatMentions).nullable(),
   totalHtMinor: z.int(),
+  /** Of a line beside the order: the part or the hours it is of; of what is held back: the snag. */
+  source: z.string().nullable().optional(),
   /** What was ordered of it, invoiced before, and is with this invoice. */
   progress: z
     .object({ orderedMinor: z.int(), beforeMinor: z.int(), cumulatedMinor: z.int(), cumulatedBp: z.int() })
@@ -56,6 +61,8 @@ export const invoiceTotals = z.object({
   totalTtcMinor: z.int(),
   /** Kept back of this invoice until a year after the reception (loi n° 71-584): owed, and not yet due. */
   retentionMinor: z.int(),
+  /** What the retention is counted of: all the works with tax, and what the invoices before keep back of them. */
+  retainedOf: z.object({ worksTtcMinor: z.int(), keptMinor: z.int() }).optional(),
 });
 export type InvoiceTotals = z.output<typeof invoiceTotals>;
 
@@ -125,6 +132,8 @@ export const faultPlaces = [
   'buyerSiren',
   'buyerVat',
   'lines',
+  'extras',
+  'held',
   'credited',
   'depositBp',
   'termDays',

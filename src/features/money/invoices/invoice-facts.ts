@@ -1,4 +1,5 @@
 import type { OrderRow } from '#features/work/work-orders/work-order.public.ts';
+import { extrasOf } from './extra-lines.rules.ts';
 import type { Earlier } from './invoice-document.contract.ts';
 import { creditable, signOf, sumOf } from './invoice-totals.rules.ts';
 import type { InvoiceRow } from './invoice.queries.ts';
@@ -19,7 +20,7 @@ function isClosed(issued: readonly Earlier[], standing: readonly Earlier[], orde
   const last = standing.findLast(({ kind }) => kind === 'balance');
   if (!last) return false;
   const until = issued.slice(0, issued.indexOf(last) + 1);
-  return sumOf(until, (one) => signOf(one) * one.totals.totalHtMinor) === orderedHtMinor;
+  return sumOf(until, (one) => signOf(one) * one.totals.totalHtMinor) - extrasOf(until) === orderedHtMinor;
 }
 
 /** An order as its rules see it, by what was issued of it. */

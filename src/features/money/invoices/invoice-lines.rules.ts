@@ -43,7 +43,7 @@ const keyOf = (line: Pick<InvoiceLine, 'position' | 'designation' | 'vatRateBp' 
 type Priced = Pick<InvoiceLine, 'quantityMilli' | 'unit' | 'unitPriceE4' | 'allowanceMinor' | 'totalHtMinor'>;
 
 /** An amount as one unit of itself; what is taken off has a quantity below zero, never a price (EN 16931, BR-27). */
-const lump = (totalHtMinor: number): Priced => ({
+export const lump = (totalHtMinor: number): Priced => ({
   quantityMilli: totalHtMinor < 0 ? -1000 : 1000,
   unit: '',
   unitPriceE4: Math.abs(totalHtMinor) * e4PerMinor,
@@ -65,7 +65,7 @@ function asOrdered(line: OrderedLine, totalHtMinor: number): Priced {
 const within = (orderedMinor: number, beforeMinor: number) =>
   Math.max(Math.min(0, orderedMinor), Math.min(Math.max(0, orderedMinor), beforeMinor));
 
-const noOrigin = { position: null, credits: null, lot: null, number: '', designation: '', progress: null };
+export const noOrigin = { position: null, credits: null, lot: null, number: '', designation: '', progress: null };
 
 /**
  * The works of a situation: of each line what is done of it by now, less what was invoiced before. A line that an

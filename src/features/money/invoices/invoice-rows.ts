@@ -56,11 +56,11 @@ export function progressOf({ say, money: print, rate }: Voice, { lines, currency
 /** Lines in quantities and prices. */
 export function pricedOf(
   { say, money: print, unitPrice, rate, quantity }: Voice,
-  invoice: InvoiceDocument,
+  { currency }: InvoiceDocument,
+  lines: readonly InvoiceLine[],
 ): PricedLines {
-  const { currency } = invoice;
   const money = (minor: number) => print(minor, currency);
-  const rows = underLots(invoice.lines);
+  const rows = underLots(lines);
   const sums = runningSums(
     rows.map((row) =>
       isLine(row) ? { kind: 'line', totalHtMinor: row.totalHtMinor } : { kind: 'lot', totalHtMinor: 0 },
@@ -122,10 +122,12 @@ export function sumsOfPaper({ say, money: print, rate }: Voice, invoice: Invoice
   const { lines, totals, currency, retentionBp, kind } = invoice;
   const money = (minor: number) => print(minor, currency);
   const works = sumOf(lines, (line) => (line.kind === 'work' ? line.totalHtMinor : 0));
-  const others = lines.filter((line) => line.kind === 'discount' || line.kind === 'recovery');
+  const extras = sumOf(lines, (line) => (line.kind === 'extra' ? line.totalHtMinor : 0));
+  const others = lines.filter(({ kind: of }) => of === 'discount' || of === 'recovery' || of === 'held');
   const isKept = totals.retentionMinor > 0;
   return [
-    ...(others.length > 0 ? [{ label: say(said('paper.works')), value: money(works) }] : []),
+    ...(others.length > 0 || extras > 0 ? [{ label: say(said('paper.works')), value: money(works) }] : []),
+    ...(extras > 0 ? [{ label: say(said('paper.extras')), value: money(extras) }] : []),
     ...others.map(({ designation, totalHtMinor }) => ({ label: designation, value: money(totalHtMinor) })),
     { label: say(said('paper.totalHt')), value: money(totals.totalHtMinor) },
     ...totals.vat.map(({ vatRateBp, vatMinor }) => ({

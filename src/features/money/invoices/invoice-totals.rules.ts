@@ -65,10 +65,18 @@ const summed = (rates: InvoiceVat[], lines: readonly InvoiceLine[]): InvoiceTota
 
 /** What the works of invoices come to with tax: deposits, and what is recovered of them, left aside. */
 function worksTtc(invoices: readonly Pick<Earlier, 'kind' | 'lines'>[]): number {
-  const sum = sumsOf(invoices, (line) => (line.kind === 'work' || line.kind === 'discount' ? taxOf(line) : null));
+  const isOfWorks = ({ kind }: InvoiceLine) => kind !== 'deposit' && kind !== 'recovery';
+  const sum = sumsOf(invoices, (line) => (isOfWorks(line) ? taxOf(line) : null));
   const taxes = new Map(invoices.flatMap(({ lines }) => lines.map((line) => [taxOf(line), line.vatRateBp] as const)));
   return sumOf([...taxes], ([key, rateBp]) => sum(key) + portionOf(sum(key), rateBp));
 }
+
+/** What an invoice keeps back: the share agreed of all the works, less what is kept back of them already; never more than it comes to. */
+export const retentionOf = (
+  totalTtcMinor: number,
+  retentionBp: number,
+  { worksTtcMinor, keptMinor }: NonNullable<InvoiceTotals['retainedOf']>,
+): number => Math.max(0, Math.min(portionOf(worksTtcMinor, retentionBp) - keptMinor, totalTtcMinor));
 
 /**
  * What an invoice comes to after those before it. VAT and retention are counted on all that is invoiced, less what the
@@ -86,8 +94,8 @@ export function totalsAfter(
   const totals = summed(vat, lines);
   if (kind === 'deposit') return totals;
   const kept = sumOf(earlier, (invoice) => signOf(invoice) * invoice.totals.retentionMinor);
-  const due = portionOf(worksTtc([...earlier, { kind, lines }]), retentionBp) - kept;
-  return { ...totals, retentionMinor: Math.max(0, Math.min(due, totals.totalTtcMinor)) };
+  const retainedOf = { worksTtcMinor: worksTtc([...earlier, { kind, lines }]), keptMinor: kept };
+  return { ...totals, retentionMinor: retentionOf(totals.totalTtcMinor, retentionBp, retainedOf), retainedOf };
 }
 
 /** What is left to credit of each line of an invoice. */

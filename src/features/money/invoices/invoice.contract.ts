@@ -6,15 +6,19 @@ import {
   endpoint,
   id,
   line,
+  money,
   pageInput,
   pageOf,
   paperEndpoint,
   paragraph,
   sentence,
+  unitPrice,
   version,
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { everyone, forReaders } from '#common/readers.ts';
+import { vatRates } from '#common/vat.ts';
+import { approvalProblems } from '#features/work/approvals/approval.rules.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
 import { buyerKinds, faultPlaces, invoiceDocument, invoiceKinds, operationKinds } from './invoice-document.contract.ts';
 import { billableActs, invoiceActs, invoiceProblems, invoiceStates } from './invoice.rules.ts';
@@ -37,6 +41,25 @@ export const invoiceChoices = z.object({
   progress: z
     .array(z.object({ position: z.int().min(0), cumulatedBp: z.int().min(0).max(10_000) }))
     .max(500)
+    .default([]),
+  /** Lines beside the order, where it allows them: parts and hours that are taken as they are proposed, or others. */
+  extras: z
+    .array(
+      z.object({
+        source: line(60).nullable().default(null),
+        designation: line(300),
+        quantityMilli: z.int().min(0).max(1_000_000_000),
+        unit: line(12).default(''),
+        unitPriceE4: unitPrice.min(0),
+        vatRateBp: z.literal(vatRates),
+      }),
+    )
+    .max(50)
+    .default([]),
+  /** What is held back by now for snags that are not lifted, before tax. */
+  held: z
+    .array(z.object({ snagId: id, totalHtMinor: money }))
+    .max(100)
     .default([]),
   /** Of a credit note: lines of its invoice, whole where no amount is said; all of it where none is named. */
   credited: z
@@ -105,6 +128,34 @@ export const invoice = forReaders({
   /** Of a draft, for its author’s company. */
   choices: everyone(invoiceChoices.nullable()),
   checks: everyone(z.array(invoiceCheck)),
+  /** Of a draft: what may be taken into it, and is not yet. */
+  proposals: everyone(
+    z
+      .object({
+        /** What the order allows beside its lines, and what is left of it, before tax. */
+        freeHtMinor: z.int(),
+        leftHtMinor: z.int(),
+        used: z.array(
+          z.object({
+            source: z.string(),
+            kind: z.enum(['part', 'hours']),
+            visitNumber: z.int(),
+            designation: z.string(),
+            quantityMilli: z.int(),
+            unit: z.string(),
+            /** Null where no price is known of it. */
+            unitPriceE4: z.int().nullable(),
+            vatRateBp: z.literal(vatRates),
+          }),
+        ),
+        /** Signed, with the places of their lines that are not invoiced whole. */
+        amendments: z.array(z.object({ number: z.int(), positions: z.array(z.int()) })),
+        /** Not lifted, with what is held back for each. */
+        snags: z.array(z.object({ id, number: z.string(), description: z.string(), heldMinor: z.int() })),
+        rates: z.array(z.literal(vatRates)),
+      })
+      .nullable(),
+  ),
   /** Of the draft of a credit note: what is left of each line of its invoice. */
   creditable: everyone(z.array(z.object({ line: z.int(), designation: z.string(), leftMinor: z.int() }))),
   /** What a credit note takes back, or the credit notes of an invoice. */
@@ -119,6 +170,8 @@ const invoicesOfOrder = forReaders({
   items: everyone(z.array(invoiceItem)),
   /** The draft that is being written. */
   draftId: everyone(id.nullable()),
+  /** What may be invoiced beside its lines, before tax. */
+  freeHtMinor: everyone(z.int()),
   totalTtcMinor: everyone(z.int()),
   invoicedTtcMinor: everyone(z.int()),
   currency: everyone(currency),
@@ -137,7 +190,8 @@ export type InvoiceSettings = z.output<typeof invoiceSettings>;
 
 const target = z.object({ id, version });
 const drafted = z.object({ id });
-const anyOf = [...new Set(billableActs.names.flatMap((act) => billableActs.refusals(act)))];
+const begun = ['deposit', 'situation', 'balance'] as const;
+const anyOf = [...new Set(begun.flatMap((act) => billableActs.refusals(act)))];
 
 export const invoiceContract = {
   list: endpoint('company')
@@ -175,8 +229,17 @@ export const invoiceContract = {
       summary: 'Begin an invoice of an order: its lines are proposed from what was ordered and invoiced',
       tags,
     })
-    .input(z.object({ id, kind: z.enum(['deposit', 'situation', 'balance']) }))
+    .input(z.object({ id, kind: z.enum(begun) }))
     .output(drafted),
+  allow: endpoint('ordering', [...billableActs.refusals('allow'), approvalProblems.APPROVAL_NEEDED], { reach: 'site' })
+    .route({
+      method: 'PUT',
+      path: '/api/work-orders/{id}/invoice-allowance',
+      summary: 'Allow so much before tax to be invoiced beside the lines of an order',
+      tags,
+    })
+    .input(z.object({ id, freeHtMinor: money }))
+    .output(invoicesOfOrder),
   credit: endpoint('provider', invoiceActs.refusals('credit'), { reach: 'site' })
     .route({
       method: 'POST',

@@ -5,6 +5,10 @@ import { invoiceKinds } from './invoice-document.contract.ts';
 
 export const invoiceEvents = defineEvents(['invoices', 'requests'], {
   'invoice.drafted': { readers: 'company', quiet: true, data: { invoiceId: id } },
+  'invoice.extras-allowed': {
+    readers: 'provider',
+    data: { workOrderId: id, amountMinor: z.int(), currency },
+  },
   'invoice.issued': {
     readers: 'provider',
     data: {

@@ -67,6 +67,16 @@ export const draftOf = (db: Kysely<DB>, orderId: string) =>
     .select('id')
     .executeTakeFirst();
 
+/** What may be invoiced beside the lines of an order in the caller's reach, before tax. */
+export async function freeOf(db: Kysely<DB>, orderId: string): Promise<number> {
+  const row = await db
+    .selectFrom('invoice_allowances')
+    .where('work_order_id', '=', orderId)
+    .select('free_ht_minor as minor')
+    .executeTakeFirst();
+  return row?.minor ?? 0;
+}
+
 const views: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   all: sql<SqlBool>`true`,
   drafts: sql<SqlBool>`i.state = 'draft'`,

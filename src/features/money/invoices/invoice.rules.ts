@@ -66,6 +66,14 @@ export const billableActs = defineActs({
     },
     situation: { ...provider, from: begun, otherwise: NOT_BEGUN, unless: always },
     balance: { ...provider, from: done, otherwise: NOT_DONE, unless: always },
+    /** Who ordered says how much may be invoiced beside the lines. */
+    allow: {
+      side: 'ordering',
+      commits: true,
+      from: taken,
+      otherwise: NOT_CONFIRMED,
+      unless: [[ALL_INVOICED, ({ isClosed }: BillableFacts) => isClosed]],
+    },
   },
 });
 

@@ -9,20 +9,20 @@ import { billableActs, invoiceActs } from './invoice.rules.ts';
 import { billableFacts, invoiceFacts } from './invoice-facts.ts';
 
 /** Locks an order of the viewer's company, with what is invoiced of it. */
-async function lockBillable(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
+async function lockBillable(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   const order = await lockOrder(trx, viewer, id);
   if (!order) return undefined;
-  const billing = await readBilling(trx, id, order.providerId);
+  const billing = await readBilling(trx, id, { providerId: order.providerId, now });
   return { order, billing, facts: billableFacts(order, billing.earlier, await draftOf(trx, id)) };
 }
 
 /** Locks an invoice in the viewer's reach, its order first: two of an order are never issued at once. */
-async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
+async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   const found = await findInvoice(trx, viewer, id);
   const order = found && (await lockOrder(trx, viewer, found.workOrderId));
   const invoice = order && (await findInvoice(trx, viewer, id));
   if (!invoice) return undefined;
-  const billing = await readBilling(trx, order.id, order.providerId);
+  const billing = await readBilling(trx, order.id, { providerId: order.providerId, now });
   const draft = await draftOf(trx, order.id);
   const billable = billableFacts(order, billing.earlier, undefined);
   return { order, invoice, billing, billable, facts: { ...invoice, ...invoiceFacts(invoice, billing.earlier, draft) } };

@@ -1,36 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { proportionOf } from '#common/quote-totals.ts';
 import type { VatRate } from '#common/vat.ts';
-import { voiceOf } from '#platform/voices.ts';
-import { chainOf, orderLine, orderOf } from '#test/invoices.ts';
+import { chainOf, orderLine, orderOf, xmlOf } from '#test/invoices.ts';
+import { areRulesThere, openRules } from '#test/official-rules.ts';
 import { faultsOf } from './check-document.rules.ts';
 import { invoiceType } from './coding.rules.ts';
 import { usualTerms } from './due-date.rules.ts';
 import type { InvoiceDocument } from './invoice-document.contract.ts';
 import type { OrderedLine } from './invoice-lines.rules.ts';
-import { frenchVoice, wordsOf } from './invoice-words.ts';
-import { writeCii } from './write-cii.ts';
 import { decimal } from './xml.ts';
-
-/**
- * The rules as CEN and France publish them, beside the repository: they may not be copied into it. `EINVOICE_RULES` says
- * where they stand; where they are absent our own rules alone are asked, and the name of the test says so.
- */
-const rules = process.env['EINVOICE_RULES'] ?? join(import.meta.dirname, '../../../../../shared/data/einvoice');
-const isThere = existsSync(rules);
-const sets = ['EN16931-CII-validation', 'BR-FR-Flux2-Schematron-CII'];
-
-const xmlOf = (document: InvoiceDocument) =>
-  writeCii(
-    document,
-    wordsOf(
-      frenchVoice((words) => voiceOf('fr')(words.kept.key, words.kept.values)),
-      document,
-    ),
-  );
 
 /** Orders by how VAT bears on them, and what an invoice says of its parties then. */
 const situations: Record<
@@ -114,36 +92,8 @@ function samples(): [string, InvoiceDocument][] {
   });
 }
 
-/** What the official rules find wrong with a file; their XSD throws. */
-async function openRules(): Promise<(xml: string) => Promise<string[]>> {
-  const { default: saxon } = await import('saxon-js');
-  const { XmlDocument, XsdValidator } = await import('libxml2-wasm');
-  const { xmlRegisterFsInputProviders } = await import('libxml2-wasm/lib/nodejs.mjs');
-  xmlRegisterFsInputProviders();
-  const schema = join(rules, 'rules/factur-x/xsd/en16931/FACTUR-X_EN16931.xsd');
-  const validator = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(schema), { url: schema }));
-  const sheets = sets.map((name) => {
-    const sheet = gunzipSync(readFileSync(join(rules, `compiled/${name}.sef.json.gz`))).toString();
-    return { name, stylesheetInternal: JSON.parse(sheet) as object };
-  });
-  return async (xml) => {
-    validator.validate(XmlDocument.fromString(xml));
-    const found: string[] = [];
-    for (const { name, stylesheetInternal } of sheets) {
-      const asked = { stylesheetInternal, sourceText: xml, destination: 'serialized' };
-      const { principalResult: report } = await saxon.transform(asked, 'async');
-      expect(report.split('fired-rule').length).toBeGreaterThan(50);
-      const failed = report.matchAll(
-        /<svrl:failed-assert[^>]*\bid="([^"]+)"[\s\S]*?<svrl:text>([\s\S]*?)<\/svrl:text>/g,
-      );
-      found.push(...[...failed].map(([, id, text]) => `${name} ${String(id)}: ${String(text).trim()}`));
-    }
-    return found;
-  };
-}
-
-describe(`our rules ${isThere ? 'and the official ones' : 'alone: the official ones are absent'}`, async () => {
-  const find = isThere ? await openRules() : null;
+describe(`our rules ${areRulesThere ? 'and the official ones' : 'alone: the official ones are absent'}`, async () => {
+  const find = await openRules();
 
   test.each(samples())('pass: %s', async (_, document) => {
     expect(faultsOf(document, usualTerms).filter(({ blocks }) => blocks)).toEqual([]);

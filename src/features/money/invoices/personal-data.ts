@@ -4,9 +4,10 @@ import { said } from './said.ts';
 
 /** The invoices a person issued: their name stays with them, as accounting evidence. */
 export const invoiceData: PersonalDataPart = {
-  tables: ['invoices'],
+  tables: ['invoices', 'invoice_allowances'],
   read: async (db, { userId }) => ({ invoices: await listIssuedBy(db, userId) }),
   async erase(trx, { userId }) {
+    await trx.updateTable('invoice_allowances').set({ allowed_by: null }).where('allowed_by', '=', userId).execute();
     await trx.updateTable('invoices').set({ created_by: null }).where('created_by', '=', userId).execute();
     await trx.updateTable('invoices').set({ issuer_user_id: null }).where('issuer_user_id', '=', userId).execute();
   },

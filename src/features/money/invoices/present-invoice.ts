@@ -5,10 +5,11 @@ import type { Call } from '#platform/act.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { composeDocument, faultsAgainst, readBilling } from './compose-document.ts';
 import type { Earlier } from './invoice-document.contract.ts';
+import { proposalsFor } from './propose-lines.ts';
 import { creditable } from './invoice-totals.rules.ts';
 import type { Invoice, InvoicesOfOrder } from './invoice.contract.ts';
 import { billableFacts, invoiceFacts } from './invoice-facts.ts';
-import { draftOf, findInvoice, issuedOf, itemsOfOrder } from './invoice.queries.ts';
+import { draftOf, findInvoice, freeOf, issuedOf, itemsOfOrder } from './invoice.queries.ts';
 import { billableActs, invoiceActs } from './invoice.rules.ts';
 
 /** The lines of a credited invoice of which something is left: discounts and recoveries go with their works. */
@@ -29,7 +30,7 @@ function creditableOf(earlier: readonly Earlier[], creditsId: string | null): In
 export async function readInvoice({ db, viewer, now }: Call, id: string): Promise<Invoice> {
   const row = orNotFound(await findInvoice(db, viewer, id));
   const { document: sealed } = row;
-  const billing = await readBilling(db, row.workOrderId, row.providerId);
+  const billing = await readBilling(db, row.workOrderId, { providerId: row.providerId, now });
   const document = sealed ?? composeDocument(row, billing, now);
   const { earlier } = billing;
   const linked = earlier.filter((one) => one.id === row.creditsId || one.creditsId === id);
@@ -45,6 +46,7 @@ export async function readInvoice({ db, viewer, now }: Call, id: string): Promis
     document,
     choices: sealed ? null : row.choices,
     checks: checks.map(({ text, ...check }) => ({ ...check, text: inAnswer(text) })),
+    proposals: await proposalsFor({ db, viewer }, row, billing),
     creditable: sealed ? [] : creditableOf(earlier, row.creditsId),
     linked: linked.map((one) => ({ id: one.id, number: one.number })),
     issued: row.number ? { by: row.issuerName ?? '', at: row.listedAt.toISOString(), sha256: row.sha256 } : null,
@@ -61,11 +63,13 @@ export async function readInvoicesOf(
   const order = orNotFound(await findOrder(db, viewer, workOrderId));
   const items = await itemsOfOrder(db, viewer, workOrderId);
   const earlier = await issuedOf(db, workOrderId);
+  const freeHtMinor = await freeOf(db, workOrderId);
   const draft = viewer.side === 'provider' ? await draftOf(db, workOrderId) : undefined;
   const sum = earlier.reduce((all, { kind, totals }) => all + (kind === 'credit' ? -1 : 1) * totals.totalTtcMinor, 0);
   return {
     items,
     draftId: draft?.id ?? null,
+    freeHtMinor,
     totalTtcMinor: order.totalTtcMinor,
     invoicedTtcMinor: sum,
     currency: order.currency as InvoicesOfOrder['currency'],

@@ -1,5 +1,6 @@
 import { sendPaper } from '#platform/http/send-paper.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
+import { allowExtras } from './allow-extras.ts';
 import { invoicePaper } from './compose-invoice-paper.ts';
 import { discardInvoice, draftCredit, draftInvoice, editInvoice } from './draft-invoice.ts';
 import { invoiceContract } from './invoice.contract.ts';
@@ -17,6 +18,7 @@ export const slice = defineSlice({
       ofOrder: readInvoicesOf,
       read: (call, { id }) => readInvoice(call, id),
       draft: draftInvoice,
+      allow: allowExtras,
       credit: draftCredit,
       edit: editInvoice,
       discard: discardInvoice,

@@ -135,3 +135,13 @@ export async function listSignedBy(db: Kysely<DB>, { userId }: { userId: string 
     .orderBy('created_at')
     .execute();
 }
+
+/** The signed amendments of an order in the caller's reach. */
+export const listSigned = (db: Kysely<DB>, orderId: string): Promise<{ id: string; number: number | null }[]> =>
+  db
+    .selectFrom('amendments')
+    .where('work_order_id', '=', orderId)
+    .where('state', '=', 'signed')
+    .orderBy('number')
+    .select(['id', 'number'])
+    .execute();

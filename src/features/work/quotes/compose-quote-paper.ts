@@ -1,5 +1,4 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import { coverOf } from '#common/departements.ts';
 import { indexLetter } from '#common/index-letter.ts';
 import type { Language } from '#common/locales.ts';
 import { digestInThread } from '#common/paper-words.ts';
@@ -14,6 +13,7 @@ import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts
 import { pressBox } from '#platform/papers/signature-box.ts';
 import { sayIn } from '#platform/voices.ts';
 import { runningSums, type SumRow } from '#platform/papers/sheet.ts';
+import { insurancesOf } from './insurance-words.ts';
 import type { QuotePaper } from './quote.paper.ts';
 import { findQuoteOnPaper, type QuoteOnPaper } from './quote-paper.queries.ts';
 import { linesOf, type QuoteLine } from './quote.queries.ts';
@@ -22,24 +22,6 @@ import { said } from './said.ts';
 import { certificationOf } from './vat-certification.ts';
 
 type Voice = ReturnType<typeof inLanguage>;
-
-/** Who insures, how to reach them and where it holds (loi n° 96-603, art. 22-2). */
-function insurancesOf({ say }: Voice, { insurances, insurer }: QuoteOnPaper): string[] {
-  if (insurances.length === 0) {
-    return [say(insurer ? said('sheet.declared', { by: insurer }) : said('sheet.noInsurance'))];
-  }
-  return insurances.map(({ kind, insurer: name, contact, contract, departements }) => {
-    const by = [name, contact, contract && say(said('sheet.contract', { number: contract }))]
-      .filter(Boolean)
-      .join(', ');
-    const cover = coverOf(departements);
-    const area =
-      cover === 'some'
-        ? said('sheet.areaSome', { codes: departements.join(', ') })
-        : cover && said(`sheet.area.${cover}`);
-    return `${[say(said(`sheet.insured.${kind ?? 'rc_pro'}`, { by })), area && say(area)].filter(Boolean).join('. ')}.`;
-  });
-}
 
 /** What the client certifies as it signs, and why no VAT is due (CGI art. 279-0 bis, 278-0 bis A, 283-2 nonies, 293 B). */
 function vatNotesOf(

@@ -3,6 +3,7 @@ export { signedQuotePaper } from './compose-quote-paper.ts';
 export { findCommonRequest } from './common-request.ts';
 export { priceWithOptions } from './choose-options.ts';
 export { closeTenders } from './close-tenders.ts';
+export { insurancesOf } from './insurance-words.ts';
 export { onQuote } from './lock-quote.ts';
 export { measureResponses } from './measure-responses.ts';
 export { findQuote } from './quote.queries.ts';

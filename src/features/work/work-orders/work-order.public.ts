@@ -32,6 +32,7 @@ export {
   isConfirmed,
   orderByItself,
   type OrderRow,
+  snagsOf,
 } from './work-order.queries.ts';
 export { linesOpen, plannedDay, vatDoubtsOf } from './work-order.rules.ts';
 export { linesStateOf, objectToOrderLine, orderTotals, type PlacedLine, writeOrderLines } from './write-order-lines.ts';

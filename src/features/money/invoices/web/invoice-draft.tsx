@@ -2,9 +2,11 @@ import type { Invoice, InvoiceChoices } from '#features/money/invoices/invoice.c
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { RateField } from '#ui/number-fields.tsx';
+import { ExtraLines } from './extra-lines.tsx';
 import { CreditLines } from './credit-lines.tsx';
 import { DraftChecks } from './draft-checks.tsx';
 import { DraftLines } from './draft-lines.tsx';
+import { DraftProposals } from './draft-proposals.tsx';
 import { DraftBuyer, DraftTerms } from './draft-terms.tsx';
 import { InvoiceTotals } from './invoice-totals.tsx';
 import { useTexts } from './texts.ts';
@@ -19,7 +21,7 @@ export default function InvoiceDraft({ invoice }: { invoice: Invoice }) {
 function Written({ invoice, choices }: { invoice: Invoice; choices: InvoiceChoices }) {
   const t = useTexts();
   const { typed, change } = useDraft(invoice, choices);
-  const { kind, document, checks } = invoice;
+  const { kind, document, checks, proposals } = invoice;
   const faultAt = faultsOf(invoice);
   const said = { invoice, typed, change, faultAt };
   const isReadOnly = !invoice.acts.edit.allowed;
@@ -36,6 +38,12 @@ function Written({ invoice, choices }: { invoice: Invoice; choices: InvoiceChoic
         ) : (
           <>
             <DraftLines invoice={invoice} typed={typed} change={change} fault={faultAt('lines')} />
+            {proposals && (
+              <>
+                <ExtraLines {...said} proposals={proposals} fault={faultAt('extras')} />
+                <DraftProposals {...said} proposals={proposals} fault={faultAt('held')} />
+              </>
+            )}
             <DraftTerms {...said} />
             <DraftBuyer {...said} />
           </>

@@ -9,7 +9,8 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceDocument }) {
   const format = useFormat();
   const { totals, lines, currency, retentionBp } = invoice;
   const money = (minor: number) => <Money minor={minor} currency={currency} />;
-  const others = lines.filter(({ kind }) => kind === 'recovery' || kind === 'discount');
+  const others = lines.filter(({ kind }) => kind === 'recovery' || kind === 'discount' || kind === 'held');
+  const extras = lines.reduce((sum, line) => (line.kind === 'extra' ? sum + line.totalHtMinor : sum), 0);
   const works = lines.reduce((sum, line) => (line.kind === 'work' ? sum + line.totalHtMinor : sum), 0);
   const isKept = totals.retentionMinor > 0;
   return (
@@ -19,7 +20,8 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceDocument }) {
       </h2>
       <Facts
         facts={[
-          others.length > 0 && { label: t('works'), value: money(works) },
+          (others.length > 0 || extras > 0) && { label: t('works'), value: money(works) },
+          extras > 0 && { label: t('extras'), value: money(extras) },
           ...others.map((line) => ({ label: line.designation, value: money(line.totalHtMinor) })),
           { label: t('totalHt'), value: money(totals.totalHtMinor) },
           ...totals.vat.map(({ vatRateBp, baseMinor, vatMinor }) => ({

@@ -223,6 +223,11 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
         : t('invoiceIssued', { number, amount, date: format.date(dueOn) }),
     );
   },
+  'invoice.extras-allowed': ({ t, person, format }, { amountMinor = 0, currency }) =>
+    by(
+      person,
+      amountMinor > 0 ? t('extrasAllowed', { amount: format.money(amountMinor, currency) }) : t('extrasNotAllowed'),
+    ),
   'retention.released': ({ t, person, format }, { amountMinor = 0, currency }) =>
     by(person, t('retentionReleased', { amount: format.money(amountMinor, currency) })),
   'retention.opposed': ({ t, person, format }, { reason, letterOn }) =>

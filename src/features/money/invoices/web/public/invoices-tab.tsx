@@ -1,4 +1,5 @@
 import { FilePen, FilePlus } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { InvoicesOfOrder } from '#features/money/invoices/invoice.contract.ts';
 import { path } from '#paths.ts';
@@ -6,6 +7,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DateTime, Money, useFormat } from '#ui/format.tsx';
 import { useAct } from '#ui/use-act.ts';
+import { AllowDialog } from '../allow-dialog.tsx';
 import { InvoiceState } from '../invoice-state.tsx';
 import { useTexts } from '../texts.ts';
 import { invoiceApi } from './api.ts';
@@ -24,6 +26,19 @@ export function InvoicesTab({ orderId, invoices }: { orderId: string; invoices: 
       const { id } = await invoiceApi.draft.call({ id: orderId, kind });
       void navigate(path('invoice', { invoiceId: id }));
     });
+  const [allowing, setAllowing] = useState(false);
+  const isAllowing = acts.allow.allowed || invoices.freeHtMinor > 0;
+  const extras = isAllowing && (
+    <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+      {invoices.freeHtMinor > 0 && t('extrasAllowed', { amount: format.money(invoices.freeHtMinor, currency) })}
+      {acts.allow.allowed && (
+        <Button size="sm" onClick={() => setAllowing(true)}>
+          {t('allow')}
+        </Button>
+      )}
+      {allowing && <AllowDialog orderId={orderId} invoices={invoices} onClose={() => setAllowing(false)} />}
+    </p>
+  );
   const open = kinds.filter((kind) => acts[kind].allowed);
   const buttons = draftId ? (
     <ButtonLink variant="primary" icon={FilePen} to={path('invoice', { invoiceId: draftId })}>
@@ -48,8 +63,9 @@ export function InvoicesTab({ orderId, invoices }: { orderId: string; invoices: 
   );
   if (items.length === 0) {
     return (
-      <div className="pt-4">
+      <div className="grid gap-4 pt-4">
         <EmptyState title={t('noneYet')} action={buttons || null} />
+        {extras}
       </div>
     );
   }
@@ -61,6 +77,7 @@ export function InvoicesTab({ orderId, invoices }: { orderId: string; invoices: 
     <div className="flex flex-col gap-4 pt-4">
       <p className="text-sm text-ink-2">{t('invoiced', sums)}</p>
       {buttons && <span>{buttons}</span>}
+      {extras}
       <ul className="list">
         {items.map((item) => (
           <li key={item.id} className="relative items-start">

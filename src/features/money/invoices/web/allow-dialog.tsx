@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { InvoicesOfOrder } from '#features/money/invoices/invoice.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { MoneyField } from '#ui/number-fields.tsx';
+import { invoiceApi } from './public/api.ts';
+import { useTexts } from './texts.ts';
+
+interface AllowDialogProps {
+  orderId: string;
+  invoices: InvoicesOfOrder;
+  onClose: () => void;
+}
+
+/** Who ordered says how much may be invoiced beside the lines of the order. */
+export function AllowDialog({ orderId, invoices, onClose }: AllowDialogProps) {
+  const t = useTexts();
+  const { currency, freeHtMinor, acts } = invoices;
+  const [minor, setMinor] = useState<number | null>(freeHtMinor || null);
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('allow')}
+      text={t('allowText')}
+      confirmLabel={t('save')}
+      verdict={acts.allow}
+      onConfirm={() => invoiceApi.allow.call({ id: orderId, freeHtMinor: minor ?? 0 })}
+      done={t('allowed')}
+      onDone={onClose}
+    >
+      {(problem) => (
+        <Field label={t('allowAmount')} error={problem('freeHtMinor')}>
+          <MoneyField currency={currency} value={minor} onValue={setMinor} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { listSigned } from './amendment.queries.ts';

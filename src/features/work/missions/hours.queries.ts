@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+
+/** What was worked on an order in the caller's reach, by visit. */
+export interface WorkedHours {
+  visitId: string;
+  visitNumber: number;
+  minutes: number;
+}
+
+/** The hours that crews noted on an order, a visit after the other. */
+export async function listWorkedHours(db: Kysely<DB>, orderId: string): Promise<WorkedHours[]> {
+  const { rows } = await sql<WorkedHours>`
+    SELECT v.id AS "visitId", v.number AS "visitNumber", sum((n.data ->> 'minutes')::integer)::integer AS minutes
+    FROM visits v JOIN mission_entries n ON n.visit_id = v.id AND n.kind = 'hours' AND n.removed_at IS NULL
+    WHERE v.work_order_id = ${orderId} GROUP BY v.id, v.number ORDER BY v.number LIMIT 300`.execute(db);
+  return rows;
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect } from 'vitest';
+
+/**
+ * The rules as CEN and France publish them, beside the repository: they may not be copied into it. `EINVOICE_RULES` says
+ * where they stand; where they are absent our own rules alone are asked, and the name of the test says so.
+ */
+const rules = process.env['EINVOICE_RULES'] ?? join(import.meta.dirname, '../../shared/data/einvoice');
+export const areRulesThere = existsSync(rules);
+const sets = ['EN16931-CII-validation', 'BR-FR-Flux2-Schematron-CII'];
+
+/** What the official rules find wrong with a file; their XSD throws. Null where they are absent. */
+export async function openRules(): Promise<((xml: string) => Promise<string[]>) | null> {
+  if (!areRulesThere) return null;
+  const { default: saxon } = await import('saxon-js');
+  const { XmlDocument, XsdValidator } = await import('libxml2-wasm');
+  const { xmlRegisterFsInputProviders } = await import('libxml2-wasm/lib/nodejs.mjs');
+  xmlRegisterFsInputProviders();
+  const schema = join(rules, 'rules/factur-x/xsd/en16931/FACTUR-X_EN16931.xsd');
+  const validator = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(schema), { url: schema }));
+  const sheets = sets.map((name) => {
+    const sheet = gunzipSync(readFileSync(join(rules, `compiled/${name}.sef.json.gz`))).toString();
+    return { name, stylesheetInternal: JSON.parse(sheet) as object };
+  });
+  return async (xml) => {
+    validator.validate(XmlDocument.fromString(xml));
+    const found: string[] = [];
+    for (const { name, stylesheetInternal } of sheets) {
+      const asked = { stylesheetInternal, sourceText: xml, destination: 'serialized' };
+      const { principalResult: report } = await saxon.transform(asked, 'async');
+      expect(report.split('fired-rule').length).toBeGreaterThan(50);
+      const failed = report.matchAll(
+        /<svrl:failed-assert[^>]*\bid="([^"]+)"[\s\S]*?<svrl:text>([\s\S]*?)<\/svrl:text>/g,
+      );
+      found.push(...[...failed].map(([, id, text]) => `${name} ${String(id)}: ${String(text).trim()}`));
+    }
+    return found;
+  };
+}
