@@ -2,6 +2,7 @@ import type { Slice } from '#platform/slice.ts';
 import { accountsOfWorkers } from '#features/network/crews/crew.public.ts';
 import { sendLink } from '#features/network/contractors/contractor.public.ts';
 import { countCompanySites, sitesOf } from '#features/estate/sites/site.public.ts';
+import { isSettled } from '#features/money/invoices/invoice.public.ts';
 import type { CountUsage } from '#features/operations/plans/present-plan.ts';
 import { readNoticesOf } from '#features/people/notifications/notification.public.ts';
 import { requestsSaying } from '#features/work/conversations/conversation.public.ts';
@@ -108,7 +109,7 @@ export const bands = [
   [dispatch],
   [visits],
   [stock],
-  [missions, appointments],
+  [missions(isSettled), appointments],
   [receptions, invoices],
   [planning, receivedInvoices, exports],
   [trips],

@@ -77,6 +77,12 @@ export async function freeOf(db: Kysely<DB>, orderId: string): Promise<number> {
   return row?.minor ?? 0;
 }
 
+/** Whether a balance was issued of an order since an instant, and stands. */
+export const isSettled = (order: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql<SqlBool>`EXISTS (
+  SELECT FROM invoices settled WHERE settled.work_order_id = ${order} AND settled.kind = 'balance'
+  AND settled.state <> 'draft' AND settled.listed_at >= ${since}
+  AND NOT EXISTS (SELECT FROM invoices credit WHERE credit.credits_id = settled.id AND credit.state <> 'draft'))`;
+
 const views: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   all: sql<SqlBool>`true`,
   drafts: sql<SqlBool>`i.state = 'draft'`,

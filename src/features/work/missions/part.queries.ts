@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import { contains } from '#platform/db/containing.ts';
 import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
@@ -60,11 +60,20 @@ export async function listUsedParts(db: Kysely<DB>, viewer: Viewer, orderId: str
   return rows.map(present);
 }
 
+interface PartsAsked {
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Whether a balance was issued of an order since an instant, and stands: invoices say it. */
+export type IsSettled = (order: RawBuilder<unknown>, since: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+
 /** What was used beyond the lines of orders in the viewer's reach, and no balance has settled since. */
 export async function listPartsToInvoice(
   db: Kysely<DB>,
   viewer: Viewer,
-  { q, cursor, limit }: { q?: string | undefined; cursor?: string | undefined; limit: number },
+  { q, cursor, limit, isSettled }: PartsAsked & { isSettled: IsSettled },
 ) {
   const page = keyset(cursor, { key: sql`n.made_at`, id: 'n.id', way: 'DESC' });
   const words = sql`concat_ws(' ', n.data ->> 'designation', n.data ->> 'reference', w.number, r.number, r.title, t.name)`;
@@ -74,10 +83,7 @@ export async function listPartsToInvoice(
     FROM ${used} JOIN requests r ON r.id = w.request_id JOIN sites t ON t.id = w.site_id
     JOIN company_profiles o ON o.id = w.company_id LEFT JOIN users u ON u.id = n.made_by
     WHERE ${orderScope(viewer)} AND n.data #>> '{from,kind}' IS DISTINCT FROM 'line'
-      AND NOT EXISTS (SELECT FROM invoices i WHERE i.work_order_id = w.id AND i.kind = 'balance' AND i.state = 'issued'
-        AND i.listed_at >= n.made_at
-        AND NOT EXISTS (SELECT FROM invoices c WHERE c.credits_id = i.id AND c.state = 'issued'))
-      AND ${page.after} ${q ? sql`AND ${contains(words, q)}` : sql``}
+      AND NOT ${isSettled(sql`w.id`, sql`n.made_at`)} AND ${page.after} ${q ? sql`AND ${contains(words, q)}` : sql``}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => present(withoutKey(row)));
 }
