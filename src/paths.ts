@@ -277,7 +277,7 @@ export const pages = {
   budgets: { file: 'estate/budgets/budgets-page', addresses: ['/budgets'] },
   crews: { file: 'network/crews/crews-page', addresses: ['/equipes', '/crews'] },
   invoices: {
-    file: 'money/invoices/invoices-page',
+    file: 'money/settlements/invoices-page',
     addresses: ['/factures', '/invoices'],
     reads: ['/api/invoices?view=all'],
   },
@@ -291,7 +291,7 @@ export const pages = {
     addresses: ['/factures/fournisseurs/:receivedId', '/invoices/received/:receivedId'],
   },
   invoiceExports: { file: 'money/exports/exports-page', addresses: ['/factures/exports', '/invoices/exports'] },
-  invoice: { file: 'money/invoices/invoice-page', addresses: ['/factures/:invoiceId', '/invoices/:invoiceId'] },
+  invoice: { file: 'money/settlements/invoice-page', addresses: ['/factures/:invoiceId', '/invoices/:invoiceId'] },
   notFound: { file: 'ui/not-found-page', addresses: ['/*'], visitors: true },
 } as const satisfies Record<string, Page>;
 

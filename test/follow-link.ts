@@ -7,6 +7,7 @@ type Reads = (at: Readonly<Record<string, string>>, asked: URLSearchParams) => s
 const reads: Partial<Record<PageName, Reads>> = {
   request: ({ requestId }) => [`/api/requests/${requestId}`, `/api/requests/${requestId}/events`],
   reception: ({ requestId }) => [`/api/requests/${requestId}`, `/api/requests/${requestId}/reception`],
+  invoice: ({ invoiceId }) => [`/api/invoices/${invoiceId}`, `/api/invoices/${invoiceId}/settlement`],
   mission: ({ visitId }) => [`/api/missions/${visitId}`],
   provider: ({ provider }) => [`/api/providers/${provider}`],
   collaborationDetail: ({ collaborationId }) => [`/api/collaborations/${collaborationId}`],

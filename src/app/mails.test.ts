@@ -9,6 +9,7 @@ import { type Caller, startTestApp } from '#test/app.ts';
 import { together } from '#test/collaborations.ts';
 import { sayings } from '#test/sayings.ts';
 import { followLink } from '#test/follow-link.ts';
+import { issuedInvoices } from '#test/issued-invoices.ts';
 import { missionsOf } from '#test/missions.ts';
 import { tenders } from '#test/tender.ts';
 import { hours } from '#test/visits.ts';
@@ -121,6 +122,8 @@ async function anyEvent() {
   await moveOrder(lefort, requestId, 'start', { otherDay: true });
   await moveOrder(lefort, requestId, 'completion');
   await moveOrder(owner, requestId, 'acceptance', { snags: ['Joint'] });
+  const { invoice } = await issuedInvoices(app, { owner, site, lefort });
+  const { id: invoiceId } = await invoice(order, 'balance');
   await together(app, company, [firm]);
   const collaborationId = (await owner.get('/api/collaborations')).body.items[0].id;
   const invited = { visibility: 'invited', invitedIds: [firm, etanche.companyId] };
@@ -144,6 +147,7 @@ async function anyEvent() {
     workOrderId: order.id,
     visitId: visit.id,
     viewingId: viewing.id,
+    invoiceId,
     collaborationId,
     messageId: message.id,
     siteId: site,
@@ -159,6 +163,8 @@ async function anyEvent() {
 /** What differs by event: whose it is, or a code of its own. */
 const special: Record<string, { companyId?: string; audience?: 'tender'; data?: object }> = {
   'guarantee.ending': { data: { kind: 'completion' } },
+  'invoice.contest-closed': { data: { outcome: 'agreed' } },
+  'payment.withdrawn': { data: { by: 'provider' } },
   'approval.asked': { data: { to: [owner.userId, limited.userId] } },
   'approval.escalated': { data: { to: [owner.userId] } },
   'approval.given': { data: { to: [colleague.userId] } },

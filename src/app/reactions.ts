@@ -21,6 +21,7 @@ import { declineForBlock, declineForCancellation } from '#features/work/quotes/q
 import { giveTimeAgain, passOnRefused } from '#features/work/dispatch/dispatch.public.ts';
 import { contactMessages } from '#features/work/appointments/appointment.public.ts';
 import { endCalendars } from '#features/work/planning/planning.public.ts';
+import { followCredit } from '#features/money/settlements/settlement.public.ts';
 import { keepLifting } from '#features/work/receptions/reception.public.ts';
 import { endViewings, leaveForBlock, leaveForDecline } from '#features/work/viewings/viewing.public.ts';
 import { cancelVisits } from '#features/work/visits/visit.public.ts';
@@ -47,6 +48,9 @@ const toCertificate =
   ({ number = '' }: { number?: string | undefined }) =>
   () =>
     `${path('viewingCertificates')}?q=${encodeURIComponent(number)}`;
+
+/** The page of an invoice, with what becomes of it. */
+const toInvoice = (_: string, { invoiceId }: { invoiceId: string }) => path('invoice', { invoiceId });
 
 /** Who answered an invitation while refused or suspended is linked once admitted. */
 const linkAdmitted: Reaction<unknown> = async (trx, { companyId }, now) => {
@@ -345,6 +349,7 @@ export function reactionsOf(settings: {
           event,
           now,
         ),
+      credited: followCredit,
     },
     'received-invoice.mailed': {
       company: (trx, event, now) =>
@@ -354,6 +359,26 @@ export function reactionsOf(settings: {
           now,
         ),
     },
+    'invoice.contested': { provider: notify.toProvider('invoice_settled.contested', toInvoice) },
+    'invoice.contest-answered': { ordering: notify.toOrdering('invoice_settled.answered', toInvoice) },
+    'invoice.contest-closed': {
+      provider: async (trx, event, now) => {
+        // By a credit note, its issuer knows: it made it.
+        if (event.data.outcome === 'agreed')
+          await notify.toProvider('invoice_settled.agreed', toInvoice)(trx, event, now);
+      },
+    },
+    'invoice.approved': { provider: notify.toProvider('invoice_settled.approved', toInvoice) },
+    'payment.announced': { provider: notify.toProvider('invoice_paid.announced', toInvoice) },
+    'payment.received': { ordering: notify.toOrdering('invoice_paid.received', toInvoice) },
+    'payment.withdrawn': {
+      otherSide: async (trx, event, now) => {
+        const isMistaken = event.data.by === 'ordering';
+        if (isMistaken) await notify.toProvider('invoice_paid.mistaken', toInvoice)(trx, event, now);
+        else await notify.toOrdering('invoice_paid.missing', toInvoice)(trx, event, now);
+      },
+    },
+    'invoice.reminded': { ordering: notify.toOrdering('invoice_reminded', toInvoice) },
     'retention.released': { provider: notify.toProvider('retention_moved.released') },
     'retention.opposed': { provider: notify.toProvider('retention_moved.opposed') },
     'message.posted': { readers: messageNotifications(settings) },

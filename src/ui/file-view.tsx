@@ -19,7 +19,7 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 interface ShownFile {
   name: string;
   contentType: string;
-  sizeBytes: number;
+  sizeBytes?: number;
   doubt?: FileDoubt | null;
 }
 
@@ -42,7 +42,9 @@ export function FileView({ file, address, saveAddress = address, onOpened }: Fil
     <div className="flex h-full min-h-0 min-w-0 flex-col bg-hover in-[.dialog]:h-[min(72dvh,900px)] in-[.dialog]:border in-[.dialog]:border-line">
       <div className="flex items-center gap-2 border-b border-line bg-surface py-1.5 pr-3.5 pl-5 max-md:py-1 max-md:pr-1 max-md:pl-3">
         <b className="min-w-0 truncate text-sm">{file.name}</b>
-        <span className="text-xs text-ink-3 max-md:hidden">{format.fileSize(file.sizeBytes)}</span>
+        {file.sizeBytes !== undefined && (
+          <span className="text-xs text-ink-3 max-md:hidden">{format.fileSize(file.sizeBytes)}</span>
+        )}
         <span className="min-w-0 flex-1" />
         <IconButton
           icon={ZoomOut}

@@ -123,6 +123,7 @@ test('what several companies read says field by field who reads it, but for thes
       "/api/visits/{visitId}/mission-signatures",
       "/api/work-orders/{id}/overruns",
       "/api/work-orders/{workOrderId}/guarantees",
+      "/api/work-orders/{workOrderId}/settlements",
     ]
   `);
 });

@@ -148,6 +148,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   amendments: ['amendments', 'amendment_lines'],
   invoices: ['invoices', 'invoice_settings', 'invoice_allowances'],
   'received-invoices': ['received_invoices', 'invoice_mailboxes'],
+  settlements: ['settlements', 'invoice_contests', 'payments', 'payment_reminders', 'reminder_settings'],
   reviews: ['reviews', 'review_reports'],
   'activity-reports': ['kept_reports'],
   applications: ['provider_applications', 'provider_application_moves'],

@@ -53,6 +53,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/trips/place-stop',
   ],
   'by-itself': [
+    'money/settlements/remind-payment',
     'network/directory/close-import',
     'network/directory/merge-companies',
     'network/directory/read-rows',

@@ -722,6 +722,27 @@ export interface InvoiceAllowances {
   work_order_id: string;
 }
 
+export interface InvoiceContests {
+  agreement: string | null;
+  amount_minor: number;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answered_by_name: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_by_name: string | null;
+  contested_at: Timestamp;
+  contested_by: string | null;
+  contested_by_name: string;
+  id: string;
+  invoice_id: string;
+  lines: Json;
+  outcome: string | null;
+  reason: string;
+  words: string;
+}
+
 export interface InvoiceMailboxes {
   company_id: string;
   opened_at: Timestamp;
@@ -1058,6 +1079,38 @@ export interface Papers {
   owner_id: string;
   sealed_at: Timestamp;
   sha256: string;
+}
+
+export interface PaymentReminders {
+  invoice_id: string;
+  sent_at: Timestamp;
+  sent_by: string | null;
+  sent_by_name: string | null;
+  step: number;
+}
+
+export interface Payments {
+  amount_minor: number;
+  created_at: Timestamp;
+  id: string;
+  invoice_id: string;
+  method: string;
+  noted_at: Timestamp;
+  noted_by: string | null;
+  noted_by_name: string;
+  paid_on: string;
+  received_at: Timestamp | null;
+  received_by: string | null;
+  received_by_name: string | null;
+  reference: string;
+  said_by: string;
+  state: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+  withdrawn_by_name: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface PlanChanges {
@@ -1593,6 +1646,12 @@ export interface ReferenceTariffs {
   version: Generated<number>;
 }
 
+export interface ReminderSettings {
+  company_id: string;
+  days: number[];
+  updated_at: Timestamp;
+}
+
 export interface RemovedArticles {
   code: string;
   company_id: string | null;
@@ -1879,6 +1938,29 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Settlements {
+  announced_minor: Generated<number>;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  approved_by_name: string | null;
+  approved_minor: Generated<number>;
+  approver_name: string | null;
+  approver_user_id: string | null;
+  contested_minor: Generated<number>;
+  created_at: Timestamp;
+  credited_minor: Generated<number>;
+  credited_retention_minor: Generated<number>;
+  id: string;
+  is_open: Generated<boolean>;
+  paid_minor: Generated<number>;
+  retention_minor: number;
+  state: Generated<string>;
+  total_ht_minor: number;
+  total_ttc_minor: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SignatureContests {
   contested_at: Timestamp;
   entry_id: string;
@@ -1888,6 +1970,7 @@ export interface SignatureContests {
 export interface SignedAlone {
   amount_ht_minor: number;
   currency: string;
+  invoice_id: string | null;
   provider_id: string;
   released_at: Timestamp | null;
   request_id: string;
@@ -2465,6 +2548,7 @@ export interface DB {
   guarantees: Guarantees;
   hands: Hands;
   invoice_allowances: InvoiceAllowances;
+  invoice_contests: InvoiceContests;
   invoice_mailboxes: InvoiceMailboxes;
   invoice_settings: InvoiceSettings;
   invoices: Invoices;
@@ -2496,6 +2580,8 @@ export interface DB {
   order_overruns: OrderOverruns;
   own_contractors: OwnContractors;
   papers: Papers;
+  payment_reminders: PaymentReminders;
+  payments: Payments;
   plan_changes: PlanChanges;
   plan_requests: PlanRequests;
   preferred_lists: PreferredLists;
@@ -2535,6 +2621,7 @@ export interface DB {
   receptions: Receptions;
   recovery_codes: RecoveryCodes;
   reference_tariffs: ReferenceTariffs;
+  reminder_settings: ReminderSettings;
   removed_articles: RemovedArticles;
   reply_addresses: ReplyAddresses;
   request_addressees: RequestAddressees;
@@ -2557,6 +2644,7 @@ export interface DB {
   saved_searches: SavedSearches;
   saved_views: SavedViews;
   sessions: Sessions;
+  settlements: Settlements;
   sign_in_challenges: SignInChallenges;
   signature_contests: SignatureContests;
   signed_alone: SignedAlone;

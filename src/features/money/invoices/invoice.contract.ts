@@ -7,8 +7,6 @@ import {
   id,
   line,
   money,
-  pageInput,
-  pageOf,
   paperEndpoint,
   paragraph,
   sentence,
@@ -194,20 +192,6 @@ const begun = ['deposit', 'situation', 'balance'] as const;
 const anyOf = [...new Set(begun.flatMap((act) => billableActs.refusals(act)))];
 
 export const invoiceContract = {
-  list: endpoint('company')
-    .route({
-      method: 'GET',
-      path: '/api/invoices',
-      summary: 'Invoices sent, or received for who orders, the latest first',
-      tags,
-    })
-    .input(
-      pageInput.extend({
-        view: z.enum(['all', 'drafts', 'issued', 'credits']).default('all'),
-        q: line(80).default(''),
-      }),
-    )
-    .output(pageOf(invoiceItem)),
   ofOrder: endpoint('company', [problems.NOT_FOUND])
     .route({
       method: 'GET',

@@ -1,8 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Currency } from '#common/money.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { contains } from '#platform/db/containing.ts';
-import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { Earlier } from './invoice-document.contract.ts';
@@ -83,13 +81,6 @@ export const isSettled = (order: RawBuilder<unknown>, since: RawBuilder<unknown>
   AND settled.state <> 'draft' AND settled.listed_at >= ${since}
   AND NOT EXISTS (SELECT FROM invoices credit WHERE credit.credits_id = settled.id AND credit.state <> 'draft'))`;
 
-const views: Readonly<Record<string, RawBuilder<SqlBool>>> = {
-  all: sql<SqlBool>`true`,
-  drafts: sql<SqlBool>`i.state = 'draft'`,
-  issued: sql<SqlBool>`i.state <> 'draft' AND i.kind <> 'credit'`,
-  credits: sql<SqlBool>`i.kind = 'credit'`,
-};
-
 const items = (db: Kysely<DB>, viewer: CompanyViewer) =>
   db
     .selectFrom('invoices as i')
@@ -111,24 +102,6 @@ const items = (db: Kysely<DB>, viewer: CompanyViewer) =>
       'i.retention_minor as retentionMinor',
       sql<Currency>`i.currency`.as('currency'),
     ]);
-
-/** One page of the invoices in reach, the latest first. */
-export async function listInvoices(
-  db: Kysely<DB>,
-  viewer: CompanyViewer,
-  { cursor, limit, view, q }: { cursor?: string | undefined; limit: number; view: string; q: string },
-): Promise<{ items: InvoiceItem[]; nextCursor: string | null }> {
-  const page = keyset(cursor, { key: sql`i.listed_at`, id: 'i.id', way: 'DESC' });
-  const rows = await items(db, viewer)
-    .where(views[view] ?? sql<SqlBool>`true`)
-    .$if(q !== '', (found) => found.where(contains(sql`concat_ws(' ', i.number, r.title, s.name)`, q)))
-    .where(page.after)
-    .orderBy(page.by)
-    .limit(limit + 1)
-    .select(page.key.as('key'))
-    .execute();
-  return pageOf(rows, limit, withoutKey);
-}
 
 /** The invoices of an order in reach, the first first. */
 export const itemsOfOrder = (db: Kysely<DB>, viewer: CompanyViewer, orderId: string): Promise<InvoiceItem[]> =>

@@ -5,7 +5,6 @@ import { invoicePaper } from './compose-invoice-paper.ts';
 import { discardInvoice, draftCredit, draftInvoice, editInvoice } from './draft-invoice.ts';
 import { invoiceContract } from './invoice.contract.ts';
 import { invoiceEvents } from './invoice.events.ts';
-import { listInvoices } from './invoice.queries.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { invoiceData } from './personal-data.ts';
 import { readInvoice, readInvoicesOf } from './present-invoice.ts';
@@ -14,7 +13,6 @@ import { readSettings, setSettings } from './set-settings.ts';
 export const slice = defineSlice({
   endpoints: {
     invoices: serve(invoiceContract, {
-      list: ({ db, viewer }, input) => listInvoices(db, viewer, input),
       ofOrder: readInvoicesOf,
       read: (call, { id }) => readInvoice(call, id),
       draft: draftInvoice,

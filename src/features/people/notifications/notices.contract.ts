@@ -20,6 +20,7 @@ import { quoteNotices } from '#features/work/quotes/quote.notices.ts';
 import { receptionNotices } from '#features/work/receptions/reception.notices.ts';
 import { requestNotices } from '#features/work/requests/request.notices.ts';
 import { reviewNotices } from '#features/network/reviews/review.notices.ts';
+import { settlementNotices } from '#features/money/settlements/settlement.notices.ts';
 import { viewingNotices } from '#features/work/viewings/viewing.notices.ts';
 import { visitNotices } from '#features/work/visits/visit.notices.ts';
 import { workOrderNotices } from '#features/work/work-orders/work-order.notices.ts';
@@ -49,6 +50,7 @@ export const notices = {
   ...receptionNotices,
   ...requestNotices,
   ...reviewNotices,
+  ...settlementNotices,
   ...viewingNotices,
   ...visitNotices,
   ...workOrderNotices,

@@ -34,14 +34,21 @@ const placedAs = ({
   currency: string;
 }) => (quoteId ? 'order_issued' : ceilingHtMinor === undefined ? 'order_issued.direct' : 'order_issued.emergency');
 
+/** The page of its own that a notice leads to, and is one line with the others of. */
+const ledTo = (page: string | undefined) => page && { url: page, group: page };
+
 /** What each step of a thread tells to whom, as reactions. */
 export function threadNotifications(settings: { publicUrl: string; secret: string }) {
   const links = linksOf(settings);
   const toOrdering =
-    <Name extends For<'ordering'>>(name: Name): Reaction<DataOf<Name>> =>
+    <Name extends For<'ordering'>>(
+      name: Name,
+      pageOf?: (requestId: string, data: DataOf<Name>) => string,
+    ): Reaction<DataOf<Name>> =>
     async (trx, { id: eventId, requestId, audienceProviderId: providerId, actorUserId: except, data }, now) => {
       if (!requestId) return;
-      await notify(trx, { ...told(name, data), eventId, requestId, to: 'ordering', providerId, except, links, now });
+      const about = { eventId, requestId, to: 'ordering', providerId, except } as const;
+      await notify(trx, { ...told(name, data), ...about, ...ledTo(pageOf?.(requestId, data)), links, now });
     };
   const toProvider =
     <Name extends For<'provider'>>(
@@ -51,8 +58,7 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     async (trx, { id: eventId, requestId, audienceProviderId, actorUserId: except, data }, now) => {
       if (!requestId || !audienceProviderId) return;
       const to = { companyId: audienceProviderId };
-      const page = pageOf?.(requestId, data);
-      const led = page && { url: page, group: page };
+      const led = ledTo(pageOf?.(requestId, data));
       await notify(trx, { ...told(name, data), eventId, requestId, to, except, ...led, links, now });
     };
   /** A crew on its way: by the time a mail is read, it is there. */

@@ -14,6 +14,8 @@ const subjects = {
   'direct-order': { table: 'requests', state: 'draft' },
   overrun: { table: 'order_overruns', state: 'waiting' },
   amendment: { table: 'amendments', state: 'proposed' },
+  // Sealed: it stays as it was asked for, until its client has approved it or it is credited.
+  invoice: { table: 'invoices', state: 'issued' },
 } as const satisfies Record<Approval['kind'], object>;
 
 /** Whether what an approval `a` is asked for is as it was then. */

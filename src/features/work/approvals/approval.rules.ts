@@ -2,7 +2,7 @@ import { defineActs } from '#common/acts.ts';
 import { defineProblems } from '#common/problems.ts';
 
 /** What is signed, of which an approval may be asked. */
-export const signingKinds = ['quote', 'direct-order', 'overrun', 'amendment'] as const;
+export const signingKinds = ['quote', 'direct-order', 'overrun', 'amendment', 'invoice'] as const;
 export type SigningKind = (typeof signingKinds)[number];
 
 export const approvalStates = ['asked', 'approved', 'declined', 'used', 'void'] as const;

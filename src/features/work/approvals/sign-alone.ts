@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type SqlBool, type Transaction } from 'kysely';
 import { refuse } from '#common/problems.ts';
 import { readSigner } from '#features/people/companies/company.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -6,19 +6,26 @@ import { approvalProblems } from './approval.rules.ts';
 import { readCommitted } from './committed.queries.ts';
 import { lockSigner, type Signing } from './signer.queries.ts';
 
+/** Of an order, whatever it is signed for, or of one invoice. */
+const deedsOf = ({ kind, subjectId, requestId }: Pick<Signing, 'kind' | 'subjectId' | 'requestId'>) =>
+  kind === 'invoice'
+    ? sql<SqlBool>`invoice_id = ${subjectId}`
+    : sql<SqlBool>`(request_id = ${requestId} AND invoice_id IS NULL)`;
+
 /** Keeps what somebody signed for a request without a colleague; signed with one, it counts against them no more. */
 export async function keepSigned(
   trx: Transaction<DB>,
   { userId, alone }: { userId: string; alone: boolean },
-  { requestId, providerId, amountHtMinor, currency }: Signing,
+  { kind, subjectId, requestId, providerId, amountHtMinor, currency }: Signing,
   now: Date,
 ): Promise<void> {
   // An amendment that costs no more: what was signed before still stands.
   if (amountHtMinor === 0) return;
   if (!alone) {
-    await trx.deleteFrom('signed_alone').where('request_id', '=', requestId).execute();
+    await trx.deleteFrom('signed_alone').where(deedsOf({ kind, subjectId, requestId })).execute();
     return;
   }
+  const isInvoice = kind === 'invoice';
   const signed = {
     provider_id: providerId,
     amount_ht_minor: amountHtMinor,
@@ -28,8 +35,12 @@ export async function keepSigned(
   };
   await trx
     .insertInto('signed_alone')
-    .values({ request_id: requestId, user_id: userId, ...signed })
-    .onConflict((conflict) => conflict.columns(['request_id', 'user_id']).doUpdateSet(signed))
+    .values({ request_id: requestId, user_id: userId, invoice_id: isInvoice ? subjectId : null, ...signed })
+    .onConflict((conflict) =>
+      isInvoice
+        ? conflict.columns(['invoice_id', 'user_id']).where('invoice_id', 'is not', null).doUpdateSet(signed)
+        : conflict.columns(['request_id', 'user_id']).where('invoice_id', 'is', null).doUpdateSet(signed),
+    )
     .execute();
 }
 
@@ -39,6 +50,17 @@ export async function releaseSigned(trx: Transaction<DB>, requestId: string, now
     .updateTable('signed_alone')
     .set({ released_at: now })
     .where('request_id', '=', requestId)
+    .where('invoice_id', 'is', null)
+    .where('released_at', 'is', null)
+    .execute();
+}
+
+/** Of an invoice that was approved nothing is left: it was credited. */
+export async function releaseInvoice(trx: Transaction<DB>, invoiceId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('signed_alone')
+    .set({ released_at: now })
+    .where('invoice_id', '=', invoiceId)
     .where('released_at', 'is', null)
     .execute();
 }
@@ -60,6 +82,7 @@ export async function passSigned(
     .selectFrom('signed_alone')
     .select('user_id as userId')
     .where('request_id', '=', requestId)
+    .where('invoice_id', 'is', null)
     .orderBy('signed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -67,13 +90,15 @@ export async function passSigned(
   if (!deed) return;
   const who = { companyId, userId: deed.userId, held: true };
   await lockSigner(trx, who);
-  const { minor: committedMinor } = await readCommitted(trx, deed.userId, signing, now);
+  const order = { kind: 'direct-order', subjectId: requestId, requestId, providerId } as const;
+  const { minor: committedMinor } = await readCommitted(trx, deed.userId, order, now);
   if (committedMinor > 0 && !(await readSigner(trx, who, { ...signing, committedMinor })).covers)
     throw refuse(approvalProblems.APPROVAL_NEEDED);
   await trx
     .updateTable('signed_alone')
     .set({ provider_id: providerId, amount_ht_minor: amountHtMinor, currency, released_at: null })
     .where('request_id', '=', requestId)
+    .where('invoice_id', 'is', null)
     .where('user_id', '=', deed.userId)
     .execute();
 }

@@ -6,7 +6,7 @@ import { endKinds } from './guarantee.rules.ts';
 const told = { workOrderId: id, number: z.string() };
 const retention = { ...told, amountMinor: z.int(), currency };
 
-export const guaranteeEvents = defineEvents(['guarantees'], {
+export const guaranteeEvents = defineEvents(['guarantees', 'settlements', 'invoiceLists'], {
   'guarantee.ending': { readers: 'provider', data: { ...told, kind: z.enum(endKinds), endsOn: z.string() } },
   'retention.released': { readers: 'provider', data: retention },
   'retention.opposed': { readers: 'provider', data: { ...retention, reason: z.string(), letterOn: z.string() } },

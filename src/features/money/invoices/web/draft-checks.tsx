@@ -4,7 +4,7 @@ import type { Invoice } from '#features/money/invoices/invoice.contract.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
+import { SettingsDialog } from './public/settings-dialog.tsx';
 import { useTexts } from './texts.ts';
 
 /** Findings that block issuing, warnings, and the field that corrects each. */

@@ -36,7 +36,11 @@ export function ApprovalLine({ approval }: { approval: Approval }) {
         <b className="block font-[560]">{t('wants', { name, amount })}</b>
         <Link
           className="link block truncate max-md:py-2.5"
-          to={path('request', { requestId: request.id })}
+          to={
+            approval.kind === 'invoice'
+              ? path('invoice', { invoiceId: approval.subjectId })
+              : path('request', { requestId: request.id })
+          }
           aria-label={t('open', { title: request.title })}
         >
           {request.title}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { MoneyPanel } from '#features/money/settlements/web/public/money-panel.tsx';
 import { WaitingNow } from '#features/operations/administration/web/public/waiting-panel.tsx';
 import { Guide } from '#features/people/progress/web/public/guide.tsx';
 import { useProgress } from '#features/people/progress/web/public/use-progress.ts';
@@ -115,6 +116,7 @@ function CompanyDay() {
           {side === 'ordering' && data.mayAct && <ApprovalsPanel />}
           {side !== 'admin' && <TodoPanel data={data} now={now} led={Boolean(led.data?.first)} />}
           {side !== 'admin' && <TodayPanel side={side} now={now} />}
+          {side !== 'admin' && <MoneyPanel />}
           {side !== 'admin' && <EndingPanel />}
           <MonthsPanel data={data} />
         </DayLayout>

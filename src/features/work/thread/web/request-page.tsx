@@ -2,6 +2,7 @@ import { PanelRight, Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { OrderTab } from '#features/work/direct-orders/web/public/order-tab.tsx';
+import { StandingOf } from '#features/money/settlements/web/public/order-standing.tsx';
 import { InvoicesTab } from '#features/money/invoices/web/public/invoices-tab.tsx';
 import { AmendmentsTab } from '#features/work/amendments/web/public/amendments-tab.tsx';
 import { visitAside } from '#features/work/appointments/web/public/visit-on-site.tsx';
@@ -190,7 +191,7 @@ function Shown({ thread }: { thread: Thread }) {
       value: 'invoices',
       label: t('tabs.invoices'),
       ...(invoices.items.length > 0 && { count: invoices.items.length }),
-      content: <InvoicesTab orderId={order.id} invoices={invoices} />,
+      content: <InvoicesTab orderId={order.id} invoices={invoices} standing={StandingOf} />,
     });
   }
   if (request.lines.length > 0) {

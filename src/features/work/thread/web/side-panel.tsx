@@ -9,6 +9,7 @@ import { DateTime, Money, useFormat, usePlace } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AwaitedOnRequest } from '#features/network/contractors/web/public/by-mail.tsx';
 import { DocumentStandings } from '#features/network/documents/web/public/ask-document.tsx';
+import { OrderSums } from '#features/money/settlements/web/public/order-standing.tsx';
 import { AskerReviews } from '#features/network/reviews/web/public/asker-reviews.tsx';
 import { OrderReviewsSection } from '#features/network/reviews/web/public/order-reviews.tsx';
 import { WriteOnRequest } from '#features/work/conversations/web/public/write-on-request.tsx';
@@ -46,6 +47,7 @@ export function SidePanel({ thread, line, note }: { thread: Thread; line: Line |
       {order ? <WorkOrderCard order={order} /> : <Budget thread={thread} />}
       {order && <ReceptionLink order={order} />}
       {order && profileSide === 'provider' && <UsedParts orderId={order.id} />}
+      {order && <OrderSums workOrderId={order.id} />}
       {order?.acceptedAt && <OrderGuarantees workOrderId={order.id} />}
       {order && profileSide === 'ordering' && isRunning(thread) && (
         <DocumentStandings provider={order.provider} requestId={thread.request.id} />

@@ -1,5 +1,5 @@
 import { FilePen, FilePlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { InvoicesOfOrder } from '#features/money/invoices/invoice.contract.ts';
 import { path } from '#paths.ts';
@@ -8,14 +8,20 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { DateTime, Money, useFormat } from '#ui/format.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { AllowDialog } from '../allow-dialog.tsx';
-import { InvoiceState } from '../invoice-state.tsx';
 import { useTexts } from '../texts.ts';
 import { invoiceApi } from './api.ts';
 
 const kinds = ['deposit', 'situation', 'balance'] as const;
 
+interface InvoicesTabProps {
+  orderId: string;
+  invoices: InvoicesOfOrder;
+  /** How each stands. */
+  standing: ComponentType<{ workOrderId: string; invoiceId: string }>;
+}
+
 /** The invoices of an order, and what its provider may invoice now. */
-export function InvoicesTab({ orderId, invoices }: { orderId: string; invoices: InvoicesOfOrder }) {
+export function InvoicesTab({ orderId, invoices, standing: Standing }: InvoicesTabProps) {
   const t = useTexts();
   const format = useFormat();
   const navigate = useNavigate();
@@ -86,7 +92,7 @@ export function InvoicesTab({ orderId, invoices }: { orderId: string; invoices: 
                 {[item.number ?? t('toIssue'), t(`kinds.${item.kind}`)].join(' · ')}
               </Link>
               <span className="flex gap-2 text-xs text-ink-3">
-                <InvoiceState {...item} />
+                <Standing workOrderId={orderId} invoiceId={item.id} />
                 {item.issuedOn && <DateTime value={item.issuedOn} as="date" />}
               </span>
             </span>

@@ -1,5 +1,8 @@
-import { Download, Inbox, Settings2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { BellRing, Download, Inbox, Settings2 } from 'lucide-react';
 import { useState } from 'react';
+import { SettingsDialog } from '#features/money/invoices/web/public/settings-dialog.tsx';
+import type { MoneyFigures } from '#features/money/settlements/listed.contract.ts';
 import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -9,13 +12,30 @@ import { useSignedIn } from '#ui/session.tsx';
 import { useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { useInvoiceColumns } from './invoice-columns.tsx';
-import { invoiceApi } from './public/api.ts';
-import { SettingsDialog } from './settings-dialog.tsx';
-import { useTexts } from './texts.ts';
+import { FiguresBand } from './figures-band.tsx';
+import { listedApi } from './public/api.ts';
+import { slugs } from './public/views.ts';
+import { ScheduleDialog } from './reminder-dialogs.tsx';
+import { useTexts } from './texts-list.ts';
 
-const slugs = { all: null, drafts: 'brouillons', issued: 'emises', credits: 'avoirs' } as const;
-/** Nobody but its author reads a draft. */
-const received: Partial<typeof slugs> = { all: null, issued: 'emises', credits: 'avoirs' };
+/** Nobody but its author reads a draft, and who receives an invoice approves and pays it. */
+const only = { drafts: 'provider', open: 'provider', approve: 'ordering', pay: 'ordering' } as const;
+const slugsOf = (side: 'provider' | 'ordering'): Partial<typeof slugs> =>
+  Object.fromEntries(
+    Object.entries(slugs).filter(([view]) => (only[view as keyof typeof only] ?? side) === side),
+  ) as Partial<typeof slugs>;
+const views = { provider: slugsOf('provider'), ordering: slugsOf('ordering') };
+
+/** How many stand in each view that somebody waits for. */
+const countsOf = ({ drafts, approve, pay, open, late, contested, kept }: MoneyFigures) => ({
+  drafts,
+  approve: approve.count,
+  pay: pay.count,
+  open: open.count,
+  late: late.count,
+  contested: contested.count,
+  kept: kept.count,
+});
 
 /** Own invoices for a provider, those received for the ordering side. */
 export default function InvoicesPage() {
@@ -27,7 +47,9 @@ export default function InvoicesPage() {
   const q = filters.get('q').trim();
   const view = viewOf(slugs, filters.get('vue'));
   const { columns, card } = useInvoiceColumns(provider);
-  const list = usePages(invoiceApi.list, { view, ...(q && { q }) });
+  const list = usePages(listedApi.list, { view, ...(q && { q }) });
+  const { data: figures } = useQuery(listedApi.figures.queryOptions({ staleTime: 5000 }));
+  const [scheduling, setScheduling] = useState(false);
   const title = t(provider ? 'mine' : 'received');
   return (
     <div className="page lst">
@@ -42,13 +64,23 @@ export default function InvoicesPage() {
               {t('exports')}
             </ButtonLink>
             {provider && (
-              <Button icon={Settings2} onClick={() => setSettings(true)}>
-                {t('settings')}
-              </Button>
+              <>
+                <Button icon={BellRing} onClick={() => setScheduling(true)}>
+                  {t('schedule')}
+                </Button>
+                <Button icon={Settings2} onClick={() => setSettings(true)}>
+                  {t('settings')}
+                </Button>
+              </>
             )}
           </>
         }
       />
+      {figures && (
+        <div className="px-6 pt-4 max-md:px-4">
+          <FiguresBand figures={figures} provider={provider} />
+        </div>
+      )}
       <Listing
         filters={filters}
         views={
@@ -56,9 +88,11 @@ export default function InvoicesPage() {
             filters={filters}
             label={t('viewsLabel')}
             name="vue"
-            slugs={provider ? slugs : received}
+            slugs={views[provider ? 'provider' : 'ordering']}
             current={view}
             labelOf={(one) => t(`views.${one}`)}
+            counts={figures && countsOf(figures)}
+            waiting={['late', 'approve', 'contested']}
           />
         }
         search={{ label: t('searchLabel'), placeholder: t('search') }}
@@ -84,6 +118,7 @@ export default function InvoicesPage() {
         none={{ title: t('noneTitle'), text: t('noneText') }}
       />
       {settings && <SettingsDialog onClose={() => setSettings(false)} />}
+      {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </div>
   );
 }

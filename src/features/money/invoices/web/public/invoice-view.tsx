@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { Invoice } from '#features/money/invoices/invoice.contract.ts';
 import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
+import { FileView } from '#ui/file-view.tsx';
 import { DateTime, useFormat } from '#ui/format.tsx';
 import { PageFailure } from '#ui/page-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -14,24 +15,30 @@ import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
 import { useAct } from '#ui/use-act.ts';
-import { InvoiceLines } from './invoice-lines.tsx';
-import { InvoiceState } from './invoice-state.tsx';
-import { InvoiceTotals } from './invoice-totals.tsx';
-import { invoiceApi, invoicePaperUrl } from './public/api.ts';
-import { useTexts } from './texts.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { InvoiceLines } from '../invoice-lines.tsx';
+import { InvoiceTotals } from '../invoice-totals.tsx';
+import { useTexts } from '../texts.ts';
+import { invoiceApi, invoicePaperUrl } from './api.ts';
 
-const InvoiceDraft = lazy(() => import('./invoice-draft.tsx'));
+const InvoiceDraft = lazy(() => import('../invoice-draft.tsx'));
+
+export interface InvoiceViewProps {
+  invoiceId: string;
+  /** What becomes of it once it is issued, and in one word how it stands. */
+  settlement: ComponentType<{ invoice: Invoice }>;
+  standing: ComponentType<{ invoice: Invoice }>;
+}
 
 /** One invoice: written by its issuer, then as it was issued for both sides. */
-export default function InvoicePage() {
-  const { invoiceId = '' } = useParams();
+export function InvoiceView({ invoiceId, ...parts }: InvoiceViewProps) {
   const t = useTexts();
   const { profile } = useSignedIn();
   const { data, error, isFetching, refetch } = useQuery(
     invoiceApi.read.queryOptions({ input: { id: invoiceId }, retry: false }),
   );
   const back = { label: t(sideOf(profile.selectedRole) === 'provider' ? 'mine' : 'received'), to: path('invoices') };
-  if (data) return <Shown key={data.id} invoice={data} back={back} />;
+  if (data) return <Shown key={data.id} invoice={data} back={back} {...parts} />;
   return (
     <div className="page">
       <PageHeader title={t('title')} crumbs={[back]} />
@@ -44,10 +51,16 @@ export default function InvoicePage() {
   );
 }
 
-function Shown({ invoice, back }: { invoice: Invoice; back: { label: string; to: string } }) {
+interface ShownProps extends Pick<InvoiceViewProps, 'settlement' | 'standing'> {
+  invoice: Invoice;
+  back: { label: string; to: string };
+}
+
+function Shown({ invoice, back, settlement: Settlement, standing }: ShownProps) {
   const t = useTexts();
   const format = useFormat();
   const navigate = useNavigate();
+  const wide = useMedia('(width >= 1280px)');
   const { busy, act } = useAct();
   const [asking, setAsking] = useState<'issue' | 'discard' | null>(null);
   const { id, version, document, acts, issued } = invoice;
@@ -61,7 +74,7 @@ function Shown({ invoice, back }: { invoice: Invoice; back: { label: string; to:
       void navigate(path('invoice', { invoiceId: made.id }));
     });
   return (
-    <div className="page">
+    <WithPaper paper={issued && wide ? { id, name: `${title}.pdf` } : null}>
       <PageHeader
         title={title}
         crumbs={[back]}
@@ -87,16 +100,19 @@ function Shown({ invoice, back }: { invoice: Invoice; back: { label: string; to:
         }
       />
       <div className="px-6 py-5 max-md:px-4">
-        <Head invoice={invoice} title={title} />
+        <Head invoice={invoice} title={title} standing={standing} />
         {invoice.state === 'draft' && (
           <Suspense fallback={<SkeletonRows rows={6} />}>
             <InvoiceDraft invoice={invoice} />
           </Suspense>
         )}
         {invoice.state === 'issued' && (
-          <div className="mt-5 grid grid-cols-[minmax(0,1fr)_340px] gap-8 max-lg:grid-cols-1">
-            <InvoiceLines document={document} />
-            <InvoiceTotals invoice={document} />
+          <div className="mt-5 grid gap-6">
+            <Settlement invoice={invoice} />
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,320px),1fr))] gap-8">
+              <InvoiceLines document={document} />
+              <InvoiceTotals invoice={document} />
+            </div>
           </div>
         )}
       </div>
@@ -126,12 +142,37 @@ function Shown({ invoice, back }: { invoice: Invoice; back: { label: string; to:
           onDone={() => void navigate(path('request', { requestId: invoice.requestId }), { replace: true })}
         />
       )}
+    </WithPaper>
+  );
+}
+
+interface WithPaperProps {
+  /** Of an issued invoice, where there is room for it. */
+  paper: { id: string; name: string } | null;
+  children: ReactNode;
+}
+
+/** The page of an invoice, its paper beside it. */
+function WithPaper({ paper, children }: WithPaperProps) {
+  const t = useTexts();
+  if (!paper) return <div className="page">{children}</div>;
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)_minmax(420px,42%)]">
+      <div className="min-w-0">{children}</div>
+      <aside className="sticky top-0 h-dvh self-start border-l border-line-strong" aria-label={t('paperAside')}>
+        <FileView file={{ name: paper.name, contentType: 'application/pdf' }} address={invoicePaperUrl(paper.id)} />
+      </aside>
     </div>
   );
 }
 
+interface HeadProps extends Pick<InvoiceViewProps, 'standing'> {
+  invoice: Invoice;
+  title: string;
+}
+
 /** Its title block, who issued it and when, and what it is linked to. */
-function Head({ invoice, title }: { invoice: Invoice; title: string }) {
+function Head({ invoice, title, standing: Standing }: HeadProps) {
   const t = useTexts();
   const format = useFormat();
   const { document, issued, linked, kind } = invoice;
@@ -147,7 +188,7 @@ function Head({ invoice, title }: { invoice: Invoice; title: string }) {
             <Link to={path('request', { requestId: invoice.requestId })}>{document.order.title}</Link>
           </TitleBlockCell>
           <TitleBlockCell label={t('state')}>
-            <InvoiceState {...invoice} />
+            <Standing invoice={invoice} />
           </TitleBlockCell>
         </TitleBlockRow>
         <TitleBlockRow>

@@ -5,8 +5,8 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
-import { invoiceApi } from './public/api.ts';
-import { useTexts } from './texts.ts';
+import { invoiceApi } from './api.ts';
+import { useTexts } from '../texts.ts';
 
 /** What the company's invoices say of it besides its file. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {

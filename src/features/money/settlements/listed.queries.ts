@@ -1,0 +1,157 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { invoiceScope } from '#features/money/invoices/invoice.scope.ts';
+import { inEuros } from '#features/people/companies/signer.scope.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { contains } from '#platform/db/containing.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
+import { one } from '#platform/db/one.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import { balanceAt } from './balance.queries.ts';
+import type { InvoiceKind, ListedInvoice, ListInput, MoneyFigures, SettlementsOfOrder } from './listed.contract.ts';
+
+/** What its client may approve now. */
+const toApprove = sql<number>`greatest(0, b."owedMinor" - s.contested_minor - s.approved_minor)`;
+/** What its client has still to send of what was approved. */
+const toSend = sql<number>`least(b."restMinor" - s.announced_minor, s.approved_minor - s.paid_minor - s.announced_minor)`;
+
+/** The views of a list, each of them what stands in it. */
+const views: Record<ListInput['view'], RawBuilder<SqlBool>> = {
+  all: sql<SqlBool>`true`,
+  drafts: sql<SqlBool>`i.state = 'draft'`,
+  approve: sql<SqlBool>`(s.is_open AND s.state <> 'approved' AND ${toApprove} > 0)`,
+  pay: sql<SqlBool>`(s.is_open AND ${toSend} > 0)`,
+  open: sql<SqlBool>`(s.is_open AND b."restMinor" > 0)`,
+  late: sql<SqlBool>`(s.is_open AND b."lateMinor" > 0)`,
+  contested: sql<SqlBool>`(s.state = 'contested')`,
+  kept: sql<SqlBool>`(s.is_open AND b."keptMinor" > 0)`,
+  paid: sql<SqlBool>`(b.standing = 'paid')`,
+  credits: sql<SqlBool>`i.kind = 'credit'`,
+};
+
+const listed = (db: Kysely<DB>, viewer: Viewer, now: Date) =>
+  db
+    .selectFrom('invoices as i')
+    .leftJoin('settlements as s', 's.id', 'i.id')
+    .leftJoin('guarantees as g', 'g.work_order_id', 'i.work_order_id')
+    .leftJoinLateral(balanceAt(now).as('b'), (join) => join.on(sql<SqlBool>`s.id IS NOT NULL`))
+    .where(invoiceScope(viewer));
+
+const standing = sql<
+  ListedInvoice['standing']
+>`CASE WHEN i.state = 'draft' THEN 'draft' WHEN i.kind = 'credit' THEN 'credit'
+  ELSE b.standing END`;
+
+const shown = (db: Kysely<DB>, viewer: CompanyViewer, now: Date) =>
+  listed(db, viewer, now)
+    .innerJoin('requests as r', 'r.id', 'i.request_id')
+    .innerJoin('sites as l', 'l.id', 'i.site_id')
+    .innerJoin('company_profiles as c', 'c.id', viewer.side === 'provider' ? 'i.company_id' : 'i.provider_id')
+    .select([
+      'i.id',
+      'i.number',
+      sql<InvoiceKind>`i.kind`.as('kind'),
+      standing.as('standing'),
+      'r.title',
+      'l.name as site',
+      companyName('c').as('company'),
+      'i.issued_on as issuedOn',
+      'i.due_on as dueOn',
+      'i.total_ttc_minor as totalTtcMinor',
+      'b.restMinor',
+      'b.keptMinor',
+      'b.lateSince',
+      sql<ListedInvoice['currency']>`i.currency`.as('currency'),
+    ]);
+
+/** One page of the invoices in reach, the latest first. */
+export async function listInvoices(
+  db: Kysely<DB>,
+  { viewer, now }: { viewer: CompanyViewer; now: Date },
+  { cursor, limit, view, q }: ListInput,
+): Promise<{ items: ListedInvoice[]; nextCursor: string | null }> {
+  const page = keyset(cursor, { key: sql`i.listed_at`, id: 'i.id', way: 'DESC' });
+  const rows = await shown(db, viewer, now)
+    .where(views[view])
+    .$if(q !== '', (found) => found.where(contains(sql`concat_ws(' ', i.number, r.title, l.name)`, q)))
+    .where(page.after)
+    .orderBy(page.by)
+    .limit(limit + 1)
+    .select(page.key.as('key'))
+    .execute();
+  return pageOf(rows, limit, withoutKey);
+}
+
+/** How the invoices of an order in reach stand, the first first. */
+export const standingsOf = (
+  db: Kysely<DB>,
+  { viewer, now }: { viewer: CompanyViewer; now: Date },
+  orderId: string,
+): Promise<ListedInvoice[]> =>
+  shown(db, viewer, now).where('i.work_order_id', '=', orderId).orderBy('i.listed_at').orderBy('i.id').execute();
+
+/** What is paid, left to pay, late and kept back of an order in reach. */
+export const sumsOfOrder = (
+  db: Kysely<DB>,
+  { viewer, now }: { viewer: CompanyViewer; now: Date },
+  orderId: string,
+): Promise<Omit<SettlementsOfOrder, 'items'>> =>
+  listed(db, viewer, now)
+    .where('i.work_order_id', '=', orderId)
+    .select([
+      sql<number>`coalesce(sum(s.paid_minor), 0)::bigint`.as('paidMinor'),
+      sql<number>`coalesce(sum(greatest(0, b."restMinor")), 0)::bigint`.as('restMinor'),
+      sql<number>`coalesce(sum(b."lateMinor"), 0)::bigint`.as('lateMinor'),
+      sql<number>`coalesce(sum(b."keptMinor"), 0)::bigint`.as('keptMinor'),
+    ])
+    .executeTakeFirstOrThrow();
+
+const euros = (amount: RawBuilder<unknown>) => sql`round(${inEuros(amount, sql.ref('i.currency'))})`;
+const sumOf = (amount: RawBuilder<unknown>, where: RawBuilder<SqlBool>) =>
+  sql`coalesce(sum(${euros(amount)}) FILTER (WHERE ${where}), 0)::bigint`;
+const countOf = (where: RawBuilder<SqlBool>) => sql`(count(*) FILTER (WHERE ${where}))::int`;
+
+/** Orders `w` whose work is done, and what is left to invoice of them, in euros. */
+const toInvoice = ({ side, company }: CompanyViewer) =>
+  side === 'provider'
+    ? sql`SELECT count(*)::int AS count, coalesce(sum(round(${inEuros(sql.ref('left_minor'), sql.ref('currency'))})), 0)::bigint AS minor
+      FROM (SELECT w.currency, w.total_ttc_minor - coalesce((SELECT sum(CASE n.kind WHEN 'credit' THEN -n.total_ttc_minor ELSE n.total_ttc_minor END)
+          FROM invoices n WHERE n.work_order_id = w.id AND n.state <> 'draft'), 0) AS left_minor
+        FROM work_orders w WHERE w.provider_id = ${company.id} AND w.state IN ('completed', 'accepted')) done
+      WHERE left_minor > 0`
+    : sql`SELECT 0 AS count, 0::bigint AS minor`;
+
+/** What a company has to invoice, approve, pay and wait for, in its reader's reach: one statement, in euros. */
+export async function readFigures(
+  db: Kysely<DB>,
+  { viewer, now }: { viewer: CompanyViewer; now: Date },
+): Promise<MoneyFigures> {
+  const month = `${parisDay(now).slice(0, 7)}-01`;
+  const figures = listed(db, viewer, now)
+    .where(sql<SqlBool>`(s.is_open OR i.state = 'draft')`)
+    .select([
+      sql`json_build_object(
+        'drafts', ${countOf(views.drafts)},
+        'approve', json_build_object('count', ${countOf(views.approve)}, 'minor', ${sumOf(toApprove, views.approve)}),
+        'pay', json_build_object('count', ${countOf(views.pay)}, 'minor', ${sumOf(toSend, views.pay)}),
+        'open', json_build_object('count', ${countOf(views.open)}, 'minor', ${sumOf(sql`b."restMinor"`, views.open)}),
+        'late', json_build_object('count', ${countOf(views.late)}, 'minor', ${sumOf(sql`b."lateMinor"`, views.late)},
+          'since', min(b."lateSince")),
+        'contested', json_build_object('count', ${countOf(views.contested)},
+          'minor', ${sumOf(sql`s.contested_minor`, views.contested)}),
+        'kept', json_build_object('count', ${countOf(views.kept)}, 'minor', ${sumOf(sql`b."keptMinor"`, views.kept)},
+          'next', min((g.effect_on + interval '1 year')::date) FILTER (WHERE ${views.kept} AND g.retention_state <> 'opposed')))`.as(
+        'figures',
+      ),
+    ]);
+  const found = await sql<{ figures: Omit<MoneyFigures, 'toInvoice' | 'paidThisMonthMinor'> } & MoneyFigures>`
+    SELECT (${figures}) AS figures,
+      (SELECT json_build_object('count', t.count, 'minor', t.minor) FROM (${toInvoice(viewer)}) t) AS "toInvoice",
+      (SELECT coalesce(sum(${euros(sql.ref('p.amount_minor'))}), 0)::bigint FROM payments p JOIN invoices i ON i.id = p.invoice_id
+        WHERE ${invoiceScope(viewer)} AND p.state = 'received' AND p.paid_on >= ${month}::date) AS "paidThisMonthMinor"`.execute(
+    db,
+  );
+  const { figures: all, toInvoice: left, paidThisMonthMinor } = one(found);
+  return { ...all, toInvoice: left, paidThisMonthMinor };
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely';
+import { carryOut, updateOf } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { findSettlement } from './settlement.queries.ts';
+import { settlementActs } from './settlement.rules.ts';
+
+/** Locks what becomes of an invoice in the viewer's reach. */
+async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
+  await trx.selectFrom('settlements').select('id').where('id', '=', id).forUpdate().execute();
+  const settlement = await findSettlement(trx, viewer, id, now);
+  return settlement && { settlement, facts: settlement };
+}
+
+/** Does an act on an issued invoice. */
+export const onSettlement = carryOut(settlementActs, updateOf('settlements', ['id']), lock);

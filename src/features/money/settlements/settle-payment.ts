@@ -1,0 +1,59 @@
+import { sql, type Transaction } from 'kysely';
+import { type Call, carryOut, type Target, updateOf } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { Settlement } from './settlement.contract.ts';
+import { findPayment } from './payment.queries.ts';
+import { paymentActs } from './payment.rules.ts';
+import { readSettlement } from './present-settlement.ts';
+import { recordSettlementEvent } from './record-settlement-event.ts';
+import { findSettlement } from './settlement.queries.ts';
+import { orNotFound } from '#common/problems.ts';
+
+/** Locks a payment in the viewer's reach, its invoice first: another one noted at the same moment waits. */
+async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
+  const found = await findPayment(trx, viewer, id);
+  if (!found) return undefined;
+  await trx.selectFrom('settlements').select('id').where('id', '=', found.invoiceId).forUpdate().execute();
+  const payment = orNotFound(await findPayment(trx, viewer, id));
+  const settlement = orNotFound(await findSettlement(trx, viewer, payment.invoiceId, now));
+  return { payment, settlement, facts: payment };
+}
+
+const onPayment = carryOut(paymentActs, updateOf('payments', ['id']), lock);
+
+/** What was read of the invoice before is of the past. */
+const touch = (trx: Transaction<DB>, id: string, now: Date) =>
+  trx
+    .updateTable('settlements')
+    .set({ updated_at: now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+
+/** The issuer of an invoice received what its client announced. */
+export const confirmPayment = (call: Call, target: Target): Promise<Settlement> =>
+  onPayment(call, 'confirm', target, async ({ trx, viewer, now, payment, settlement, move }) => {
+    const { amountMinor, paidOn, method } = payment;
+    await move({ received_by: viewer.userId, received_by_name: viewer.name, received_at: now });
+    await touch(trx, settlement.id, now);
+    const { currency } = settlement.document;
+    await recordSettlementEvent(trx, call, settlement, 'payment.received', { amountMinor, currency, paidOn, method });
+    return readSettlement({ db: trx, viewer, now }, settlement.id);
+  });
+
+/** A payment is taken back with its reason: it did not come, came back, or was noted by mistake. */
+export const withdrawPayment = (call: Call, { reason, ...target }: Target & { reason: string }): Promise<Settlement> =>
+  onPayment(call, 'withdraw', target, async ({ trx, viewer, now, payment, settlement, move }) => {
+    const { amountMinor } = payment;
+    await move({
+      withdrawn_by: viewer.userId,
+      withdrawn_by_name: viewer.name,
+      withdrawn_at: now,
+      withdrawn_reason: reason,
+    });
+    await touch(trx, settlement.id, now);
+    const { currency } = settlement.document;
+    const by = viewer.side === 'provider' ? 'provider' : 'ordering';
+    await recordSettlementEvent(trx, call, settlement, 'payment.withdrawn', { amountMinor, currency, reason, by });
+    return readSettlement({ db: trx, viewer, now }, settlement.id);
+  });

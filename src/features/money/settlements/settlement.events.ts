@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { currency, id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+import { paymentMethods } from './payment.rules.ts';
+import { contestOutcomes, contestReasons } from './settlement.rules.ts';
+
+const told = { invoiceId: id, number: z.string() };
+const paid = { paidOn: z.string(), method: z.enum(paymentMethods) };
+const sum = { amountMinor: z.int(), currency };
+
+export const settlementEvents = defineEvents(['settlements', 'invoiceLists', 'invoices', 'requests'], {
+  'invoice.contested': {
+    readers: 'provider',
+    data: { ...told, ...sum, reason: z.enum(contestReasons), words: z.string() },
+  },
+  'invoice.contest-answered': { readers: 'provider', data: { ...told, words: z.string() } },
+  'invoice.contest-closed': {
+    readers: 'provider',
+    data: { ...told, outcome: z.enum(contestOutcomes), words: z.string(), credit: z.string().optional() },
+  },
+  'payment.announced': { readers: 'provider', data: { ...told, ...sum, ...paid } },
+  'payment.received': { readers: 'provider', data: { ...told, ...sum, ...paid } },
+  'payment.withdrawn': {
+    readers: 'provider',
+    data: { ...told, ...sum, reason: z.string(), by: z.enum(['ordering', 'provider']) },
+  },
+  'invoice.reminded': {
+    readers: 'provider',
+    data: { ...told, ...sum, step: z.int(), dueOn: z.string(), days: z.int() },
+  },
+  'invoice.approved': { readers: 'provider', data: { ...told, ...sum, whole: z.boolean() } },
+});

@@ -1,0 +1,2 @@
+export { followCredit } from './close-contest.ts';
+export { remindLate } from './remind-payment.ts';

@@ -1,0 +1,81 @@
+import type { ListedInvoice } from '#features/money/settlements/listed.contract.ts';
+import { daysTo } from '#common/days.ts';
+import { DateTime, Money, useFormat } from '#ui/format.tsx';
+import type { Column, TableProps } from '#ui/table.tsx';
+import { Standing } from './public/standing.tsx';
+import { useTexts } from './texts-list.ts';
+
+/** How an invoice stands in a list: its issuer sees the client, who receives it the provider. */
+export function useInvoiceColumns(provider: boolean): {
+  columns: Column<ListedInvoice>[];
+  card: TableProps<ListedInvoice>['card'];
+} {
+  const t = useTexts();
+  const format = useFormat();
+  const titleOf = (row: ListedInvoice) => `${t(`kinds.${row.kind}`)}, ${row.title}`;
+  const day = (value: string | null) => value && <DateTime value={value} as="date" />;
+  const amount = ({ totalTtcMinor, kind, currency }: ListedInvoice) =>
+    totalTtcMinor !== null && <Money minor={kind === 'credit' ? -totalTtcMinor : totalTtcMinor} currency={currency} />;
+  const due = ({ dueOn, kind, lateSince }: ListedInvoice) =>
+    lateSince ? (
+      <span className="font-semibold text-danger-ink">
+        {t('overdue', { count: daysTo(format.today(), lateSince) })}
+      </span>
+    ) : (
+      kind !== 'credit' && day(dueOn)
+    );
+  const rest = ({ restMinor, keptMinor, standing, currency }: ListedInvoice) =>
+    standing === 'paid' ? (
+      <span className="text-ink-3">{t(keptMinor ? 'keptOnly' : 'settled')}</span>
+    ) : (
+      restMinor !== null && <Money minor={restMinor} currency={currency} />
+    );
+  const standing = (row: ListedInvoice) => <Standing standing={row.standing} provider={provider} />;
+  const columns: Column<ListedInvoice>[] = [
+    {
+      id: 'number',
+      header: t('number'),
+      width: '124px',
+      cell: (row) => <span className="ref">{row.number ?? t('toIssue')}</span>,
+    },
+    { id: 'subject', header: t('subject'), primary: true, cell: titleOf },
+    {
+      id: 'other',
+      header: t(provider ? 'client' : 'provider'),
+      width: '170px',
+      cell: ({ company }) => company,
+    },
+    {
+      id: 'site',
+      header: t('site'),
+      width: '140px',
+      wideOnly: true,
+      cell: ({ site }) => <span className="text-ink-2">{site}</span>,
+    },
+    { id: 'issuedOn', header: t('issuedOn'), width: '110px', wideOnly: true, cell: ({ issuedOn }) => day(issuedOn) },
+    { id: 'state', header: t('state'), width: '150px', cell: standing },
+    { id: 'dueOn', header: t('dueOn'), width: '126px', cell: due },
+    { id: 'ttc', header: t('amountTtc'), numeric: true, width: '116px', cell: amount },
+    {
+      id: 'rest',
+      header: t('rest'),
+      numeric: true,
+      width: '116px',
+      cell: (row) => <span className="font-semibold text-ink">{rest(row)}</span>,
+    },
+  ];
+  return {
+    columns,
+    card: (row) => ({
+      mini: [row.number ?? t('toIssue'), row.company],
+      title: titleOf(row),
+      aside: standing(row),
+      lines: (
+        <span className="flex items-center justify-between gap-2 text-sm text-ink-2">
+          <span>{due(row) || row.site}</span>
+          <span className="font-semibold text-ink">{rest(row) || amount(row)}</span>
+        </span>
+      ),
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { Invoice } from '#features/money/invoices/invoice.contract.ts';
+import { InvoiceView } from '#features/money/invoices/web/public/invoice-view.tsx';
+import { sideOf } from '#common/roles.ts';
+import { useSignedIn } from '#ui/session.tsx';
+import { settlementApi } from './public/api.ts';
+import { Standing } from './public/standing.tsx';
+import { SettlementPart } from './settlement-part.tsx';
+
+/** One invoice, and what becomes of it. */
+export default function InvoicePage() {
+  const { invoiceId = '' } = useParams();
+  return <InvoiceView invoiceId={invoiceId} settlement={SettlementPart} standing={InvoiceStanding} />;
+}
+
+/** How it stands: by what became of it, once it is issued. */
+function InvoiceStanding({ invoice: { id, kind, state } }: { invoice: Invoice }) {
+  const { profile } = useSignedIn();
+  const enabled = state === 'issued' && kind !== 'credit';
+  const { data } = useQuery(settlementApi.read.queryOptions({ input: { id }, enabled }));
+  const standing = state === 'draft' ? 'draft' : kind === 'credit' ? 'credit' : data?.standing;
+  return standing && <Standing standing={standing} provider={sideOf(profile.selectedRole) === 'provider'} />;
+}

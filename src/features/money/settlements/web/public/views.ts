@@ -1,0 +1,13 @@
+/** The views of the invoices of a company, as the address says them. */
+export const slugs = {
+  all: null,
+  drafts: 'brouillons',
+  approve: 'a-approuver',
+  pay: 'a-payer',
+  open: 'a-encaisser',
+  late: 'en-retard',
+  contested: 'contestees',
+  kept: 'retenues',
+  paid: 'payees',
+  credits: 'avoirs',
+} as const;
