@@ -1,3 +1,4 @@
+import { constants, deflateRawSync } from 'node:zlib';
 import { wordsOf, frenchVoice } from '#features/money/invoices/invoice-words.ts';
 import type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
 import { writeCii } from '#features/money/invoices/write-cii.ts';
@@ -15,7 +16,7 @@ export const ciiOf = (document: InvoiceDocument): string =>
   );
 
 /** A PDF with attachments, given by name and content. */
-export function pdfWith(files: Record<string, string>): Buffer {
+export function pdfWith(files: Record<string, string | Buffer>, filter = ''): Buffer {
   const names = Object.keys(files);
   const at = (index: number) => 4 + 2 * index;
   const tree = names.map((name, index) => `(${name}) ${at(index)} 0 R`).join(' ');
@@ -24,13 +25,21 @@ export function pdfWith(files: Record<string, string>): Buffer {
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>',
     ...names.flatMap((name, index) => {
-      const bytes = Buffer.from(files[name] ?? '').toString('latin1');
+      const content = files[name] ?? '';
+      const bytes = (typeof content === 'string' ? Buffer.from(content) : content).toString('latin1');
       return [
         `<</Type/Filespec/F(${name})/UF(${name})/AFRelationship/Data/EF<</F ${at(index) + 1} 0 R>>>>`,
-        `<</Type/EmbeddedFile/Subtype/text#2Fxml/Length ${bytes.length}>>stream\n${bytes}\nendstream`,
+        `<</Type/EmbeddedFile/Subtype/text#2Fxml${filter}/Length ${bytes.length}>>stream\n${bytes}\nendstream`,
       ];
     }),
   ]);
+}
+
+/** Bytes compressed by Flate that unfold into so many gigabytes of nothing. */
+export function unfolding(gigabytes: number): Buffer {
+  const part = deflateRawSync(Buffer.alloc(2 ** 26), { finishFlush: constants.Z_FULL_FLUSH });
+  const parts = Array.from({ length: gigabytes * 16 }, () => part);
+  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...parts, Buffer.from([3, 0])]);
 }
 
 const oasis = 'urn:oasis:names:specification:ubl:schema:xsd';

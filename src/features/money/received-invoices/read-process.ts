@@ -93,5 +93,6 @@ async function read({ path, isPdf }: ToRead): Promise<ReadFile> {
   return isPdf ? readPdf(bytes) : { ...readBytes(bytes), others: [], words: '' };
 }
 
-limitMemory(768);
+// An invoice takes about 140 MB to read, most of it the reader itself.
+limitMemory(400);
 answerApart(read);

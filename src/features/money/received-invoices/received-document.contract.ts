@@ -20,7 +20,6 @@ export const unreadReasons = [
   'slow',
   'namespace',
   'noInvoice',
-  'heavy',
   'none',
   /** Nothing for machines: what is proposed is read from the words of the paper. */
   'printed',

@@ -12,7 +12,7 @@ import { runApart } from '#platform/files/run-apart.ts';
 import type { Received } from '#platform/files/upload.ts';
 import { looksLikeXml } from './open-xml.ts';
 import type { ReadFile, ToRead } from './read-process.ts';
-import { receivedFileKind } from './received-document.contract.ts';
+import { receivedFileKind, type UnreadReason } from './received-document.contract.ts';
 import { receivedProblems } from './received-invoice.rules.ts';
 import { receivedScope } from './received-invoice.scope.ts';
 
@@ -20,10 +20,17 @@ import { receivedScope } from './received-invoice.scope.ts';
 const inTurn = limitFairly({ width: 2, patienceMs: 60_000 });
 const script = join(import.meta.dirname, 'read-process.ts');
 
-/** Reads the invoice data of a file in a separate process with time and memory limits. */
+const bare = (unread: UnreadReason): ReadFile => ({ document: null, unread, others: [], words: '' });
+
+/**
+ * Reads the invoice data of a file in a separate process with time and memory limits. A PDF past them is refused: what
+ * unfolds into gigabytes here would do so again in the browser of whoever opens it.
+ */
 async function readApart(given: ToRead): Promise<ReadFile> {
   const found = await inTurn('invoices', () => runApart<ReadFile>(script, given, { limitMs: 15_000 }));
-  return found === 'heavy' ? { document: null, unread: 'heavy', others: [], words: '' } : found;
+  if (found !== 'heavy') return found;
+  if (given.isPdf) throw refuse(documentFileProblems.PAPER_TOO_HEAVY);
+  return bare('slow');
 }
 
 async function isXml(path: string): Promise<boolean> {
@@ -73,8 +80,7 @@ export function readWhileKept(onRead: (read: ReadUpload) => void): AttachmentKin
   const check = async (file: Received, given: string | undefined) => {
     const kept = await invoiceRule.check(file, given);
     const isPicture = file.type?.startsWith('image/');
-    const none: ReadFile = { document: null, unread: 'none', others: [], words: '' };
-    const read = isPicture ? none : await readApart({ path: file.path, isPdf: file.type === 'application/pdf' });
+    const read = isPicture ? bare('none') : await readApart({ path: file.path, isPdf: file.type === 'application/pdf' });
     onRead({ ...read, sha256: file.sha256 });
     return kept;
   };

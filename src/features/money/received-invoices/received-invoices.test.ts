@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 import { madePdf, pdfFile, onePage } from '#test/pdfs.ts';
-import { pdfWith, ublOf } from '#test/received-invoices.ts';
+import { pdfWith, ublOf, unfolding } from '#test/received-invoices.ts';
 import { rewriteCompany } from '#test/rewrite-company.ts';
 import { orderingPeople } from '#test/tender.ts';
 import { upload } from '#test/multipart.ts';
@@ -173,6 +173,12 @@ describe('files as they come', () => {
 
   test.each<[string, () => string | Buffer | Promise<Buffer>, string, string]>([
     ['a password', () => madePdf('locked-aes-256'), 'f.pdf', 'PAPER_LOCKED'],
+    [
+      'an attachment that unfolds into gigabytes',
+      () => pdfWith({ 'factur-x.xml': unfolding(3) }, '/Filter/FlateDecode'),
+      'f.pdf',
+      'PAPER_TOO_HEAVY',
+    ],
     ['half a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 'f.pdf', 'PAPER_DAMAGED'],
     ['no paper', () => 'bonjour', 'f.pdf', 'NOT_AN_INVOICE'],
     ['a page of the web', () => '<!doctype html><html></html>', 'f.xml', 'NOT_AN_INVOICE'],
