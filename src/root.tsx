@@ -17,6 +17,7 @@ import bannerScript from '#features/people/consent/web/public/banner.static.ts?s
 import { useAdminCounts } from '#features/operations/administration/web/public/use-admin-counts.ts';
 import { CookieConsent } from '#features/people/consent/web/public/cookie-consent.tsx';
 import { useFirstPreferences, usePreferences } from '#features/people/consent/web/public/use-preferences.ts';
+import { useReceivedCount } from '#features/money/received-invoices/web/public/use-received-count.ts';
 import { useSessionState } from '#features/people/accounts/web/public/use-session.ts';
 import { sendReport } from '#features/operations/error-reports/web/public/send-report.ts';
 import { NewsletterForm } from '#features/public/newsletter/web/public/newsletter-form.tsx';
@@ -145,13 +146,15 @@ function WithSession() {
   // Of the company nothing is asked for who sees their missions alone.
   const counts = useMenuCounts(isTechnician ? undefined : role);
   const adminCounts = useAdminCounts(role);
-  const unread = useUnreadCount(role, isTechnician ? undefined : state.session?.company?.id);
+  const ofCompany = isTechnician ? undefined : state.session?.company?.id;
+  const unread = useUnreadCount(role, ofCompany);
+  const received = useReceivedCount(role, ofCompany);
   const admin = role === 'admin';
   const legacy = role && isLegacy(role) ? role : null;
   const services = useMemo(
     () => ({
       search,
-      counts: { ...counts, ...adminCounts, ...unread },
+      counts: { ...counts, ...adminCounts, ...unread, ...received },
       unread,
       bell: role && <Suspense>{admin ? <AdminBell /> : <NoticeBell />}</Suspense>,
       newsletter,
@@ -162,7 +165,7 @@ function WithSession() {
         </Suspense>
       ),
     }),
-    [counts, adminCounts, unread, role, admin, legacy],
+    [counts, adminCounts, unread, received, role, admin, legacy],
   );
   return (
     <SessionProvider value={state}>

@@ -15,15 +15,18 @@ export const ciiOf = (document: InvoiceDocument): string =>
     ),
   );
 
-/** A PDF with attachments, given by name and content. */
-export function pdfWith(files: Record<string, string | Buffer>, filter = ''): Buffer {
+/** A PDF with attachments, given by name and content, and a line of words on its page. */
+export function pdfWith(files: Record<string, string | Buffer>, filter = '', words = ''): Buffer {
   const names = Object.keys(files);
-  const at = (index: number) => 4 + 2 * index;
+  const at = (index: number) => 6 + 2 * index;
+  const page = `BT /F 12 Tf 20 100 Td (${words}) Tj ET`;
   const tree = names.map((name, index) => `(${name}) ${at(index)} 0 R`).join(' ');
   return pdfFile([
     `<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[${tree}]>>>>>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    `<</Length ${page.length}>>stream\n${page}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
     ...names.flatMap((name, index) => {
       const content = files[name] ?? '';
       const bytes = (typeof content === 'string' ? Buffer.from(content) : content).toString('latin1');

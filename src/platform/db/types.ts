@@ -1528,6 +1528,7 @@ export interface ReceivedInvoices {
   number: Generated<string>;
   others: Generated<string[]>;
   paper_differs: Generated<boolean>;
+  printed: Generated<boolean>;
   received_at: Timestamp;
   received_by: string | null;
   sender: string | null;

@@ -83,6 +83,7 @@ export async function readReceived({ db, viewer, now }: Call, id: string): Promi
     fields,
     document: row.document,
     unread: row.unread && inAnswer(said(`answers.unread.${row.unread}`)),
+    isPrinted: row.isPrinted,
     checks: checks.map(({ text, ...check }) => ({ ...check, text: inAnswer(text) })),
     same: same.filter(({ isReached }) => isReached).map(({ isReached: _, ...one }) => one),
     orders: proposals.map(({ order: one, why }) => ({ ...shown(one), why })),

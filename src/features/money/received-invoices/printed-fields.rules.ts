@@ -1,5 +1,5 @@
 import { isValidIBAN } from 'ibantools';
-import { stdnum } from 'stdnum';
+import { isSiren } from './siren.rules.ts';
 import type { ReceivedDocument } from './received-document.contract.ts';
 import type { ReceivedFields } from './received-invoice.contract.ts';
 
@@ -23,27 +23,49 @@ function amountAfter(text: string, words: string): number | null {
   return last ? centsOf(last) : null;
 }
 
-const dayForm = String.raw`(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})`;
+/** The VAT between two totals, where the paper says that amount too: it is called in many ways, by rate. */
+function differenceIn(text: string, htMinor: number | null, ttcMinor: number | null): number | null {
+  if (htMinor === null || ttcMinor === null) return null;
+  const said = [...text.matchAll(new RegExp(`(?:${amountForm})(?!\\d)`, 'gu'))].map(([amount]) => centsOf(amount));
+  return said.find((minor) => minor === ttcMinor - htMinor) ?? null;
+}
+
+const months = 'jan|f[ée]v|mar|avr|mai|juin|juil|ao[uû]|sep|oct|nov|d[ée]c'.split('|');
+
+/** The forms of a day: «20/11/2026», «2026-11-20», «20261120», «20 novembre 2026». */
+const dayForms: { form: string; partsOf: (found: readonly string[]) => [year: string, month: string, day: string] }[] =
+  [
+    { form: String.raw`(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})`, partsOf: ([d = '', m = '', y = '']) => [y, m, d] },
+    { form: String.raw`(20\d\d)-?(\d\d)-?(\d\d)(?!\d)`, partsOf: ([y = '', m = '', d = '']) => [y, m, d] },
+    {
+      form: String.raw`(\d{1,2})(?:er)? (${months.join('|')})[\p{L}.]{0,7} (\d{4})`,
+      partsOf: ([d = '', name = '', y = '']) => {
+        const at = months.findIndex((one) => new RegExp(`^${one}`, 'iu').test(name));
+        return [y, String(at + 1), d];
+      },
+    },
+  ];
 
 /** The first day after some words. */
 function dayAfter(text: string, words: string): string | null {
-  const found = new RegExp(`(?:${words})[^\\d\\n]{0,30}\\n?${dayForm}`, 'iu').exec(text);
-  if (!found) return null;
-  const [, day = '', month = '', year = ''] = found;
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) ? written : null;
+  for (const { form, partsOf } of dayForms) {
+    const found = new RegExp(`(?:${words})[^\\d\\n]{0,30}\\n?${form}`, 'iu').exec(text);
+    if (!found) continue;
+    const [year, month, day] = partsOf(found.slice(1));
+    const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written)) return written;
+  }
+  return null;
 }
 
-const isSiren = (text: string) => stdnum.FR?.siren?.validate(text).isValid ?? false;
-
-/** The first SIREN that is another company's than the one which received it. */
+/** The first SIREN that is another company's than the one which received it; one whose key is wrong is told so later. */
 function sirenIn(text: string, own: string | null): string {
   const found = [
     ...text.matchAll(/(?:SIRET|SIREN|R\.?C\.?S\.?)[^\d\n]{0,40}\n?((?:\d[ \u00a0\u202f.]?){9,14})/giu),
     ...text.matchAll(/\bFR[ \u00a0]?\d{2}[ \u00a0]?((?:\d[ \u00a0\u202f]?){9})/gu),
   ];
-  const sirens = found.map(([, digits = '']) => digits.replaceAll(/\D/g, '').slice(0, 9));
-  return sirens.find((siren) => siren !== own && isSiren(siren)) ?? '';
+  const sirens = found.map(([, digits = '']) => digits.replaceAll(/\D/g, '').slice(0, 9)).filter((one) => one !== own);
+  return sirens.find(isSiren) ?? sirens[0] ?? '';
 }
 
 function ibanIn(text: string): string {
@@ -82,7 +104,8 @@ export function printedOf(text: string, own: string | null): Printed {
     amountAfter(text, 'total[ \u00a0]*t\\.?t\\.?c\\.?|montant[ \u00a0]*t\\.?t\\.?c\\.?') ??
     amountAfter(text, 'net à payer|solde à payer');
   const totalHtMinor = amountAfter(text, 'total[ \u00a0]*h\\.?t\\.?|montant[ \u00a0]*h\\.?t\\.?');
-  const totalVatMinor = amountAfter(text, 'total[ \u00a0]*(?:t\\.?v\\.?a\\.?|taxes)');
+  const totalVatMinor =
+    amountAfter(text, 'total[ \u00a0]*(?:t\\.?v\\.?a\\.?|taxes)') ?? differenceIn(text, totalHtMinor, totalTtcMinor);
   return {
     ...(/^\s*avoir\b|\bavoir n/imu.test(text) && { kind: 'credit' as const }),
     ...(number && { number }),

@@ -75,7 +75,6 @@ export async function receiveInvoice(
     const { document = null, unread = null, others = [], words = '', sha256 = '' } = read ?? {};
     await assertNew(trx, companyId, sha256);
     const printed = document ? {} : await readPrinted(trx, companyId, words);
-    const isPrinted = unread === 'none' && Object.keys(printed).length > 0;
     const kept = await keep({ id, companyId, ...(source === 'mail' && { byNobody: true as const }) });
     await trx
       .insertInto('received_invoices')
@@ -87,7 +86,8 @@ export async function receiveInvoice(
         file_name: kept.name,
         sha256,
         document: document && JSON.stringify(document),
-        unread: isPrinted ? 'printed' : unread,
+        unread,
+        printed: Object.keys(printed).length > 0,
         others,
         named: ordersNamedIn(document ? [...wordsOf(document), words] : [words]),
         paper_differs: document !== null && paperDiffers(words, document),

@@ -1,4 +1,5 @@
 import type { Said } from '#common/said.ts';
+import { isSiren } from './siren.rules.ts';
 import { brokenBy } from './document-sums.rules.ts';
 import type { ReceivedDocument } from './received-document.contract.ts';
 import type { ReceivedCheck, ReceivedFields } from './received-invoice.contract.ts';
@@ -83,6 +84,12 @@ function aboutPeople(known: Known): Told[] {
         rule: 'supplier',
         tone: 'warning',
         text: said('answers.checks.supplier', { supplier: supplierName || supplierSiren }),
+      },
+    supplierSiren !== '' &&
+      !isSiren(supplierSiren) && {
+        rule: 'siren',
+        tone: 'warning',
+        text: said('answers.checks.siren', { siren: supplierSiren }),
       },
     isVatKeyWrong(document?.seller.vatNumber ?? null) && {
       rule: 'vatNumber',

@@ -21,8 +21,6 @@ export const unreadReasons = [
   'namespace',
   'noInvoice',
   'none',
-  /** Nothing for machines: what is proposed is read from the words of the paper. */
-  'printed',
 ] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 

@@ -80,7 +80,9 @@ export function readWhileKept(onRead: (read: ReadUpload) => void): AttachmentKin
   const check = async (file: Received, given: string | undefined) => {
     const kept = await invoiceRule.check(file, given);
     const isPicture = file.type?.startsWith('image/');
-    const read = isPicture ? bare('none') : await readApart({ path: file.path, isPdf: file.type === 'application/pdf' });
+    const read = isPicture
+      ? bare('none')
+      : await readApart({ path: file.path, isPdf: file.type === 'application/pdf' });
     onRead({ ...read, sha256: file.sha256 });
     return kept;
   };

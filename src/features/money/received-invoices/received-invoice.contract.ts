@@ -106,6 +106,8 @@ export const received = forReaders({
   document: everyone(receivedDocument.nullable()),
   /** Why its file says nothing, or that it does. */
   unread: everyone(sentence.nullable()),
+  /** Without data for machines, its fields are proposed from the words of its paper. */
+  isPrinted: everyone(z.boolean()),
   checks: everyone(z.array(receivedCheck)),
   same: everyone(z.array(sameOne)),
   orders: everyone(z.array(orderProposal)),
@@ -140,6 +142,14 @@ export const receivedContract = {
     })
     .input(pageInput.extend({ view: z.enum(receivedStates).default('waiting'), q: line(80).default('') }))
     .output(pageOf(receivedItem).extend({ mailbox, acts: actsSchema(['receive', 'openMailbox']) })),
+  waiting: endpoint('company')
+    .route({
+      method: 'GET',
+      path: '/api/received-invoices-waiting',
+      summary: 'How many received invoices wait for the reader to confirm them, a thousand at most',
+      tags,
+    })
+    .output(z.object({ count: z.int() })),
   read: endpoint('company', [problems.NOT_FOUND])
     .route({
       method: 'GET',

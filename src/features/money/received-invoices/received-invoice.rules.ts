@@ -16,6 +16,9 @@ export const canReceive = (actor: Actor): Verdict => verdictOf(obstacleTo({ reac
 export const canOpenMailbox = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', commits: true }, actor));
 
+/** Whether the actor decides of any received invoice: who only reads is told of none that waits. */
+export const canDecide = (actor: Actor): boolean => obstacleTo({ reach: 'site' }, actor) === null;
+
 export interface ReceivedFacts {
   state: ReceivedState;
   companyId: string;

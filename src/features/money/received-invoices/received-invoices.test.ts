@@ -93,7 +93,52 @@ test('an invoice comes, its order is proposed, and a person confirms it', async 
   expect((await admin.get(address)).status).toBe(403);
 });
 
+test('who decides: every door, for who only reads, sees other sites, goes on site, or left', async () => {
+  const bare = await receive(numbered('W-1'));
+  const one = `${address}/${bare.id}`;
+  const { version, fields } = bare;
+  const waits = async (who: typeof owner) => (await who.get(`${address}-waiting`)).body.count;
+  expect(await waits(owner)).toBe((await owner.get(`${address}?limit=100`)).body.items.length);
+  // The badge tells of nothing to who may not decide it.
+  expect([await waits(viewer), await waits(limited), await waits(elsewhere)]).toEqual([0, 0, 0]);
+  expect((await crew.get(`${address}-waiting`)).status).toBe(403);
+  const former = await app.person({ company, membership: 'member' });
+  await app.db.deleteFrom('memberships').where('user_id', '=', former.userId).execute();
+  for (const [who, acts, reads] of [
+    [viewer, 403, 200],
+    [limited, 404, 404],
+    [elsewhere, 404, 404],
+    [stranger, 404, 404],
+    [lefort, 404, 404],
+    [crew, 403, 403],
+    [former, 403, 403],
+  ] as const) {
+    const done = [
+      await who.put(`${one}/fields`, { version, fields }),
+      await who.post(`${one}/confirmation`, { version, fields }),
+      await who.post(`${one}/dismissal`, { version, dismissal: 'other' }),
+      await who.delete(`${one}/decision?version=${version}`),
+    ];
+    expect(done.map(({ status }) => status)).toEqual([acts, acts, acts, acts]);
+    const read = [await who.get(one), await who.get(`${one}/file`), await who.get(`${one}/orders`)];
+    expect(read.map(({ status }) => status)).toEqual([reads, reads, reads]);
+  }
+  expect((await owner.get(one)).body).toMatchObject({ state: 'waiting', version });
+});
+
 describe('what is doubtful is told, and never blocks', () => {
+  test('a double that bears no SIREN, by its name', async () => {
+    await receive(numbered('N-1'));
+    const nameless = numbered('N-1')
+      .replace('<b:CompanyID schemeID="0002">552 100 554</b:CompanyID>', '')
+      .replace('FR96552100554', '');
+    const came = await receive(nameless.replace('Zinc &amp; Fils', 'ZINC &amp; FILS'));
+    expect([came.fields.supplierSiren, rulesOf(came)]).toEqual(['', expect.arrayContaining(['double'])]);
+    expect(rulesOf(await receive(nameless.replace('Zinc &amp; Fils', 'Bois Debout')))).not.toContain('double');
+    const found = (await owner.get(`${address}?q=N-1`)).body.items;
+    expect(found.map(({ isDouble }: { isDouble: boolean }) => isDouble)).toEqual([false, true, true]);
+  });
+
   test('a double, a changed account, another buyer, an unknown supplier, what is overdue', async () => {
     const first = await receive(numbered('D-1'));
     expect((await confirm(owner, first)).status).toBe(200);
@@ -155,7 +200,13 @@ describe('files as they come', () => {
       { fields: { number: 'P-3' } },
     ],
     ['a broken one', () => pdfWith({ 'factur-x.xml': '<a' }), 'f.pdf', { fields: { number: '' }, document: null }],
-    ['a bare PDF', () => pdfFile(onePage()), 'f.pdf', { fields: { number: '' }, document: null }],
+    ['a bare PDF', () => pdfFile(onePage()), 'f.pdf', { fields: { number: '' }, document: null, isPrinted: false }],
+    [
+      'a broken one, with words on its paper',
+      () => pdfWith({ 'factur-x.xml': '<a' }, '', 'Facture P-5 du 20/11/2026'),
+      'f.pdf',
+      { fields: { number: 'P-5' }, document: null, isPrinted: true },
+    ],
     ['an empty password', () => madePdf('aes-256'), 'f.pdf', { document: null }],
     [
       'a bomb',

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Currency } from '#common/money.ts';
 import type { FileDoubt } from '#common/file-problems.ts';
 import { invoiceScope } from '#features/money/invoices/invoice.scope.ts';
@@ -48,6 +48,7 @@ const seen = (db: Kysely<DB>, viewer: Viewer) =>
       'v.others',
       'v.named',
       'v.paper_differs as paperDiffers',
+      'v.printed as isPrinted',
       sql<'upload' | 'mail'>`v.source`.as('source'),
       'v.sender',
       'v.sha256',
@@ -69,10 +70,16 @@ export type ReceivedRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTak
 export const findReceived = (db: Kysely<DB>, viewer: Viewer, id: string): Promise<ReceivedRow | undefined> =>
   seen(db, viewer).where('v.id', '=', id).executeTakeFirst();
 
+/** Whether two are of one supplier: by its SIREN; where one of them bears none, by its name. */
+const isOfSame = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  sql<SqlBool>`CASE WHEN ${one}.supplier_siren <> '' AND ${other}.supplier_siren <> ''
+    THEN ${one}.supplier_siren = ${other}.supplier_siren
+    ELSE ${one}.supplier_name <> '' AND fold(${one}.supplier_name) = fold(${other}.supplier_name) END`;
+
 /** Another one of the same supplier and number, whether or not the viewer reaches it: a double is told to everybody. */
-const isDouble = sql<boolean>`(v.number <> '' AND v.supplier_siren <> '' AND EXISTS (SELECT FROM received_invoices d
-  WHERE d.company_id = v.company_id AND d.supplier_siren = v.supplier_siren AND d.number = v.number AND d.id <> v.id
-    AND d.state <> 'dismissed'))`;
+const isDouble = sql<boolean>`(v.number <> '' AND EXISTS (SELECT FROM received_invoices d
+  WHERE d.company_id = v.company_id AND d.number = v.number AND d.number <> '' AND d.id <> v.id AND d.state <> 'dismissed'
+    AND ${isOfSame(sql`d`, sql`v`)}))`;
 
 /** One page of those in reach, the latest first. */
 export async function listReceived(
@@ -116,21 +123,30 @@ export async function listReceived(
   return pageOf(rows, limit, ({ key: _, receivedAt, ...row }) => ({ ...row, receivedAt: receivedAt.toISOString() }));
 }
 
+/** How many in reach wait to be confirmed, a thousand at most: what the menu shows. */
+export async function countWaiting(db: Kysely<DB>, viewer: CompanyViewer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM (
+    SELECT FROM received_invoices v WHERE ${receivedScope(viewer)} AND v.state = 'waiting' LIMIT 1000) waiting`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Others that say the same: received from elsewhere, or issued to this company in Bâtilien; whether the viewer reaches them. */
 export async function listSame(
   db: Kysely<DB>,
   viewer: CompanyViewer,
   { id, number, supplierSiren }: Pick<ReceivedRow, 'id' | 'number' | 'supplierSiren'>,
 ) {
-  if (number === '' || supplierSiren === '') return [];
+  if (number === '') return [];
   const { rows } = await sql<{ id: string; number: string; on: string; isInside: boolean; isReached: boolean }>`
     SELECT v.id, v.number, v.received_at::date::text AS "on", false AS "isInside", ${receivedScope(viewer)} AS "isReached"
-    FROM received_invoices v
-    WHERE v.company_id = ${viewer.company.id} AND v.supplier_siren = ${supplierSiren} AND v.number = ${number}
-      AND v.id <> ${id} AND v.state <> 'dismissed'
+    FROM received_invoices v JOIN received_invoices self ON self.id = ${id} AND ${isOfSame(sql`v`, sql`self`)}
+    WHERE v.company_id = ${viewer.company.id} AND v.number = ${number} AND v.number <> '' AND v.id <> ${id}
+      AND v.state <> 'dismissed'
     UNION ALL
     SELECT i.id, i.number, i.issued_on::text, true, ${invoiceScope(viewer)} FROM invoices i JOIN company_profiles p ON p.id = i.provider_id
-    WHERE i.company_id = ${viewer.company.id} AND i.state <> 'draft' AND i.number = ${number}
+    WHERE i.company_id = ${viewer.company.id} AND i.state <> 'draft' AND i.number = ${number} AND ${supplierSiren} <> ''
       AND p.siret BETWEEN ${`${supplierSiren}00000`} AND ${`${supplierSiren}99999`}
     LIMIT 5`.execute(db);
   return rows;

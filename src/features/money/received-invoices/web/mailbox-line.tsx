@@ -1,5 +1,5 @@
 import { Copy, Mail } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Verdict } from '#common/problems.ts';
 import type { Mailbox } from '#features/money/received-invoices/received-invoice.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -19,12 +19,11 @@ export function MailboxLine({ mailbox: { address }, verdict }: { mailbox: Mailbo
   if (!address && !verdict.allowed) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-6 pb-3 text-sm text-ink-2 max-md:px-4">
-      <Icon of={Mail} size={16} />
       {address ? (
         <>
-          <span className="min-w-0 wrap-anywhere">
+          <Words>
             {t('mailbox.text')} <b className="text-ink">{address}</b>
-          </span>
+          </Words>
           <Button size="sm" icon={Copy} onClick={() => void copy(address)}>
             {t('mailbox.copy')}
           </Button>
@@ -41,7 +40,7 @@ export function MailboxLine({ mailbox: { address }, verdict }: { mailbox: Mailbo
         </>
       ) : (
         <>
-          <span className="min-w-0">{t('mailbox.none')}</span>
+          <Words>{t('mailbox.none')}</Words>
           <Button
             size="sm"
             loading={busy}
@@ -67,3 +66,10 @@ export function MailboxLine({ mailbox: { address }, verdict }: { mailbox: Mailbo
     </div>
   );
 }
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <span className="flex min-w-0 items-start gap-2">
+    <Icon of={Mail} size={16} className="mt-0.5 shrink-0" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </span>
+);

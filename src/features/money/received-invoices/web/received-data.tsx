@@ -1,4 +1,5 @@
 import type { ReceivedDocument } from '#features/money/received-invoices/received-invoice.contract.ts';
+import { decimalOf, inUnits } from '#features/money/received-invoices/decimal.rules.ts';
 import { currencies } from '#common/money.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
@@ -13,6 +14,12 @@ export function ReceivedData({ document }: { document: ReceivedDocument }) {
     if (minor === null) return '';
     if (known) return format.money(minor, known);
     return `${format.amount(minor)} ${document.currency ?? ''}`.trim();
+  };
+  /** As the reader writes it, where nothing is lost by that. */
+  const shown = (written: string, places: number, show: (units: number) => string) => {
+    const decimal = decimalOf(written);
+    const units = decimal && decimal.places <= places ? inUnits(decimal, places) : null;
+    return units === null ? written : show(units);
   };
   const sums: [string, number | null][] = [
     [t('totalHt'), totals.htMinor],
@@ -48,7 +55,11 @@ export function ReceivedData({ document }: { document: ReceivedDocument }) {
               <span className="min-w-0 flex-1 text-sm">
                 <span className="wrap-anywhere whitespace-pre-line">{line.designation}</span>
                 <span className="block text-xs text-ink-3">
-                  {[line.quantity && line.price && `${line.quantity} × ${line.price}`]
+                  {[
+                    line.quantity &&
+                      line.price &&
+                      `${shown(line.quantity, 3, format.quantity)} × ${shown(line.price, 4, format.unitAmount)}`,
+                  ]
                     .concat(line.vatRateBp === null ? [] : format.rate(line.vatRateBp))
                     .filter(Boolean)
                     .join(' · ')}

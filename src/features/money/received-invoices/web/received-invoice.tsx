@@ -79,7 +79,11 @@ export function ReceivedInvoice({ received }: { received: Received }) {
               {t('seeFile')}
             </Button>
           )}
-          {received.unread && <Note tone="warning">{received.unread}</Note>}
+          {received.unread && (
+            <Note tone="warning">
+              {received.unread} {t(received.isPrinted ? 'printedText' : 'toTypeText')}
+            </Note>
+          )}
           <Checks received={received} />
           <section aria-labelledby="received-fields">
             <h2 id="received-fields" className="display mb-2 font-semibold text-ink">

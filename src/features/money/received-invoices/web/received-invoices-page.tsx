@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { path } from '#paths.ts';
 import { Listing, ListViews } from '#ui/listing.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -20,6 +21,7 @@ export default function ReceivedInvoicesPage() {
   const { columns, card } = useReceivedColumns();
   const list = usePages(receivedApi.list, { view, ...(q && { q }) });
   const first = list.data?.pages[0];
+  const waiting = useQuery(receivedApi.waiting.queryOptions()).data?.count;
   return (
     <div className="page lst">
       <PageHeader title={t('title')} crumbs={[{ label: t('back'), to: path('invoices') }]} />
@@ -35,6 +37,7 @@ export default function ReceivedInvoicesPage() {
             slugs={slugs}
             current={view}
             labelOf={(one) => t(`views.${one}`)}
+            {...(waiting && { counts: { waiting }, waiting: 'waiting' as const })}
           />
         }
         search={{ label: t('searchLabel'), placeholder: t('search') }}

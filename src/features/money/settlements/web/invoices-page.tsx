@@ -9,6 +9,8 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Listing, ListViews } from '#ui/listing.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
+import { useShell } from '#ui/shell/shell-context.tsx';
+import { Badge } from '#ui/tag.tsx';
 import { useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { useInvoiceColumns } from './invoice-columns.tsx';
@@ -41,6 +43,7 @@ const countsOf = ({ drafts, approve, pay, open, late, contested, kept }: MoneyFi
 export default function InvoicesPage() {
   const t = useTexts();
   const { profile } = useSignedIn();
+  const { counts } = useShell();
   const [settings, setSettings] = useState(false);
   const provider = sideOf(profile.selectedRole) === 'provider';
   const filters = useFilters<'q' | 'vue'>();
@@ -59,6 +62,7 @@ export default function InvoicesPage() {
           <>
             <ButtonLink icon={Inbox} to={path('receivedInvoices')}>
               {t('fromElsewhere')}
+              {counts?.['receivedInvoices'] && <Badge count={counts['receivedInvoices']} />}
             </ButtonLink>
             <ButtonLink icon={Download} to={path('invoiceExports')}>
               {t('exports')}
