@@ -1,5 +1,4 @@
 import type { ReceivedDocument } from '#features/money/received-invoices/received-invoice.contract.ts';
-import { decimalOf, inUnits } from '#features/money/received-invoices/decimal.rules.ts';
 import { currencies } from '#common/money.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
@@ -17,9 +16,8 @@ export function ReceivedData({ document }: { document: ReceivedDocument }) {
   };
   /** As the reader writes it, where nothing is lost by that. */
   const shown = (written: string, places: number, show: (units: number) => string) => {
-    const decimal = decimalOf(written);
-    const units = decimal && decimal.places <= places ? inUnits(decimal, places) : null;
-    return units === null ? written : show(units);
+    const [, whole = '', part = ''] = /^(-?\d{1,9})(?:\.(\d*?)0*)?$/.exec(written) ?? [];
+    return whole && part.length <= places ? show(Number(whole + part.padEnd(places, '0'))) : written;
   };
   const sums: [string, number | null][] = [
     [t('totalHt'), totals.htMinor],
