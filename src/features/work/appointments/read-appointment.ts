@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { findContact, listContacts, type RequestContact } from '#features/work/requests/request.public.ts';
+import { findContacts, listContacts, type RequestContact } from '#features/work/requests/request.public.ts';
 import {
   clashesOf,
   partyOf,
@@ -30,13 +30,30 @@ export const openLink = async (db: Kysely<DB>, key: string, now: Date): Promise<
 
 /** The same of a link that was found. */
 export async function openLinked(db: Kysely<DB>, link: Linked | undefined, now: Date): Promise<Opened | undefined> {
-  const visit =
-    link &&
-    (await visits(db).select('v.confirmed_at as confirmedAt').where('v.id', '=', link.visitId).executeTakeFirst());
-  const contact = link && (await findContact(db, link.contactId));
-  if (!visit || !contact) return undefined;
-  const slots = await slotsOf(db, [visit.id]);
-  return isOpen(visit, slots, now) ? { visit, contact, slots } : undefined;
+  const [one] = link ? await openLinks(db, [link], now) : [];
+  return one?.opened;
+}
+
+/** Those of some links that open, in their order. */
+export async function openLinks(
+  db: Kysely<DB>,
+  links: readonly Linked[],
+  now: Date,
+): Promise<{ link: Linked; opened: Opened }[]> {
+  if (links.length === 0) return [];
+  const ids = links.map(({ visitId }) => visitId);
+  const found = await visits(db).select('v.confirmed_at as confirmedAt').where('v.id', 'in', ids).execute();
+  const contacts = await findContacts(
+    db,
+    links.map(({ contactId }) => contactId),
+  );
+  const slots = await slotsOf(db, ids);
+  return links.flatMap((link) => {
+    const visit = found.find(({ id }) => id === link.visitId);
+    const contact = contacts.find(({ id }) => id === link.contactId);
+    const own = slots.filter(({ visitId }) => visitId === link.visitId);
+    return visit && contact && isOpen(visit, own, now) ? [{ link, opened: { visit, contact, slots: own } }] : [];
+  });
 }
 
 /** The slots that are to come and whose people are still free. */

@@ -5,7 +5,7 @@ import { tellsSecret } from '#platform/http/shared-secret.ts';
 import type { Call } from '#platform/http/bind.ts';
 import { chooseSlot } from './answer-link.ts';
 import { askedAt, type Linked, noteHelped } from './links.ts';
-import { type Opened, openLinked } from './read-appointment.ts';
+import { type Opened, openLinks } from './read-appointment.ts';
 import { said } from './said.ts';
 import { tellContact } from './tell-contact.ts';
 import { numberOf, type ReceivedText, slotOf } from './received-text.ts';
@@ -14,9 +14,7 @@ type Taking = Pick<Call<unknown>, 'db' | 'now' | 'request' | 'publicUrl' | 'text
 
 /** What a number was asked to choose and may still choose: a visit each, which two people who share it may be asked of. */
 async function openQuestions(db: Kysely<DB>, number: string, now: Date): Promise<{ link: Linked; opened: Opened }[]> {
-  const links = await askedAt(db, number);
-  const questions = await Promise.all(links.map(async (link) => ({ link, opened: await openLinked(db, link, now) })));
-  const open = questions.flatMap(({ link, opened }) => (opened ? [{ link, opened }] : []));
+  const open = await openLinks(db, await askedAt(db, number), now);
   return [...new Map(open.map((question) => [question.link.visitId, question])).values()];
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { findContact, listContacts } from '#features/work/requests/request.public.ts';
+import { findContacts, listContacts } from '#features/work/requests/request.public.ts';
 import { openVisits, slotsOf, visitByItself, type VisitRow } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Reaction } from '#platform/events/react.ts';
@@ -196,7 +196,7 @@ export function contactMessages(reaching: Reaching) {
   const contactChanged: Reaction<{ change: string; contactId: string }> = async (trx, event, now) => {
     const { requestId, data, occurredAt } = event;
     if (!requestId || data.change === 'removed') return;
-    const contact = await findContact(trx, data.contactId);
+    const [contact] = await findContacts(trx, [data.contactId]);
     if (!contact) return;
     const visitIds = await openVisits(trx, requestId);
     // Even of whom nothing is told any more: the former address may be a stranger's.

@@ -16,9 +16,10 @@ const answered = <K extends keyof EntryData>({ viewer }: Acting, entry: Entry<K>
 /** What one worker of the visit worked on one day; `unlessNoted` of hours that are proposed, once whichever phone says them. */
 export async function addHours(
   call: Acting,
-  { id, entryId, unlessNoted, ...data }: Said<'hours'> & { unlessNoted?: boolean },
+  { id, entryId, unlessNoted, besides = [], ...data }: Said<'hours'> & { unlessNoted?: boolean; besides?: string[] },
 ) {
-  const isSaidBy = ({ data: { workerId, day } }: Entry<'hours'>) => workerId === data.workerId && day === data.day;
+  const isSaidBy = ({ id: standing, data: { workerId, day } }: Entry<'hours'>) =>
+    workerId === data.workerId && day === data.day && !besides.includes(standing);
   const coming = { id, entryId, kind: 'hours', data, isSaidBy: unlessNoted ? isSaidBy : undefined } as const;
   const entry = await keepEntry(call, 'record', coming, async ({ mission }) => {
     if (!mission.workers.some((one) => one.id === data.workerId)) throw refuse(problems.NOT_FOUND);

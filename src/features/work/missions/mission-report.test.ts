@@ -238,10 +238,15 @@ test('of a large crew each day of a month is told', async () => {
   // Proposed by another phone as it leaves, they are there once; of another day they are others.
   const proposed = { ...worker, minutes: 20, unlessNoted: true };
   expect(await send(lefort, id, 'hours', proposed)).toMatchObject({ status: 200, body: { id: first.id, minutes: 5 } });
+  // An afternoon after a morning that is known of is another.
+  const { body: afternoon } = await send(lefort, id, 'hours', { ...proposed, besides: [first.id] });
+  expect(afternoon.id).not.toBe(first.id);
+  expect((await send(karim, id, 'hours', { ...proposed, besides: [first.id] })).body.id).toBe(afternoon.id);
   await send(lefort, id, 'hours', { ...proposed, day: '2026-12-09' });
   const { hours: noted } = (await karim.get(`/api/missions/${id}`)).body;
   expect(noted.map(({ day, minutes }: { day: string; minutes: number }) => [day, minutes])).toEqual([
     ['2026-12-10', 5],
+    ['2026-12-10', 20],
     ['2026-12-09', 20],
   ]);
   await sql`INSERT INTO mission_entries (id, visit_id, kind, data, made_at, received_at)

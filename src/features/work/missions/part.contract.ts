@@ -66,11 +66,11 @@ export const partEndpoints = {
     .route({
       method: 'GET',
       path: '/api/work-orders/{id}/used-parts',
-      summary: 'Parts that crews used on an order, with the price that is known of them',
+      summary: 'Parts that crews used on an order, the first used first, with the price that is known of them',
       tags,
     })
-    .input(z.object({ id }))
-    .output(z.object({ items: z.array(usedPart) })),
+    .input(pageInput.extend({ id }))
+    .output(pageOf(usedPart)),
   /** Those of a line of its order are invoiced with it; the balance of an order settles all that was used before. */
   partsToInvoice: endpoint('provider')
     .route({

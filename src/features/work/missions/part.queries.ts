@@ -9,8 +9,6 @@ import type { OfferedArticle, PartToInvoice, UsedPart } from './part.contract.ts
 
 /** How many articles a device keeps of a trade, and how many a search answers. */
 const offered = { kept: 30, found: 12 };
-/** More than crews note of one order. */
-const mostUsed = 1000;
 
 /** The articles of a provider that were written or changed last, of each of these trades. */
 export async function listArticles(db: Kysely<DB>, providerId: string, trades: readonly string[]) {
@@ -52,12 +50,17 @@ type Row<T extends UsedPart> = Omit<T, 'usedAt'> & { usedAt: Date };
 const present = <T extends { usedAt: Date }>({ usedAt, ...part }: T) => ({ ...part, usedAt: usedAt.toISOString() });
 
 /** The parts used on an order in the viewer's reach, as an invoice proposes them; undefined out of reach. */
-export async function listUsedParts(db: Kysely<DB>, viewer: Viewer, orderId: string): Promise<UsedPart[] | undefined> {
-  const order = await sql`SELECT FROM work_orders w WHERE w.id = ${orderId} AND ${orderScope(viewer)}`.execute(db);
+export async function listUsedParts(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  { id, cursor, limit }: { id: string; cursor?: string | undefined; limit: number },
+) {
+  const order = await sql`SELECT FROM work_orders w WHERE w.id = ${id} AND ${orderScope(viewer)}`.execute(db);
   if (order.rows.length === 0) return undefined;
-  const { rows } = await sql<Row<UsedPart>>`SELECT ${usedColumns} FROM ${used}
-    WHERE w.id = ${orderId} ORDER BY v.number, n.made_at, n.id LIMIT ${mostUsed}`.execute(db);
-  return rows.map(present);
+  const page = keyset(cursor, { key: sql`n.made_at`, id: 'n.id', way: 'ASC' });
+  const { rows } = await sql<Row<UsedPart> & { key: string }>`SELECT ${usedColumns}, ${page.key} AS key FROM ${used}
+    WHERE w.id = ${id} AND ${page.after} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
+  return pageOf(rows, limit, (row) => present(withoutKey(row)));
 }
 
 interface PartsAsked {

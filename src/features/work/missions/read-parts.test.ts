@@ -51,6 +51,11 @@ test('a part names the line or the article it was chosen from; the office alone 
     { designation: 'Article d’une autre entreprise', unitPriceE4: null },
     { designation: 'Bouchon', unitPriceE4: null, from: null },
   ]);
+  // Page by page nothing is left out.
+  const paged = (cursor = '') => lefort.get(`/api/work-orders/${order.id}/used-parts?limit=4${cursor}`);
+  const begun = (await paged()).body;
+  const ended = (await paged(`&cursor=${begun.nextCursor}`)).body;
+  expect([...begun.items, ...ended.items].map(({ id }) => id)).toEqual(items.map(({ id }: { id: string }) => id));
   expect((await used(karim)).status).toBe(403);
   expect((await used(owner)).status).toBe(403);
   const rival = await app.person({ role: 'prestataire', company: await app.provider() });

@@ -1,4 +1,4 @@
-import { problems, refuse } from '#common/problems.ts';
+import { orNotFound, problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { findMission } from './mission.queries.ts';
 import { listUsedParts, searchArticles } from './part.queries.ts';
@@ -13,8 +13,7 @@ export async function readArticles({ db, viewer }: Reading, { id, q }: { id: str
 }
 
 /** What was used on an order: read by the office of its provider alone. */
-export async function readUsedParts({ db, viewer }: Reading, { id }: { id: string }) {
-  const items = await listUsedParts(db, viewer, id);
-  if (!items) throw refuse(problems.NOT_FOUND);
-  return { items };
-}
+export const readUsedParts = async (
+  { db, viewer }: Reading,
+  input: { id: string; cursor?: string | undefined; limit: number },
+) => orNotFound(await listUsedParts(db, viewer, input));

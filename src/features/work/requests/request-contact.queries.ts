@@ -23,9 +23,9 @@ const contacts = (db: Kysely<DB>) =>
 export const listContacts = (db: Kysely<DB>, requestId: string): Promise<RequestContact[]> =>
   contacts(db).where('request_id', '=', requestId).execute();
 
-/** One of them. */
-export const findContact = (db: Kysely<DB>, id: string): Promise<RequestContact | undefined> =>
-  contacts(db).where('id', '=', id).executeTakeFirst();
+/** Some of them. */
+export const findContacts = (db: Kysely<DB>, ids: readonly string[]): Promise<RequestContact[]> =>
+  contacts(db).where('id', 'in', ids).execute();
 
 /** A request in the viewer's reach, as its contacts are asked for. */
 export async function findOfContacts(db: Kysely<DB>, viewer: Viewer, id: string) {

@@ -20,7 +20,7 @@ export { assertWithinPlan } from './publish-request.ts';
 export { orderingIssues } from './request.rules.ts';
 export { type OwnReason, sayOwnReason } from './own-reasons.rules.ts';
 export { forgetContacts } from './forget-contacts.ts';
-export { findContact, listContacts } from './request-contact.queries.ts';
+export { findContacts, listContacts } from './request-contact.queries.ts';
 export type { RequestContact } from './request-contact.contract.ts';
 export { changesSince } from './request-versions.ts';
 export { tellVisits } from './visit-clock.ts';

@@ -5,9 +5,6 @@ import { useNavigate } from 'react-router';
 import { NewPasswordField } from '#features/people/companies/web/public/new-password-field.tsx';
 import { TermsCheckbox } from '#features/people/companies/web/public/terms-checkbox.tsx';
 import { contractorInput, type InvitedContractor } from '#features/network/contractors/contractor.contract.ts';
-import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
-import { path } from '#paths.ts';
-import { AuthPair } from '#features/people/accounts/web/public/auth-parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
@@ -15,6 +12,8 @@ import { useContractForm } from '#ui/form.ts';
 import { Input } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { contractorApi } from './api.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { landingOf } from './landing.ts';
 import { useTexts } from './texts.ts';
 
 interface ContractorFormProps {
@@ -39,7 +38,7 @@ export function ContractorForm({ invited, token, onUsed }: ContractorFormProps) 
       onUsed();
       cache.clear();
       cache.setQueryData(['session'], session);
-      await navigate(requestId ? requestAddress(requestId) : path('application'), { replace: true });
+      await navigate(landingOf(requestId), { replace: true });
     } catch (error) {
       formFailure(error, form.setError, { SIRET_TAKEN: 'siret' });
     }
@@ -50,14 +49,7 @@ export function ContractorForm({ invited, token, onUsed }: ContractorFormProps) 
       <Field label={t('email')} hint={t('emailHint')}>
         <Input type="email" icon={Mail} inputSize="lg" autoComplete="username" value={invited.email} readOnly />
       </Field>
-      <AuthPair>
-        <Field label={t('company')} error={errors.companyName?.message} required>
-          <Input {...form.register('companyName')} inputSize="lg" autoComplete="organization" />
-        </Field>
-        <Field label={t('siret')} hint={t('siretHint')} error={errors.siret?.message} required>
-          <Input {...form.register('siret')} inputSize="lg" inputMode="numeric" autoComplete="off" />
-        </Field>
-      </AuthPair>
+      <CompanyFields register={(name) => form.register(name)} errors={errors} />
       <Field label={t('personName')} error={errors.name?.message} required>
         <Input {...form.register('name')} inputSize="lg" autoComplete="name" />
       </Field>

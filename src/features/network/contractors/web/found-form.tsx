@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { foundedInput, type InvitedContractor } from '#features/network/contractors/contractor.contract.ts';
-import { AuthPair } from '#features/people/accounts/web/public/auth-parts.tsx';
-import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { formFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
-import { Input } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { contractorApi } from './api.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { landingOf } from './landing.ts';
 import { useTexts } from './texts.ts';
 
 interface FoundFormProps {
@@ -33,7 +31,7 @@ export function FoundForm({ invited, token, onUsed }: FoundFormProps) {
       const { requestId } = await contractorApi.found.call({ ...input, token });
       onUsed();
       await cache.resetQueries();
-      await navigate(requestId ? requestAddress(requestId) : path('application'), { replace: true });
+      await navigate(landingOf(requestId), { replace: true });
     } catch (error) {
       formFailure(error, form.setError, { SIRET_TAKEN: 'siret' });
     }
@@ -42,14 +40,7 @@ export function FoundForm({ invited, token, onUsed }: FoundFormProps) {
     <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void send(event)}>
       <Note>{t('foundText')}</Note>
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
-      <AuthPair>
-        <Field label={t('company')} error={errors.companyName?.message} required>
-          <Input {...form.register('companyName')} inputSize="lg" autoComplete="organization" />
-        </Field>
-        <Field label={t('siret')} hint={t('siretHint')} error={errors.siret?.message} required>
-          <Input {...form.register('siret')} inputSize="lg" inputMode="numeric" autoComplete="off" />
-        </Field>
-      </AuthPair>
+      <CompanyFields register={(name) => form.register(name)} errors={errors} />
       <Button type="submit" variant="primary" size="lg" block loading={isSubmitting}>
         {t('found')}
       </Button>

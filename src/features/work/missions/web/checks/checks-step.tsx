@@ -76,6 +76,7 @@ export function ChecksStep(onSite: OnSite) {
       const { id, result, valueMilli, note } = before;
       await keep.read(check, { result, valueMilli, note, photoIds: [...before.photoIds, ...photoIds] }, id);
     }
+    return photoIds.length;
   };
   return (
     <>
@@ -152,7 +153,7 @@ export function ChecksStep(onSite: OnSite) {
           wanted={wanted.map(({ label }) => label)}
           onShot={async (files, place) => {
             const check = wanted[place];
-            if (check) await photograph(check, files);
+            return check ? photograph(check, files) : 0;
           }}
           onFailed={device.giveUp}
           onClose={() => setWanted(null)}

@@ -1,6 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
 import { dayAt } from '#common/place-time.ts';
-import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { DateField, Select } from '#ui/input.tsx';
@@ -10,32 +9,12 @@ import { KeptSheet } from '../kept-sheet.tsx';
 import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 import type { SheetProps } from './part-sheet.tsx';
-
-const quarter = 15;
-const usual = 60;
-
-/** What was worked since the arrival, less a break, to the nearest quarter of an hour: what one would write down. */
-export function sinceArrival({ presences }: Pick<Mission, 'presences'>, breakMinutes = 0): number {
-  const last = presences.at(-1);
-  if (!last) return usual;
-  const end = last.leftAt ? Date.parse(last.leftAt) : timeHere().getTime();
-  const minutes = (end - Date.parse(last.arrivedAt)) / 60_000 - last.breakMinutes - breakMinutes;
-  return Math.min(1440, Math.max(quarter, Math.round(minutes / quarter) * quarter));
-}
+import { quarter, sinceArrival } from './proposed-hours.ts';
 
 export const hoursWords = (minutes: number, t: ReturnType<typeof useTexts>): string =>
   minutes % 60 === 0
     ? t('hours.whole', { hours: minutes / 60 })
     : t('hours.exact', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
-
-/** Whose hours of today are proposed as one leaves: one's own, or of who came alone; nobody whose hours are noted. */
-export function unnotedHours({ presences, workers, hours, site }: Mission) {
-  const today = dayAt(timeHere(), site.departement);
-  const worker = workers.find(({ isMe }) => isMe) ?? (workers.length === 1 ? workers[0] : undefined);
-  const isThere = presences.some(({ leftAt }) => leftAt === null);
-  const isNoted = hours.some(({ workerId, day }) => workerId === worker?.id && day === today);
-  return worker && isThere && !isNoted ? { workerId: worker.id, name: worker.name, day: today } : null;
-}
 
 export interface HoursTyped {
   workerId: string;
@@ -52,7 +31,7 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
   const [{ workerId, day, minutes }, say] = useKeptState<HoursTyped>(place, () => ({
     workerId: workers.find(({ isMe }) => isMe)?.id ?? workers[0]?.id ?? '',
     day: today,
-    minutes: sinceArrival(mission),
+    minutes: sinceArrival(mission, timeHere()),
     ...saidBy<HoursTyped>(refused),
   }));
   const name = workers.find(({ id }) => id === workerId)?.name ?? '';

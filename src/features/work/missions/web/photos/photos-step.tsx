@@ -128,7 +128,7 @@ export function PhotosStep(onSite: OnSite) {
       {shooting && (
         <SerialCamera
           title={t(`phase.${phase}`)}
-          onShot={(files) => camera.take(files, { phase })}
+          onShot={async (files) => (await camera.take(files, { phase })).length}
           onFailed={device.giveUp}
           onClose={() => setShooting(false)}
         />

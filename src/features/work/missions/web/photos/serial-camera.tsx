@@ -5,14 +5,15 @@ import { FullScreen, FullScreenTitle } from '#ui/full-screen.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from '../texts.ts';
 import { PhotoInput } from './photo-input.tsx';
+import { areKept, keptOf, nextPlace, type Shot, withShot } from './shots.ts';
 import { shotOf, useStream } from './use-device-camera.ts';
 
 export interface SerialCameraProps {
   title: string;
   /** What each photo is to show, one after the other; closed after the last. Without it, as many photos as one likes. */
   wanted?: readonly string[];
-  /** Keeps what was taken; `place` is that of the wanted photo. */
-  onShot: (files: File[], place: number) => Promise<unknown>;
+  /** Keeps what was taken, and answers how many of it could be; `place` is that of the wanted photo. */
+  onShot: (files: File[], place: number) => Promise<number>;
   /** The camera could not be opened: the device's own takes its place. */
   onFailed: () => void;
   onClose: () => void;
@@ -25,23 +26,29 @@ export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: Seria
   const stream = useStream();
   const [isShowing, setShowing] = useState(false);
   const hasFailed = stream === 'failed';
-  const [taken, setTaken] = useState(0);
+  const [shots, setShots] = useState<readonly Shot[]>([]);
   // Each is kept before the next: two at once would take each other's place in the queue.
   const keeping = useRef<Promise<unknown>>(Promise.resolve());
-  const last = useRef({ onFailed });
-  last.current = { onFailed };
+  const last = useRef({ onFailed, onClose });
+  last.current = { onFailed, onClose };
   useEffect(() => {
     if (hasFailed) last.current.onFailed();
     else if (video.current) video.current.srcObject = stream;
     if (!stream) setShowing(false);
   }, [stream, hasFailed]);
   const count = wanted?.length ?? Infinity;
+  const next = nextPlace(shots);
+  const isWhole = areKept(shots, count);
+  useEffect(() => {
+    if (isWhole) last.current.onClose();
+  }, [isWhole]);
   const keep = (files: File[]) => {
-    if (files.length === 0) return;
-    const place = taken;
-    setTaken(place + 1);
-    keeping.current = keeping.current.then(() => onShot(files, place));
-    if (place + 1 >= count) onClose();
+    if (files.length === 0 || next >= count) return;
+    setShots(withShot(shots, next, 'keeping'));
+    keeping.current = keeping.current
+      .then(() => onShot(files, next))
+      .catch(() => 0)
+      .then((kept) => setShots((all) => withShot(all, next, kept || 'lost')));
   };
   const shooting = useRef(false);
   const shoot = async () => {
@@ -59,7 +66,7 @@ export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: Seria
     <FullScreen onClose={onClose} className="landscape:max-lg:flex-row">
       <div className="flex min-h-14 items-center gap-2 px-3 landscape:max-lg:order-3 landscape:max-lg:w-40 landscape:max-lg:flex-col landscape:max-lg:py-3">
         <FullScreenTitle className="min-w-0 flex-1 font-semibold wrap-anywhere">
-          {wanted ? t('camera.wanted', { name: wanted[taken] ?? '', place: Math.min(taken + 1, count), count }) : title}
+          {wanted ? t('camera.wanted', { name: wanted[next] ?? '', place: Math.min(next + 1, count), count }) : title}
         </FullScreenTitle>
       </div>
       <div className="relative min-h-0 flex-1">
@@ -79,10 +86,17 @@ export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: Seria
             playsInline
           />
         )}
+        {shots.includes('lost') && (
+          <div className="absolute inset-x-0 bottom-0 p-4">
+            <Note tone="danger" live title={t('camera.lost')}>
+              {t('camera.lostText')}
+            </Note>
+          </div>
+        )}
       </div>
       <div className="flex min-h-24 items-center justify-between gap-3 px-4 pb-[env(safe-area-inset-bottom)] landscape:max-lg:flex-col landscape:max-lg:py-4">
         <b className="w-24 text-sm tabular-nums" aria-live="polite">
-          {t('photos.count', { count: taken })}
+          {t('photos.count', { count: keptOf(shots) })}
         </b>
         {hasFailed ? (
           <PhotoInput camera icon={Camera} label={t('camera.own')} busy={false} onFiles={keep} />
@@ -91,7 +105,7 @@ export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: Seria
             type="button"
             className="grid size-18 flex-none place-items-center rounded-full border-4 border-ink bg-primary disabled:opacity-50"
             aria-label={t('camera.shoot')}
-            disabled={!isShowing}
+            disabled={!isShowing || next >= count}
             onClick={() => void shoot()}
           />
         )}

@@ -34,16 +34,19 @@ export function useCamera(keep: Keep) {
     const kept: string[] = [];
     setBusy(true);
     setRefused([]);
-    for (const file of files) {
-      const drawn = await draw(file);
-      if (!drawn) continue;
-      const id = uuidv7();
-      const taken = (await takenAt(file)).toISOString();
-      const none = { caption: '', checkId: null, findingId: null, beforeId: null };
-      if (!(await keep.photograph(id, drawn.file, { ...none, ...said, takenAt: taken }))) break;
-      kept.push(id);
+    try {
+      for (const file of files) {
+        const drawn = await draw(file);
+        if (!drawn) continue;
+        const id = uuidv7();
+        const taken = (await takenAt(file)).toISOString();
+        const none = { caption: '', checkId: null, findingId: null, beforeId: null };
+        if (!(await keep.photograph(id, drawn.file, { ...none, ...said, takenAt: taken }))) break;
+        kept.push(id);
+      }
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
     return kept;
   };
   /** Takes another in the place of one that was refused. */

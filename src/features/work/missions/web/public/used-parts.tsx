@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '#ui/format.tsx';
+import { LoadMore } from '#ui/pager.tsx';
+import { readMore } from '#ui/read-more.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { useTexts } from '../texts.ts';
 import { usedPartApi } from './report-api.ts';
 
@@ -7,13 +9,14 @@ import { usedPartApi } from './report-api.ts';
 export function UsedParts({ orderId }: { orderId: string }) {
   const t = useTexts();
   const format = useFormat();
-  const { data } = useQuery(usedPartApi.usedParts.queryOptions({ input: { id: orderId } }));
-  if (!data || data.items.length === 0) return null;
+  const list = usePages(usedPartApi.usedParts, { id: orderId });
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (items.length === 0) return null;
   return (
     <section aria-labelledby="used-parts">
       <h2 id="used-parts">{t('part.list')}</h2>
       <ul className="text-sm">
-        {data.items.map(({ id, designation, reference, quantityMilli, unit, from, unitPriceE4, currency }) => (
+        {items.map(({ id, designation, reference, quantityMilli, unit, from, unitPriceE4, currency }) => (
           <li key={id} className="border-b border-line py-1.5 last:border-b-0">
             <b className="block font-[560] wrap-anywhere">{designation}</b>
             <span className="flex flex-wrap justify-between gap-x-3 text-ink-2">
@@ -29,6 +32,7 @@ export function UsedParts({ orderId }: { orderId: string }) {
           </li>
         ))}
       </ul>
+      <LoadMore hasMore={list.hasNextPage} onMore={() => readMore(list)} />
     </section>
   );
 }

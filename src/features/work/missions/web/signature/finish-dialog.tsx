@@ -10,7 +10,8 @@ import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
 import { useDrafts } from '../drafts/use-drafts.ts';
-import { hoursWords, unnotedHours, sinceArrival } from '../findings/hours-sheet.tsx';
+import { hoursWords } from '../findings/hours-sheet.tsx';
+import { proposedHours } from '../findings/proposed-hours.ts';
 import { placeOf } from '../refused/mendable.ts';
 import { useWords } from '../findings/use-words.ts';
 import { withoutPhoto } from '../checks/without-photo.ts';
@@ -38,11 +39,9 @@ export function FinishDialog({
   const words = useWords({ mission, keep });
   const drafts = useDrafts({ mission, keep });
   const [isProposed, setProposed] = useState(true);
-  const unnoted = drafts.some(({ place }) => place === placeOf(mission.id, 'hours')) ? null : unnotedHours(mission);
-  const minutes = sinceArrival(mission, Number(rest));
-  const hoursLabel = t('hours.of', { name: unnoted?.name ?? '', time: hoursWords(minutes, t) });
-  const worked =
-    isProposed && unnoted ? { workerId: unnoted.workerId, day: unnoted.day, minutes, unlessNoted: true } : null;
+  const isTyped = drafts.some(({ place }) => place === placeOf(mission.id, 'hours'));
+  const proposed = isTyped ? null : proposedHours(mission, timeHere(), Number(rest));
+  const hoursLabel = proposed && t('hours.of', { name: proposed.name, time: hoursWords(proposed.minutes, t) });
   const signs =
     mission.signatures.length > 0 ||
     drafts.some(({ page, save }) => save && page === stepPage(mission.id, 'signature'));
@@ -56,7 +55,10 @@ export function FinishDialog({
     // Typed and left before it was saved: the report waits for the departure, so that goes first.
     if (!(await words.save())) return setLeaving(false);
     for (const { save } of drafts) if (save && !(await save())) return setLeaving(false);
-    if (worked && !(await keep.add('addHours', worked, hoursLabel))) return setLeaving(false);
+    if (isProposed && proposed && hoursLabel) {
+      const { name: _, ...worked } = proposed;
+      if (!(await keep.add('addHours', { ...worked, unlessNoted: true }, hoursLabel))) return setLeaving(false);
+    }
     const key = await keep.leave({ finished: until === 'good', breakMinutes: Number(rest), awaited });
     setLeaving(false);
     if (!key) return;
@@ -100,7 +102,7 @@ export function FinishDialog({
             ]}
           />
         )}
-        {unnoted && (
+        {hoursLabel && (
           <Switch
             checked={isProposed}
             onChange={({ currentTarget: { checked } }) => setProposed(checked)}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+import { proposedHours } from './proposed-hours.ts';
+
+const at = (time: string) => `2026-11-23T${time}:00.000Z`;
+const presence = (arrived: string, left: string | null, breakMinutes = 0) => ({
+  arrivedAt: at(arrived),
+  leftAt: left && at(left),
+  breakMinutes,
+});
+const noted = (id: string, minutes: number, made: string, day = '2026-11-23') => ({
+  id,
+  workerId: 'yann',
+  day,
+  minutes,
+  madeAt: at(made),
+});
+const proposed = (presences: object[], hours: object[], now: string, breakMinutes = 0, workers = ['yann']) => {
+  const people = workers.map((id) => ({ id, name: id, phone: '', isMe: false }));
+  const mission = { site: { departement: '75' }, workers: people, presences, hours } as unknown as Mission;
+  return proposedHours(mission, new Date(at(now)), breakMinutes)?.minutes ?? null;
+};
+
+test('what was worked since the arrival is proposed, less the break, once', () => {
+  expect(proposed([presence('08:00', null)], [], '11:05')).toBe(180);
+  expect(proposed([presence('08:00', null)], [], '11:05', 30)).toBe(150);
+  expect(proposed([presence('08:00', null)], [noted('a', 60, '10:00')], '11:05')).toBeNull();
+  expect(proposed([presence('08:00', null)], [noted('a', 60, '10:00', '2026-11-22')], '11:05')).toBe(180);
+  expect(proposed([presence('08:00', '11:00')], [], '11:05')).toBeNull();
+  expect(proposed([presence('08:00', null)], [], '11:05', 0, ['yann', 'karim'])).toBeNull();
+});
+
+test('an afternoon is proposed as the morning was', () => {
+  const day = [presence('08:00', '11:00'), presence('13:00', null)];
+  expect(proposed(day, [noted('a', 180, '11:00')], '15:00')).toBe(120);
+  // Fewer than the clock says were written down on purpose.
+  expect(proposed(day, [noted('a', 120, '11:00')], '15:00')).toBe(120);
+  // Nothing was noted of the morning: that is not made up for here.
+  expect(proposed(day, [], '15:00')).toBe(120);
+  // The morning is noted once one is back: the afternoon is left; the whole day noted, nothing is.
+  expect(proposed(day, [noted('a', 180, '13:10')], '15:00')).toBe(120);
+  expect(proposed(day, [noted('a', 300, '14:55')], '15:00')).toBeNull();
+  // The last quarter noted twice is no hours at all.
+  expect(proposed(day, [noted('a', 180, '11:00'), noted('b', 115, '14:58')], '15:00')).toBeNull();
+});

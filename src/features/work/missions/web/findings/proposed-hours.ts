@@ -1,0 +1,51 @@
+import { dayAt } from '#common/place-time.ts';
+import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
+
+type Presence = Pick<Mission['presences'][number], 'arrivedAt' | 'leftAt' | 'breakMinutes'>;
+
+export const quarter = 15;
+const usual = 60;
+
+const minutesOf = ({ arrivedAt, leftAt, breakMinutes }: Presence, now: Date) =>
+  ((leftAt ? Date.parse(leftAt) : now.getTime()) - Date.parse(arrivedAt)) / 60_000 - breakMinutes;
+/** To the nearest quarter of an hour: what one would write down. */
+const asWritten = (minutes: number) => Math.min(1440, Math.round(minutes / quarter) * quarter);
+
+/** What was worked since the last arrival, less a break. */
+export function sinceArrival({ presences }: Pick<Mission, 'presences'>, now: Date, breakMinutes = 0): number {
+  const last = presences.at(-1);
+  return last ? Math.max(quarter, asWritten(minutesOf(last, now) - breakMinutes)) : usual;
+}
+
+export interface ProposedHours {
+  workerId: string;
+  name: string;
+  day: string;
+  minutes: number;
+  /** Those of the day that are noted already: what another phone says besides takes the place of the proposal. */
+  besides: string[];
+}
+
+/**
+ * The hours of today that are proposed as one leaves: one's own, or of who came alone. Those noted before the last arrival
+ * are of the presences before it; noted since, they may be of those too, and what they leave of the day is proposed.
+ */
+export function proposedHours(mission: Mission, now: Date, breakMinutes: number): ProposedHours | null {
+  const { presences, workers, hours, site } = mission;
+  const today = dayAt(now, site.departement);
+  const worker = workers.find(({ isMe }) => isMe) ?? (workers.length === 1 ? workers[0] : undefined);
+  const here = presences.at(-1);
+  if (!worker || !here || here.leftAt !== null) return null;
+  const noted = hours.filter(({ workerId, day }) => workerId === worker.id && day === today);
+  const whole = sinceArrival(mission, now, breakMinutes);
+  const earlier = presences
+    .slice(0, -1)
+    .filter(({ arrivedAt }) => dayAt(new Date(arrivedAt), site.departement) === today)
+    .reduce((sum, one) => sum + minutesOf(one, now), 0);
+  const isSince = noted.some(({ madeAt }) => Date.parse(madeAt) >= Date.parse(here.arrivedAt));
+  const total = noted.reduce((sum, { minutes }) => sum + minutes, 0);
+  const minutes = isSince ? Math.min(whole, asWritten(earlier + minutesOf(here, now) - breakMinutes - total)) : whole;
+  // Of a day of one presence, whoever noted hours has said them.
+  if (minutes < quarter || (isSince && earlier === 0)) return null;
+  return { workerId: worker.id, name: worker.name, day: today, minutes, besides: noted.map(({ id }) => id) };
+}
