@@ -21,7 +21,10 @@ export function noteErrors(context: BrowserContext, expectedErrors: RegExp[] = [
   context.on('console', (message) => {
     if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => note(String(error.error())));
+  context.on('weberror', (thrown) => {
+    const error = thrown.error();
+    note(error.stack ?? String(error));
+  });
   return errors;
 }
 
