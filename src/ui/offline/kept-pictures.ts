@@ -13,11 +13,16 @@ const shown = () =>
     .map((image) => image.getAttribute('src') ?? '')
     .filter((src) => src.startsWith('/api/'));
 
+/** A picture that the page shows; null where it does not come whole. */
 async function fetched(src: string): Promise<Pictures[string] | null> {
-  // The browser has it already: it is on screen.
-  const answer = await fetch(src, { credentials: 'same-origin', cache: 'force-cache' }).catch(() => null);
-  if (!answer?.ok) return null;
-  return { bytes: await answer.arrayBuffer(), type: answer.headers.get('content-type') ?? '' };
+  try {
+    // The browser has it already: it is on screen.
+    const answer = await fetch(src, { credentials: 'same-origin', cache: 'force-cache' });
+    if (!answer.ok) return null;
+    return { bytes: await answer.arrayBuffer(), type: answer.headers.get('content-type') ?? '' };
+  } catch {
+    return null;
+  }
 }
 
 /** Keeps the pictures that a kept page shows, within a budget. */

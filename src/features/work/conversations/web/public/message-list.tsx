@@ -123,7 +123,8 @@ export function MessageList({
       setWhole((now) => new Set([...now, id]));
       if (handle.current && held.current.some(({ key }) => key === id)) return handle.current.toRow(id);
       wanted.current = id;
-      void readAround(cache, source, id);
+      // Without an answer the list stays where it is.
+      void readAround(cache, source, id).catch(() => undefined);
     }
     return { ...acts, goTo, fold };
   }, [acts, cache, source]);
