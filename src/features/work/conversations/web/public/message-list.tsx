@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ConversationMember, Message } from '#features/work/conversations/conversation.contract.ts';
 import { Button } from '#ui/button.tsx';
+import { toastFailure } from '#ui/errors.ts';
 import { useFormat } from '#ui/format.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Unread } from '#ui/unread.tsx';
@@ -95,7 +96,8 @@ export function MessageList({
   const showOwn = useEffectEvent(() => {
     if (!newest) return;
     if (isAtNewest) handle.current?.toEnd();
-    else void toLatest();
+    // Without a network the list stays where it is.
+    else void toLatest().catch(() => undefined);
   });
   useEffect(() => showOwn(), [newest]);
 
@@ -123,8 +125,7 @@ export function MessageList({
       setWhole((now) => new Set([...now, id]));
       if (handle.current && held.current.some(({ key }) => key === id)) return handle.current.toRow(id);
       wanted.current = id;
-      // Without an answer the list stays where it is.
-      void readAround(cache, source, id).catch(() => undefined);
+      void readAround(cache, source, id).catch((error: unknown) => toastFailure(error));
     }
     return { ...acts, goTo, fold };
   }, [acts, cache, source]);
@@ -205,7 +206,7 @@ export function MessageList({
           size="sm"
           icon={ArrowDown}
           className="absolute bottom-2 left-1/2 z-2 -translate-x-1/2 rounded-full bg-raised shadow-2 print:hidden"
-          onClick={() => void toLatest()}
+          onClick={() => void toLatest().catch((error: unknown) => toastFailure(error))}
         >
           {below > 0 ? t('toEndNew', { count: below }) : t('toEnd')}
         </Button>
