@@ -9,7 +9,7 @@ import { Prng } from './prng.ts';
 import { insertRows, type Row } from './rows.ts';
 
 /** What the two companies of a thread have in common, and who speaks for each. */
-interface Sides {
+export interface Sides {
   workOrderId: string;
   requestId: string;
   companyId: string;
@@ -17,7 +17,7 @@ interface Sides {
   client: Person;
   provider: Person;
 }
-interface Person {
+export interface Person {
   id: string;
   name: string;
   role: string;
@@ -47,13 +47,13 @@ interface Slip extends Sides {
 const hourMs = 3_600_000;
 const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs);
 
-const person = (
+export const person = (
   userId: ReturnType<typeof sql>,
   company: string,
 ) => sql`(SELECT json_build_object('id', u.id, 'name', u.name,
   'role', p.role, 'company', ${sql.ref(company)}) FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.id = ${userId})`;
 /** Its owner; of the demonstration's accounts where one is. */
-const ownerOf = (company: string) => sql`(SELECT m.user_id FROM memberships m JOIN users u ON u.id = m.user_id
+export const ownerOf = (company: string) => sql`(SELECT m.user_id FROM memberships m JOIN users u ON u.id = m.user_id
   WHERE m.company_id = ${sql.ref(company)} AND m.role = 'owner' ORDER BY u.email NOT LIKE '%@batilien.test', u.id LIMIT 1)`;
 
 async function listReceived(trx: Transaction<DB>, now: Date): Promise<Received[]> {
@@ -80,7 +80,7 @@ async function listSlips(trx: Transaction<DB>): Promise<Slip[]> {
 }
 
 /** Writes steps of threads down, each with its two companies. */
-function teller(id: NewId) {
+export function teller(id: NewId) {
   const told: Row<'events'>[] = [];
   const tell = (kind: EventKind, at: Date, of: Sides, actor: Person | null, data: object) =>
     told.push({

@@ -79,12 +79,22 @@ const ofPlace = (of: Record<string, string>, postalCode: string) =>
   of[postalCode.slice(0, 3)] ?? of[postalCode.slice(0, 2)];
 
 /** A SIREN that no register has given out, with its check digits; the first establishment of it. */
-function registration(index: number): { siret: string; vatNumber: string } {
+export function registration(index: number): { siret: string; vatNumber: string } {
   const body = `9990${String(1000 + index * 37)}`;
   const siren = `${body}${luhn(body)}`;
   const office = `${siren}0001`;
   const key = (12 + 3 * (Number(siren) % 97)) % 97;
   return { siret: `${office}${luhn(office)}`, vatNumber: `FR${String(key).padStart(2, '0')}${siren}` };
+}
+
+/** An account at a bank that nobody has, with its keys. */
+function accountOf(index: number): string {
+  const [bank, desk, account] = ['99990', '00001', String(4_200_000 + index * 911).padStart(11, '0')];
+  const key = 97 - ((89 * Number(bank) + 15 * Number(desk) + 3 * Number(account)) % 97);
+  const numbers = `${bank}${desk}${account}${String(key).padStart(2, '0')}`;
+  // «FR» and «00» as digits, at the end (ISO 13616).
+  const check = 98n - (BigInt(`${numbers}152700`) % 97n);
+  return `FR${String(check).padStart(2, '0')}${numbers}`;
 }
 
 /** The companies of a file of the demonstration, ordering and providing, registered from a rank on. */
@@ -130,6 +140,7 @@ export function makeCompanies(
         ...position,
         phone: `${ofPlace(telephones, cells.postal_code) ?? '01 99 00'} ${String(10 + index)} ${String(prng.integer(10, 99))}`,
         email: `contact@${cells.slug}.test`,
+        iban: accountOf(index),
         description: typeset(cells.description),
         is_ordering: cells.kind !== 'provider',
         is_provider: isProvider,

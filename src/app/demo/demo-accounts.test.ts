@@ -245,3 +245,19 @@ test('has a price schedule of some hundreds of lines, revised by its index, dear
     { number: 2, index: 'BT53', long: true, counted: true, sites: 2 },
   ]);
 });
+
+test('both sides have invoices: deposits, a situation, balances, a credit note; the provider writes another', async () => {
+  interface Page {
+    items: { id: string; kind: string; state: string; number: string | null; issuedOn: string }[];
+  }
+  const [provider, client] = [await signIn('prestataire'), await signIn('donneur')];
+  const kindsOf = ({ items }: Page) => new Set(items.map(({ kind, state }) => (state === 'draft' ? state : kind)));
+  const sent = await provider.get<Page>('/api/invoices?limit=50');
+  expect(kindsOf(sent)).toEqual(new Set(['deposit', 'situation', 'balance', 'credit', 'draft']));
+  const received = await client.get<Page>('/api/invoices?limit=50');
+  expect(kindsOf(received)).toEqual(new Set(['deposit', 'situation', 'balance', 'credit']));
+  expect(received.items.length).toBeGreaterThan(sent.items.length);
+  const { rows } = await sql`SELECT id FROM invoices
+    WHERE state <> 'draft' AND (listed_at > ${now} OR document -> 'seller' ->> 'iban' IS NULL)`.execute(app.db);
+  expect(rows).toEqual([]);
+});

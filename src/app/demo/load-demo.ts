@@ -13,6 +13,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import { hashPassword } from '#platform/session/password.ts';
 import { writeAgreements } from './agreements.ts';
 import { answerReceptions, tellSlips } from './answered.ts';
+import { billOrders } from './invoices.ts';
 import { setBudgets, startClocks } from './budgets.ts';
 import { makeDemo } from './make-demo.ts';
 import { writeHands } from './hands.ts';
@@ -88,6 +89,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     await keepReceptions(trx, now);
     await tellSlips(trx, now);
     await answerReceptions(trx, now);
+    await billOrders(trx, now);
     await writeHands(trx);
     await tellNotices(trx, now);
     await storePhotos(files, [...demo.photos, ...missionPhotos]);

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 /** Steps of the threads that a bell tells, to which side, as which kind. */
 const kinds = sql`(VALUES ('quote.sent', 'ordering', 'quote_received'), ('work-order.confirmed', 'ordering', 'order_answered'),
   ('request.scheduled', 'ordering', 'work_moved'), ('request.done', 'ordering', 'work_done'),
-  ('work-order.issued', 'provider', 'order_issued'), ('quote.declined', 'provider', 'quote_declined'),
+  ('invoice.issued', 'ordering', 'invoice_issued'), ('work-order.issued', 'provider', 'order_issued'), ('quote.declined', 'provider', 'quote_declined'),
   ('request.accepted', 'provider', 'work_received'), ('mission.signed-on-device', 'ordering', 'mission_told'),
   ('mission.signature-contested', 'provider', 'mission_told')) k (event, side, kind)`;
 
@@ -21,6 +21,8 @@ export async function tellNotices(trx: Transaction<DB>, now: Date): Promise<void
       || CASE told.kind WHEN 'quote_revised' THEN jsonb_strip_nulls(jsonb_build_object('amountMinor', e.data -> 'totalTtcMinor',
           'beforeMinor', e.data -> 'revised' -> 'beforeTtcMinor', 'currency', e.data ->> 'currency', 'changes', 'discount'))
         WHEN 'order_answered' THEN '{"move": "confirmed"}'::jsonb
+        WHEN 'invoice_issued' THEN jsonb_build_object('amountMinor', e.data -> 'totalTtcMinor', 'currency', e.data ->> 'currency',
+          'move', CASE e.data ->> 'kind' WHEN 'credit' THEN 'credit' ELSE 'invoice' END)
         WHEN 'work_moved' THEN jsonb_build_object('move', 'scheduled', 'startOn', e.data ->> 'startOn')
         WHEN 'work_received' THEN jsonb_build_object('move', 'accepted', 'snags', coalesce(e.data ->> 'snags', '0'))
         WHEN 'mission_told' THEN jsonb_strip_nulls(jsonb_build_object('signer', e.data ->> 'name', 'reason', e.data ->> 'reason',
