@@ -42,10 +42,6 @@ import { slice as contractors } from '#features/network/contractors/slice.ts';
 import { slice as approvals } from '#features/work/approvals/slice.ts';
 import { slice as workOrders } from '#features/work/work-orders/slice.ts';
 import { slice as guarantees } from '#features/work/guarantees/slice.ts';
-import { slice as invoices } from '#features/money/invoices/slice.ts';
-import { slice as receivedInvoices } from '#features/money/received-invoices/slice.ts';
-import { slice as exports } from '#features/money/exports/slice.ts';
-import { slice as settlements } from '#features/money/settlements/slice.ts';
 import { slice as amendments } from '#features/work/amendments/slice.ts';
 import { slice as directOrders } from '#features/work/direct-orders/slice.ts';
 import { slice as dispatch } from '#features/work/dispatch/slice.ts';
@@ -58,6 +54,7 @@ import { slice as invoices } from '#features/money/invoices/slice.ts';
 import { slice as planning } from '#features/work/planning/slice.ts';
 import { slice as receivedInvoices } from '#features/money/received-invoices/slice.ts';
 import { slice as exports } from '#features/money/exports/slice.ts';
+import { slice as settlements } from '#features/money/settlements/slice.ts';
 import { slice as trips } from '#features/work/trips/slice.ts';
 import { slice as reviews } from '#features/network/reviews/slice.ts';
 import { slice as conversations } from '#features/work/conversations/slice.ts';
@@ -116,10 +113,7 @@ export const bands = [
   [missions(isSettled), appointments],
   [receptions, invoices],
   [planning, receivedInvoices, exports],
-  [missions, appointments],
-  [receptions],
   [settlements],
-  [planning],
   [trips],
   [reviews, conversations(readNoticesOf)],
   [marketplace, mailReplies],

@@ -10,10 +10,13 @@ import type { InvoiceRow } from './invoice.queries.ts';
 import { amendmentsLeft, leftToPropose, snagsLeft, type Used } from './proposals.rules.ts';
 import { said } from './said.ts';
 
+/** As many as an invoice has lines. */
+const mostProposed = 600;
+
 /** Parts that are no part of the order, and hours by visit. */
 async function usedOn({ db, viewer }: Pick<Call, 'db' | 'viewer'>, orderId: string, billing: Billing): Promise<Used[]> {
   const [usual = 2000] = ratesAt(billing.billed.departement);
-  const parts = (await listUsedParts(db, viewer, orderId)) ?? [];
+  const parts = (await listUsedParts(db, viewer, { id: orderId, limit: mostProposed }))?.items ?? [];
   const hours = await listWorkedHours(db, orderId);
   return [
     ...parts
