@@ -178,6 +178,7 @@ function Came({ received }: { received: Received }) {
 /** Its warnings, most serious first. */
 function Checks({ received: { checks, same, document } }: { received: Received }) {
   const t = useTexts();
+  const format = useFormat();
   return (
     <section aria-labelledby="received-checks" aria-live="polite" className="grid gap-2">
       <h2 id="received-checks" className="display font-semibold text-ink">
@@ -195,7 +196,7 @@ function Checks({ received: { checks, same, document } }: { received: Received }
           className="tbl__link text-sm"
           to={one.isInside ? path('invoice', { invoiceId: one.id }) : path('receivedInvoice', { receivedId: one.id })}
         >
-          {t('same', { number: one.number })}
+          {t('same', { number: one.number, on: format.date(one.on) })}
         </Link>
       ))}
     </section>
