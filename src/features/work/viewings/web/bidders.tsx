@@ -29,7 +29,7 @@ export function Bidders({ requestId, viewings }: { requestId: string; viewings: 
           return (
             <li key={provider.id} className="flex-wrap items-start">
               <Avatar name={provider.name} kind="company" />
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 basis-40">
                 <b className="block wrap-anywhere">{provider.name}</b>
                 {words && <span className="block text-sm text-ink-2 wrap-anywhere whitespace-pre-line">{words}</span>}
               </span>

@@ -85,7 +85,7 @@ function useColumns(): { columns: Column<ViewingCertificate>[]; card: TableProps
         <>
           <span className="block text-sm text-ink-2">{timeOf(row)}</span>
           <span className="block text-sm text-ink-3">{[row.client, row.site].join(', ')}</span>
-          <span className="block">{paper(row)}</span>
+          <span className="-ml-3 block">{paper(row)}</span>
         </>
       ),
     }),
