@@ -70,6 +70,8 @@ END
 $$;
 CREATE TRIGGER invoices_settled AFTER UPDATE OF state ON invoices
   FOR EACH ROW WHEN (OLD.state = 'draft' AND NEW.state <> 'draft') EXECUTE FUNCTION invoice_is_settled();
+CREATE TRIGGER invoices_settled_at_once AFTER INSERT ON invoices
+  FOR EACH ROW WHEN (NEW.state <> 'draft') EXECUTE FUNCTION invoice_is_settled();
 
 INSERT INTO settlements (id, total_ht_minor, total_ttc_minor, retention_minor, created_at, updated_at)
   SELECT id, total_ht_minor, total_ttc_minor, retention_minor, listed_at, listed_at

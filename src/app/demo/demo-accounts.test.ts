@@ -248,10 +248,10 @@ test('has a price schedule of some hundreds of lines, revised by its index, dear
 
 test('both sides have invoices: deposits, a situation, balances, a credit note; the provider writes another', async () => {
   interface Page {
-    items: { id: string; kind: string; state: string; number: string | null; issuedOn: string }[];
+    items: { id: string; kind: string; standing: string; number: string | null; issuedOn: string }[];
   }
   const [provider, client] = [await signIn('prestataire'), await signIn('donneur')];
-  const kindsOf = ({ items }: Page) => new Set(items.map(({ kind, state }) => (state === 'draft' ? state : kind)));
+  const kindsOf = ({ items }: Page) => new Set(items.map(({ kind, standing }) => (standing === 'draft' ? standing : kind)));
   const sent = await provider.get<Page>('/api/invoices?limit=50');
   expect(kindsOf(sent)).toEqual(new Set(['deposit', 'situation', 'balance', 'credit', 'draft']));
   const received = await client.get<Page>('/api/invoices?limit=50');
