@@ -101,7 +101,7 @@ function planBills(orders: readonly Billable[], now: Date): Bill[] {
 const settingsOf = (orders: readonly Billable[], now: Date): Row<'invoice_settings'>[] =>
   [...new Map(orders.map((order) => [order.providerId, order]))].map(([companyId, { legalForm }], place) => ({
     company_id: companyId,
-    share_capital: /^(SARL|EURL|SASU?|SCOP)/.test(legalForm) ? `${[40, 8, 15, 100][place % 4]}\u202f000\u00a0€` : '',
+    share_capital: /^(SARL|EURL|SASU?|SCOP)/.test(legalForm) ? `${[40, 8, 15, 100][place % 4]}\u202f000\u202f€` : '',
     end_of_month: place % 2 === 1,
     updated_at: now,
   }));

@@ -1,11 +1,11 @@
 import type { Currency } from '#common/money.ts';
 import type { ThreadEvent } from '#features/work/requests/request.contract.ts';
 import { tradeIds } from '#common/trades.ts';
-import { contestReasons } from '#features/money/settlements/settlement.contract.ts';
 import { skipReasons } from '#features/work/dispatch/dispatch.contract.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useToldAt } from '#ui/told-at.ts';
+import { invoiceSentences } from './invoice-sentences.ts';
 import { missionSentences } from './mission-sentences.ts';
 import { visitSentences } from './visit-sentences.ts';
 import { alone, by, oneOf, type Sentence, type Wording } from './sentence.ts';
@@ -212,62 +212,7 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     const known = oneOf(['completion', 'equipment', 'decennial', 'retention'], kind) ?? 'completion';
     return alone(t(`ending.${known}`, { date: endsOn ? format.date(endsOn) : '' }));
   },
-  'invoice.issued': (
-    { t, company, format },
-    { number = '', kind, totalTtcMinor = 0, currency, dueOn = '', credits = '' },
-  ) => {
-    const amount = format.money(totalTtcMinor, currency);
-    return by(
-      company,
-      kind === 'credit'
-        ? t('creditIssued', { number, credits, amount })
-        : t('invoiceIssued', { number, amount, date: format.date(dueOn) }),
-    );
-  },
-  'invoice.extras-allowed': ({ t, person, format }, { amountMinor = 0, currency }) =>
-    by(
-      person,
-      amountMinor > 0 ? t('extrasAllowed', { amount: format.money(amountMinor, currency) }) : t('extrasNotAllowed'),
-    ),
-  'invoice.contested': ({ t, person, format }, { number = '', amountMinor = 0, currency, reason, words }) => {
-    const why = oneOf(contestReasons, reason) ?? 'other';
-    const amount = format.money(amountMinor, currency);
-    return by(person, t('invoiceContested', { number, amount, reason: t(`contest.${why}`) }), words);
-  },
-  'invoice.contest-answered': ({ t, person }, { number = '', words }) =>
-    by(person, t('contestAnswered', { number }), words),
-  'invoice.contest-closed': ({ t, person }, { number = '', outcome, credit = '', words }) =>
-    outcome === 'credited'
-      ? alone(t('contestCredited', { number, credit }))
-      : by(person, t('contestAgreed', { number }), words),
-  'invoice.approved': ({ t, person, format }, { number = '', amountMinor = 0, currency, whole }) =>
-    by(
-      person,
-      t(whole === false ? 'invoiceApprovedInPart' : 'invoiceApproved', {
-        number,
-        amount: format.money(amountMinor, currency),
-      }),
-    ),
-  'payment.announced': ({ t, person, format }, { number = '', amountMinor = 0, currency, paidOn = '' }) =>
-    by(
-      person,
-      t('paymentAnnounced', { number, amount: format.money(amountMinor, currency), date: format.date(paidOn) }),
-    ),
-  'payment.received': ({ t, company, format }, { number = '', amountMinor = 0, currency, paidOn = '' }) =>
-    by(
-      company,
-      t('paymentReceived', { number, amount: format.money(amountMinor, currency), date: format.date(paidOn) }),
-    ),
-  'payment.withdrawn': ({ t, person, format }, { number = '', amountMinor = 0, currency, reason }) =>
-    by(person, t('paymentWithdrawn', { number, amount: format.money(amountMinor, currency) }), reason),
-  'invoice.reminded': ({ t, person, format }, { number = '', amountMinor = 0, currency, dueOn = '' }) => {
-    const said = { number, amount: format.money(amountMinor, currency), date: format.date(dueOn) };
-    return person === t('system') ? alone(t('invoiceRemindedByItself', said)) : by(person, t('invoiceReminded', said));
-  },
-  'retention.released': ({ t, person, format }, { amountMinor = 0, currency }) =>
-    by(person, t('retentionReleased', { amount: format.money(amountMinor, currency) })),
-  'retention.opposed': ({ t, person, format }, { reason, letterOn }) =>
-    by(person, t('retentionOpposed', { date: letterOn ? format.date(letterOn) : '' }), reason),
+  ...invoiceSentences,
   'review.written': ({ t, company }) => by(company, t('reviewWritten')),
   'review.published': ({ t }, { side }) => alone(t(`reviewPublished.${side === 'provider' ? 'provider' : 'ordering'}`)),
   'review.answered': ({ t, company }) => by(company, t('reviewAnswered')),
