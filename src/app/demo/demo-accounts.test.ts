@@ -254,6 +254,7 @@ test('both sides have invoices: deposits, a situation, balances, a credit note; 
   const kindsOf = ({ items }: Page) => new Set(items.map(({ kind, standing }) => (standing === 'draft' ? standing : kind)));
   const sent = await provider.get<Page>('/api/invoices?limit=50');
   expect(kindsOf(sent)).toEqual(new Set(['deposit', 'situation', 'balance', 'credit', 'draft']));
+  expect(sent.items.map(({ standing }) => standing)).toEqual(expect.arrayContaining(['received', 'late', 'paid']));
   const received = await client.get<Page>('/api/invoices?limit=50');
   expect(kindsOf(received)).toEqual(new Set(['deposit', 'situation', 'balance', 'credit']));
   expect(received.items.length).toBeGreaterThan(sent.items.length);

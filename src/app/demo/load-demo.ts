@@ -14,6 +14,7 @@ import { hashPassword } from '#platform/session/password.ts';
 import { writeAgreements } from './agreements.ts';
 import { answerReceptions, tellSlips } from './answered.ts';
 import { billOrders } from './invoices.ts';
+import { settleBills } from './settled.ts';
 import { setBudgets, startClocks } from './budgets.ts';
 import { makeDemo } from './make-demo.ts';
 import { writeHands } from './hands.ts';
@@ -90,6 +91,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     await tellSlips(trx, now);
     await answerReceptions(trx, now);
     await billOrders(trx, now);
+    await settleBills(trx, now);
     await writeHands(trx);
     await tellNotices(trx, now);
     await storePhotos(files, [...demo.photos, ...missionPhotos]);

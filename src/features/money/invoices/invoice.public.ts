@@ -1,3 +1,4 @@
 /** What other slices may use of this one. */
 export { invoicePaper } from './compose-invoice-paper.ts';
-export { isSettled, issuedOf } from './invoice.queries.ts';
+export { extrasOf } from './extra-lines.rules.ts';
+export { freeOf, isSettled, issuedOf } from './invoice.queries.ts';

@@ -1,5 +1,5 @@
 import { parisDay } from '#common/days.ts';
-import { issuedOf } from '#features/money/invoices/invoice.public.ts';
+import { extrasOf, freeOf, issuedOf } from '#features/money/invoices/invoice.public.ts';
 import { weighAward } from '#features/estate/budgets/budget.public.ts';
 import { findOrder, orderedBy } from '#features/work/work-orders/work-order.public.ts';
 import { orNotFound } from '#common/problems.ts';
@@ -28,8 +28,14 @@ export async function compareInvoice(call: Call, settlement: SettlementRow): Pro
   // Its order bears what it comes to already: the invoice adds nothing.
   const budget = await weighAward(call, { requestId, totalHtMinor: 0, currency: document.currency });
   const { iban } = document.seller;
+  const extraHtMinor = extrasOf(issued);
   return {
-    order: { number: order.number, totalHtMinor: order.totalHtMinor, invoicedHtMinor: invoicedHt(issued) },
+    order: {
+      number: order.number,
+      totalHtMinor: order.totalHtMinor,
+      invoicedHtMinor: invoicedHt(issued) - extraHtMinor,
+    },
+    extras: { invoicedHtMinor: extraHtMinor, allowedHtMinor: await freeOf(db, workOrderId) },
     works: works[order.state as keyof typeof works] ?? 'ordered',
     receivedOn: order.acceptedAt && parisDay(order.acceptedAt),
     openSnags: await openSnagsOf(db, workOrderId),

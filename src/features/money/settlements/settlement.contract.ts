@@ -82,6 +82,8 @@ export type ComparedLine = z.output<typeof comparedLine>;
 /** Ordered, received, invoiced: what was looked at before an invoice is approved. They warn, and keep nobody from it. */
 const comparison = z.object({
   order: z.object({ number: z.string(), totalHtMinor: z.int(), invoicedHtMinor: z.int() }),
+  /** Invoiced outside the lines of the order, and how much its client allows of it. */
+  extras: z.object({ invoicedHtMinor: z.int(), allowedHtMinor: z.int() }),
   /** `begun`: the works go on; `finished`: their provider says so, and nobody received them yet. */
   works: z.enum(['ordered', 'begun', 'finished', 'received']),
   receivedOn: z.string().nullable(),

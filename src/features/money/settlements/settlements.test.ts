@@ -16,7 +16,7 @@ const clerk = await app.person({ role: 'prestataire', company: firm, membership:
 const reader = await app.person({ role: 'prestataire', company: firm, membership: 'viewer' });
 const crew = await app.person({ role: 'prestataire', company: firm, membership: 'technician' });
 const rival = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Hugo' }) });
-const { balance, credit, kinds } = await issuedInvoices(app, { owner, site, lefort });
+const { balance, carry, credit, invoice, kinds } = await issuedInvoices(app, { owner, site, lefort });
 
 const read = async (who: Caller, { id }: { id: string }) => (await who.get(`/api/invoices/${id}/settlement`)).body;
 const act = async (who: Caller, { id }: { id: string }, verb: string, input: object = {}) => {
@@ -46,6 +46,7 @@ describe('an invoice that was issued', () => {
       toApproveMinor: whole,
       comparison: {
         order: { totalHtMinor: 10_000, invoicedHtMinor: 10_000 },
+        extras: { invoicedHtMinor: 0, allowedHtMinor: 0 },
         works: 'finished',
         openSnags: 0,
         lines: [{ orderedMinor: 10_000, invoicedMinor: 10_000, aboveMinor: 0, difference: null }],
@@ -107,6 +108,17 @@ describe('an invoice that was issued', () => {
     await react(app);
     expect((await read(owner, issued)).owedMinor).toBe(0);
     expect((await approve(owner, issued, whole)).body.code).toBe('CREDITED_WHOLE');
+  });
+
+  test('says what it bears outside the order, beside what its client allowed', async () => {
+    const order = await carry(lefort, 'completed');
+    await owner.put(`/api/work-orders/${order.id}/invoice-allowance`, { freeHtMinor: 5_000 });
+    const line = { designation: 'Échafaudage', quantityMilli: 1_000, unit: 'U', unitPriceE4: 200_000, vatRateBp: 2000 };
+    const issued = await invoice(order, 'balance', { extras: [{ source: null, ...line }] });
+    expect((await read(owner, issued)).comparison).toMatchObject({
+      order: { totalHtMinor: 10_000, invoicedHtMinor: 10_000 },
+      extras: { invoicedHtMinor: 2_000, allowedHtMinor: 5_000 },
+    });
   });
 
   test('says whether its account is that of the invoice before', async () => {

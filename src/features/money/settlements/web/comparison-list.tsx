@@ -46,9 +46,10 @@ function useChecks(comparison: Comparison, currency: Currency): Check[] {
   const t = useTexts();
   const format = useFormat();
   const money = (minor: number) => format.money(minor, currency);
-  const { order, works, receivedOn, openSnags, lines, iban, sameIban, budget } = comparison;
+  const { order, extras, works, receivedOn, openSnags, lines, iban, sameIban, budget } = comparison;
   const { number } = order;
   const isWithin = order.invoicedHtMinor <= order.totalHtMinor;
+  const isAllowed = extras.invoicedHtMinor <= extras.allowedHtMinor;
   const apart = lines.filter(({ difference }) => difference);
   const lineWords = { notOrdered: 'check.notOrdered', aboveOrder: 'check.aboveLine', price: 'check.price' } as const;
   return [
@@ -58,6 +59,19 @@ function useChecks(comparison: Comparison, currency: Currency): Check[] {
       words: t(isWithin ? 'check.withinOrder' : 'check.aboveOrder', { number }),
       detail: t('check.ofOrder', { invoiced: money(order.invoicedHtMinor), total: money(order.totalHtMinor) }),
     },
+    ...(extras.invoicedHtMinor === 0
+      ? []
+      : [
+          {
+            key: 'extras',
+            good: isAllowed,
+            words: t(isAllowed ? 'check.extrasWithin' : 'check.extrasAbove'),
+            detail: t('check.ofOrder', {
+              invoiced: money(extras.invoicedHtMinor),
+              total: money(extras.allowedHtMinor),
+            }),
+          },
+        ]),
     {
       key: 'works',
       good: works === 'received',

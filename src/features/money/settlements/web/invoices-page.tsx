@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BellRing, Download, Inbox, Settings2 } from 'lucide-react';
+import { BellRing, Download, FileText, Inbox, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { SettingsDialog } from '#features/money/invoices/web/public/settings-dialog.tsx';
 import type { MoneyFigures } from '#features/money/settlements/listed.contract.ts';
@@ -7,6 +7,7 @@ import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Listing, ListViews } from '#ui/listing.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { useShell } from '#ui/shell/shell-context.tsx';
@@ -68,14 +69,14 @@ export default function InvoicesPage() {
               {t('exports')}
             </ButtonLink>
             {provider && (
-              <>
-                <Button icon={BellRing} onClick={() => setScheduling(true)}>
-                  {t('schedule')}
-                </Button>
-                <Button icon={Settings2} onClick={() => setSettings(true)}>
-                  {t('settings')}
-                </Button>
-              </>
+              <Menu
+                width={240}
+                trigger={<Button icon={Settings2}>{t('preferences')}</Button>}
+                entries={[
+                  { label: t('schedule'), icon: BellRing, onSelect: () => setScheduling(true) },
+                  { label: t('settings'), icon: FileText, onSelect: () => setSettings(true) },
+                ]}
+              />
             )}
           </>
         }
