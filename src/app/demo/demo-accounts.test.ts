@@ -251,7 +251,8 @@ test('both sides have invoices: deposits, a situation, balances, a credit note; 
     items: { id: string; kind: string; standing: string; number: string | null; issuedOn: string }[];
   }
   const [provider, client] = [await signIn('prestataire'), await signIn('donneur')];
-  const kindsOf = ({ items }: Page) => new Set(items.map(({ kind, standing }) => (standing === 'draft' ? standing : kind)));
+  const kindsOf = ({ items }: Page) =>
+    new Set(items.map(({ kind, standing }) => (standing === 'draft' ? standing : kind)));
   const sent = await provider.get<Page>('/api/invoices?limit=50');
   expect(kindsOf(sent)).toEqual(new Set(['deposit', 'situation', 'balance', 'credit', 'draft']));
   expect(sent.items.map(({ standing }) => standing)).toEqual(expect.arrayContaining(['received', 'late', 'paid']));

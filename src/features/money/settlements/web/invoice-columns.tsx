@@ -41,16 +41,14 @@ export function useInvoiceColumns(provider: boolean): {
     { id: 'subject', header: t('subject'), primary: true, cell: titleOf },
     {
       id: 'other',
-      header: t(provider ? 'client' : 'provider'),
-      width: '150px',
-      cell: ({ company }) => company,
-    },
-    {
-      id: 'site',
-      header: t('site'),
-      width: '130px',
-      wideOnly: true,
-      cell: ({ site }) => <span className="text-ink-2">{site}</span>,
+      header: `${t(provider ? 'client' : 'provider')} · ${t('site')}`,
+      width: '200px',
+      cell: ({ company, site }) => (
+        <>
+          {company}
+          <span className="block text-xs text-ink-2">{site}</span>
+        </>
+      ),
     },
     { id: 'issuedOn', header: t('issuedOn'), width: '104px', wideOnly: true, cell: ({ issuedOn }) => day(issuedOn) },
     { id: 'state', header: t('state'), width: '124px', cell: standing },

@@ -52,9 +52,11 @@ function Shown({ invoice, settlement }: SettlementProps) {
 function Steps({ invoice, settlement }: SettlementProps) {
   const t = useTexts();
   const format = useFormat();
-  const { state, approved, approvedMinor, contests } = settlement;
+  const { state, approved, approvedMinor, contests, payments, dueOn, standing } = settlement;
   const [open] = contests.filter(({ closed }) => !closed);
   const isApproved = state === 'approved';
+  const isPaid = standing === 'paid';
+  const paidOn = payments.findLast((one) => one.state === 'received')?.paidOn;
   const detail = approved && approvedMinor > 0 ? format.dateTime(approved.at) : t('steps.waits');
   return (
     <TimelineSteps
@@ -68,6 +70,11 @@ function Steps({ invoice, settlement }: SettlementProps) {
           label: t('steps.approved'),
           detail: open && approvedMinor > 0 ? t('steps.inPart') : detail,
           state: isApproved ? 'done' : open ? 'future' : 'now',
+        },
+        {
+          label: t('steps.paid'),
+          detail: isPaid ? paidOn && format.date(paidOn) : t('steps.due', { date: format.date(dueOn) }),
+          state: isPaid ? 'done' : isApproved ? 'now' : 'future',
         },
       ]}
     />
@@ -95,10 +102,11 @@ function Acts({ invoice, settlement }: SettlementProps) {
   const Dialog = asked && dialogs[asked];
   const isAnswered = settlement.contests.some(({ closed, answer }) => !closed && answer);
   const answers = acts.answer.allowed && !isAnswered;
+  const isWaitedFor = acts.approve.allowed || answers;
   return (
     <>
       {names.some((name) => acts[name].allowed) && (
-        <div className="rec flex-wrap">
+        <div className={isWaitedFor ? 'rec flex-wrap' : 'flex flex-wrap items-center gap-2'}>
           <b className="min-w-0 flex-1 basis-60">
             {acts.approve.allowed ? t('yours') : answers ? t('yoursAnswer') : t('title')}
           </b>
