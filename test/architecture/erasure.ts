@@ -113,6 +113,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
       'wish',
     ],
     mission_entries: ['data', 'made_by'],
+    invoice_allowances: ['allowed_by'],
     invoice_mailboxes: ['opened_by'],
     invoices: ['choices', 'created_by', 'document', 'issuer_name', 'issuer_user_id'],
     received_invoices: [
