@@ -23,7 +23,7 @@ export function noteErrors(context: BrowserContext, expectedErrors: RegExp[] = [
   });
   context.on('weberror', (thrown) => {
     const error = thrown.error();
-    note(error.stack ?? String(error));
+    note([String(error), error.stack].filter(Boolean).join('\n'));
   });
   return errors;
 }
