@@ -50,8 +50,13 @@ describe('calls are counted', () => {
     const call = (index: number) => (index % 2 ? other : app).http.inject({ method, url, headers: { cookie } });
     await call(0);
     await prolong(60);
-    const answers = await Promise.all(Array.from({ length: most + 4 }, (_, index) => call(index)));
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+    let refused = 0;
+    // As many at once as a slow machine answers too.
+    for (let from = 0; from < most + 4; from += 8) {
+      const some = Array.from({ length: Math.min(8, most + 4 - from) }, (_, index) => call(index));
+      refused += (await Promise.all(some)).filter(({ statusCode }) => statusCode === 429).length;
+    }
+    expect(refused).toBe(5);
   });
 
   test('all at once, none twice', async () => {

@@ -115,9 +115,9 @@ describe('a limit', () => {
     await approve(deputy, approval);
     const again = await Promise.all(Array.from({ length: 50 }, () => sign(buyer, quote)));
     expect(again.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(new Set(again.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
-      new Set(['ALREADY_AWARDED']),
-    );
+    // A machine that is busy for long sends some away (503), and signs for none of them.
+    const refused = again.filter(({ status }) => status !== 201 && status !== 503);
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['ALREADY_AWARDED']));
   });
 });
 

@@ -106,7 +106,7 @@ function Acts({ invoice, settlement }: SettlementProps) {
   return (
     <>
       {names.some((name) => acts[name].allowed) && (
-        <div className={isWaitedFor ? 'rec flex-wrap' : 'flex flex-wrap items-center gap-2'}>
+        <div className={isWaitedFor ? 'rec mr-0 flex-wrap' : 'flex flex-wrap items-center gap-2'}>
           <b className="min-w-0 flex-1 basis-60">
             {acts.approve.allowed ? t('yours') : answers ? t('yoursAnswer') : t('title')}
           </b>
