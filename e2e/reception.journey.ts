@@ -133,7 +133,7 @@ test.describe('two who write one draft', () => {
     await page.getByLabel('Motif du refus').fill('Le relevé n’est pas repris.');
     await page.getByRole('button', { name: 'Refuser la réception' }).click();
     await expect(page.getByText(/^Signez d’abord/)).toBeVisible();
-    // By the keyboard: a toast of what the provider did may lie over it.
+    // By keyboard: a toast may cover it.
     await page.getByRole('radio', { name: 'Sans tracé' }).press('Space');
     await expect(page.getByRole('radio', { name: 'Sans tracé' })).toBeChecked();
     await page.getByRole('button', { name: 'Refuser la réception' }).click();

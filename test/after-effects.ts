@@ -20,6 +20,19 @@ export async function mailsTo({ db }: TestApp, to: string | { userId: string }) 
   }));
 }
 
+/** What the notices of one kind say to a person about a request, in order. */
+export async function noticesTo({ db }: TestApp, { userId }: { userId: string }, requestId: string, kind: string) {
+  const rows = await db
+    .selectFrom('notices')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('request_id', '=', requestId)
+    .orderBy('id')
+    .select('data')
+    .execute();
+  return rows.map(({ data }) => data as { move?: string; who?: string; url?: string; reason?: string });
+}
+
 /** These people chose to be mailed of everything as it happens. */
 export async function mailedAtOnce({ db }: TestApp, ...people: readonly { userId: string }[]): Promise<void> {
   const rows = people.flatMap(({ userId }) =>

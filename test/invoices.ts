@@ -62,7 +62,7 @@ const sample: Omit<InvoiceDocument, 'kind' | 'lines' | 'totals'> = {
   note: '',
 };
 
-/** The file for machines of an invoice. */
+/** The XML of an invoice. */
 export const xmlOf = (document: InvoiceDocument) =>
   writeCii(
     document,

@@ -2,7 +2,7 @@ import type { Caller, TestApp } from './app.ts';
 import { carriedOrders } from './carried-orders.ts';
 import { rewriteCompany } from './rewrite-company.ts';
 
-/** An invoice that was issued through the door. */
+/** An invoice issued through the API. */
 export interface Issued {
   id: string;
   version: number;
@@ -13,7 +13,7 @@ export interface Issued {
 
 const place = { street: '24 rue des Pyrénées', postalCode: '75020', city: 'Paris' };
 
-/** Orders of a site, and invoices of them, by a provider and a client whose files are complete. */
+/** Orders of a site and their invoices, between a provider and a client with complete company data. */
 export async function issuedInvoices(
   app: TestApp,
   { owner, site, lefort }: Record<'owner' | 'lefort', Caller> & { site: string },
@@ -38,16 +38,16 @@ export async function issuedInvoices(
     if (status !== 200) throw new Error(`${status}: ${JSON.stringify([body, ready.checks])}`);
     return body;
   };
-  /** Of an order. */
+  /** Issues an invoice of an order. */
   const invoice = async (order: { id: string }, kind: string, choices: object = {}): Promise<Issued> =>
     issue((await lefort.post(`/api/work-orders/${order.id}/invoices`, { kind })).body.id, choices);
   return {
     ...orders,
     invoice,
-    /** The balance of an order whose work is done. */
+    /** Issues the balance of a finished order. */
     balance: async (choices: object = {}): Promise<Issued> =>
       invoice(await orders.carry(lefort, 'completed'), 'balance', choices),
-    /** A credit note, of all that is left of an invoice or of some lines. */
+    /** Issues a credit note, for all that is left of an invoice or for some lines. */
     credit: async ({ id }: { id: string }, credited: { line: number; totalHtMinor: number | null }[] = []) => {
       const { version } = (await lefort.get(`/api/invoices/${id}`)).body;
       const begun = await lefort.post(`/api/invoices/${id}/credit-notes`, { version });

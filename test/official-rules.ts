@@ -4,14 +4,14 @@ import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 
 /**
- * The rules as CEN and France publish them, beside the repository: they may not be copied into it. `EINVOICE_RULES` says
- * where they stand; where they are absent our own rules alone are asked, and the name of the test says so.
+ * The rules published by CEN and France, kept outside the repository because of their licence. `EINVOICE_RULES` is their
+ * folder; without it only our own rules run, and the test's name says so.
  */
 const rules = process.env['EINVOICE_RULES'] ?? join(import.meta.dirname, '../../shared/data/einvoice');
 export const areRulesThere = existsSync(rules);
 const sets = ['EN16931-CII-validation', 'BR-FR-Flux2-Schematron-CII'];
 
-/** What the official rules find wrong with a file; their XSD throws. Null where they are absent. */
+/** What the official rules report on a file; an XSD error throws. Null when the rules are not installed. */
 export async function openRules(): Promise<((xml: string) => Promise<string[]>) | null> {
   if (!areRulesThere) return null;
   const { default: saxon } = await import('saxon-js');

@@ -15,7 +15,7 @@ export const ciiOf = (document: InvoiceDocument): string =>
     ),
   );
 
-/** A PDF with attachments, given by name and content, and a line of words on its page. */
+/** A PDF with one line of text and attachments, given by name and content. */
 export function pdfWith(files: Record<string, string | Buffer>, filter = '', words = ''): Buffer {
   const names = Object.keys(files);
   const at = (index: number) => 6 + 2 * index;
@@ -38,7 +38,7 @@ export function pdfWith(files: Record<string, string | Buffer>, filter = '', wor
   ]);
 }
 
-/** Bytes compressed by Flate that unfold into so many gigabytes of nothing. */
+/** Flate data that decompresses into so many gigabytes of zeros. */
 export function unfolding(gigabytes: number): Buffer {
   const part = deflateRawSync(Buffer.alloc(2 ** 26), { finishFlush: constants.Z_FULL_FLUSH });
   const parts = Array.from({ length: gigabytes * 16 }, () => part);

@@ -38,6 +38,21 @@ export async function orderingPeople(app: TestApp) {
   };
 }
 
+/** A company that works, its people of every right, and somebody of another. */
+export async function providingPeople(app: TestApp) {
+  const firm = await app.provider({ name: 'Couverture Lefort' });
+  const of = (membership?: 'member' | 'viewer' | 'technician') =>
+    app.person({ role: 'prestataire', company: firm, ...(membership && { membership }) });
+  return {
+    firm,
+    lefort: await of(),
+    clerk: await of('member'),
+    reader: await of('viewer'),
+    crew: await of('technician'),
+    rival: await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Hugo' }) }),
+  };
+}
+
 /** Tenders, and the quotes that answer them, made through the door. */
 export function tenders(app: TestApp, owner: Caller, siteId: string) {
   const inDays = (days: number) => new Date(app.clock.now.getTime() + days * 86_400_000).toISOString();

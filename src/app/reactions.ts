@@ -43,7 +43,7 @@ const toSignature = (visitId: string) => `${path('mission', { visitId })}?etape=
 /** The page where a provider signs, contests, and reads for what date it is called. */
 const toReception = (requestId: string) => path('reception', { requestId });
 
-/** The page where a bidder reads what it keeps of a visit, whatever becomes of the tender. */
+/** The page of a bidder's certificates of visit, which stay readable after the tender. */
 const toCertificate =
   ({ number = '' }: { number?: string | undefined }) =>
   () =>
@@ -250,7 +250,7 @@ export function reactionsOf(settings: {
         const { attendance, over } = event.data;
         if (attendance === 'present')
           return notify.toProvider('viewing_told.present', toCertificate(event.data))(trx, event, now);
-        // Of a tender that ended they may read the request no more.
+        // Once the tender has ended, some of them may no longer open the request.
         if (over) return notify.toProvider('viewing_told.missed_over', () => path('planning'))(trx, event, now);
         return notify.toProvider('viewing_told.missed')(trx, event, now);
       },
@@ -363,7 +363,7 @@ export function reactionsOf(settings: {
     'invoice.contest-answered': { ordering: notify.toOrdering('invoice_settled.answered', toInvoice) },
     'invoice.contest-closed': {
       provider: async (trx, event, now) => {
-        // By a credit note, its issuer knows: it made it.
+        // The issuer made the credit note itself: no need to tell it.
         if (event.data.outcome === 'agreed')
           await notify.toProvider('invoice_settled.agreed', toInvoice)(trx, event, now);
       },

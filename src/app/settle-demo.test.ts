@@ -61,7 +61,7 @@ test('a demonstration turned into production: nobody of it enters, and the start
     .insertInto('sessions')
     .values({ id: uuidv7(), ...session })
     .execute();
-  // Whatever address it took since.
+  // The account has changed its e-mail address since.
   await db.updateTable('users').set({ email: 'claire@regie.fr' }).where('id', '=', userId).execute();
 
   const { config, notice } = await settle({ DEMO: '0', PUBLIC_URL: 'https://app.exemple.fr' });
@@ -69,7 +69,7 @@ test('a demonstration turned into production: nobody of it enters, and the start
   expect(notice.join(' ')).toMatch(
     /^Attention\u202f: cette base contient les données de la démonstration\..*npm run administrator/,
   );
-  // What the site lacks to open to the public does not hold this up: it is said too.
+  // Missing settings for a public site are reported too, and do not stop the change.
   expect(notice.join(' ')).toContain('PUBLISHER_NAME');
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
   expect(await db.selectFrom('company_invitations').select('id').where('revoked_at', 'is', null).execute()).toEqual([]);
@@ -78,7 +78,7 @@ test('a demonstration turned into production: nobody of it enters, and the start
       status: 401,
       body: { code: 'INVALID_CREDENTIALS' },
     });
-  // A visitor of the demonstration was made an administrator: who runs the site is told.
+  // A demonstration account was made an administrator: the operator is warned at start.
   const visitor = uuidv7();
   await db.insertInto('users').values({ id: visitor, name: 'V', email: 'v@ailleurs.fr' }).execute();
   await db

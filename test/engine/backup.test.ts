@@ -44,7 +44,7 @@ const filesOf = async (dataDir: string) =>
 test('the demonstration is saved, running or not, and restored elsewhere as it was', async () => {
   const port = await freePort();
   const running = launch(['start.ts', '--api'], { DATA_DIR: before.dataDir, PORT: String(port), DEMO: '1' });
-  // It loads the demonstration first, beside other tests.
+  // It loads the demonstration first, while other tests run.
   await isReady(running, port);
   expect(await command('backup.ts', before.dataDir)).toMatchObject({ code: 0, said: expect.stringMatching(/relus/) });
   expect(await command('backup.ts', before.dataDir)).toMatchObject({

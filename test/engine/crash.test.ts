@@ -112,7 +112,7 @@ test.runIf(isLinux)('a server killed under a parent that never buries it comes b
     .split('\0')
     .slice(0, -1);
   await first.stop();
-  // The shell becomes a program that waits for nobody.
+  // The shell is replaced by a program that does not wait for its children.
   const account = isRoot ? nobody : {};
   const parent = spawn('/bin/sh', ['-c', '"$@" & exec sleep 600', 'sh', ...command], {
     ...account,

@@ -87,12 +87,12 @@ export function registration(index: number): { siret: string; vatNumber: string 
   return { siret: `${office}${luhn(office)}`, vatNumber: `FR${String(key).padStart(2, '0')}${siren}` };
 }
 
-/** An account at a bank that nobody has, with its keys. */
+/** A valid IBAN at a bank that does not exist. */
 function accountOf(index: number): string {
   const [bank, desk, account] = ['99990', '00001', String(4_200_000 + index * 911).padStart(11, '0')];
   const key = 97 - ((89 * Number(bank) + 15 * Number(desk) + 3 * Number(account)) % 97);
   const numbers = `${bank}${desk}${account}${String(key).padStart(2, '0')}`;
-  // «FR» and «00» as digits, at the end (ISO 13616).
+  // ISO 13616: the check is computed with «FR00», as digits, moved to the end.
   const check = 98n - (BigInt(`${numbers}152700`) % 97n);
   return `FR${String(check).padStart(2, '0')}${numbers}`;
 }

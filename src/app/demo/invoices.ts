@@ -33,7 +33,7 @@ interface Bill {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The orders of who ordered in the demonstration that are confirmed, the first first. */
+/** The confirmed orders of the demonstration's main client, oldest first. */
 async function billableOrders(trx: Transaction<DB>): Promise<Billable[]> {
   const { rows } = await sql<Billable>`
     SELECT w.id AS "workOrderId", w.request_id AS "requestId", w.company_id AS "companyId", w.provider_id AS "providerId",
@@ -56,7 +56,7 @@ const received = (orders: readonly Billable[]) =>
     .flatMap((order) => (order.acceptedAt ? [{ ...order, acceptedAt: order.acceptedAt }] : []))
     .toSorted((a, b) => a.acceptedAt.getTime() - b.acceptedAt.getTime());
 
-/** What is invoiced of them: deposits, a situation, balances, a credit note, and a draft that is being written. */
+/** The invoices to make: deposits, a progress invoice, balances, a credit note and a draft. */
 function planBills(orders: readonly Billable[], now: Date): Bill[] {
   const after = (at: Date, days: number) => new Date(Math.min(at.getTime() + days * dayMs, now.getTime() - hourMs));
   const shown = orders.filter(({ isShown }) => isShown);
@@ -97,7 +97,7 @@ function planBills(orders: readonly Billable[], now: Date): Bill[] {
   return bills.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** What the companies that invoice say of themselves. */
+/** The invoice settings of the companies that issue them. */
 const settingsOf = (orders: readonly Billable[], now: Date): Row<'invoice_settings'>[] =>
   [...new Map(orders.map((order) => [order.providerId, order]))].map(([companyId, { legalForm }], place) => ({
     company_id: companyId,
@@ -106,7 +106,7 @@ const settingsOf = (orders: readonly Billable[], now: Date): Row<'invoice_settin
     updated_at: now,
   }));
 
-/** Invoices of the demonstration, as their verbs would have written them; their papers are set when somebody reads them. */
+/** Writes the demonstration's invoices as their verbs would; their PDFs are made when first read. */
 export async function billOrders(trx: Transaction<DB>, now: Date, seed = 'batilien'): Promise<void> {
   const id = idMaker(new Prng(seed).fork('invoices'));
   const { told, tell } = teller(id);

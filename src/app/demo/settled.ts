@@ -31,7 +31,7 @@ async function listDue(trx: Transaction<DB>): Promise<Due[]> {
   return rows;
 }
 
-/** Invoices of the demonstration are approved and paid in their time, but for the latest that is due and the newest ones. */
+/** Approves and pays the demonstration's invoices on time, except the most recent overdue one and the newest. */
 export async function settleBills(trx: Transaction<DB>, now: Date, seed = 'batilien'): Promise<void> {
   const id = idMaker(new Prng(seed).fork('payments'));
   const { told, tell } = teller(id);

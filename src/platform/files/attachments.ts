@@ -62,7 +62,7 @@ export interface Kept extends Omit<CheckedFile, 'forms'> {
 interface Owner {
   id: string;
   companyId: string | null;
-  /** It came by itself, with nobody of the company who sent it. */
+  /** Received by mail: nobody of the company uploaded it. */
   byNobody?: true;
 }
 

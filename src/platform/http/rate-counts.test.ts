@@ -16,7 +16,7 @@ const company = await app.company();
 const url = '/api/test-pushes';
 const at = (process: typeof app, { cookie }: Pick<Caller, 'cookie'>, remoteAddress = '203.0.113.7') =>
   process.http.inject({ method: 'POST', url, headers: { cookie }, remoteAddress });
-/** However slow the machine is, the minute does not end while a test calls. */
+/** Extends the current minute, so that it does not end during a test on a slow machine. */
 const prolong = (minutes = 1) =>
   sql`UPDATE rate_counts SET ends_at = now() + ${minutes} * interval '1 minute'`.execute(app.db);
 const statuses = async (count: number, call: (index: number) => Promise<{ statusCode: number }>) => {
@@ -51,7 +51,7 @@ describe('calls are counted', () => {
     await call(0);
     await prolong(60);
     let refused = 0;
-    // As many at once as a slow machine answers too.
+    // Few enough at once for a slow machine.
     for (let from = 0; from < most + 4; from += 8) {
       const some = Array.from({ length: Math.min(8, most + 4 - from) }, (_, index) => call(index));
       refused += (await Promise.all(some)).filter(({ statusCode }) => statusCode === 429).length;

@@ -13,10 +13,10 @@ const shown = () =>
     .map((image) => image.getAttribute('src') ?? '')
     .filter((src) => src.startsWith('/api/'));
 
-/** A picture that the page shows; null where it does not come whole. */
+/** A picture shown on the page; null when its download is incomplete. */
 async function fetched(src: string): Promise<Pictures[string] | null> {
   try {
-    // The browser has it already: it is on screen.
+    // From the browser's cache: the picture is on screen.
     const answer = await fetch(src, { credentials: 'same-origin', cache: 'force-cache' });
     if (!answer.ok) return null;
     return { bytes: await answer.arrayBuffer(), type: answer.headers.get('content-type') ?? '' };

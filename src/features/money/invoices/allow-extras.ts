@@ -7,8 +7,8 @@ import { onBillable } from './lock-invoice.ts';
 import { readInvoicesOf } from './present-invoice.ts';
 
 /**
- * Who ordered allows so much to be invoiced beside the lines of an order, in place of what they allowed before. It commits
- * like the order itself: together they stay within the limit of who says it.
+ * The ordering side sets how much may be invoiced outside the lines of an order; it replaces the previous amount. Order and
+ * amount together must stay within the signing limit of whoever sets it.
  */
 export const allowExtras = (
   call: Call,

@@ -7,7 +7,7 @@ import { said } from './said.ts';
 /** What an invoice is held against: what was agreed, and what was issued of its order. */
 export interface Agreed {
   orderedHtMinor: number;
-  /** What it allows to be invoiced beside its lines, before tax. */
+  /** How much the client allows to be invoiced outside the order's lines, before tax. */
   freeHtMinor: number;
   /** The deposit that the quote asked for; null where no quote came before. */
   depositBp: number | null;
@@ -26,7 +26,7 @@ function isTooMuch(document: InvoiceDocument, invoice: Earlier, credits: readonl
   });
 }
 
-/** Findings against lines beside the order: it does not allow them, or no more of them, or one lacks its price. */
+/** Faults of lines outside the order: not allowed, above the allowed amount, or without a price. */
 function extraFaults(document: InvoiceDocument, freeHtMinor: number, earlier: readonly Earlier[]): Fault[] {
   const extras = document.lines.filter(({ kind }) => kind === 'extra');
   if (extras.length === 0) return [];

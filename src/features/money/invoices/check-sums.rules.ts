@@ -12,7 +12,7 @@ const isLineWrong = ({ progress, ...line }: InvoiceLine): boolean => {
   return lineTotalMinor(priced) - line.allowanceMinor !== line.totalHtMinor || moved !== line.totalHtMinor;
 };
 
-/** What is kept back is the share agreed, no more and no less (loi n° 71-584); of a credit note no more than it comes to. */
+/** The retention is exactly the agreed share (loi n° 71-584); on a credit note, at most its total. */
 function isRetentionWrong({ kind, totals, retentionBp }: InvoiceDocument): boolean {
   const { retentionMinor, totalTtcMinor, retainedOf } = totals;
   if (retentionBp < 0 || retentionBp > maxRetentionBp || retentionMinor < 0) return true;

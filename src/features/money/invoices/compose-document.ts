@@ -62,7 +62,7 @@ function legalOf({ provider }: Billed, { shareCapital }: InvoiceSettings): strin
 function sellerOf(billed: Billed, settings: InvoiceSettings): InvoiceDocument['seller'] {
   const { name, tradeName, siret, vatNumber, street, postalCode, city, country, phone, email, iban, insurer } =
     billed.provider;
-  // What the company says; else the papers that were verified, insurer and zone; else the insurer that it declares.
+  // The company's own text; else its verified certificates (insurer and area); else the insurer it declared.
   const verified =
     billed.insurances.length > 0 &&
     insurancesOf({ say: (words) => sayIn('fr', words) }, { ...billed, insurer }).join(' ');
@@ -132,7 +132,7 @@ function linesOf(kind: InvoiceDocument['kind'], billing: Billing, choices: Invoi
   ];
 }
 
-/** The rate that bears most of an order. */
+/** The VAT rate that covers most of an order. */
 function mainTaxOf(lines: Billing['ordered']['lines']): Pick<InvoiceLine, 'vatRateBp' | 'vatMention'> {
   const works = lines.filter(({ kind }) => kind === 'line');
   const sums = Map.groupBy(works, taxOf);
@@ -142,7 +142,7 @@ function mainTaxOf(lines: Billing['ordered']['lines']): Pick<InvoiceLine, 'vatRa
   return first?.[0] ?? { vatRateBp: 2000, vatMention: null };
 }
 
-/** Why a line beside the order bears no VAT: as those of the order, else as its place has it. */
+/** Why a line outside the order has no VAT: the reason its order's lines have, else that of the place of the works. */
 const mentionOfExtras = (lines: Billing['ordered']['lines'], place: PlaceCode): VatMention | null =>
   lines.find(({ vatMention }) => vatMention !== null)?.vatMention ?? mentionAt(place, 0);
 

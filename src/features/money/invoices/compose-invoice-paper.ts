@@ -116,7 +116,7 @@ function notesOf(voice: Voice, { earlier, note }: InvoiceDocument): InvoicePaper
   ];
 }
 
-/** Of works by progress, the lines beside them: their table says quantities and prices. */
+/** On a progress invoice, the lines that are not works: shown in a table with quantity and price. */
 function extrasOnPaper(voice: Voice, invoice: InvoiceDocument): InvoicePaper['lines'] {
   const extras = invoice.lines.filter(({ kind }) => kind === 'extra');
   return extras.length > 0 ? pricedOf(voice, invoice, extras) : null;

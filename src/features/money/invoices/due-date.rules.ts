@@ -19,7 +19,7 @@ export const isTermTooLong = (
   { termDays, endOfMonth }: PaymentTerms,
 ): boolean => termDays > longestTerm(buyer, endOfMonth) || (buyer === 'public' && endOfMonth);
 
-/** The latest day that the law lets an invoice of a day be paid on. */
+/** The latest due date that the law allows for an invoice issued on a day. */
 export function latestDue(buyer: 'company' | 'public' | 'private', issuedOn: string): string | null {
   if (buyer === 'private') return null;
   const days = dueOn(issuedOn, { termDays: longestTerm(buyer, false), endOfMonth: false });

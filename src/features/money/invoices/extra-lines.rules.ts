@@ -4,7 +4,7 @@ import type { Earlier, InvoiceLine } from './invoice-document.contract.ts';
 import { lump, noOrigin } from './invoice-lines.rules.ts';
 import { signOf, sumOf, sumsOf } from './invoice-totals.rules.ts';
 
-/** A line beside the order, as its author chose it. */
+/** A line outside the order, as entered by the invoice's author. */
 export interface Extra {
   source: string | null;
   designation: string;
@@ -14,7 +14,7 @@ export interface Extra {
   vatRateBp: VatRate;
 }
 
-/** What was noted at the reception («réserve»). */
+/** A snag noted at the reception («réserve»). */
 export interface HeldSnag {
   id: string;
   number: string;
@@ -22,7 +22,7 @@ export interface HeldSnag {
   isLifted: boolean;
 }
 
-/** Lines beside the order: one at 0 % for the reason that the order has, else its place. */
+/** Lines outside the order; a line at 0 % takes the VAT exemption of the order, else of the place. */
 export const linesOfExtras = (extras: readonly Extra[], mention: VatMention | null): InvoiceLine[] =>
   extras.map((extra) => ({
     ...noOrigin,
@@ -34,8 +34,8 @@ export const linesOfExtras = (extras: readonly Extra[], mention: VatMention | nu
   }));
 
 /**
- * What is held back for snags: by now, less what is held already. Once a snag is lifted all of it is invoiced; one that
- * nothing is said of stays as it is.
+ * Lines for amounts held back for snags: the chosen amount less what is already held. A lifted snag is invoiced in full; a
+ * snag without a choice keeps its amount.
  */
 export function linesOfHeld(
   earlier: readonly Earlier[],
@@ -59,25 +59,25 @@ export function linesOfHeld(
   });
 }
 
-/** What invoices hold back for a snag, before tax. */
+/** The amount held back for a snag over some invoices, before tax. */
 export function heldBy(invoices: readonly Pick<Earlier, 'kind' | 'lines'>[]): (snagId: string) => number {
   const sums = sumsOf(invoices, ({ kind, source }) => (kind === 'held' ? (source ?? '') : null));
   return (snagId) => 0 - sums(snagId);
 }
 
-/** What invoices bear beside their order, before tax. */
+/** The total of lines outside the order over some invoices, before tax. */
 export const extrasOf = (invoices: readonly Pick<Earlier, 'kind' | 'lines'>[]): number =>
   sumOf(
     invoices,
     (one) => signOf(one) * sumOf(one.lines, ({ kind, totalHtMinor }) => (kind === 'extra' ? totalHtMinor : 0)),
   );
 
-/** How much of a part or of hours was invoiced; what was credited whole is not. */
+/** The quantity already invoiced of a part or of hours, credit notes deducted. */
 export function takenOf(invoices: readonly Pick<Earlier, 'kind' | 'lines'>[]): (source: string) => number {
   const sums = new Map<string, number>();
   for (const invoice of invoices) {
     for (const { kind, source, quantityMilli, unit } of invoice.lines) {
-      // An amount that was credited of a line has no quantity of its own.
+      // A line credited by amount has no quantity to deduct.
       if (kind !== 'extra' || !source || (invoice.kind === 'credit' && unit === '')) continue;
       sums.set(source, (sums.get(source) ?? 0) + signOf(invoice) * quantityMilli);
     }

@@ -10,8 +10,8 @@ export const invoiceKinds = ['deposit', 'situation', 'balance', 'credit'] as con
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /**
- * What a line is of: works, the discount on the whole order, a deposit, what is recovered of deposits, what the order
- * allows beside its lines, or what is held back for a snag until it is lifted.
+ * Kinds of lines: works, the discount on the whole order, a deposit, a deposit recovered, a line outside the order, an
+ * amount held back for a snag until it is lifted.
  */
 export const lineKinds = ['work', 'discount', 'deposit', 'recovery', 'extra', 'held'] as const;
 
@@ -39,7 +39,7 @@ export const invoiceLine = z.object({
   vatRateBp: z.literal(vatRates),
   vatMention: z.enum(vatMentions).nullable(),
   totalHtMinor: z.int(),
-  /** Of a line beside the order: the part or the hours it is of; of what is held back: the snag. */
+  /** Where the line comes from: a part or hours for a line outside the order, the snag for an amount held back. */
   source: z.string().nullable().optional(),
   /** What was ordered of it, invoiced before, and is with this invoice. */
   progress: z
@@ -61,7 +61,7 @@ export const invoiceTotals = z.object({
   totalTtcMinor: z.int(),
   /** Kept back of this invoice until a year after the reception (loi n° 71-584): owed, and not yet due. */
   retentionMinor: z.int(),
-  /** What the retention is counted of: all the works with tax, and what the invoices before keep back of them. */
+  /** The basis of the retention: all works with tax, and what earlier invoices already retain. */
   retainedOf: z.object({ worksTtcMinor: z.int(), keptMinor: z.int() }).optional(),
 });
 export type InvoiceTotals = z.output<typeof invoiceTotals>;

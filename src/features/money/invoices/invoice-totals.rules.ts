@@ -71,7 +71,7 @@ function worksTtc(invoices: readonly Pick<Earlier, 'kind' | 'lines'>[]): number 
   return sumOf([...taxes], ([key, rateBp]) => sum(key) + portionOf(sum(key), rateBp));
 }
 
-/** What an invoice keeps back: the share agreed of all the works, less what is kept back of them already; never more than it comes to. */
+/** The retention of an invoice: the agreed share of all works, less what is already retained; at most its total. */
 export const retentionOf = (
   totalTtcMinor: number,
   retentionBp: number,

@@ -40,7 +40,7 @@ export const invoiceChoices = z.object({
     .array(z.object({ position: z.int().min(0), cumulatedBp: z.int().min(0).max(10_000) }))
     .max(500)
     .default([]),
-  /** Lines beside the order, where it allows them: parts and hours that are taken as they are proposed, or others. */
+  /** Lines outside the order, where the client allows them: proposed parts and hours, or free lines. */
   extras: z
     .array(
       z.object({
@@ -54,7 +54,7 @@ export const invoiceChoices = z.object({
     )
     .max(50)
     .default([]),
-  /** What is held back by now for snags that are not lifted, before tax. */
+  /** The amount held back so far for each open snag, before tax. */
   held: z
     .array(z.object({ snagId: id, totalHtMinor: money }))
     .max(100)
@@ -86,7 +86,8 @@ export const invoiceChoices = z.object({
 });
 export type InvoiceChoices = z.output<typeof invoiceChoices>;
 
-const invoiceItem = z.object({
+/** One invoice of a list. */
+export const invoiceItem = z.object({
   id,
   number: z.string().nullable(),
   kind: z.enum(invoiceKinds),
@@ -97,7 +98,7 @@ const invoiceItem = z.object({
   company: z.string(),
   issuedOn: z.string().nullable(),
   dueOn: z.string().nullable(),
-  /** Of a draft: counted when it is opened. */
+  /** Null on a draft: computed when it is opened. */
   totalTtcMinor: z.int().nullable(),
   retentionMinor: z.int().nullable(),
   currency,
@@ -126,11 +127,11 @@ export const invoice = forReaders({
   /** Of a draft, for its author’s company. */
   choices: everyone(invoiceChoices.nullable()),
   checks: everyone(z.array(invoiceCheck)),
-  /** Of a draft: what may be taken into it, and is not yet. */
+  /** On a draft: lines that its author may still add. */
   proposals: everyone(
     z
       .object({
-        /** What the order allows beside its lines, and what is left of it, before tax. */
+        /** The amount allowed outside the order's lines, and what is left of it, before tax. */
         freeHtMinor: z.int(),
         leftHtMinor: z.int(),
         used: z.array(
@@ -141,14 +142,14 @@ export const invoice = forReaders({
             designation: z.string(),
             quantityMilli: z.int(),
             unit: z.string(),
-            /** Null where no price is known of it. */
+            /** Null when its price is unknown. */
             unitPriceE4: z.int().nullable(),
             vatRateBp: z.literal(vatRates),
           }),
         ),
-        /** Signed, with the places of their lines that are not invoiced whole. */
+        /** Signed amendments, with the positions of their lines that are not fully invoiced. */
         amendments: z.array(z.object({ number: z.int(), positions: z.array(z.int()) })),
-        /** Not lifted, with what is held back for each. */
+        /** Open snags, with the amount held back for each. */
         snags: z.array(z.object({ id, number: z.string(), description: z.string(), heldMinor: z.int() })),
         rates: z.array(z.literal(vatRates)),
       })
@@ -168,7 +169,7 @@ const invoicesOfOrder = forReaders({
   items: everyone(z.array(invoiceItem)),
   /** The draft that is being written. */
   draftId: everyone(id.nullable()),
-  /** What may be invoiced beside its lines, before tax. */
+  /** How much may be invoiced outside the order's lines, before tax. */
   freeHtMinor: everyone(z.int()),
   totalTtcMinor: everyone(z.int()),
   invoicedTtcMinor: everyone(z.int()),

@@ -65,7 +65,7 @@ export const draftOf = (db: Kysely<DB>, orderId: string) =>
     .select('id')
     .executeTakeFirst();
 
-/** What may be invoiced beside the lines of an order in the caller's reach, before tax. */
+/** How much may be invoiced outside the lines of an order, before tax; the caller has checked that it is in reach. */
 export async function freeOf(db: Kysely<DB>, orderId: string): Promise<number> {
   const row = await db
     .selectFrom('invoice_allowances')
@@ -75,7 +75,7 @@ export async function freeOf(db: Kysely<DB>, orderId: string): Promise<number> {
   return row?.minor ?? 0;
 }
 
-/** Whether a balance was issued of an order since an instant, and stands. */
+/** Whether the balance of an order was issued after an instant and has not been credited. */
 export const isSettled = (order: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql<SqlBool>`EXISTS (
   SELECT FROM invoices settled WHERE settled.work_order_id = ${order} AND settled.kind = 'balance'
   AND settled.state <> 'draft' AND settled.listed_at >= ${since}

@@ -66,7 +66,7 @@ export const billableActs = defineActs({
     },
     situation: { ...provider, from: begun, otherwise: NOT_BEGUN, unless: always },
     balance: { ...provider, from: done, otherwise: NOT_DONE, unless: always },
-    /** Who ordered says how much may be invoiced beside the lines. */
+    /** The ordering side sets how much may be invoiced outside the order's lines. */
     allow: {
       side: 'ordering',
       commits: true,

@@ -7,16 +7,11 @@ import { type Carried, carriedOrders } from '#test/carried-orders.ts';
 import { digest, keptPapers } from '#test/kept-papers.ts';
 import { readPaper } from '#test/read-paper.ts';
 import { rewriteCompany } from '#test/rewrite-company.ts';
-import { orderingPeople } from '#test/tender.ts';
+import { orderingPeople, providingPeople } from '#test/tender.ts';
 
 const app = await startTestApp();
 const { site, owner, member, viewer, elsewhere, stranger, admin } = await orderingPeople(app);
-const firm = await app.provider({ name: 'Couverture Lefort' });
-const lefort = await app.person({ role: 'prestataire', company: firm });
-const clerk = await app.person({ role: 'prestataire', company: firm, membership: 'member' });
-const reader = await app.person({ role: 'prestataire', company: firm, membership: 'viewer' });
-const crew = await app.person({ role: 'prestataire', company: firm, membership: 'technician' });
-const rival = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Hugo' }) });
+const { firm, lefort, clerk, reader, crew, rival } = await providingPeople(app);
 const { carry, act, after } = carriedOrders(app, owner, site);
 const { attached, download: load, keepAll } = keptPapers(app);
 

@@ -34,7 +34,7 @@ const firstLine =
     lines: first ? [{ ...first, ...said(first) }, ...rest] : rest,
   });
 
-/** What the official rules let pass, and is wrong. */
+/** Wrong invoices that the official rules accept. */
 const mutants: [name: string, rule: string, of: InvoiceDocument, change: Change][] = [
   [
     'half a euro more of VAT',
@@ -111,7 +111,7 @@ describe(`mutants ${areRulesThere ? 'that the official rules let pass' : '(the o
     expect(blocked(mutant)).toContain(rule);
   });
 
-  /** Every amount that an invoice says, by its path. */
+  /** The path of every amount in an invoice. */
   const amounts = (value: unknown, path: (string | number)[] = []): (string | number)[][] => {
     if (typeof value === 'number') return [path];
     if (typeof value !== 'object' || value === null) return [];
@@ -123,11 +123,11 @@ describe(`mutants ${areRulesThere ? 'that the official rules let pass' : '(the o
     copy[key] = moved(copy[key], rest, by);
     return copy;
   };
-  // Told beside the sums, which do not come of them.
+  // No sum depends on these amounts.
   const aside = new Set(['position', 'credits', 'orderedMinor', 'cumulatedBp']);
 
   test.each(Object.entries(kinds))('of a %s, whatever amount moves alone is found', (kind, document) => {
-    // A credit note gives back a share of what its invoice keeps: told by that one.
+    // A credit note's share of the retention is checked against its invoice.
     const isAside = (name: string) => aside.has(name) || (kind === 'credit' && name === 'retentionMinor');
     const paths = amounts({ lines: document.lines, totals: document.totals }).filter(
       (path) => !isAside(String(path.at(-1))),

@@ -3,7 +3,7 @@ import { heldBy, type HeldSnag, takenOf } from './extra-lines.rules.ts';
 import type { Earlier } from './invoice-document.contract.ts';
 import type { OrderedLine } from './invoice-lines.rules.ts';
 
-/** A part that was used, or the hours of a visit. */
+/** A part used on site, or the hours of a visit. */
 export interface Used {
   source: string;
   kind: 'part' | 'hours';
@@ -15,7 +15,7 @@ export interface Used {
   vatRateBp: VatRate;
 }
 
-/** What was used and worked and is not invoiced yet, nor taken into the draft. */
+/** Parts and hours that are neither invoiced nor in the draft yet. */
 export function leftToPropose(
   used: readonly Used[],
   earlier: readonly Earlier[],
@@ -29,7 +29,7 @@ export function leftToPropose(
   });
 }
 
-/** Signed amendments of which a line is not invoiced whole, with the places of their lines. */
+/** Signed amendments with lines left to invoice, and the positions of those lines. */
 export function amendmentsLeft(
   amendments: readonly { id: string; number: number | null }[],
   lines: readonly (OrderedLine & { amendmentId: string | null })[],
@@ -43,7 +43,7 @@ export function amendmentsLeft(
   });
 }
 
-/** Snags that are not lifted, with what is held back for each by what was issued. */
+/** Open snags, with the amount that issued invoices hold back for each. */
 export const snagsLeft = (snags: readonly HeldSnag[], earlier: readonly Earlier[]) => {
   const held = heldBy(earlier);
   return snags.flatMap(({ id, number, description, isLifted }) =>

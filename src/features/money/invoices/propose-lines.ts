@@ -10,10 +10,10 @@ import type { InvoiceRow } from './invoice.queries.ts';
 import { amendmentsLeft, leftToPropose, snagsLeft, type Used } from './proposals.rules.ts';
 import { said } from './said.ts';
 
-/** As many as an invoice has lines. */
+/** At most as many parts as an invoice has lines. */
 const mostProposed = 600;
 
-/** Parts that are no part of the order, and hours by visit. */
+/** Parts used outside the order's lines, and hours by visit. */
 async function usedOn({ db, viewer }: Pick<Call, 'db' | 'viewer'>, orderId: string, billing: Billing): Promise<Used[]> {
   const [usual = 2000] = ratesAt(billing.billed.departement);
   const parts = (await listUsedParts(db, viewer, { id: orderId, limit: mostProposed }))?.items ?? [];
@@ -44,7 +44,7 @@ async function usedOn({ db, viewer }: Pick<Call, 'db' | 'viewer'>, orderId: stri
   ];
 }
 
-/** What may be taken into the draft of a situation or a balance: nothing of it is there unless its author takes it. */
+/** What the author of a progress invoice or a balance may add to the draft; nothing is added by itself. */
 export async function proposalsFor(
   call: Pick<Call, 'db' | 'viewer'>,
   { kind, document, workOrderId, choices }: InvoiceRow,

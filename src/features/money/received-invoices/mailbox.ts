@@ -13,15 +13,15 @@ import { canOpenMailbox } from './received-invoice.rules.ts';
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 const form = /^factures-[a-z2-7]{16}$/;
 
-/** 80 bits in small letters and digits, after a word that says what it is for: 25 signs of the 26 an address has room for. */
+/** A prefix and 80 random bits in lower-case base 32: 25 of the 26 characters that fit in an address. */
 const drawTag = () => `factures-${Array.from(randomBytes(16), (byte) => letters[byte % 32]).join('')}`;
 
 interface Mailing {
-  /** Absent where the program takes no mail in. */
+  /** Undefined when the program receives no mail. */
   replies?: ReplySettings | undefined;
 }
 
-/** Where suppliers of a company mail their invoices; null where the program takes no mail in, or nobody opened it. */
+/** The address suppliers send invoices to; null when no mail is received or nobody opened the address. */
 export async function readMailbox({ db, viewer, replies }: Call & Mailing): Promise<Mailbox> {
   const box = await db
     .selectFrom('invoice_mailboxes')
@@ -34,7 +34,7 @@ export async function readMailbox({ db, viewer, replies }: Call & Mailing): Prom
   };
 }
 
-/** Opens the address of a company, or replaces the one it had, which takes nothing any more. */
+/** Opens the company's address, or replaces it: the old one stops receiving. */
 export async function openMailbox(call: Call & Mailing): Promise<Mailbox> {
   const { db, viewer, now, replies } = call;
   assertAllowed(canOpenMailbox(actorOf(viewer)));
@@ -48,14 +48,14 @@ export async function openMailbox(call: Call & Mailing): Promise<Mailbox> {
   return readMailbox(call);
 }
 
-/** Closes it. */
+/** Closes the company's address. */
 export async function closeMailbox(call: Call & Mailing): Promise<Mailbox> {
   assertAllowed(canOpenMailbox(actorOf(call.viewer)));
   await call.db.deleteFrom('invoice_mailboxes').where('company_id', '=', call.viewer.company.id).execute();
   return readMailbox(call);
 }
 
-/** Whose mailbox is among these addresses, and who acts for it: who opened it, else another who acts for all of the company. */
+/** The company one of these addresses belongs to, and in whose name files are kept: whoever opened it, else a member with full reach. */
 export async function mailboxAmong(db: Kysely<DB>, recipients: readonly string[], address: string) {
   const tag = tagAmong(recipients, address, form);
   if (!tag) return undefined;

@@ -3,7 +3,7 @@ import { isSiren } from './siren.rules.ts';
 import type { ReceivedDocument } from './received-document.contract.ts';
 import type { ReceivedFields } from './received-invoice.contract.ts';
 
-/** What is found of an invoice in the words of its paper. */
+/** Invoice fields found in the text of a PDF. */
 export type Printed = Partial<ReceivedFields>;
 
 const amountForm = String.raw`-?\d{1,3}(?:[ \u00a0\u202f.]\d{3})+[.,]\d{2}|-?\d+[.,]\d{2}`;
@@ -14,7 +14,7 @@ function centsOf(text: string): number {
   return Number(digits);
 }
 
-/** The last amount after some words, on their line or the next: a total stands below those it is of. */
+/** The last amount after some words, on the same line or the next: totals come last. */
 function amountAfter(text: string, words: string): number | null {
   const found = [
     ...text.matchAll(new RegExp(`(?:${words})[^\\d\\n]{0,40}\\n?[^\\d\\n]{0,10}(${amountForm})(?!\\d)`, 'giu')),
@@ -23,7 +23,7 @@ function amountAfter(text: string, words: string): number | null {
   return last ? centsOf(last) : null;
 }
 
-/** The VAT between two totals, where the paper says that amount too: it is called in many ways, by rate. */
+/** The VAT as the difference of the totals, if the PDF shows that amount: its label varies too much to search for. */
 function differenceIn(text: string, htMinor: number | null, ttcMinor: number | null): number | null {
   if (htMinor === null || ttcMinor === null) return null;
   const said = [...text.matchAll(new RegExp(`(?:${amountForm})(?!\\d)`, 'gu'))].map(([amount]) => centsOf(amount));
@@ -32,7 +32,7 @@ function differenceIn(text: string, htMinor: number | null, ttcMinor: number | n
 
 const months = 'jan|f[ée]v|mar|avr|mai|juin|juil|ao[uû]|sep|oct|nov|d[ée]c'.split('|');
 
-/** The forms of a day: «20/11/2026», «2026-11-20», «20261120», «20 novembre 2026». */
+/** Date formats: «20/11/2026», «2026-11-20», «20261120», «20 novembre 2026». */
 const dayForms: { form: string; partsOf: (found: readonly string[]) => [year: string, month: string, day: string] }[] =
   [
     { form: String.raw`(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})`, partsOf: ([d = '', m = '', y = '']) => [y, m, d] },
@@ -46,7 +46,7 @@ const dayForms: { form: string; partsOf: (found: readonly string[]) => [year: st
     },
   ];
 
-/** The first day after some words. */
+/** The first date after some words. */
 function dayAfter(text: string, words: string): string | null {
   for (const { form, partsOf } of dayForms) {
     const found = new RegExp(`(?:${words})[^\\d\\n]{0,30}\\n?${form}`, 'iu').exec(text);
@@ -58,7 +58,7 @@ function dayAfter(text: string, words: string): string | null {
   return null;
 }
 
-/** The first SIREN that is another company's than the one which received it; one whose key is wrong is told so later. */
+/** The first SIREN other than the recipient's; a wrong check digit is reported by the checks. */
 function sirenIn(text: string, own: string | null): string {
   const found = [
     ...text.matchAll(/(?:SIRET|SIREN|R\.?C\.?S\.?)[^\d\n]{0,40}\n?((?:\d[ \u00a0\u202f.]?){9,14})/giu),
@@ -72,7 +72,7 @@ function ibanIn(text: string): string {
   const found = text.matchAll(/\b[A-Z]{2}\d{2}(?:[ \u00a0]?[A-Z\d]{2,4}){3,8}/gu);
   for (const [written] of found) {
     const iban = written.replaceAll(/[ \u00a0]/g, '');
-    // What follows on the line may be read along.
+    // The match may contain digits that follow the IBAN on the same line.
     for (let length = iban.length; length >= 15; length -= 1)
       if (isValidIBAN(iban.slice(0, length))) return iban.slice(0, length);
   }
@@ -82,7 +82,7 @@ function ibanIn(text: string): string {
 const numberForm =
   /(?:facture|avoir|invoice|rechnung)[ \u00a0]*(?:d[’']acompte[ \u00a0]*)?\n?(?:n[°ºo]\.?|num[ée]ro|nr\.?|#)?[ \u00a0]*:?[ \u00a0]*\n?((?=[A-Z\d/_-]*\d)[A-Z\d][A-Z\d/_-]{1,34})/iu;
 
-/** The first line that names a company by its legal form, as heads of papers do. */
+/** The first line with a legal form («SARL», «SAS»…): usually the supplier's letterhead. */
 function nameIn(text: string): string {
   const line = text
     .split('\n')
@@ -92,7 +92,7 @@ function nameIn(text: string): string {
   return name.trim().length <= 120 ? name.trim() : '';
 }
 
-/** What the words of a paper propose; they are read, not known. */
+/** Fields proposed from the text of a PDF: guesses, for a person to confirm. */
 export function printedOf(text: string, own: string | null): Printed {
   const number = numberForm.exec(text)?.[1];
   const siren = sirenIn(text, own);
@@ -120,11 +120,11 @@ export function printedOf(text: string, own: string | null): Printed {
   };
 }
 
-/** Numbers of orders, wherever they stand: «Commande OS-2026-0141 du 24/08». */
+/** Order numbers anywhere in a text: «Commande OS-2026-0141 du 24/08». */
 export const ordersNamedIn = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap((one) => one.toUpperCase().match(/\b[A-Z]{2}-\d{4}-\d{3,6}\b/g) ?? []))].slice(0, 50);
 
-/** What of a document may name an order. */
+/** The fields of a document that may contain an order number. */
 export const wordsOf = ({ references, note, lines }: ReceivedDocument): string[] => [
   ...references,
   note,
@@ -133,10 +133,10 @@ export const wordsOf = ({ references, note, lines }: ReceivedDocument): string[]
 
 const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-/** Whether a paper that has words says another number or another total than the data in it. */
+/** Whether the text of a PDF shows another number or total than its embedded data. */
 export function paperDiffers(text: string, { number, totals }: ReceivedDocument): boolean {
   const words = bare(text);
-  // A scan has none, and a few are those of a stamp.
+  // A scan has no text, or only a few words from a stamp.
   if (words.length < 100) return false;
   const { ttcMinor } = totals;
   const saysNumber = number === null || words.includes(bare(number));

@@ -12,7 +12,7 @@ export interface ReadFile {
   unread: UnreadReason | null;
   /** Other structured files found besides the one that was read. */
   others: string[];
-  /** The words of its first pages. */
+  /** The text of its first pages. */
   words: string;
 }
 
@@ -41,7 +41,7 @@ const rankOf = (name: string) => {
 
 const most = { pages: 4, words: 40_000 };
 
-/** The words of the first pages, line by line, as far as there are some. */
+/** The text of the first pages, line by line; empty for a scan. */
 async function wordsOf(file: PDFDocumentProxy): Promise<string> {
   let words = '';
   for (let at = 1; at <= Math.min(file.numPages, most.pages) && words.length < most.words; at += 1) {

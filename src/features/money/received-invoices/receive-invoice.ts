@@ -44,7 +44,7 @@ export async function assertNew(trx: Transaction<DB>, companyId: string, sha256:
   if (there) throw refuse(receivedProblems.RECEIVED_ALREADY);
 }
 
-/** What the words of a paper propose, its supplier by the name it is known by. */
+/** Fields proposed from a PDF's text, with the supplier under its known name. */
 async function readPrinted(trx: Transaction<DB>, companyId: string, words: string): Promise<Printed> {
   const { siret } = await readCompany(trx, companyId);
   const printed = printedOf(words, siret?.slice(0, 9) ?? null);

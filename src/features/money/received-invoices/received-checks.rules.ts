@@ -10,7 +10,7 @@ export interface Known {
   fields: ReceivedFields;
   document: ReceivedDocument | null;
   others: readonly string[];
-  /** Its paper says another number or total than its data. */
+  /** The PDF shows another number or total than its embedded data. */
   paperDiffers: boolean;
   /** Of the company that received it. */
   siren: string | null;

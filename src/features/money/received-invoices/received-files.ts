@@ -24,7 +24,7 @@ const bare = (unread: UnreadReason): ReadFile => ({ document: null, unread, othe
 
 /**
  * Reads the invoice data of a file in a separate process with time and memory limits. A PDF past them is refused: what
- * unfolds into gigabytes here would do so again in the browser of whoever opens it.
+ * decompresses into gigabytes here would do so again in the browser of whoever opens it.
  */
 async function readApart(given: ToRead): Promise<ReadFile> {
   const found = await inTurn('invoices', () => runApart<ReadFile>(script, given, { limitMs: 15_000 }));

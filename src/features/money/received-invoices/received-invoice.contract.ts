@@ -106,7 +106,7 @@ export const received = forReaders({
   document: everyone(receivedDocument.nullable()),
   /** Why its file says nothing, or that it does. */
   unread: everyone(sentence.nullable()),
-  /** Without data for machines, its fields are proposed from the words of its paper. */
+  /** No structured data: the fields are proposed from the PDF's text. */
   isPrinted: everyone(z.boolean()),
   checks: everyone(z.array(receivedCheck)),
   same: everyone(z.array(sameOne)),
@@ -125,7 +125,7 @@ export const received = forReaders({
 });
 export type Received = z.output<typeof received>;
 
-/** Where suppliers mail their invoices: possible where the program takes mails in, null until it is opened. */
+/** The address for suppliers' mail: available when the program receives mail, null until opened. */
 const mailbox = z.object({ isPossible: z.boolean(), address: z.string().nullable() });
 export type Mailbox = z.output<typeof mailbox>;
 

@@ -4,7 +4,7 @@ import { defineEvents } from '#common/events.ts';
 
 export const receivedEvents = defineEvents(['receivedInvoices'], {
   'received-invoice.came': { readers: 'company', quiet: true, data: { receivedId: id } },
-  /** A mail of a supplier: how many of its files were kept, and how many are no invoices. */
+  /** A supplier's mail: how many files were kept, and how many were not invoices. */
   'received-invoice.mailed': { readers: 'company', data: { sender: z.string(), kept: z.int(), refused: z.int() } },
   'received-invoice.confirmed': { readers: 'company', quiet: true, data: { receivedId: id } },
   'received-invoice.dismissed': { readers: 'company', quiet: true, data: { receivedId: id } },

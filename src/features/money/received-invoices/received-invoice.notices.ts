@@ -4,7 +4,7 @@ import type { receivedEvents } from './received-invoice.events.ts';
 
 type Mailed = DataOf<(typeof receivedEvents)['received-invoice.mailed']>;
 
-/** A supplier wrote to the address of the company: what came is to be confirmed, or holds no invoice. */
+/** A mail arrived at the company's address: invoices to confirm, or no invoice in it. */
 export const receivedNotices = each('invoices_mailed', ['kept', 'none'], (move) =>
   forPeople('receivedInvoices')(`notice.invoices_${move}`, ({ sender }: Mailed) => ({ who: sender })),
 );

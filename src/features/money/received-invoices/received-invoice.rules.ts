@@ -12,11 +12,11 @@ export const receivedProblems = defineProblems('received-invoices', {
 /** Whether the actor may receive invoices for their company: filed nowhere yet, they are of all of it. */
 export const canReceive = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company' }, actor));
 
-/** Whether the actor may open or close the address by which suppliers reach their company. */
+/** Whether the actor may open or close the company's address for supplier invoices. */
 export const canOpenMailbox = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', commits: true }, actor));
 
-/** Whether the actor decides of any received invoice: who only reads is told of none that waits. */
+/** Whether the actor may confirm received invoices; readers see no count of waiting ones. */
 export const canDecide = (actor: Actor): boolean => obstacleTo({ reach: 'site' }, actor) === null;
 
 export interface ReceivedFacts {

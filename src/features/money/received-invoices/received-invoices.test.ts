@@ -99,7 +99,7 @@ test('who decides: every door, for who only reads, sees other sites, goes on sit
   const { version, fields } = bare;
   const waits = async (who: typeof owner) => (await who.get(`${address}-waiting`)).body.count;
   expect(await waits(owner)).toBe((await owner.get(`${address}?limit=100`)).body.items.length);
-  // The badge tells of nothing to who may not decide it.
+  // Whoever may not confirm invoices sees no count.
   expect([await waits(viewer), await waits(limited), await waits(elsewhere)]).toEqual([0, 0, 0]);
   expect((await crew.get(`${address}-waiting`)).status).toBe(403);
   const former = await app.person({ company, membership: 'member' });

@@ -70,7 +70,7 @@ export type ReceivedRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTak
 export const findReceived = (db: Kysely<DB>, viewer: Viewer, id: string): Promise<ReceivedRow | undefined> =>
   seen(db, viewer).where('v.id', '=', id).executeTakeFirst();
 
-/** Whether two are of one supplier: by its SIREN; where one of them bears none, by its name. */
+/** Whether two invoices come from the same supplier: same SIREN, or same name if either has no SIREN. */
 const isOfSame = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   sql<SqlBool>`CASE WHEN ${one}.supplier_siren <> '' AND ${other}.supplier_siren <> ''
     THEN ${one}.supplier_siren = ${other}.supplier_siren
@@ -123,7 +123,7 @@ export async function listReceived(
   return pageOf(rows, limit, ({ key: _, receivedAt, ...row }) => ({ ...row, receivedAt: receivedAt.toISOString() }));
 }
 
-/** How many in reach wait to be confirmed, a thousand at most: what the menu shows. */
+/** The number of invoices in reach to confirm, at most 1000, for the menu. */
 export async function countWaiting(db: Kysely<DB>, viewer: CompanyViewer): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM (
     SELECT FROM received_invoices v WHERE ${receivedScope(viewer)} AND v.state = 'waiting' LIMIT 1000) waiting`.execute(
@@ -176,7 +176,7 @@ export async function knownOf(db: Kysely<DB>, companyId: string, { id, supplierS
   return { ibans: found?.ibans ?? [], isSupplierKnown: found !== undefined && (found.wasConfirmed || found.works) };
 }
 
-/** How a supplier is called: as a confirmed invoice of it was, else as its company in Bâtilien; empty where nobody knows. */
+/** A supplier's name: from an earlier confirmed invoice, else from its company here; empty if unknown. */
 export async function nameOfSupplier(db: Kysely<DB>, companyId: string, siren: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM (

@@ -18,19 +18,19 @@ interface TakingIn {
   files: FileStore;
   clock: Clock;
   demo: boolean;
-  /** The address whose tags are given. */
+  /** The inbound address that tags are added to. */
   address: string;
 }
 
-/** As many as a supplier sends at once; and what a company takes in of a day, whoever floods it. */
+/** Files per mail, and files per company and day: a limit against floods. */
 const most = { ofMail: 20, ofDay: 300 };
 
-/** The files of a mail, and of those that were passed on in it. */
+/** The attachments of a mail, including those of forwarded mails inside it. */
 const filesOf = ({ files, attached }: InboundMail): MailedFile[] => [...files, ...attached.flatMap(filesOf)];
 
 const isPicture = ({ name = '' }: MailedFile) => /\.(?:jpe?g|png|webp|gif|tiff?|heic|avif)$/i.test(name);
 
-/** Those that may be invoices: beside a PDF or XML, pictures are those of a signature. */
+/** Attachments that may be invoices: next to a PDF or XML, pictures are signature logos. */
 function invoicesOf(mail: InboundMail): MailedFile[] {
   const files = filesOf(mail);
   const papers = files.filter((file) => !isPicture(file));
@@ -46,7 +46,7 @@ const coming = ({ path, name, sizeBytes }: MailedFile) => ({
   },
 });
 
-/** What came of one file: kept, there already, or none of ours to keep. */
+/** The outcome for one file: kept, already there, or not an invoice. */
 async function take(act: Parameters<typeof receiveInvoice>[0], sender: string | null) {
   try {
     await receiveInvoice(act, { source: 'mail', sender });
@@ -58,8 +58,8 @@ async function take(act: Parameters<typeof receiveInvoice>[0], sender: string | 
 }
 
 /**
- * Takes the invoices of a mail in, where it was sent to the address of a company; false where it was not. Anybody may write
- * there, programs too: nobody is answered, the company is told what came.
+ * Keeps the invoices of a mail sent to a company's address; false for any other address. Anybody may write to it, programs
+ * included: the sender gets no answer, the company is told what came.
  */
 export async function takeInvoices(
   { db, files, clock, demo, address }: TakingIn,
@@ -84,7 +84,7 @@ export async function takeInvoices(
     const act = { db, files, viewer, now, ...coming(file) };
     found[await inTurnOf(companyId, () => take(act, mail.from))] += 1;
   }
-  // What a relay delivered twice was told.
+  // A mail delivered twice is reported once.
   if (found.there > 0 && found.kept === 0 && found.refused === 0) return true;
   const data = { sender: mail.from ?? '', kept: found.kept, refused: found.refused };
   await db

@@ -7,7 +7,7 @@ import { readSettlement, signingOf } from './present-settlement.ts';
 import { recordSettlementEvent } from './record-settlement-event.ts';
 import { settlementProblems, toApproveOf } from './settlement.rules.ts';
 
-/** «Bon à payer»: the client approves all that it does not contest, as far as its signer may sign. */
+/** «Bon à payer»: the client approves everything uncontested, within the signer's limit. */
 export const approveInvoice = (
   call: Call,
   { amountMinor, ...target }: Target & { amountMinor: number },
@@ -31,7 +31,7 @@ export const approveInvoice = (
     return readSettlement({ db: trx, viewer, now }, settlement.id);
   });
 
-/** Asks the colleagues who may for their agreement to an invoice that the viewer cannot approve alone. */
+/** Asks colleagues with a sufficient limit to agree to an invoice above the viewer's own limit. */
 export const askInvoiceApproval = (call: Call, { id, note }: { id: string; note: string }): Promise<{ id: string }> =>
   onSettlement(call, 'approve', { id }, ({ trx, settlement }) =>
     askApproval(trx, call, { ...signingOf(settlement), number: settlement.number, note }),

@@ -3,19 +3,19 @@ import { parisDay } from '#common/days.ts';
 import { isOverAt } from '#features/estate/sites/site.scope.ts';
 import type { Standing } from './settlement.contract.ts';
 
-/** What an issued invoice comes to on a day, with tax. */
+/** The balance of an issued invoice on a given day, with tax. */
 export interface Balance {
   owedMinor: number;
-  /** Kept back and not due yet: opposed, or within the year of the reception of its order. */
+  /** Retention not due yet: opposed, or less than a year after the reception. */
   keptMinor: number;
-  /** To be paid by its day, what is contested and kept left aside. */
+  /** The amount due, without contested amounts and retention. */
   dueMinor: number;
-  /** What is left to pay of that; below zero where more was paid. */
+  /** What is left to pay of it; negative when overpaid. */
   restMinor: number;
   lateMinor: number;
-  /** The day that the first of it was due. */
+  /** The first due date that has passed. */
   lateSince: string | null;
-  /** When what was kept back of it became due. */
+  /** When its retention became due. */
   retentionDueOn: string | null;
   standing: Standing;
 }
@@ -23,8 +23,8 @@ export interface Balance {
 const endOfRetention = sql`(g.effect_on + interval '1 year')::date`;
 
 /**
- * The balance of an issued invoice `i`, by its settlement `s` and what runs from the reception of its order (`g`), to be
- * joined as a lateral: lists, counts, rules and reminders all read this one.
+ * The balance of an issued invoice `i` from its settlement `s` and the guarantees of its order `g`, as a lateral join:
+ * the one source for lists, counts, rules and reminders.
  */
 export const balanceAt = (now: Date): RawBuilder<Balance> => {
   const today = sql`${parisDay(now)}::date`;

@@ -30,11 +30,11 @@ const closeContest = (trx: Transaction<DB>, invoiceId: string, { outcome, agreem
     .where('closed_at', 'is', null)
     .execute();
 
-/** Where an invoice stands once nothing of it is contested. */
+/** The state of an invoice once its dispute is closed. */
 const settledAs = (settlement: SettlementRow): SettlementState =>
   settlement.approvedMinor > 0 && toApproveOf({ ...settlement, contestedMinor: 0 }) === 0 ? 'approved' : 'received';
 
-/** The issuer of an invoice answers what is contested of it. */
+/** The issuer answers the contest of an invoice. */
 export const answerContest = (call: Call, { words, ...target }: Target & { words: string }): Promise<Settlement> =>
   onSettlement(call, 'answer', target, async ({ trx, viewer, now, settlement, move }) => {
     await move();
@@ -48,7 +48,7 @@ export const answerContest = (call: Call, { words, ...target }: Target & { words
     return readSettlement({ db: trx, viewer, now }, settlement.id);
   });
 
-/** Its client ends the dispute by what was agreed on. */
+/** The client closes the dispute with what both sides agreed. */
 export const agreeOnContest = (call: Call, { words, ...target }: Target & { words: string }): Promise<Settlement> =>
   onSettlement(call, 'agree', target, async ({ trx, viewer, now, settlement, move }) => {
     await closeContest(trx, settlement.id, { outcome: 'agreed', agreement: words, viewer, now });
@@ -58,8 +58,8 @@ export const agreeOnContest = (call: Call, { words, ...target }: Target & { word
   });
 
 /**
- * What follows of a credit note: it lowers what is contested of its invoice, and ends the dispute once it covers it. What
- * was signed for an invoice of which nothing is left counts no more.
+ * Effects of a credit note: it reduces the contested amount of its invoice and closes the dispute once that is covered. An
+ * invoice credited in full no longer counts against signing limits.
  */
 export async function followCredit(
   trx: Transaction<DB>,

@@ -15,7 +15,7 @@ const works = {
   invoiced: 'received',
 } as const;
 
-/** Ordered, received, invoiced: what an invoice is looked at against before it is approved. */
+/** Three-way comparison (ordered, received, invoiced) shown before approval. */
 export async function compareInvoice(call: Call, settlement: SettlementRow): Promise<Comparison> {
   const { db, viewer } = call;
   const { workOrderId, requestId, document } = settlement;
@@ -25,7 +25,7 @@ export async function compareInvoice(call: Call, settlement: SettlementRow): Pro
   const before = await ibanBefore(db, settlement);
   const upTo = issued.slice(0, issued.findIndex(({ id }) => id === settlement.id) + 1);
   const credits = issued.filter((one) => upTo.some(({ id }) => id === one.creditsId) && !upTo.includes(one));
-  // Its order bears what it comes to already: the invoice adds nothing.
+  // The budget already counts the order: the invoice adds nothing to it.
   const budget = await weighAward(call, { requestId, totalHtMinor: 0, currency: document.currency });
   const { iban } = document.seller;
   const extraHtMinor = extrasOf(issued);

@@ -2,7 +2,7 @@ import type { Earlier, InvoiceLine } from '#features/money/invoices/invoice-docu
 import { sumOf, sumsOf, taxOf } from '#features/money/invoices/invoice-totals.rules.ts';
 import type { ComparedLine } from './settlement.contract.ts';
 
-/** A line of the order as it stands. */
+/** A line of the order, amendments included. */
 interface Ordered {
   kind: 'lot' | 'line';
   designation: string;
@@ -13,17 +13,17 @@ interface Ordered {
   totalHtMinor: number;
 }
 
-/** An amendment may move a line: its name and its tax tell it, not its place. */
+/** Lines are matched by name and tax: an amendment may change their position. */
 const keyOf = (line: Pick<InvoiceLine, 'designation' | 'vatRateBp' | 'vatMention'>) =>
   `${taxOf(line)}|${line.designation}`;
 
-/** What is invoiced of an order before tax, credit notes taken off. */
+/** The total invoiced of an order before tax, less credit notes. */
 export const invoicedHt = (issued: readonly Pick<Earlier, 'kind' | 'totals'>[]): number =>
   sumOf(issued, ({ kind, totals }) => (kind === 'credit' ? -1 : 1) * totals.totalHtMinor);
 
 /**
- * Each work of an invoice beside the order as it stands: invoiced up to this invoice, it is at most what is ordered, at its
- * price. `issued`: the invoices of the order up to this one.
+ * Compares each work line of an invoice with the order: the total invoiced so far against the amount ordered, and the unit
+ * price. `issued`: the order's invoices up to this one.
  */
 export function compareLines(
   lines: readonly InvoiceLine[],
@@ -39,7 +39,7 @@ export function compareLines(
     const same = known.find((one) => keyOf(one) === key);
     const orderedMinor = orderedOf(key);
     const invoicedMinor = invoiced(key);
-    // A line that takes off is above what is ordered when it takes off less.
+    // A negative line is above the order when it deducts less than ordered.
     const aboveMinor = Math.max(0, orderedMinor < 0 ? invoicedMinor : invoicedMinor - orderedMinor);
     const isPriced = same && line.unit !== '' && same.unit === line.unit;
     const isDearer = isPriced && line.unitPriceE4 > Math.abs(same.unitPriceE4);

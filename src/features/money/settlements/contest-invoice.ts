@@ -14,7 +14,7 @@ interface Contested extends Target {
   lines: Contest['lines'];
 }
 
-/** Contests an invoice, or lines of it, with the reason: what is not contested stays payable. */
+/** Contests an invoice or some of its lines, with a reason; the rest stays payable. */
 export const contestInvoice = (call: Call, { reason, words, lines, ...target }: Contested): Promise<Settlement> =>
   onSettlement(call, 'contest', target, async ({ trx, viewer, now, settlement, move }) => {
     const { id, document } = settlement;
@@ -35,7 +35,7 @@ export const contestInvoice = (call: Call, { reason, words, lines, ...target }: 
         contested_at: now,
       })
       .execute();
-    // What a colleague would have approved is another amount.
+    // A pending request for agreement was about another amount.
     await endApprovals(trx, { kind: 'invoice', subjectId: id }, now);
     const { currency } = document;
     await recordSettlementEvent(trx, call, settlement, 'invoice.contested', { amountMinor, currency, reason, words });

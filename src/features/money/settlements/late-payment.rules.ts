@@ -1,6 +1,6 @@
 import { proportionOf } from '#common/quote-totals.ts';
 
-/** The legal rate between professionals, by the half-year it begins (Banque de France; arrêtés of 15.12.2025 and before). */
+/** The legal interest rate between professionals, by start of half-year (Banque de France; arrêté of 15.12.2025 and earlier). */
 const legalRates = [
   { from: '2024-07-01', rateBp: 492 },
   { from: '2025-01-01', rateBp: 371 },
@@ -9,20 +9,20 @@ const legalRates = [
 ] as const;
 const [first] = legalRates;
 
-/** What is owed for the recovery of a late payment between professionals (code de commerce, art. D. 441-5). */
+/** Fixed recovery costs of a late payment between professionals (code de commerce, art. D. 441-5). */
 export const recoveryMinor = 40_00;
 
-/** Three times the legal rate (art. L. 441-10), the last one that is known: in basis points, and since when it holds. */
+/** Three times the latest known legal rate (art. L. 441-10), in basis points, and its start date. */
 export function penaltyRateOn(day: string): { rateBp: number; from: string } {
   const { rateBp, from } = legalRates.findLast((one) => one.from <= day) ?? first;
   return { rateBp: 3 * rateBp, from };
 }
 
-/** What a late amount bears of penalties by now, by days of a year of 365; computed, never charged by itself. */
+/** Penalties on a late amount so far, on a 365-day year; shown, never charged automatically. */
 export const penaltyOf = (lateMinor: number, daysLate: number, rateBp: number): number =>
   proportionOf(lateMinor, daysLate * rateBp, 365 * 10_000);
 
-/** The next reminder of a schedule once it is due; null before it, or where all were sent. */
+/** The next reminder of a schedule if due now; null if none is due or all were sent. */
 export function nextStep(days: readonly number[], daysLate: number, sent: number): number | null {
   const day = days.toSorted((a, b) => a - b)[sent];
   return day !== undefined && day <= daysLate ? sent + 1 : null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { currency, endpoint, id, line, pageInput, pageOf } from '#common/contract-kit.ts';
+import { endpoint, id, line, pageInput, pageOf } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
-import { invoiceKinds } from '#features/money/invoices/invoice-document.contract.ts';
+import { invoiceItem } from '#features/money/invoices/invoice.contract.ts';
 import { standings } from './settlement.rules.ts';
 
 // What queries need of invoices.
@@ -9,43 +9,31 @@ export type { InvoiceKind } from '#features/money/invoices/invoice.contract.ts';
 
 const tags = ['settlements'];
 
-/** What a list shows, by who reads it: drafts are their author’s alone. */
+/** The views of the list; only the issuer sees drafts. */
 const listViews = ['all', 'drafts', 'approve', 'pay', 'open', 'late', 'contested', 'kept', 'paid', 'credits'] as const;
 const listInput = pageInput.extend({ view: z.enum(listViews).default('all'), q: line(80).default('') });
 export type ListInput = z.output<typeof listInput>;
 
-const listedInvoice = z.object({
-  id,
-  number: z.string().nullable(),
-  kind: z.enum(invoiceKinds),
+const listedInvoice = invoiceItem.omit({ state: true, retentionMinor: true }).extend({
   standing: z.enum([...standings, 'draft', 'credit']),
-  title: z.string(),
-  site: z.string(),
-  /** The other company. */
-  company: z.string(),
-  issuedOn: z.string().nullable(),
-  dueOn: z.string().nullable(),
-  /** Of a draft: counted when it is opened. */
-  totalTtcMinor: z.int().nullable(),
   restMinor: z.int().nullable(),
   keptMinor: z.int().nullable(),
   lateSince: z.string().nullable(),
-  currency,
 });
 export type ListedInvoice = z.output<typeof listedInvoice>;
 
-/** How many, and how much in euro cents at the stored rates. */
+/** A count, and a total in euro cents at the stored exchange rates. */
 const some = z.object({ count: z.int(), minor: z.int() });
 const moneyFigures = z.object({
   drafts: z.int(),
-  /** Orders whose work is done, and what is left to invoice of them. */
+  /** Finished orders, and the amount left to invoice. */
   toInvoice: some,
   approve: some,
   pay: some,
   open: some,
   late: some.extend({ since: z.string().nullable() }),
   contested: some,
-  /** Kept back; when the next of it falls due. */
+  /** Retentions, and when the next one falls due. */
   kept: some.extend({ next: z.string().nullable() }),
   paidThisMonthMinor: z.int(),
 });

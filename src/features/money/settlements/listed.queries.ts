@@ -13,10 +13,10 @@ import type { InvoiceKind, ListedInvoice, ListInput, MoneyFigures, SettlementsOf
 
 /** What its client may approve now. */
 const toApprove = sql<number>`greatest(0, b."owedMinor" - s.contested_minor - s.approved_minor)`;
-/** What its client has still to send of what was approved. */
+/** The approved amount that the client has not sent yet. */
 const toSend = sql<number>`least(b."restMinor" - s.announced_minor, s.approved_minor - s.paid_minor - s.announced_minor)`;
 
-/** The views of a list, each of them what stands in it. */
+/** The condition of each view of the list. */
 const views: Record<ListInput['view'], RawBuilder<SqlBool>> = {
   all: sql<SqlBool>`true`,
   drafts: sql<SqlBool>`i.state = 'draft'`,
@@ -83,7 +83,7 @@ export async function listInvoices(
   return pageOf(rows, limit, withoutKey);
 }
 
-/** How the invoices of an order in reach stand, the first first. */
+/** The invoices of an order in reach with their status, oldest first. */
 export const standingsOf = (
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
@@ -91,7 +91,7 @@ export const standingsOf = (
 ): Promise<ListedInvoice[]> =>
   shown(db, viewer, now).where('i.work_order_id', '=', orderId).orderBy('i.listed_at').orderBy('i.id').execute();
 
-/** What is paid, left to pay, late and kept back of an order in reach. */
+/** The totals of an order in reach: paid, left to pay, late, retained. */
 export const sumsOfOrder = (
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
@@ -112,7 +112,7 @@ const sumOf = (amount: RawBuilder<unknown>, where: RawBuilder<SqlBool>) =>
   sql`coalesce(sum(${euros(amount)}) FILTER (WHERE ${where}), 0)::bigint`;
 const countOf = (where: RawBuilder<SqlBool>) => sql`(count(*) FILTER (WHERE ${where}))::int`;
 
-/** Orders `w` whose work is done, and what is left to invoice of them, in euros. */
+/** Finished orders `w`, and the amount left to invoice, in euro cents. */
 const toInvoice = ({ side, company }: CompanyViewer) =>
   side === 'provider'
     ? sql`SELECT count(*)::int AS count, coalesce(sum(round(${inEuros(sql.ref('left_minor'), sql.ref('currency'))})), 0)::bigint AS minor
@@ -122,7 +122,7 @@ const toInvoice = ({ side, company }: CompanyViewer) =>
       WHERE left_minor > 0`
     : sql`SELECT 0 AS count, 0::bigint AS minor`;
 
-/** What a company has to invoice, approve, pay and wait for, in its reader's reach: one statement, in euros. */
+/** A company's amounts to invoice, approve, pay and collect in the reader's reach: one statement, in euro cents. */
 export async function readFigures(
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },

@@ -5,7 +5,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { findSettlement } from './settlement.queries.ts';
 import { settlementActs } from './settlement.rules.ts';
 
-/** Locks what becomes of an invoice in the viewer's reach. */
+/** Locks the settlement of an invoice in the viewer's reach. */
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   await trx.selectFrom('settlements').select('id').where('id', '=', id).forUpdate().execute();
   const settlement = await findSettlement(trx, viewer, id, now);

@@ -10,7 +10,7 @@ import { recordSettlementEvent } from './record-settlement-event.ts';
 import { settlementProblems } from './settlement.rules.ts';
 
 interface Noted extends Target, Pick<Payment, 'amountMinor' | 'paidOn' | 'method' | 'reference'> {
-  /** They know that it is more than what is left of the invoice. */
+  /** The person confirmed that it is more than the amount left. */
   above: boolean;
 }
 
@@ -22,7 +22,7 @@ const notePayment = (
   onSettlement(call, act, target, async ({ trx, viewer, now, settlement, move }) => {
     if (paidOn > parisDay(now)) throw refuseFields({ path: ['paidOn'], message: fault('future') });
     const { id, owedMinor, paidMinor, announcedMinor } = settlement;
-    // What is kept back may be paid before it is due; more than the invoice is told first.
+    // The retention may be paid early; an overpayment must be confirmed first.
     const leftMinor = owedMinor - paidMinor - (saidBy === 'ordering' ? announcedMinor : 0);
     if (amountMinor > leftMinor && !above) throw refuse(settlementProblems.ABOVE_REST, { leftMinor });
     await move();
@@ -49,10 +49,10 @@ const notePayment = (
     return readSettlement({ db: trx, viewer, now }, id);
   });
 
-/** The client of an invoice says what it sent: it stands as announced until its issuer received it. */
+/** The client announces a payment; the issuer confirms when it arrives. */
 export const announcePayment = (call: Call, said: Noted) =>
   notePayment(call, said, { act: 'announce', state: 'announced', saidBy: 'ordering' });
 
-/** Its issuer says what it received: that settles it. */
+/** The issuer records a payment it received. */
 export const receivePayment = (call: Call, said: Noted) =>
   notePayment(call, said, { act: 'receive', state: 'received', saidBy: 'provider' });

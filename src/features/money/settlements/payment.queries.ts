@@ -23,7 +23,7 @@ const columns = [
   'p.version',
 ] as const;
 
-/** The payments of an invoice in the caller's reach, the first first. */
+/** The payments of an invoice, oldest first; the caller has checked that it is in reach. */
 export const paymentsOf = (db: Kysely<DB>, invoiceId: string) =>
   db
     .selectFrom('payments as p')
@@ -45,7 +45,7 @@ export const findPayment = (db: Kysely<DB>, viewer: Viewer, id: string) =>
     .select([...columns, 'i.company_id as companyId', 'i.provider_id as providerId'])
     .executeTakeFirst();
 
-/** The reminders of an invoice in the caller's reach, by step. */
+/** The reminders of an invoice, by step; the caller has checked that it is in reach. */
 export const remindersOf = (db: Kysely<DB>, invoiceId: string) =>
   db
     .selectFrom('payment_reminders')
@@ -54,7 +54,7 @@ export const remindersOf = (db: Kysely<DB>, invoiceId: string) =>
     .select(['step', 'sent_by_name as sentBy', 'sent_at as sentAt'])
     .execute();
 
-/** After how many days late a company reminds its clients; by hand alone where it said none. */
+/** How many days late a company's automatic reminders go out; empty when it sends none. */
 export const reminderDays = async (db: Kysely<DB>, companyId: string): Promise<number[]> => {
   const row = await db
     .selectFrom('reminder_settings')
@@ -64,7 +64,7 @@ export const reminderDays = async (db: Kysely<DB>, companyId: string): Promise<n
   return row?.days ?? [];
 };
 
-/** What a person noted of payments for their company. */
+/** The payments a person recorded for their company. */
 export const listPaymentsBy = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('payments')

@@ -16,7 +16,7 @@ export interface PaymentFacts {
   providerId: string;
 }
 
-/** What may be done with a payment: what its client announced is received or did not come; what was received, its issuer alone takes back. */
+/** Acts on a payment: an announced one is confirmed or withdrawn; only the issuer withdraws a received one. */
 export const paymentActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

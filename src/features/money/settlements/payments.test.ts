@@ -2,17 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo, react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { issuedInvoices } from '#test/issued-invoices.ts';
-import { orderingPeople } from '#test/tender.ts';
+import { orderingPeople, providingPeople } from '#test/tender.ts';
 import { remindLate } from './settlement.public.ts';
 
 const app = await startTestApp();
 const { site, owner, member, viewer, elsewhere, stranger } = await orderingPeople(app);
-const firm = await app.provider({ name: 'Couverture Lefort' });
-const lefort = await app.person({ role: 'prestataire', company: firm });
-const clerk = await app.person({ role: 'prestataire', company: firm, membership: 'member' });
-const reader = await app.person({ role: 'prestataire', company: firm, membership: 'viewer' });
-const crew = await app.person({ role: 'prestataire', company: firm, membership: 'technician' });
-const rival = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Hugo' }) });
+const { lefort, clerk, reader, crew, rival } = await providingPeople(app);
 const { act: move, after, balance, carry, invoice, kinds } = await issuedInvoices(app, { owner, site, lefort });
 const start = app.clock.now;
 
@@ -130,7 +125,7 @@ describe('what is late', () => {
     const mail = (await mailsTo(app, owner)).at(-1);
     expect(mail?.subject).toContain('Facture en retard');
     expect(await mailsTo(app, viewer)).toEqual([]);
-    // By its schedule, as many as its steps; never for what its client said is on its way, or contests.
+    // One reminder a step; none for amounts announced or contested.
     expect((await clerk.put('/api/reminder-schedule', { days: [3] })).status).toBe(403);
     expect((await lefort.put('/api/reminder-schedule', { days: [20, 3] })).body).toEqual({ days: [3, 20] });
     const reminded = async () => {

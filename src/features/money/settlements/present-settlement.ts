@@ -15,7 +15,7 @@ import { type Contest, type Payment, type Settlement, settlement as schema } fro
 import { type ContestRow, contestsOf, findSettlement, type SettlementRow } from './settlement.queries.ts';
 import { settlementActs, signedHtOf, toApproveOf } from './settlement.rules.ts';
 
-/** What approving an invoice signs: all that is approved of it, before tax. */
+/** What an approval counts against the signing limit: the whole approved amount, before tax. */
 export function signingOf(row: SettlementRow) {
   const { id, requestId, providerId, document, invoiceVersion: version } = row;
   const amountHtMinor = signedHtOf(row, row.approvedMinor + toApproveOf(row));
@@ -59,7 +59,7 @@ function presentPayment(viewer: CompanyViewer, parties: SettlementRow, row: Paym
   };
 }
 
-/** What the law adds to a late payment between professionals; a private person owes none of it by itself. */
+/** Legal penalties and costs of a late payment between professionals; none for a private person. */
 function penaltyFor({ lateMinor, lateSince, document }: SettlementRow, now: Date): Settlement['penalty'] {
   if (lateMinor <= 0 || lateSince === null || document.buyer.kind === 'private') return null;
   const today = parisDay(now);
@@ -68,7 +68,7 @@ function penaltyFor({ lateMinor, lateSince, document }: SettlementRow, now: Date
   return { daysLate, rateBp, rateFrom: from, interestMinor: penaltyOf(lateMinor, daysLate, rateBp), recoveryMinor };
 }
 
-/** What becomes of an issued invoice, for its reader; its client is shown what to look at before approving. */
+/** The settlement of an issued invoice for its reader; the client also gets the comparison. */
 export async function readSettlement(call: Call, id: string): Promise<Settlement> {
   const { db, viewer, now } = call;
   const row = orNotFound(await findSettlement(db, viewer, id, now));
@@ -108,7 +108,7 @@ export async function readSettlement(call: Call, id: string): Promise<Settlement
   });
 }
 
-/** How the invoices of an order in reach stand, and what they come to. */
+/** The invoices of an order in reach with their status, and the totals. */
 export async function readSettlementsOf(
   { db, viewer, now }: Call,
   { workOrderId }: { workOrderId: string },

@@ -28,7 +28,7 @@ async function remind(
   await recordSettlementEvent(trx, { viewer, now }, settlement, 'invoice.reminded', said);
 }
 
-/** The issuer of a late invoice reminds its client, by hand: once a day at most. */
+/** The issuer reminds the client of a late invoice by hand, at most once a day. */
 export const remindClient = (call: Call, target: Target): Promise<Settlement> =>
   onSettlement(call, 'remind', target, async ({ trx, viewer, now, settlement, move }) => {
     await move();
@@ -37,7 +37,7 @@ export const remindClient = (call: Call, target: Target): Promise<Settlement> =>
     return readSettlement({ db: trx, viewer, now }, settlement.id);
   });
 
-/** Reminds the clients of late invoices by the schedules of their issuers, one step each. Answers how many. */
+/** Sends the due automatic reminders, one step per invoice. Returns how many were sent. */
 export async function remindLate(db: Kysely<DB>, now: Date): Promise<number> {
   let count = 0;
   for (const { id, days } of await lateInvoices(db, now)) {

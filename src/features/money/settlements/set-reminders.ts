@@ -8,12 +8,12 @@ interface Schedule {
   days: number[];
 }
 
-/** After how many days late the viewer's company reminds its clients by itself. */
+/** The schedule of automatic reminders of the viewer's company, in days late. */
 export const readReminders = async ({ db, viewer }: Call): Promise<Schedule> => ({
   days: await reminderDays(db, viewer.company.id),
 });
 
-/** Says it: owners and managers who see all of the company. */
+/** Sets it: owners and managers with reach over the whole company. */
 export async function setReminders({ db, viewer, now }: Call, { days }: Schedule): Promise<Schedule> {
   assertAllowed(verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actorOf(viewer))));
   const schedule = [...new Set(days)].toSorted((a, b) => a - b);

@@ -10,7 +10,7 @@ import { recordSettlementEvent } from './record-settlement-event.ts';
 import { findSettlement } from './settlement.queries.ts';
 import { orNotFound } from '#common/problems.ts';
 
-/** Locks a payment in the viewer's reach, its invoice first: another one noted at the same moment waits. */
+/** Locks a payment in the viewer's reach, after its invoice: payments recorded at the same time wait. */
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   const found = await findPayment(trx, viewer, id);
   if (!found) return undefined;
@@ -22,7 +22,7 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now
 
 const onPayment = carryOut(paymentActs, updateOf('payments', ['id']), lock);
 
-/** What was read of the invoice before is of the past. */
+/** Increments the invoice's version: what was read before is stale. */
 const touch = (trx: Transaction<DB>, id: string, now: Date) =>
   trx
     .updateTable('settlements')
@@ -30,7 +30,7 @@ const touch = (trx: Transaction<DB>, id: string, now: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** The issuer of an invoice received what its client announced. */
+/** The issuer confirms that an announced payment arrived. */
 export const confirmPayment = (call: Call, target: Target): Promise<Settlement> =>
   onPayment(call, 'confirm', target, async ({ trx, viewer, now, payment, settlement, move }) => {
     const { amountMinor, paidOn, method } = payment;
@@ -41,7 +41,7 @@ export const confirmPayment = (call: Call, target: Target): Promise<Settlement> 
     return readSettlement({ db: trx, viewer, now }, settlement.id);
   });
 
-/** A payment is taken back with its reason: it did not come, came back, or was noted by mistake. */
+/** Withdraws a payment with a reason: it never arrived, bounced, or was recorded by mistake. */
 export const withdrawPayment = (call: Call, { reason, ...target }: Target & { reason: string }): Promise<Settlement> =>
   onPayment(call, 'withdraw', target, async ({ trx, viewer, now, payment, settlement, move }) => {
     const { amountMinor } = payment;

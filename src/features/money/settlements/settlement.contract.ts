@@ -45,7 +45,7 @@ const payment = z.object({
   method: z.enum(paymentMethods),
   reference: z.string(),
   noted: z.object({ by: z.string(), at: z.string() }),
-  /** Of what was announced. */
+  /** Who confirmed an announced payment. */
   received: z.object({ by: z.string(), at: z.string() }).nullable(),
   withdrawn: said.nullable(),
   version: z.int(),
@@ -53,11 +53,11 @@ const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-/** What a late payment costs by the law: computed, charged by nobody but its issuer. */
+/** Legal penalties of a late payment: computed, and charged only if the issuer does so. */
 const penalty = z.object({
   daysLate: z.int(),
   rateBp: z.int(),
-  /** Since when the legal rate that is known holds. */
+  /** The start date of the latest known legal rate. */
   rateFrom: z.string(),
   interestMinor: z.int(),
   recoveryMinor: z.int(),
@@ -65,31 +65,31 @@ const penalty = z.object({
 
 export const lineDifferences = ['notOrdered', 'aboveOrder', 'price'] as const;
 
-/** A line of works as it was ordered and is invoiced, by the order as it stands. */
+/** A line of works: ordered (amendments included) and invoiced. */
 const comparedLine = z.object({
   line: z.int(),
   number: z.string(),
   designation: z.string(),
   orderedMinor: z.int(),
-  /** With this invoice and those before it, before tax. */
+  /** Invoiced up to and including this invoice, before tax. */
   invoicedMinor: z.int(),
-  /** Invoiced beyond what was ordered; what is left to invoice is none. */
+  /** The amount invoiced above the order; zero if something is left to invoice. */
   aboveMinor: z.int(),
   difference: z.enum(lineDifferences).nullable(),
 });
 export type ComparedLine = z.output<typeof comparedLine>;
 
-/** Ordered, received, invoiced: what was looked at before an invoice is approved. They warn, and keep nobody from it. */
+/** Three-way comparison (ordered, received, invoiced): it warns, and does not block approval. */
 const comparison = z.object({
   order: z.object({ number: z.string(), totalHtMinor: z.int(), invoicedHtMinor: z.int() }),
-  /** Invoiced outside the lines of the order, and how much its client allows of it. */
+  /** The amount invoiced outside the order's lines, and how much the client allows. */
   extras: z.object({ invoicedHtMinor: z.int(), allowedHtMinor: z.int() }),
-  /** `begun`: the works go on; `finished`: their provider says so, and nobody received them yet. */
+  /** `begun`: works under way; `finished`: declared so by the provider, not received yet. */
   works: z.enum(['ordered', 'begun', 'finished', 'received']),
   receivedOn: z.string().nullable(),
   openSnags: z.int(),
   lines: z.array(comparedLine),
-  /** The account to pay to, and whether it is that of the provider’s last invoice; null of its first. */
+  /** The account to pay to, and whether it is that of the provider’s previous invoice; null on the first one. */
   iban: z.string().nullable(),
   sameIban: z.boolean().nullable(),
   budget: z.object({ year: z.int(), budgetMinor: z.int(), overMinor: z.int() }).nullable(),
@@ -103,14 +103,14 @@ export const settlement = forReaders({
   standing: everyone(z.enum(standings)),
   dueOn: everyone(z.string()),
   owedMinor: everyone(z.int()),
-  /** Kept back and not due. */
+  /** Retention not due yet. */
   keptMinor: everyone(z.int()),
-  /** When what was kept back became due. */
+  /** When the retention became due. */
   retentionDueOn: everyone(z.string().nullable()),
   dueMinor: everyone(z.int()),
   paidMinor: everyone(z.int()),
   announcedMinor: everyone(z.int()),
-  /** Left to pay by its day; below zero where more was paid. */
+  /** Left to pay by the due date; negative when overpaid. */
   restMinor: everyone(z.int()),
   lateMinor: everyone(z.int()),
   penalty: everyone(penalty.nullable()),
@@ -121,9 +121,9 @@ export const settlement = forReaders({
   approvedMinor: everyone(z.int()),
   /** Who approved it last, and when. */
   approved: everyone(z.object({ by: z.string(), at: z.string() }).nullable()),
-  /** With whose agreement: the client’s own business. */
+  /** Whose agreement it had: only the client sees it. */
   approver: readBy('ordering')(z.string().nullable(), null),
-  /** What the reader may approve now, and whether they sign so much. */
+  /** The amount the reader may approve now, and how it compares with their signing limit. */
   toApproveMinor: readBy('ordering')(z.int(), 0),
   signing: readBy('ordering')(signingSchema.nullable(), null),
   comparison: readBy('ordering')(comparison.nullable(), null),
@@ -192,7 +192,7 @@ export const settlementContract = {
       summary: 'Approve an invoice for payment, or what is not contested of it',
       tags,
     })
-    /** With the amount that was read: another one stands when a credit note came meanwhile. */
+    /** The amount shown to the approver: refused if a credit note has changed it since. */
     .input(target.extend({ amountMinor: z.int().positive() }))
     .output(settlement),
   askApproval: endpoint(

@@ -33,7 +33,7 @@ export const settlementNotices = {
     { asks: 'members' },
   ),
   'invoice_paid.received': forOrdering('notice.payment_received', (data: Of<'payment.received'>) => amount(data)),
-  /** What its client announced did not come, what came went back, and what its client announced by mistake. */
+  /** A payment was withdrawn: it never arrived, bounced, or was announced by mistake. */
   'invoice_paid.missing': forOrdering('notice.payment_missing', withdrawn, { asks: 'members', quotes: 'reason' }),
   'invoice_paid.mistaken': forProvider('notice.payment_mistaken', withdrawn, { quotes: 'reason' }),
   invoice_reminded: forOrdering(

@@ -48,7 +48,7 @@ const settlements = (db: Kysely<DB>, now: Date) =>
 
 export type SettlementRow = Awaited<ReturnType<ReturnType<typeof settlements>['executeTakeFirstOrThrow']>>;
 
-/** What becomes of an issued invoice, undefined out of the viewer's reach. */
+/** The settlement of an issued invoice, undefined out of the viewer's reach. */
 export const findSettlement = (
   db: Kysely<DB>,
   viewer: Viewer,
@@ -57,11 +57,11 @@ export const findSettlement = (
 ): Promise<SettlementRow | undefined> =>
   settlements(db, now).where(invoiceScope(viewer)).where('s.id', '=', id).executeTakeFirst();
 
-/** The same for what the program does by itself: nobody's reach is asked. */
+/** The same for automatic work, without a viewer. */
 export const settlementByItself = (db: Kysely<DB>, id: string, now: Date): Promise<SettlementRow | undefined> =>
   settlements(db, now).where('s.id', '=', id).executeTakeFirst();
 
-/** What is late of the companies that remind their clients by a schedule. */
+/** The late invoices of companies with automatic reminders. */
 export const lateInvoices = (db: Kysely<DB>, now: Date) =>
   settlements(db, now)
     .innerJoin('reminder_settings as m', 'm.company_id', 'i.provider_id')
@@ -72,7 +72,7 @@ export const lateInvoices = (db: Kysely<DB>, now: Date) =>
     .select(['s.id', 'm.days'])
     .execute();
 
-/** An issued credit note: its number, and what it takes back of which invoice; undefined of any other invoice. */
+/** An issued credit note: its number, amount and invoice; undefined for any other kind. */
 export const creditOf = (db: Kysely<DB>, id: string) =>
   db
     .selectFrom('invoices')
@@ -113,7 +113,7 @@ export const contestsOf = (db: Kysely<DB>, invoiceId: string) =>
 
 export type ContestRow = Awaited<ReturnType<typeof contestsOf>>[number];
 
-/** What a provider's invoice before this one asked the same client to pay to; undefined of its first. */
+/** The IBAN of the provider's previous invoice to the same client; undefined on the first one. */
 export const ibanBefore = (
   db: Kysely<DB>,
   { id, companyId, providerId, issuedAt }: Pick<SettlementRow, 'id' | 'companyId' | 'providerId' | 'issuedAt'>,

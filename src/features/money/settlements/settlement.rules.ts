@@ -18,7 +18,7 @@ export const contestReasons = [
   'other',
 ] as const;
 
-/** How an invoice stands for its reader, the first of these that holds; read from its amounts, never stored. */
+/** The status of an invoice for its reader: the first of these that applies; derived from its amounts, never stored. */
 export const standings = [
   'credited',
   'contested',
@@ -48,7 +48,7 @@ export const settlementProblems = defineProblems('settlements', {
   REMINDED_TODAY: 409,
 });
 
-/** The amounts of an issued invoice, with tax, but for the one that says otherwise. */
+/** The amounts of an issued invoice, with tax unless the name says before tax (Ht). */
 export interface Figures {
   totalHtMinor: number;
   totalTtcMinor: number;
@@ -57,24 +57,24 @@ export interface Figures {
   approvedMinor: number;
 }
 
-/** What is left of an invoice once credit notes are taken off. */
+/** The total of an invoice less its credit notes. */
 export const owedOf = ({ totalTtcMinor, creditedMinor }: Pick<Figures, 'totalTtcMinor' | 'creditedMinor'>): number =>
   Math.max(0, totalTtcMinor - creditedMinor);
 
-/** What its client may approve now: what is contested is not, the rest stays payable. */
+/** The amount the client may approve now: neither contested nor approved yet. */
 export const toApproveOf = (figures: Figures): number =>
   Math.max(0, owedOf(figures) - figures.contestedMinor - figures.approvedMinor);
 
-/** What is signed for before tax by who approves so much of an invoice: all that is approved of it counts. */
+/** The amount before tax that an approval counts against the signing limit: all that is approved so far. */
 export const signedHtOf = ({ totalHtMinor, totalTtcMinor }: Figures, approvedMinor: number): number =>
   approvedMinor >= totalTtcMinor ? totalHtMinor : proportionOf(totalHtMinor, approvedMinor, totalTtcMinor);
 
-/** Lines of an invoice that are contested, each for its whole or for an amount before tax. */
+/** Contested lines, each in full (null) or for an amount before tax. */
 export type ContestedLines = readonly { line: number; totalHtMinor: number | null }[];
 
 /**
- * What a contest bears on, with tax: all that is left of the invoice where no line is named; null of lines that the invoice
- * does not have, or for more than they come to.
+ * The contested amount with tax: all that is left of the invoice when no line is named; null for unknown lines or amounts
+ * above theirs.
  */
 export function contestedMinorOf(
   lines: readonly { totalHtMinor: number; vatRateBp: number }[],
@@ -98,10 +98,10 @@ export interface SettlementFacts extends Figures {
   providerId: string;
   /** What is left to pay by its day; below zero where more was paid. */
   restMinor: number;
-  /** Of that, what its client announced and its issuer has not received. */
+  /** The part announced by the client and not yet received by the issuer. */
   announcedMinor: number;
   lateMinor: number;
-  /** Its client was reminded today. */
+  /** The client has already been reminded today. */
   isReminded: boolean;
 }
 
@@ -120,11 +120,11 @@ const {
 
 const isCredited = (facts: SettlementFacts) => owedOf(facts) === 0;
 const open = ['received', 'contested'] as const;
-/** Whatever its state: what was paid was paid. */
+/** In any state: a payment that arrived can always be recorded. */
 const any = { from: settlementStates, otherwise: CREDITED_WHOLE } as const;
 const contested = { from: ['contested'], otherwise: NOT_CONTESTED } as const;
 
-/** What becomes of an issued invoice: its client contests it or approves it, its issuer answers. */
+/** Acts on an issued invoice: the client contests or approves it, the issuer answers. */
 export const settlementActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
@@ -142,7 +142,7 @@ export const settlementActs = defineActs({
       ],
     },
     answer: { side: 'provider', ...contested },
-    /** The dispute ends by what both agreed on. */
+    /** Closes the dispute by agreement. */
     agree: { side: 'ordering', commits: true, ...contested },
     approve: {
       side: 'ordering',
@@ -154,7 +154,7 @@ export const settlementActs = defineActs({
         [ALL_CONTESTED, (facts: SettlementFacts) => toApproveOf(facts) === 0],
       ],
     },
-    /** Its client says what it sent; what nobody approved is not paid from here. */
+    /** The client announces a payment; only approved amounts are paid. */
     announce: {
       side: 'ordering',
       ...any,
@@ -164,9 +164,9 @@ export const settlementActs = defineActs({
         [NOT_APPROVED, ({ approvedMinor }: SettlementFacts) => approvedMinor === 0],
       ],
     },
-    /** Its issuer says what it received. */
+    /** The issuer records a payment. */
     receive: { side: 'provider', ...any },
-    /** Its client is reminded of what is late, never of what is contested, kept back or on its way. */
+    /** The client is reminded of late amounts, never of contested, retained or announced ones. */
     remind: {
       side: 'provider',
       ...any,

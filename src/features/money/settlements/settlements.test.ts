@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo, react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { issuedInvoices } from '#test/issued-invoices.ts';
-import { orderingPeople } from '#test/tender.ts';
+import { orderingPeople, providingPeople } from '#test/tender.ts';
 
 const app = await startTestApp();
 const { company, site, owner, member, viewer, elsewhere, stranger, admin } = await orderingPeople(app);
@@ -10,12 +10,7 @@ const [buyer, head] = [
   await app.person({ company, membership: 'manager' }),
   await app.person({ company, membership: 'manager' }),
 ];
-const firm = await app.provider({ name: 'Couverture Lefort' });
-const lefort = await app.person({ role: 'prestataire', company: firm });
-const clerk = await app.person({ role: 'prestataire', company: firm, membership: 'member' });
-const reader = await app.person({ role: 'prestataire', company: firm, membership: 'viewer' });
-const crew = await app.person({ role: 'prestataire', company: firm, membership: 'technician' });
-const rival = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Hugo' }) });
+const { firm, lefort, clerk, reader, crew, rival } = await providingPeople(app);
 const { balance, carry, credit, invoice, kinds } = await issuedInvoices(app, { owner, site, lefort });
 
 const read = async (who: Caller, { id }: { id: string }) => (await who.get(`/api/invoices/${id}/settlement`)).body;
@@ -153,7 +148,7 @@ describe('«bon à payer»', () => {
     expect((await head.post(`/api/approvals/${waiting.id}/approval`, { version: waiting.version })).status).toBe(200);
     expect((await approve(buyer, second)).body).toMatchObject({ state: 'approved', approver: expect.any(String) });
     expect((await read(lefort, second)).approver).toBeNull();
-    // What is ordered does not count with what is invoiced.
+    // Orders and invoices count separately against the limit.
     const [{ count }] = (await app.db
       .selectFrom('signed_alone')
       .where('user_id', '=', buyer.userId)
@@ -194,7 +189,7 @@ describe('«bon à payer»', () => {
     }
     const draft = await lefort.post(`/api/invoices/${issued.id}/credit-notes`, { version: issued.version });
     expect((await lefort.get(`/api/invoices/${draft.body.id}/settlement`)).status).toBe(404);
-    // Who left the company finds nothing.
+    // A removed member finds nothing.
     await app.db.deleteFrom('memberships').where('user_id', '=', head.userId).execute();
     expect([403, 404]).toContain((await approve(head, issued, whole)).status);
   });

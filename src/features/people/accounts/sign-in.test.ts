@@ -112,7 +112,7 @@ test('a hundred wrong ones from one network of IPv6 suspend that network, whatev
   expect(new Set(codes(await Promise.all(everywhere)))).toEqual(new Set(['INVALID_CREDENTIALS']));
   expect((await wrong(email, '2001:db8:0:9:ffff::1')).body.code).toBe('SIGN_IN_LOCKED');
   expect((await wrong(email, '2001:db8:0:8::1')).body.code).toBe('INVALID_CREDENTIALS');
-  // A colleague who guessed, or a stranger on the same mobile network: who signed in here before still does.
+  // A colleague guessing, or a stranger on the same mobile network: known devices can still sign in.
   const known = await app.nobody.call({
     method: 'POST',
     url: '/api/session',

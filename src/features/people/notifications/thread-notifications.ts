@@ -34,7 +34,7 @@ const placedAs = ({
   currency: string;
 }) => (quoteId ? 'order_issued' : ceilingHtMinor === undefined ? 'order_issued.direct' : 'order_issued.emergency');
 
-/** The page of its own that a notice leads to, and is one line with the others of. */
+/** The page that a notice opens; notices of the same page are grouped. */
 const ledTo = (page: string | undefined) => page && { url: page, group: page };
 
 /** What each step of a thread tells to whom, as reactions. */
@@ -113,14 +113,14 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       await notify(trx, { ...notice, eventId, requestId, to: { companyId }, except, links, now, onScreens: true });
     }
   };
-  /** A request on hold, or that goes on: to those who were to look at its place. */
+  /** A request put on hold or resumed, for those who booked a visit. */
   const toComing =
     (name: 'viewing_told.held' | 'viewing_told.resumed'): Reaction<unknown> =>
     async (trx, { requestId, actorUserId: except }, now) => {
       if (!requestId) return;
       for (const { id: companyId, startsAt, endsAt, reads } of await comingTo(trx, requestId, now)) {
         const notice = told(name, { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() });
-        // On hold, a bidder of the marketplace reads the request no more.
+        // While on hold, a marketplace bidder cannot open the request.
         const led = name === 'viewing_told.held' && { url: path('planning') };
         if (led || reads) await notify(trx, { ...notice, requestId, to: { companyId }, except, ...led, links, now });
       }
@@ -132,7 +132,7 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     ): Reaction<DataOf<Name> & { viewingId: string }> =>
     async (trx, event, now) => {
       const concerned = await visitorsOf(trx, event.data.viewingId);
-      // Of a tender that ended they may read the request no more.
+      // Once the tender has ended, some of them may no longer open the request.
       const led = name === 'viewing_told.over' && { url: path('planning') };
       await toEach(trx, event, concerned, { notice: told(name, event.data), ...led, now });
     };

@@ -13,7 +13,7 @@ export async function visitorsOf(trx: Transaction<DB>, viewingId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Who is to look at the place of a request, and when; `reads`: it opens the request by now. */
+/** Who booked a visit of a request, and when; `reads`: whether they can open the request now. */
 export async function comingTo(trx: Transaction<DB>, requestId: string, now: Date) {
   const { rows } = await sql<{ id: string; startsAt: Date; endsAt: Date; reads: boolean }>`
     SELECT b.provider_id AS id, v.starts_at AS "startsAt", v.ends_at AS "endsAt", provider_reaches(r, b.provider_id) AS reads
@@ -23,7 +23,7 @@ export async function comingTo(trx: Transaction<DB>, requestId: string, now: Dat
   return rows;
 }
 
-/** Who asked for a time since those that were offered before this: it is answered. */
+/** Who asked for a time since the previous offer: this offer answers them. */
 export async function askedSinceOffer(
   trx: Transaction<DB>,
   { id, requestId, occurredAt }: { id: string; requestId: string; occurredAt: Date },

@@ -34,7 +34,7 @@ export async function openLinked(db: Kysely<DB>, link: Linked | undefined, now: 
   return one?.opened;
 }
 
-/** Those of some links that open, in their order. */
+/** The open links among some, in the same order. */
 export async function openLinks(
   db: Kysely<DB>,
   links: readonly Linked[],

@@ -14,7 +14,7 @@ const subjects = {
   'direct-order': { table: 'requests', state: 'draft' },
   overrun: { table: 'order_overruns', state: 'waiting' },
   amendment: { table: 'amendments', state: 'proposed' },
-  // Sealed: it stays as it was asked for, until its client has approved it or it is credited.
+  // An issued invoice never changes: the request stands until it is approved or credited.
   invoice: { table: 'invoices', state: 'issued' },
 } as const satisfies Record<Approval['kind'], object>;
 

@@ -115,7 +115,7 @@ describe('a limit', () => {
     await approve(deputy, approval);
     const again = await Promise.all(Array.from({ length: 50 }, () => sign(buyer, quote)));
     expect(again.filter(({ status }) => status === 201)).toHaveLength(1);
-    // A machine that is busy for long sends some away (503), and signs for none of them.
+    // A very busy machine answers some with 503, and signs nothing for them.
     const refused = again.filter(({ status }) => status !== 201 && status !== 503);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['ALREADY_AWARDED']));
   });

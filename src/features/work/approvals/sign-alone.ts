@@ -6,7 +6,7 @@ import { approvalProblems } from './approval.rules.ts';
 import { readCommitted } from './committed.queries.ts';
 import { lockSigner, type Signing } from './signer.queries.ts';
 
-/** Of an order, whatever it is signed for, or of one invoice. */
+/** The rows of an order, or of one invoice. */
 const deedsOf = ({ kind, subjectId, requestId }: Pick<Signing, 'kind' | 'subjectId' | 'requestId'>) =>
   kind === 'invoice'
     ? sql<SqlBool>`invoice_id = ${subjectId}`
@@ -55,7 +55,7 @@ export async function releaseSigned(trx: Transaction<DB>, requestId: string, now
     .execute();
 }
 
-/** Of an invoice that was approved nothing is left: it was credited. */
+/** An approved invoice was credited in full: it no longer counts. */
 export async function releaseInvoice(trx: Transaction<DB>, invoiceId: string, now: Date): Promise<void> {
   await trx
     .updateTable('signed_alone')

@@ -18,7 +18,7 @@ import {
   startOfYear,
 } from './dashboard-parts.queries.ts';
 
-/** Tenders that wait for something about their visits before quoting, `counted` of the companies of a request `r`: until no more quotes come. */
+/** Open tenders with something to do about visits before quoting; `counted`: what is counted per request `r`. */
 const ofViewings = (counted: RawBuilder<unknown>, mine: RawBuilder<unknown>, now: Date) => sql`(
   SELECT r.id AS request_id, NULL::uuid AS quote_id, r.title, r.number AS reference, s.name AS detail, n.count,
     r.deadline_at AS due_at, coalesce(${isDueSoon(sql`r.deadline_at`, now)}, false) AS urgent

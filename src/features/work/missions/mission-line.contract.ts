@@ -65,7 +65,7 @@ export const missionLineEndpoints = {
         minutes: z.int().min(1).max(1440),
         /** Proposed as one leaves: another phone may have said them. */
         unlessNoted: z.boolean().default(false),
-        /** Hours of that day that this one knows of, such as those of the morning. */
+        /** Other hours of the same day known to this phone, such as the morning's. */
         besides: z.array(id).max(60).default([]),
       }),
     )

@@ -238,7 +238,7 @@ test('of a large crew each day of a month is told', async () => {
   // Proposed by another phone as it leaves, they are there once; of another day they are others.
   const proposed = { ...worker, minutes: 20, unlessNoted: true };
   expect(await send(lefort, id, 'hours', proposed)).toMatchObject({ status: 200, body: { id: first.id, minutes: 5 } });
-  // An afternoon after a morning that is known of is another.
+  // Afternoon hours sent with the known morning hours are added, not replaced.
   const { body: afternoon } = await send(lefort, id, 'hours', { ...proposed, besides: [first.id] });
   expect(afternoon.id).not.toBe(first.id);
   expect((await send(karim, id, 'hours', { ...proposed, besides: [first.id] })).body.id).toBe(afternoon.id);

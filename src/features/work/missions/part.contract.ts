@@ -71,7 +71,7 @@ export const partEndpoints = {
     })
     .input(pageInput.extend({ id }))
     .output(pageOf(usedPart)),
-  /** Those of a line of its order are invoiced with it; the balance of an order settles all that was used before. */
+  /** Parts of an order's line are invoiced with the line; a balance settles every part used before it. */
   partsToInvoice: endpoint('provider')
     .route({
       method: 'GET',

@@ -28,7 +28,7 @@ export async function searchArticles(db: Kysely<DB>, providerId: string, q: stri
   return rows;
 }
 
-/** Of part `n` of order `w`: what it is, and the price of its line, or of its article, today where the unit is the same. */
+/** Columns of part `n` of order `w`; the price is that of its line, else today's price of its article, if the unit matches. */
 const usedColumns = sql`n.id, n.data ->> 'designation' AS designation, n.data ->> 'reference' AS reference,
   (n.data ->> 'quantityMilli')::integer AS "quantityMilli", n.data ->> 'unit' AS unit,
   coalesce(n.data -> 'from', 'null') AS "from", v.number AS "visitNumber", n.made_at AS "usedAt", w.currency,
@@ -36,7 +36,7 @@ const usedColumns = sql`n.id, n.data ->> 'designation' AS designation, n.data ->
     AS "unitPriceE4",
   coalesce(l.vat_rate_bp, a.vat_rate_bp) AS "vatRateBp"`;
 
-/** The parts of orders `w`, with what each was chosen from. */
+/** Joins orders `w` to the parts used, and each part to the order line, stock item or article it was picked from. */
 const used = sql`work_orders w JOIN visits v ON v.work_order_id = w.id
   JOIN mission_entries n ON n.visit_id = v.id AND n.kind = 'part' AND n.removed_at IS NULL
   LEFT JOIN work_order_lines l ON l.work_order_id = w.id AND l.position = (n.data #>> '{from,position}')::integer
@@ -45,7 +45,7 @@ const used = sql`work_orders w JOIN visits v ON v.work_order_id = w.id
   LEFT JOIN tariff_items a ON a.company_id = w.provider_id
     AND a.id = coalesce((n.data #>> '{from,articleId}')::uuid, s.article_id)`;
 
-/** As rows have it, an answer has the instant as a text. */
+/** In rows the instant is a Date; the answer has it as text. */
 type Row<T extends UsedPart> = Omit<T, 'usedAt'> & { usedAt: Date };
 const present = <T extends { usedAt: Date }>({ usedAt, ...part }: T) => ({ ...part, usedAt: usedAt.toISOString() });
 
@@ -69,10 +69,10 @@ interface PartsAsked {
   limit: number;
 }
 
-/** Whether a balance was issued of an order since an instant, and stands: invoices say it. */
+/** Whether the balance of an order was issued after an instant and stands; provided by the invoices slice. */
 export type IsSettled = (order: RawBuilder<unknown>, since: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
-/** What was used beyond the lines of orders in the viewer's reach, and no balance has settled since. */
+/** Parts used outside the lines of orders in the viewer's reach, and not settled by a later balance. */
 export async function listPartsToInvoice(
   db: Kysely<DB>,
   viewer: Viewer,

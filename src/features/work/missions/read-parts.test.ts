@@ -51,7 +51,7 @@ test('a part names the line or the article it was chosen from; the office alone 
     { designation: 'Article d’une autre entreprise', unitPriceE4: null },
     { designation: 'Bouchon', unitPriceE4: null, from: null },
   ]);
-  // Page by page nothing is left out.
+  // Paging returns every part.
   const paged = (cursor = '') => lefort.get(`/api/work-orders/${order.id}/used-parts?limit=4${cursor}`);
   const begun = (await paged()).body;
   const ended = (await paged(`&cursor=${begun.nextCursor}`)).body;
@@ -63,7 +63,7 @@ test('a part names the line or the article it was chosen from; the office alone 
   const toInvoice = (who: typeof owner, q = '') => who.get(`/api/parts-to-invoice?limit=3${q}`);
   const first = (await toInvoice(lefort)).body;
   const rest = (await toInvoice(lefort, `&cursor=${first.nextCursor}`)).body;
-  // What is a line of the order is invoiced with it.
+  // A part of an order's line is invoiced with the line, and not listed.
   expect([...first.items, ...rest.items].map(({ designation }) => designation).toReversed()).toEqual([
     'Coude 90° cuivre',
     'Coude, en mètres',
@@ -73,7 +73,7 @@ test('a part names the line or the article it was chosen from; the office alone 
   expect((await toInvoice(lefort, '&q=bouchon')).body.items).toMatchObject([{ orderNumber: order.number, requestId }]);
   expect((await toInvoice(rival)).body.items).toEqual([]);
   for (const who of [karim, owner]) expect((await toInvoice(who)).status).toBe(403);
-  // The balance of the order settles what was used before it, until it is taken back.
+  // Issuing the balance removes parts used before it from the list; crediting the balance brings them back.
   const { now } = app.clock;
   const balance = { kind: 'balance', state: 'issued', choices: '{}', currency: 'EUR', listed_at: now } as const;
   const sides = { company_id: String(owner.companyId), provider_id: String(lefort.companyId), site_id: site };

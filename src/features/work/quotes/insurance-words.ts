@@ -3,7 +3,7 @@ import type { Said } from '#common/said.ts';
 import type { QuoteOnPaper } from './quote-paper.queries.ts';
 import { said } from './said.ts';
 
-/** Who insures, how to reach them and where it holds, by the papers that were verified, else as it was declared (loi n° 96-603, art. 22-2). */
+/** Insurer, contact and area covered, from verified certificates, else as declared (loi n° 96-603, art. 22-2). */
 export function insurancesOf(
   { say }: { say: (words: Said) => string },
   { insurances, insurer }: Pick<QuoteOnPaper, 'insurances' | 'insurer'>,

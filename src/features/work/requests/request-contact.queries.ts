@@ -23,7 +23,7 @@ const contacts = (db: Kysely<DB>) =>
 export const listContacts = (db: Kysely<DB>, requestId: string): Promise<RequestContact[]> =>
   contacts(db).where('request_id', '=', requestId).execute();
 
-/** Some of them. */
+/** Some contacts, by id. */
 export const findContacts = (db: Kysely<DB>, ids: readonly string[]): Promise<RequestContact[]> =>
   contacts(db).where('id', 'in', ids).execute();
 

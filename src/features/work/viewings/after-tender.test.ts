@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
-import { mailsTo, react } from '#test/after-effects.ts';
+import { mailsTo, noticesTo, react } from '#test/after-effects.ts';
 import { readPaper } from '#test/read-paper.ts';
 import { orderingPeople, tenders } from '#test/tender.ts';
 
@@ -31,17 +31,7 @@ const book = async (by: Caller, id: string, index = 0) => {
 };
 const bookingOf = async (id: string) =>
   (await owner.get(`/api/requests/${id}/viewings`)).body.items[0].bookings[0].id as string;
-const told = async (by: Caller, requestId: string) =>
-  (
-    await app.db
-      .selectFrom('notices')
-      .select('data')
-      .where('user_id', '=', by.userId)
-      .where('kind', '=', 'viewing_told')
-      .where('request_id', '=', requestId)
-      .orderBy('id')
-      .execute()
-  ).map(({ data }) => data as { move: string; url?: string; reason?: string });
+const told = (by: Caller, requestId: string) => noticesTo(app, by, requestId, 'viewing_told');
 const move = async (id: string, verb: string, input: object = {}) => {
   const { version } = (await owner.get(`/api/requests/${id}`)).body;
   const { status, body } = await owner.post(`/api/requests/${id}/${verb}`, { version, ...input });

@@ -19,7 +19,7 @@ export interface Certified {
   /** Who came. */
   visitor: string;
   requestNumber: string;
-  /** As they were then. */
+  /** Title and address at the time of the visit. */
   title: string;
   site: string;
   departement: string | null;
@@ -43,7 +43,7 @@ export async function findCertified(db: Kysely<DB> | Transaction<DB>, id: string
 
 type Row = Omit<ViewingCertificate, 'startsAt' | 'endsAt'> & { startsAt: Date; endsAt: Date; key: string };
 
-/** The certificates of a bidder, whatever became of their tenders. */
+/** The certificates of a bidder, ended tenders included. */
 export async function listCertificates(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -64,7 +64,7 @@ export async function offerViewings(
       updated_at: now,
     }));
     await trx.insertInto('viewings').values(rows).execute();
-    // Mails tell of offers once a day, however many times are thought of one after the other.
+    // One mail a day at most, however many times are offered one after the other.
     const recent = await trx
       .selectFrom('events')
       .select('id')

@@ -4,7 +4,7 @@ import { onBooking } from './lock-viewing.ts';
 import { told } from './offer-viewings.ts';
 import { viewingEvents } from './viewing.events.ts';
 
-/** Takes one company off a visit to come: it alone is told why, and its place is free. */
+/** Removes a company from a future visit: only it is told why, and its place is freed. */
 export async function removeBooking(
   call: Call,
   { id, reason }: { id: string; reason: string },

@@ -84,9 +84,9 @@ export const viewingsOfRequest = forReaders({
 });
 export type ViewingsOfRequest = z.output<typeof viewingsOfRequest>;
 
-/** That somebody was there, as the certificate says it: its bidder keeps it whatever becomes of the tender. */
+/** A certificate of visit, which its bidder keeps after the tender. */
 const certificate = z.object({
-  /** Of the booking. */
+  /** The booking's id. */
   id,
   number: z.string(),
   startsAt: z.string(),
@@ -97,7 +97,7 @@ const certificate = z.object({
   site: z.string(),
   client: z.string(),
   requestNumber: z.string(),
-  /** Null once it is read no more. */
+  /** Null once the bidder can no longer open the request. */
   requestId: id.nullable(),
 });
 export type ViewingCertificate = z.output<typeof certificate>;

@@ -7,12 +7,12 @@ const text = z.string();
 const time = z.strictObject({ startsAt: text, endsAt: text });
 /** Who asks or comes: told to the ordering side of a sealed tender too, which says nothing of an offer. */
 const own = { company: text };
-/** The tender had ended: by that, or meanwhile. */
+/** The tender has ended. */
 const over = z.literal(true).optional();
 
 /** None says where one meets: that is for those who come. */
 export const viewingEvents = defineEvents(['viewings', 'requests', 'quotes'], {
-  /** `again`: within a day of others that were told. */
+  /** `again`: less than a day after the last offers that were mailed. */
   'viewing.offered': { readers: 'tender', data: { times: z.array(time), again: z.literal(true).optional() } },
   'viewing.moved': { readers: 'tender', data: { viewingId: id, ...time.shape, before: time } },
   'viewing.cancelled': {

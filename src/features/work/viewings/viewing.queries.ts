@@ -71,7 +71,7 @@ export interface FoundBooking {
   startsAt: Date;
   endsAt: Date;
   cancelled: boolean;
-  /** What it looked at, and where, as papers name it. */
+  /** Title and address of the visited request, as on papers. */
   title: string;
   site: string;
   /** It was there at another time. */
@@ -136,8 +136,8 @@ export interface Planned extends Omit<PlannedViewing, 'startsAt' | 'endsAt'> {
 const mostPlanned = 200;
 
 /**
- * The times that a company holds for its tenders or comes to, those that ended or begin later aside; of a tender on hold,
- * or that a bidder reads no more, none.
+ * The visit times a company offers or booked within a period; none for a tender on hold or one the bidder can no longer
+ * open.
  */
 export async function listPlanned(db: Db, viewer: Viewer, { from, to }: { from: Date; to: Date }): Promise<Planned[]> {
   const bidder = bidderOf(viewer);

@@ -130,7 +130,7 @@ export const bookingActs = defineActs({
         wasThere,
       ],
     },
-    /** It comes no more, as the ordering side decides: the company is told why. */
+    /** The ordering side removes the booking; the company is told why. */
     remove: {
       side: 'ordering',
       from: ['booked'],

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { noticesTo, react } from '#test/after-effects.ts';
 import { type Answer, type Caller, startTestApp } from '#test/app.ts';
 import { readPaper } from '#test/read-paper.ts';
 import { orderingPeople, tenders } from '#test/tender.ts';
-import { react } from '#test/work.ts';
 import type { ViewingsOfRequest } from './viewing.contract.ts';
 
 const app = await startTestApp();
@@ -59,17 +59,7 @@ const begin = () => {
   app.clock.now = new Date(at(24.5));
 };
 const code = ({ status, body }: Answer) => [status, body.code];
-const noticesOf = async (by: Caller, requestId: string) =>
-  (
-    await app.db
-      .selectFrom('notices')
-      .select('data')
-      .where('user_id', '=', by.userId)
-      .where('kind', '=', 'viewing_told')
-      .where('request_id', '=', requestId)
-      .orderBy('id')
-      .execute()
-  ).map(({ data }) => data as { move?: string; who?: string; url?: string });
+const noticesOf = (by: Caller, requestId: string) => noticesTo(app, by, requestId, 'viewing_told');
 
 describe('a visit before quoting', () => {
   test('is shared by bidders who learn nothing of each other, and where to meet once they come', async () => {

@@ -1,10 +1,10 @@
-/** An address of ours with a tag after a plus (RFC 5233): `reponse+TAG@mail.exemple.fr`. */
+/** Our address with a tag after a plus sign (RFC 5233): `reponse+TAG@mail.exemple.fr`. */
 export function taggedAddress(address: string, tag: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}+${tag}${address.slice(at)}`;
 }
 
-/** The tag in the first of these that is an address of ours and whose tag is of this form. */
+/** The tag of the first of these addresses that is ours, if the tag has this form. */
 export function tagAmong(recipients: readonly string[], address: string, form: RegExp): string | undefined {
   const at = address.lastIndexOf('@');
   for (const recipient of recipients) {

@@ -12,7 +12,7 @@ interface AllowDialogProps {
   onClose: () => void;
 }
 
-/** Who ordered says how much may be invoiced beside the lines of the order. */
+/** The ordering side sets how much may be invoiced outside the order's lines. */
 export function AllowDialog({ orderId, invoices, onClose }: AllowDialogProps) {
   const t = useTexts();
   const { currency, freeHtMinor, acts } = invoices;

@@ -13,7 +13,7 @@ interface DraftProposalsProps {
   fault: string | undefined;
 }
 
-/** What the site says is to be invoiced, or held back: taken by its author, or left. */
+/** What was noted on site and may be invoiced or held back, for the author to add. */
 export function DraftProposals({ invoice, proposals, typed, change, fault }: DraftProposalsProps) {
   const t = useTexts();
   const format = useFormat();

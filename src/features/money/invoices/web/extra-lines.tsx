@@ -18,7 +18,7 @@ interface ExtraLinesProps {
 
 type Extra = InvoiceChoices['extras'][number];
 
-/** Lines beside the order, where who ordered allows them. */
+/** Lines outside the order, where the client allows them. */
 export function ExtraLines({ invoice, proposals, typed, change, fault }: ExtraLinesProps) {
   const t = useTexts();
   const format = useFormat();
@@ -45,7 +45,7 @@ export function ExtraLines({ invoice, proposals, typed, change, fault }: ExtraLi
       {fault && <Note tone="danger">{fault}</Note>}
       {extras.map((extra, at) => (
         <fieldset
-          // oxlint-disable-next-line react/no-array-index-key -- told apart by their place alone
+          // oxlint-disable-next-line react/no-array-index-key -- free lines have no id, and every field is controlled
           key={at}
           aria-label={t('extraLine', { place: String(at + 1) })}
           className="panel grid grid-cols-6 gap-3 p-3"

@@ -10,7 +10,7 @@ import { useCopy } from '#ui/use-copy.ts';
 import { receivedApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** The address to which suppliers mail their invoices, for who may tell it; opened, changed and closed by who commits. */
+/** The address for supplier invoices; owners and managers open, replace and close it. */
 export function MailboxLine({ mailbox: { address }, verdict }: { mailbox: Mailbox; verdict: Verdict }) {
   const t = useTexts();
   const { busy, act } = useAct();

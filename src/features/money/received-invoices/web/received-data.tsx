@@ -14,7 +14,7 @@ export function ReceivedData({ document }: { document: ReceivedDocument }) {
     if (known) return format.money(minor, known);
     return `${format.amount(minor)} ${document.currency ?? ''}`.trim();
   };
-  /** As the reader writes it, where nothing is lost by that. */
+  /** In the reader's number format, unless digits would be lost. */
   const shown = (written: string, places: number, show: (units: number) => string) => {
     const [, whole = '', part = ''] = /^(-?\d{1,9})(?:\.(\d*?)0*)?$/.exec(written) ?? [];
     return whole && part.length <= places ? show(Number(whole + part.padEnd(places, '0'))) : written;

@@ -19,7 +19,7 @@ import { ReceivedState } from './received-state.tsx';
 import { useTexts } from './texts.ts';
 import { useCorrections } from './use-corrections.ts';
 
-/** A received invoice beside its paper. */
+/** A received invoice next to its PDF. */
 export function ReceivedInvoice({ received }: { received: Received }) {
   const t = useTexts();
   const { act, busy } = useAct();
@@ -125,7 +125,7 @@ export function ReceivedInvoice({ received }: { received: Received }) {
 
 const isPaper = ({ contentType }: Received['file']) => contentType !== 'application/xml';
 
-/** The paper as it came; of a file for machines what it says, and the file to be saved. */
+/** The original PDF or picture; for XML, its contents and a download. */
 function Paper({ received: { id, file, document } }: { received: Received }) {
   const t = useTexts();
   return (

@@ -13,7 +13,7 @@ interface Check {
   detail?: string | undefined;
 }
 
-/** Ordered, received, invoiced: what is looked at before an invoice is approved. */
+/** Three-way comparison (ordered, received, invoiced), shown before approval. */
 export function ComparisonList({ comparison, currency }: { comparison: Comparison; currency: Currency }) {
   const t = useTexts();
   const checks = useChecks(comparison, currency);
@@ -41,7 +41,7 @@ export function ComparisonList({ comparison, currency }: { comparison: Compariso
   );
 }
 
-/** Each thing that was looked at, in words; of the lines one in all where all are as ordered. */
+/** The checks as sentences; one for all lines when every line matches the order. */
 function useChecks(comparison: Comparison, currency: Currency): Check[] {
   const t = useTexts();
   const format = useFormat();

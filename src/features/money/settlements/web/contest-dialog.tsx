@@ -10,7 +10,7 @@ import { settlementApi } from './public/api.ts';
 import type { SettlementProps } from './settlement-part.tsx';
 import { useTexts } from './texts.ts';
 
-/** Contests an invoice, or lines of it with an amount of each. */
+/** Contests an invoice, or some lines, each with an amount. */
 export function ContestDialog({ invoice, settlement, onClose }: SettlementProps & { onClose: () => void }) {
   const t = useTexts();
   const [reason, setReason] = useState<Contest['reason']>('quantity');
@@ -72,18 +72,19 @@ interface LinesProps extends Pick<SettlementProps, 'invoice'> {
   onLines: (lines: Contest['lines']) => void;
 }
 
-/** The lines of an invoice that may be contested: those that ask for something. */
+/** The lines that can be contested: those with a positive amount. */
 function Lines({ invoice: { document }, lines, onLines }: LinesProps) {
   const t = useTexts();
   const { currency } = document;
   const others = (line: number) => lines.filter((one) => one.line !== line);
+  const contestable = document.lines
+    .map(({ designation, totalHtMinor }, line) => ({ designation, totalHtMinor, line }))
+    .filter(({ totalHtMinor }) => totalHtMinor > 0);
   return (
     <ul className="list">
-      {document.lines.map(({ designation, totalHtMinor }, line) => {
-        if (totalHtMinor <= 0) return null;
+      {contestable.map(({ designation, totalHtMinor, line }) => {
         const chosen = lines.find((one) => one.line === line);
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- sealed: lines are told apart by their place
           <li key={line} className="flex-wrap items-center gap-3">
             <Checkbox
               className="min-w-0 flex-1 basis-52"

@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts';
 
 type DialogProps = SettlementProps & { onClose: () => void };
 
-/** Its issuer answers what is contested. */
+/** The issuer answers a contest. */
 export function AnswerDialog({ invoice, settlement: { id, version, acts }, onClose }: DialogProps) {
   const t = useTexts();
   const [words, setWords] = useState('');
@@ -31,7 +31,7 @@ export function AnswerDialog({ invoice, settlement: { id, version, acts }, onClo
   );
 }
 
-/** Its client ends the dispute. */
+/** The client closes the dispute. */
 export function AgreeDialog({ settlement: { id, version, acts }, onClose }: DialogProps) {
   const t = useTexts();
   const [words, setWords] = useState('');

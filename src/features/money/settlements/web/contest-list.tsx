@@ -8,7 +8,7 @@ interface ContestListProps {
   contests: readonly Contest[];
 }
 
-/** What was contested of an invoice, what was answered, and how it ended. */
+/** The contests of an invoice, with their answers and outcomes. */
 export function ContestList({ invoice, contests }: ContestListProps) {
   return (
     <ul className="list">

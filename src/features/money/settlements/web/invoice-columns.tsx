@@ -5,7 +5,7 @@ import type { Column, TableProps } from '#ui/table.tsx';
 import { Standing } from './public/standing.tsx';
 import { useTexts } from './texts-list.ts';
 
-/** How an invoice stands in a list: its issuer sees the client, who receives it the provider. */
+/** The columns of the list: the issuer sees the client's name, the client the provider's. */
 export function useInvoiceColumns(provider: boolean): {
   columns: Column<ListedInvoice>[];
   card: TableProps<ListedInvoice>['card'];

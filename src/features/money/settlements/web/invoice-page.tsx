@@ -8,13 +8,13 @@ import { settlementApi } from './public/api.ts';
 import { Standing } from './public/standing.tsx';
 import { SettlementPart } from './settlement-part.tsx';
 
-/** One invoice, and what becomes of it. */
+/** One invoice and its settlement. */
 export default function InvoicePage() {
   const { invoiceId = '' } = useParams();
   return <InvoiceView invoiceId={invoiceId} settlement={SettlementPart} standing={InvoiceStanding} />;
 }
 
-/** How it stands: by what became of it, once it is issued. */
+/** The status of the invoice: from its settlement once it is issued. */
 function InvoiceStanding({ invoice: { id, kind, state } }: { invoice: Invoice }) {
   const { profile } = useSignedIn();
   const enabled = state === 'issued' && kind !== 'credit';

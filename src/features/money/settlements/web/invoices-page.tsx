@@ -21,7 +21,7 @@ import { slugs } from './public/views.ts';
 import { ScheduleDialog } from './reminder-dialogs.tsx';
 import { useTexts } from './texts-list.ts';
 
-/** Nobody but its author reads a draft, and who receives an invoice approves and pays it. */
+/** Views of one side only: drafts belong to the issuer, approval and payment to the client. */
 const only = { drafts: 'provider', open: 'provider', approve: 'ordering', pay: 'ordering' } as const;
 const slugsOf = (side: 'provider' | 'ordering'): Partial<typeof slugs> =>
   Object.fromEntries(
@@ -29,7 +29,7 @@ const slugsOf = (side: 'provider' | 'ordering'): Partial<typeof slugs> =>
   ) as Partial<typeof slugs>;
 const views = { provider: slugsOf('provider'), ordering: slugsOf('ordering') };
 
-/** How many stand in each view that somebody waits for. */
+/** The counts shown on the views. */
 const countsOf = ({ drafts, approve, pay, open, late, contested, kept }: MoneyFigures) => ({
   drafts,
   approve: approve.count,

@@ -13,12 +13,12 @@ import { useTexts } from './texts.ts';
 
 type DialogProps = SettlementProps & { onClose: () => void };
 
-/** What its client sent for an invoice. */
+/** The client announces a payment. */
 export function AnnounceDialog(props: DialogProps) {
   return <PaymentDialog {...props} act="announce" />;
 }
 
-/** What its issuer received for it. */
+/** The issuer records a payment. */
 export function ReceiveDialog(props: DialogProps) {
   return <PaymentDialog {...props} act="receive" />;
 }
@@ -89,7 +89,7 @@ function PaymentDialog({ invoice, settlement, act, onClose }: DialogProps & { ac
   );
 }
 
-/** A payment is taken back. */
+/** Withdraws a payment. */
 export function WithdrawDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useTexts();
   const [reason, setReason] = useState('');

@@ -10,7 +10,7 @@ import { settlementApi } from './public/api.ts';
 import { WithdrawDialog } from './payment-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
-/** What an invoice comes to today: what is due of it, paid, kept back, and late. */
+/** The amounts of an invoice today: due, paid, retained, late. */
 export function PaymentsPart({ settlement }: { settlement: Settlement }) {
   const t = useTexts();
   const format = useFormat();

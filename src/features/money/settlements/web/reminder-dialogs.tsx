@@ -26,7 +26,7 @@ export function RemindDialog({ invoice, settlement, onClose }: SettlementProps &
   );
 }
 
-/** When clients are reminded by themselves: days after the day to pay, one mail each. */
+/** The schedule of automatic reminders: days after the due date, one mail each. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { data } = useQuery(settlementApi.reminders.queryOptions());

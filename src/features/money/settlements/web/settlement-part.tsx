@@ -23,7 +23,7 @@ export interface SettlementProps {
   settlement: Settlement;
 }
 
-/** What becomes of an issued invoice; of a credit note nothing. */
+/** The settlement of an issued invoice; nothing for a credit note. */
 export function SettlementPart({ invoice }: { invoice: Invoice }) {
   const t = useTexts();
   const { id, kind } = invoice;
@@ -48,7 +48,7 @@ function Shown({ invoice, settlement }: SettlementProps) {
   );
 }
 
-/** Where it is on its way. */
+/** The steps from issue to payment. */
 function Steps({ invoice, settlement }: SettlementProps) {
   const t = useTexts();
   const format = useFormat();
@@ -92,7 +92,7 @@ const dialogs = {
 } as const;
 const names = Object.keys(dialogs) as (keyof typeof dialogs)[];
 
-/** What the reader may do now, and what stands in the way of approving. */
+/** The acts open to the reader, and who has approved. */
 function Acts({ invoice, settlement }: SettlementProps) {
   const t = useTexts();
   const format = useFormat();

@@ -128,7 +128,7 @@ export function CancelDialog({ viewing, onClose }: ViewingDialogProps) {
   );
 }
 
-/** Takes one company off a visit: it alone reads the reason. */
+/** Removes a company from a visit; only it reads the reason. */
 export function RemoveDialog({ booking, onClose }: { booking: ViewingBooking; onClose: () => void }) {
   const t = useTexts();
   const [reason, setReason] = useState('');

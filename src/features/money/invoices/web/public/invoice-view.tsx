@@ -25,7 +25,7 @@ const InvoiceDraft = lazy(() => import('../invoice-draft.tsx'));
 
 export interface InvoiceViewProps {
   invoiceId: string;
-  /** What becomes of it once it is issued, and in one word how it stands. */
+  /** The follow-up of an issued invoice, and its status in one word. */
   settlement: ComponentType<{ invoice: Invoice }>;
   standing: ComponentType<{ invoice: Invoice }>;
 }
@@ -147,12 +147,12 @@ function Shown({ invoice, back, settlement: Settlement, standing }: ShownProps) 
 }
 
 interface WithPaperProps {
-  /** Of an issued invoice, where there is room for it. */
+  /** Only for an issued invoice, on a screen wide enough. */
   paper: { id: string; name: string } | null;
   children: ReactNode;
 }
 
-/** The page of an invoice, its paper beside it. */
+/** The page of an invoice, with its PDF next to it. */
 function WithPaper({ paper, children }: WithPaperProps) {
   const t = useTexts();
   if (!paper) return <div className="page">{children}</div>;

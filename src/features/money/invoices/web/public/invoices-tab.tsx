@@ -16,7 +16,7 @@ const kinds = ['deposit', 'situation', 'balance'] as const;
 interface InvoicesTabProps {
   orderId: string;
   invoices: InvoicesOfOrder;
-  /** How each stands. */
+  /** Shows the status of one invoice. */
   standing: ComponentType<{ workOrderId: string; invoiceId: string }>;
 }
 

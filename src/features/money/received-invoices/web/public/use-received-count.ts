@@ -4,7 +4,7 @@ import { isLegacy, type Role } from '#common/roles.ts';
 import type { PageName } from '#paths.ts';
 import { receivedApi } from '../api.ts';
 
-/** How many received invoices wait to be confirmed, for the badge of invoices in the menu and of the way from there to them. */
+/** The number of received invoices to confirm, for the menu and for the link on the invoices page. */
 export function useReceivedCount(
   role: Role | undefined,
   company: string | undefined,

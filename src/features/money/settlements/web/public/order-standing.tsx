@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import { listedApi } from './api.ts';
 import { Standing } from './standing.tsx';
 
-/** How one invoice of an order stands. */
+/** The status of one invoice of an order. */
 export function StandingOf({ workOrderId, invoiceId }: { workOrderId: string; invoiceId: string }) {
   const { profile } = useSignedIn();
   const { data } = useQuery(listedApi.ofOrder.queryOptions({ input: { workOrderId } }));
@@ -14,7 +14,7 @@ export function StandingOf({ workOrderId, invoiceId }: { workOrderId: string; in
   return item && <Standing standing={item.standing} provider={sideOf(profile.selectedRole) === 'provider'} />;
 }
 
-/** For the side of a thread: what is paid of an order, left to pay, late and kept back; nothing before anything was invoiced. */
+/** The thread's panel of an order's amounts: paid, left to pay, late, retained; absent before the first invoice. */
 export function OrderSums({ workOrderId }: { workOrderId: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -28,7 +28,7 @@ const marks = {
   received: ['info', FileCheck],
 } as const;
 
-/** How an invoice stands: its mark and its word; what its issuer calls issued is to be approved by who receives it. */
+/** The icon and word of a status; «issued» for the issuer reads «to approve» for the client. */
 export function Standing({ standing, provider }: Pick<ListedInvoice, 'standing'> & { provider: boolean }) {
   const t = useTexts();
   const [tone, glyph] = marks[standing];

@@ -1,4 +1,4 @@
-/** The views of the invoices of a company, as the address says them. */
+/** The views of the list as they appear in the URL. */
 export const slugs = {
   all: null,
   drafts: 'brouillons',

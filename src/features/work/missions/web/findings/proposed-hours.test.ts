@@ -33,13 +33,13 @@ test('what was worked since the arrival is proposed, less the break, once', () =
 test('an afternoon is proposed as the morning was', () => {
   const day = [presence('08:00', '11:00'), presence('13:00', null)];
   expect(proposed(day, [noted('a', 180, '11:00')], '15:00')).toBe(120);
-  // Fewer than the clock says were written down on purpose.
+  // Fewer hours than elapsed were entered: taken as deliberate.
   expect(proposed(day, [noted('a', 120, '11:00')], '15:00')).toBe(120);
-  // Nothing was noted of the morning: that is not made up for here.
+  // No hours of the morning: they are not added here.
   expect(proposed(day, [], '15:00')).toBe(120);
-  // The morning is noted once one is back: the afternoon is left; the whole day noted, nothing is.
+  // The morning noted after coming back leaves the afternoon; the whole day noted leaves nothing.
   expect(proposed(day, [noted('a', 180, '13:10')], '15:00')).toBe(120);
   expect(proposed(day, [noted('a', 300, '14:55')], '15:00')).toBeNull();
-  // The last quarter noted twice is no hours at all.
+  // The same quarter of an hour noted twice leaves nothing to propose.
   expect(proposed(day, [noted('a', 180, '11:00'), noted('b', 115, '14:58')], '15:00')).toBeNull();
 });

@@ -22,13 +22,13 @@ export interface ProposedHours {
   name: string;
   day: string;
   minutes: number;
-  /** Those of the day that are noted already: what another phone says besides takes the place of the proposal. */
+  /** The hours of the day noted so far; hours from another phone replace the proposal. */
   besides: string[];
 }
 
 /**
- * The hours of today that are proposed as one leaves: one's own, or of who came alone. Those noted before the last arrival
- * are of the presences before it; noted since, they may be of those too, and what they leave of the day is proposed.
+ * The hours proposed on leaving, for oneself or for the only person who came. Hours noted before the last arrival belong to
+ * earlier presences; hours noted since may too, and the rest of the day is proposed.
  */
 export function proposedHours(mission: Mission, now: Date, breakMinutes: number): ProposedHours | null {
   const { presences, workers, hours, site } = mission;
@@ -45,7 +45,7 @@ export function proposedHours(mission: Mission, now: Date, breakMinutes: number)
   const isSince = noted.some(({ madeAt }) => Date.parse(madeAt) >= Date.parse(here.arrivedAt));
   const total = noted.reduce((sum, { minutes }) => sum + minutes, 0);
   const minutes = isSince ? Math.min(whole, asWritten(earlier + minutesOf(here, now) - breakMinutes - total)) : whole;
-  // Of a day of one presence, whoever noted hours has said them.
+  // With a single presence that day, noted hours are final.
   if (minutes < quarter || (isSince && earlier === 0)) return null;
   return { workerId: worker.id, name: worker.name, day: today, minutes, besides: noted.map(({ id }) => id) };
 }

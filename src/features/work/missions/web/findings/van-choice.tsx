@@ -12,7 +12,7 @@ export const one = 1000;
 interface VanChoiceProps {
   stock: readonly StockItem[];
   onPick: (item: StockItem) => void;
-  /** One of it was fitted: said in one press, while there is one. */
+  /** Notes one unit of this item as used, while some are left. */
   onFit: (item: StockItem) => void;
 }
 

@@ -12,7 +12,7 @@ import { missionApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { usePartColumns } from './part-columns.tsx';
 
-/** What crews used beyond the lines of their orders and is not invoiced yet, for the office. */
+/** Parts used outside the orders' lines and not invoiced yet, for the office. */
 export default function PartsPage() {
   const t = useTexts();
   const { company, profile } = useSignedIn();

@@ -12,7 +12,7 @@ export interface SerialCameraProps {
   title: string;
   /** What each photo is to show, one after the other; closed after the last. Without it, as many photos as one likes. */
   wanted?: readonly string[];
-  /** Keeps what was taken, and answers how many of it could be; `place` is that of the wanted photo. */
+  /** Stores the photos taken and returns how many were stored; `place` is that of the wanted photo. */
   onShot: (files: File[], place: number) => Promise<number>;
   /** The camera could not be opened: the device's own takes its place. */
   onFailed: () => void;

@@ -1,7 +1,7 @@
-/** A photo of a series: how many pictures were kept of it, once that is known. */
+/** One shot of a series: the number of pictures stored, once known. */
 export type Shot = 'keeping' | 'lost' | number;
 
-/** The place of the next photo: of one that could not be kept, else after the last. */
+/** The place of the next photo: the first that could not be stored, else after the last. */
 export function nextPlace(shots: readonly Shot[]): number {
   const lost = shots.indexOf('lost');
   return lost < 0 ? shots.length : lost;
@@ -10,10 +10,10 @@ export function nextPlace(shots: readonly Shot[]): number {
 export const withShot = (shots: readonly Shot[], place: number, shot: Shot): Shot[] =>
   place < shots.length ? shots.with(place, shot) : [...shots, shot];
 
-/** What is on the device or sent, and nothing else. */
+/** The photos stored on the device or sent. */
 export const keptOf = (shots: readonly Shot[]): number =>
   shots.reduce<number>((sum, shot) => sum + (typeof shot === 'number' ? shot : 0), 0);
 
-/** Whether each of so many was kept. */
+/** Whether each photo of a series was stored. */
 export const areKept = (shots: readonly Shot[], count: number): boolean =>
   shots.length >= count && shots.every((shot) => typeof shot === 'number');
