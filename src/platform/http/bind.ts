@@ -97,7 +97,7 @@ const limit = { width: 4, patienceMs: 5000 };
 const heavy = { width: 1, patienceMs: 20_000, rests: true };
 
 /** A paper takes longer than a read, and as long as those before it. */
-const paperLimit = { width: 1, patienceMs: 20_000 };
+const paperLimit = { width: 1, patienceMs: 60_000 };
 
 /** Reads that are long by nature take connections from those who write: one of a company, and a few of all. */
 const longLimit = { ...limit, patienceMs: 20_000 };

@@ -10,11 +10,11 @@ export interface Paper {
   sha256: string;
 }
 
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 /** Long papers have a process of their own: one that takes seconds keeps none of the short ones waiting. */
 const typesetters = {
-  short: openTypesetter({ limitMs: 20_000, patienceMs }),
-  long: openTypesetter({ limitMs: 20_000, patienceMs: 60_000, isPatient: true }),
+  short: openTypesetter({ limitMs: 60_000, patienceMs }),
+  long: openTypesetter({ limitMs: 60_000, patienceMs, isPatient: true }),
 };
 
 /** Of a paper of 50 lines that say much, which is set within a fifth of a second. */
@@ -52,7 +52,7 @@ export const setToRead: typeof setPaper = (template, data, options) =>
   readersInTurn(sizeOf(data), () => setPaper(template, data, options));
 
 /** Of those who sign too, one of a company at a time: however many it signs at once, others come between. */
-const sealersInTurn = limitConcurrency({ width: 1, patienceMs: 60_000 });
+const sealersInTurn = limitConcurrency({ width: 1, patienceMs });
 
 type Asked = Parameters<typeof setPaper>;
 
