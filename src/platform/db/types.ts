@@ -2311,6 +2311,7 @@ export interface Viewings {
   id: string;
   place: string;
   reason: Generated<string>;
+  removed_ids: Generated<string[]>;
   request_id: string;
   starts_at: Timestamp;
   state: Generated<string>;

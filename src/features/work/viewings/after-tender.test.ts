@@ -108,6 +108,15 @@ test('one company is taken off a visit to come with a reason that it alone reads
   expect((await told(lefort, id)).at(-1)).toMatchObject({ move: 'removed', reason: 'Assurance expirée.' });
   expect((await told(hugo, id)).map((one) => one.move)).not.toContain('removed');
   expect(JSON.stringify((await hugo.get(`/api/requests/${id}/events`)).body)).not.toContain('Assurance');
+  // That time is closed to it alone; another one is not.
+  const [closed] = (await lefort.get(`/api/requests/${id}/viewings`)).body.items;
+  expect(closed).toMatchObject({ removed: true, acts: { book: { allowed: false } } });
+  expect((await hugo.get(`/api/requests/${id}/viewings`)).body.items[0].removed).toBe(false);
+  const { version } = closed;
+  const again = { version, name: 'Yann Lefort', phone: '06 12 34 56 78' };
+  expect((await lefort.put(`/api/viewings/${closed.id}/booking`, again)).body.code).toBe('VIEWING_CLOSED');
+  await offer(id, 100);
+  await book(lefort, id, 1);
   app.clock.now = new Date(at(24.5));
   const begun = await owner.post(`/api/viewing-bookings/${await bookingOf(id)}/removal`, { reason: 'Trop tard.' });
   expect([begun.status, begun.body.code]).toEqual([409, 'VIEWING_BEGUN']);

@@ -23,7 +23,7 @@ interface Reading {
 
 function present({ viewer, tender, seen, now }: Reading, { booked, ...viewing }: ListedViewing) {
   const actor = actorOf(viewer);
-  const { state, full, bookings, startsAt, endsAt } = viewing;
+  const { state, full, removed, bookings, startsAt, endsAt } = viewing;
   const begun = startsAt <= now;
   const isKnown = viewer.side !== 'provider' || bookings.length > 0;
   return {
@@ -41,7 +41,7 @@ function present({ viewer, tender, seen, now }: Reading, { booked, ...viewing }:
         seen: seen.has(one.provider.id),
       }),
     })),
-    acts: viewingActs.of(actor, { ...tender, state, full, begun, booked }),
+    acts: viewingActs.of(actor, { ...tender, state, full, removed, begun, booked }),
   };
 }
 

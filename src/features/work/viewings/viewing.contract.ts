@@ -57,6 +57,8 @@ const viewing = forReaders({
   capacity: asksOfBidders(z.int().nullable(), null),
   /** All that a bidder learns of the others. */
   full: everyone(z.boolean()),
+  /** The ordering side removed this bidder from it. */
+  removed: readBy('provider')(z.boolean(), false),
   state: everyone(z.enum(viewingStates)),
   reason: everyone(z.string()),
   /** A bidder reads its own alone. */

@@ -41,7 +41,10 @@ export async function findTender(
 
 const taken = sql<number>`(SELECT count(*)::integer FROM viewing_bookings b WHERE b.viewing_id = v.id AND b.state <> 'missed')`;
 
-export interface FoundViewing extends Pick<ViewingFacts, 'state' | 'full' | 'booked'> {
+/** Whether the ordering side removed that bidder from a time. */
+const removes = (bidder: string | null) => sql<boolean>`coalesce(${bidder}::uuid = ANY (v.removed_ids), false)`;
+
+export interface FoundViewing extends Pick<ViewingFacts, 'state' | 'full' | 'booked' | 'removed'> {
   id: string;
   requestId: string;
   startsAt: Date;
@@ -57,13 +60,15 @@ export async function findViewing(db: Db, viewer: Viewer, id: string): Promise<F
     SELECT v.id, v.request_id AS "requestId", v.starts_at AS "startsAt", v.ends_at AS "endsAt", v.state, v.version,
       ${taken} AS taken, coalesce(${taken} >= v.capacity, false) AS full,
       EXISTS (SELECT FROM viewing_bookings b
-        WHERE b.viewing_id = v.id AND b.provider_id = ${bidderOf(viewer)} AND b.state = 'booked') AS booked
+        WHERE b.viewing_id = v.id AND b.provider_id = ${bidderOf(viewer)} AND b.state = 'booked') AS booked,
+      ${removes(bidderOf(viewer))} AS removed
     FROM viewings v WHERE v.id = ${id}`.execute(db);
   return rows[0];
 }
 
 export interface FoundBooking {
   id: string;
+  viewingId: string;
   requestId: string;
   providerId: string;
   company: string;
@@ -81,7 +86,7 @@ export interface FoundBooking {
 /** One company that comes, its request being locked. */
 export async function findBooking(db: Db, id: string): Promise<FoundBooking | undefined> {
   const { rows } = await sql<FoundBooking>`
-    SELECT b.id, b.request_id AS "requestId", b.provider_id AS "providerId", ${companyName('p')} AS company, b.state,
+    SELECT b.id, b.viewing_id AS "viewingId", b.request_id AS "requestId", b.provider_id AS "providerId", ${companyName('p')} AS company, b.state,
       v.starts_at AS "startsAt", v.ends_at AS "endsAt", v.state = 'cancelled' AS cancelled,
       r.title, ${siteOnPaper('s')} AS site,
       EXISTS (SELECT FROM viewing_bookings o WHERE o.request_id = b.request_id AND o.provider_id = b.provider_id
@@ -113,6 +118,7 @@ export async function listViewings(db: Db, viewer: Viewer, requestId: string): P
   const { rows } = await sql<Omit<ListedViewing, 'booked'>>`
     SELECT v.id, v.request_id AS "requestId", v.starts_at AS "startsAt", v.ends_at AS "endsAt", v.state, v.reason, v.place,
       v.capacity, v.version, ${taken} AS taken, coalesce(${taken} >= v.capacity, false) AS full,
+      ${removes(bidder)} AS removed,
       coalesce((SELECT json_agg(json_build_object('id', b.id, 'provider',
           json_build_object('id', p.id, 'name', ${companyName('p')}), 'name', b.visitor_name, 'phone', b.visitor_phone,
           'state', b.state, 'recordedAt', b.recorded_at, 'number', b.number) ORDER BY b.created_at, b.id)

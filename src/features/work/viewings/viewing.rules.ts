@@ -18,6 +18,7 @@ export const viewingProblems = defineProblems('viewings', {
   VIEWING_BEGUN: 409,
   VIEWING_NOT_BEGUN: 409,
   VIEWING_FULL: 409,
+  VIEWING_CLOSED: 409,
   VIEWING_RECORDED: 409,
   ALREADY_SEEN: 409,
   ALREADY_WAIVED: 409,
@@ -50,6 +51,8 @@ export interface ViewingFacts extends ViewedTender {
   full: boolean;
   /** The bidder that acts comes to it. */
   booked: boolean;
+  /** The ordering side removed that bidder from it. */
+  removed: boolean;
 }
 
 /** Somebody who comes, as those who record it see it. */
@@ -66,6 +69,7 @@ const {
   VIEWINGS_OVER,
   VIEWING_BEGUN,
   VIEWING_CANCELLED,
+  VIEWING_CLOSED,
   VIEWING_FULL,
   VIEWING_NOT_BEGUN,
   VIEWING_RECORDED,
@@ -108,7 +112,14 @@ export const viewingActs = defineActs({
     book: {
       ...offered,
       side: 'provider',
-      unless: [refused, over, wasThere, begun, [VIEWING_FULL, ({ full, booked }) => full && !booked]],
+      unless: [
+        refused,
+        over,
+        wasThere,
+        begun,
+        [VIEWING_CLOSED, ({ removed }) => removed],
+        [VIEWING_FULL, ({ full, booked }) => full && !booked],
+      ],
     },
     leave: { ...offered, side: 'provider', unless: [[NOT_BOOKED, ({ booked }) => !booked], begun] },
   },

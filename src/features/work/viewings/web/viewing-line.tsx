@@ -29,7 +29,7 @@ export function ViewingLine({ viewing, request, items, isOrdering }: ViewingLine
   const format = useFormat();
   const [open, setOpen] = useState<(typeof acts)[number] | null>(null);
   const close = () => setOpen(null);
-  const { state, startsAt, endsAt, place, capacity, full, reason, bookings } = viewing;
+  const { state, startsAt, endsAt, place, capacity, full, removed, reason, bookings } = viewing;
   const time = format.there.span(startsAt, endsAt);
   const isCancelled = state === 'cancelled';
   const comes = !isOrdering && bookings.some((one) => one.state === 'booked');
@@ -43,10 +43,11 @@ export function ViewingLine({ viewing, request, items, isOrdering }: ViewingLine
           {!isCancelled && comes && <Tag tone="info">{t('state.yours')}</Tag>}
           {!isCancelled && full && !comes && <Tag tone="warning">{t('state.full')}</Tag>}
         </span>
+        {removed && <span className="block text-sm text-ink-2">{t('line.removed')}</span>}
         {place ? (
           <span className="block text-sm text-ink-2 wrap-anywhere whitespace-pre-line">{place}</span>
         ) : (
-          <span className="block text-sm text-ink-3">{t('line.hidden')}</span>
+          !removed && <span className="block text-sm text-ink-3">{t('line.hidden')}</span>
         )}
         {capacity !== null && <span className="block text-xs text-ink-3">{t('line.room', { count: capacity })}</span>}
         {isCancelled && (
