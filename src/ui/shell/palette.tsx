@@ -1,4 +1,4 @@
-import { CornerDownLeft, ListFilter, LogOut, Moon, Search, Sun } from 'lucide-react';
+import { CornerDownLeft, ListFilter, LogOut, Moon, Search, Sun, X } from 'lucide-react';
 import { Command } from 'cmdk';
 import { Dialog } from 'radix-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router';
 import { foundFirst } from '#common/found-first.ts';
 import { useAnnouncement } from '../announcer.tsx';
 import { useFormat } from '../format.tsx';
-import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { useSession } from '../session.tsx';
 import { setTheme, useTheme } from '../theme.ts';
@@ -139,7 +138,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const line = (value: string, act: { to?: string; run?: () => void }, children: ReactNode) => (
     <Command.Item key={value} value={value} className="pal__i" onSelect={() => go(act)}>
       {children}
-      <kbd className="kbd">
+      <kbd className="kbd max-md:hidden">
         <CornerDownLeft size={11} aria-hidden="true" />
       </kbd>
     </Command.Item>
@@ -190,7 +189,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 onValueChange={type}
                 placeholder={t('palette.placeholder')}
               />
-              <kbd className="kbd">{t('palette.escape')}</kbd>
+              <kbd className="kbd max-md:hidden">{t('palette.escape')}</kbd>
+              <Dialog.Close className="iconbtn -mr-2 md:hidden" aria-label={w('close')}>
+                <Icon of={X} size={17} />
+              </Dialog.Close>
             </div>
             <Command.List className="pal__b" label={t('palette.title')}>
               <Command.Empty className="px-2.5 py-5 text-center text-ink-2">
@@ -211,20 +213,22 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                       hit,
                       <>
                         {hit.glyph}
-                        {hit.reference && <span className="ref">{hit.reference}</span>}
-                        <span className="flex-1 min-w-0 truncate">
-                          <Marked text={hit.label} query={query} />
+                        <span className="pal__t">
+                          {hit.reference && <span className="ref">{hit.reference}</span>}
+                          <span className="flex-1 min-w-0 truncate max-md:order-first max-md:basis-full">
+                            <Marked text={hit.label} query={query} />
+                          </span>
+                          {hit.detail && (
+                            <span className="min-w-0 truncate text-xs text-ink-3 max-md:flex-1 max-md:basis-0">
+                              <Marked text={hit.detail} query={query} />
+                            </span>
+                          )}
+                          {hit.at && (
+                            <span className="shrink-0 text-xs text-ink-3">
+                              {hit.at.length > 10 ? format.dateTime(hit.at) : format.date(hit.at)}
+                            </span>
+                          )}
                         </span>
-                        {hit.detail && (
-                          <span className={classes('min-w-0 truncate text-xs text-ink-3', hit.at && 'max-md:hidden')}>
-                            <Marked text={hit.detail} query={query} />
-                          </span>
-                        )}
-                        {hit.at && (
-                          <span className="shrink-0 text-xs text-ink-3">
-                            {hit.at.length > 10 ? format.dateTime(hit.at) : format.date(hit.at)}
-                          </span>
-                        )}
                       </>,
                     ),
                   )}
