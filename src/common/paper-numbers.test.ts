@@ -14,6 +14,7 @@ test.each([
   ['DV-39', '%dv-____-0039%'],
   ['T0004', '%t-____-0004%'],
   ['vs20260003', '%vs-2026-0003%'],
+  ['av-2026-3', '%av-2026-0003%'],
 ])('«%s» is written %s', (typed, pattern) => expect(paperNumbers(typed)).toEqual([pattern]));
 
 test.each(['0110', '2000673', '60110', 'robinet', 'escalier-2', 'av1'])('«%s» is no number of a paper', (typed) =>
@@ -25,6 +26,7 @@ test.each([
   ['robinet os 110', 'robinet os-110'],
   ['PV OS 2026 0110', 'PV-OS-2026-0110'],
   ['OS 2026 0110 AV 2', 'OS-2026-0110-AV2'],
+  ['AV 2026 3', 'AV2026-3'],
   ['porte 12', 'porte 12'],
   ['tt 2026 4', 'tt 2026 4'],
 ])('«%s» is read as «%s»', (typed, joined) => expect(joinNumbers(typed)).toBe(joined));
@@ -36,5 +38,6 @@ test.each([
   ['2026-0110', null],
   ['T-2026-0004', 't'],
   ['VS-3', 'vs'],
+  ['AV-2026-0003', 'av'],
   ['robinet', null],
 ])('«%s» says its kind', (typed, kind) => expect(paperKind(typed)).toBe(kind));

@@ -1,5 +1,5 @@
 /** A number of a paper, with or without what is written between its parts: «OS-2026-0110», «os20260110», «2026-110». */
-const whole = /^(?:pv[-.]?)?(di|dv|os|fa|vs|t)?[-.]?(20\d\d)[-.]?(\d{1,6})(?:[-.]?av(\d{1,3}))?$/;
+const whole = /^(?:pv[-.]?)?(di|dv|os|fa|av|vs|t)?[-.]?(20\d\d)[-.]?(\d{1,6})(?:[-.]?av(\d{1,3}))?$/;
 /** Without its year: «OS-110», «dv0039». */
 const short = /^(di|dv|os|fa|vs|t)[-.]?(\d{1,6})(?:[-.]?av(\d{1,3}))?$/;
 
@@ -19,15 +19,15 @@ export function paperNumbers(word: string): string[] {
 }
 
 const spaced =
-  /(?<![\p{L}\d])(?:pv\s+)?(?:(?:di|dv|os|fa|vs|t)\s+20\d\d\s+\d{1,6}|(?:di|dv|os|fa)\s+\d{1,6})(?:\s+av\s*\d{1,3})?(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d])(?:pv\s+)?(?:(?:di|dv|os|fa|av|vs|t)\s+20\d\d\s+\d{1,6}|(?:di|dv|os|fa)\s+\d{1,6})(?:\s+av\s*\d{1,3})?(?![\p{L}\d])/giu;
 
 /** What was typed, each number of a paper in it written as one word: «OS 2026 0110» as «OS-2026-0110». */
 export const joinNumbers = (typed: string): string =>
   typed.replace(spaced, (number) => number.replace(/(av)\s+/i, '$1').replace(/\s+/g, '-'));
 
-export type PaperKind = 'di' | 'dv' | 'os' | 'fa' | 'vs' | 't';
+export type PaperKind = 'di' | 'dv' | 'os' | 'fa' | 'av' | 'vs' | 't';
 
-/** Of which kind of paper the typed number is: reports and amendments are numbered after their order; null where it does not say. */
+/** The kind of paper that a typed number names: reports and amendments are numbered after their order; null where it does not say. */
 export function paperKind(word: string): PaperKind | null {
   const typed = word.toLowerCase();
   const found = whole.exec(typed) ?? short.exec(typed);

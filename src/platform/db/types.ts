@@ -1531,6 +1531,7 @@ export interface ReceivedInvoices {
   printed: Generated<boolean>;
   received_at: Timestamp;
   received_by: string | null;
+  search_text: Generated<string | null>;
   sender: string | null;
   sha256: string;
   site_id: string | null;

@@ -213,7 +213,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                       hit,
                       <>
                         {hit.glyph}
-                        <span className="pal__t">
+                        <span className="flex min-w-0 flex-1 items-center gap-2.5 max-md:flex-wrap max-md:gap-x-2 max-md:gap-y-0 max-md:py-1">
                           {hit.reference && <span className="ref">{hit.reference}</span>}
                           <span className="flex-1 min-w-0 truncate max-md:order-first max-md:basis-full">
                             <Marked text={hit.label} query={query} />

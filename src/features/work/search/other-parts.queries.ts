@@ -1,5 +1,4 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import { joinNumbers, paperKind, paperNumbers } from '#common/paper-numbers.ts';
 import { siteScope } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { contains, holdsWords } from '#platform/db/containing.ts';
@@ -22,21 +21,6 @@ export async function findSites(db: Kysely<DB>, viewer: Viewer, q: string): Prom
         coalesce(s.reference, '') AS reference, concat_ws(', ', nullif(s.street, ''), district_label(s.postal_code, s.city)) AS detail,
         '' AS state, NULL AS at
       FROM found s ORDER BY s.name, s.id LIMIT ${shown}) hit), '[]') AS hits`.execute(db),
-  );
-}
-
-/** Trips of the company by their number. */
-export async function findTrips(db: Kysely<DB>, { company }: CompanyViewer, q: string): Promise<Counted> {
-  const words = joinNumbers(q).split(/\s+/).filter(Boolean);
-  const patterns = words.flatMap((word) => ((paperKind(word) ?? 't') === 't' ? paperNumbers(word) : []));
-  if (patterns.length === 0 || words.length > 1) return { count: 0, hits: [] };
-  return one(
-    await sql<Counted>`
-    WITH found AS MATERIALIZED (SELECT t.id, t.number, t.day, c.name FROM trips t JOIN crews c ON c.id = t.crew_id
-      WHERE t.company_id = ${company.id} AND fold(t.number) LIKE ANY(${patterns}) LIMIT ${mostCounted + 1})
-    SELECT ${found}, coalesce((SELECT json_agg(hit) FROM (SELECT t.id, t.day::text AS opens, t.name AS label,
-        t.number AS reference, '' AS detail, '' AS state, t.day::text AS at
-      FROM found t ORDER BY t.day DESC, t.id LIMIT ${shown}) hit), '[]') AS hits`.execute(db),
   );
 }
 

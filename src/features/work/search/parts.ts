@@ -5,7 +5,8 @@ import type { Typed } from '#features/work/requests/request-search.scope.ts';
 import { path } from '#paths.ts';
 import type { Call } from '#platform/act.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { findContracts, findSites, findTrips } from './other-parts.queries.ts';
+import { findCertificates, findInvoices, findSuppliersInvoices, findTrips } from './numbered-parts.queries.ts';
+import { findContracts, findSites } from './other-parts.queries.ts';
 import { type Counted, findOrders, findQuotes, findRequests, findVisits, type HitRow } from './paper-parts.queries.ts';
 import type { PartKind } from './search.contract.ts';
 
@@ -71,6 +72,9 @@ export function othersOf(call: Call<Viewer>, q: string): Asks {
   const member = { ...viewer, company };
   asks.people = () => findPeople({ ...call, viewer: member }, q);
   asks.contracts = () => findContracts(db, member, q);
+  asks.invoices = () => findInvoices(db, member, q);
+  asks.suppliers = () => findSuppliersInvoices(db, member, q);
+  asks.certificates = () => findCertificates(db, member, q);
   if (side === 'provider') asks.trips = () => findTrips(db, member, q);
   if (q.length >= shortestMessage) asks.messages = () => findMessages({ ...call, viewer: member }, q);
   return asks;

@@ -9,6 +9,12 @@ const pageOf: Record<PartKind, (opens: string, side: Viewer['side']) => string> 
   quotes: (quoteId) => path('quote', { quoteId }),
   orders: (requestId) => path('request', { requestId }),
   visits: (id, side) => (side === 'provider' ? path('mission', { visitId: id }) : path('request', { requestId: id })),
+  invoices: (invoiceId) => path('invoice', { invoiceId }),
+  suppliers: (receivedId) => path('receivedInvoice', { receivedId }),
+  certificates: (opens, side) =>
+    side === 'provider'
+      ? `${path('viewingCertificates')}?${new URLSearchParams({ q: opens }).toString()}`
+      : path('request', { requestId: opens }),
   trips: () => path('handling'),
   sites: (siteId) => path('site', { siteId }),
   providers: (provider) => path('provider', { provider }),

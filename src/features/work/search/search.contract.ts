@@ -7,6 +7,9 @@ export const partKinds = [
   'quotes',
   'orders',
   'visits',
+  'invoices',
+  'suppliers',
+  'certificates',
   'trips',
   'sites',
   'providers',
@@ -33,7 +36,7 @@ const hit = z.object({
   detail: z.string(),
   /** Of a request, in words of the reader’s side; empty for the others. */
   state: z.string(),
-  /** When a visit is, or the day of a trip; null for the others. */
+  /** When a visit is, the day of a trip or of an invoice; null for the others. */
   at: z.string().nullable(),
 });
 export type SearchHit = z.output<typeof hit>;
