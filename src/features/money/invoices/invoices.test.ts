@@ -4,10 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { move as moveAmendment, propose, signed } from '#test/amendments.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { type Carried, carriedOrders } from '#test/carried-orders.ts';
+import { xmlOf } from '#test/invoices.ts';
 import { digest, keptPapers } from '#test/kept-papers.ts';
+import { openRules } from '#test/official-rules.ts';
 import { readPaper } from '#test/read-paper.ts';
 import { rewriteCompany } from '#test/rewrite-company.ts';
 import { orderingPeople, providingPeople } from '#test/tender.ts';
+import type { InvoiceDocument } from './invoice-document.contract.ts';
 
 const app = await startTestApp();
 const { site, owner, member, viewer, elsewhere, stranger, admin } = await orderingPeople(app);
@@ -242,4 +245,14 @@ describe('invoices of an order', () => {
     expect(found.body.items).toMatchObject([{ id: body.id, company: 'Couverture Lefort' }]);
     expect((await elsewhere.get('/api/invoices')).body.items).toEqual([]);
   });
+});
+
+test('what was issued passes the official rules, where they are', async () => {
+  const find = await openRules();
+  const { rows } = await sql<{ document: InvoiceDocument }>`SELECT DISTINCT ON (document->>'kind', document->'buyer')
+    document FROM invoices WHERE state = 'issued' ORDER BY document->>'kind', document->'buyer', issued_on`.execute(
+    app.db,
+  );
+  expect(new Set(rows.map(({ document }) => document.kind)).size).toBe(4);
+  for (const { document } of rows) if (find) expect(await find(xmlOf(document))).toEqual([]);
 });

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { proportionOf } from '#common/quote-totals.ts';
 import type { VatRate } from '#common/vat.ts';
+import { carried, type Taxes, taxedAt, untaxed } from '#test/drawn-orders.ts';
 import { chainOf, orderLine, orderOf, xmlOf } from '#test/invoices.ts';
 import { areRulesThere, openRules } from '#test/official-rules.ts';
 import { faultsOf } from './check-document.rules.ts';
 import { invoiceType } from './coding.rules.ts';
 import { usualTerms } from './due-date.rules.ts';
+import { linesOfExtras, linesOfHeld } from './extra-lines.rules.ts';
 import type { InvoiceDocument } from './invoice-document.contract.ts';
-import type { OrderedLine } from './invoice-lines.rules.ts';
+import type { Ordered, OrderedLine } from './invoice-lines.rules.ts';
 import { decimal } from './xml.ts';
 
 /** Orders by how VAT bears on them, and what an invoice says of its parties then. */
@@ -30,6 +32,10 @@ const situations: Record<
     lines: [0, 1, 2].map((at) => orderLine(at, { quantityMilli: 1_337 + at, unitPriceE4: 123_457 + at, unit: 'ml' })),
   },
   'works that cost nothing beside others': { lines: [orderLine(0), orderLine(1, { unitPriceE4: 0, vatRateBp: 1000 })] },
+  'both reduced rates, certified': {
+    lines: [orderLine(0, { vatRateBp: 1000, quantityMilli: 3_333 }), orderLine(1, { vatRateBp: 550 })],
+    more: () => ({ certified: { rates: [1000, 550], by: 'Claire Delmas', on: '2026-07-15' } }),
+  },
   'rates overseas': {
     lines: [850, 210, 175, 105].map((vatRateBp, at) => orderLine(at, { vatRateBp: vatRateBp as VatRate })),
   },
@@ -69,6 +75,22 @@ const situations: Record<
   },
 };
 
+const snag = { id: 'a', number: 'R-0417-1', description: 'Crapaudine absente', isLifted: false };
+const taxOfFirst = ({ lines: [first] }: Pick<Ordered, 'lines'>) => ({
+  vatRateBp: first?.vatRateBp ?? 2000,
+  vatMention: first?.vatMention ?? null,
+});
+
+/** Lines outside those of an order: bolts that its client allows, and an amount held back for a snag. */
+const freeLines = (order: Ordered, { issued }: ReturnType<typeof chainOf>) => {
+  const { vatRateBp, vatMention } = taxOfFirst(order);
+  const bolts = { source: null, designation: 'Boulons', quantityMilli: 4_100, unit: 'u', unitPriceE4: 12_345 };
+  return [
+    ...linesOfExtras([{ ...bolts, vatRateBp }], vatMention),
+    ...linesOfHeld(issued, [snag], [{ snagId: 'a', totalHtMinor: 2_50 }], { vatRateBp, vatMention }),
+  ];
+};
+
 /** Every kind of invoice of an order, with a deposit and a retention, and without. */
 function samples(): [string, InvoiceDocument][] {
   return Object.entries(situations).flatMap(([name, { lines, more }]) => {
@@ -85,17 +107,46 @@ function samples(): [string, InvoiceDocument][] {
     const end = chainOf();
     end.situation(order, 10_000);
     const nothing = end.balance(order);
-    const all = { deposit, first, second, part, balance, credit, back, whole, nothing };
+    const free = chainOf({ retentionBp: 500 });
+    const withFree = free.balance(order, freeLines(order, free));
+    const lifted = free.balance(order, linesOfHeld(free.issued, [{ ...snag, isLifted: true }], [], taxOfFirst(order)));
+    const line = free.credit(withFree, [{ line: withFree.lines.length - 2, totalHtMinor: 1_00 }]);
+    const all = { deposit, first, second, part, balance, credit, back, whole, nothing, withFree, lifted, line };
     return Object.entries(all).flatMap(([kind, { document, lines: own }]) =>
       own.length === 0 ? [] : [[`${kind}, ${name}`, { ...document, ...more?.(document) }] as [string, InvoiceDocument]],
     );
   });
 }
 
+/** What a drawn order may be: how VAT bears on it, and whom it is for. */
+const regimes: [Taxes, (of: InvoiceDocument) => Partial<InvoiceDocument>][] = [
+  [taxedAt(2000, 1000, 550), () => ({ certified: { rates: [1000, 550], by: 'Claire Delmas', on: '2026-07-15' } })],
+  [taxedAt(2000), ({ seller }) => ({ seller: { ...seller, vatOnDebits: true }, operations: 'both' })],
+  [taxedAt(850, 210, 175, 105), ({ buyer }) => ({ buyer: { ...buyer, kind: 'public' } })],
+  [untaxed('franchise'), ({ seller }) => ({ seller: { ...seller, vatNumber: null }, operations: 'goods' })],
+  [untaxed('article_294'), () => ({})],
+  [[...untaxed('reverse_charge'), ...taxedAt(2000)], ({ buyer }) => ({ buyer: { ...buyer, isContractor: true } })],
+];
+
+/** Invoices of drawn orders, as many as are asked: rules alone are no sample of what people do. */
+function drawnInvoices(count: number): [string, InvoiceDocument][] {
+  const found: [string, InvoiceDocument][] = [];
+  for (let seed = 1; found.length < count; seed += 1) {
+    const [taxes, more] = regimes[seed % regimes.length] ?? [taxedAt(2000), () => ({})];
+    const made = carried(seed, { taxes, freeLines: seed % 2 === 0 ? freeLines : () => [] });
+    // A few of each order, so that all of them are seen.
+    for (const { document } of made?.chain.issued.slice(-4) ?? [])
+      found.push([`${document.kind} of order ${seed}`, { ...document, ...more(document) }]);
+  }
+  return found.slice(0, count);
+}
+
 describe(`our rules ${areRulesThere ? 'and the official ones' : 'alone: the official ones are absent'}`, async () => {
   const find = await openRules();
 
-  test.each(samples())('pass: %s', async (_, document) => {
+  const known = samples();
+
+  test.each([...known, ...drawnInvoices(300 - known.length)])('pass: %s', async (_, document) => {
     expect(faultsOf(document, usualTerms).filter(({ blocks }) => blocks)).toEqual([]);
     const xml = xmlOf(document);
     expect(xml).toContain(`<ram:TypeCode>${invoiceType[document.kind]}</ram:TypeCode>`);
