@@ -107,7 +107,7 @@ function Acts({ invoice, settlement }: SettlementProps) {
     <>
       {names.some((name) => acts[name].allowed) && (
         <div className={isWaitedFor ? 'rec mr-0 flex-wrap' : 'flex flex-wrap items-center gap-2'}>
-          <b className="min-w-0 flex-1 basis-60">
+          <b className="min-w-0 flex-1 md:basis-60">
             {acts.approve.allowed ? t('yours') : answers ? t('yoursAnswer') : t('title')}
           </b>
           {acts.agree.allowed && <Button onClick={() => setAsked('agree')}>{t('agree')}</Button>}
