@@ -195,6 +195,9 @@ const samples: Record<string, Record<string, Sample>> = {
   retentionActs: {
     release: { facts: { ...companies, state: 'held' }, late: { state: 'released' } },
     oppose: { facts: { ...companies, state: 'held' }, late: { state: 'due' } },
+    proposeBond: { facts: { ...companies, state: 'held', hasBond: false }, late: { state: 'released' } },
+    takeBond: { facts: { ...companies, state: 'held', hasBond: true }, late: { hasBond: false } },
+    refuseBond: { facts: { ...companies, state: 'held', hasBond: true }, late: { state: 'due' } },
   },
   collaborationActs: {
     accept: { facts: { ...agreed, proposedBy: 'couvreur' } },

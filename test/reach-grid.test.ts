@@ -128,6 +128,7 @@ const unwritten = [
   'reception_signatures',
   'reply_addresses',
   'request_lines',
+  'retention_bonds',
   'review_reports',
   'reviews',
   'revision_requests',

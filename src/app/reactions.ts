@@ -380,6 +380,13 @@ export function reactionsOf(settings: {
     },
     'invoice.reminded': { ordering: notify.toOrdering('invoice_reminded', toInvoice) },
     'retention.released': { provider: notify.toProvider('retention_moved.released') },
+    'retention.due': {
+      ordering: notify.toOrdering('retention_moved.due'),
+      provider: notify.toProvider('retention_moved.due'),
+    },
+    'retention.bond-proposed': { ordering: notify.toOrdering('retention_moved.bond') },
+    'retention.bond-taken': { provider: notify.toProvider('retention_moved.bondTaken') },
+    'retention.bond-refused': { provider: notify.toProvider('retention_moved.bondRefused') },
     'retention.opposed': { provider: notify.toProvider('retention_moved.opposed') },
     'message.posted': { readers: messageNotifications(settings) },
     'message.reported': {

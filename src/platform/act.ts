@@ -95,13 +95,14 @@ export function carryOutUnmoved<
   acts: Acts<Facts, Name>,
   lock: (trx: Transaction<DB>, viewer: V, id: string, now: Date) => Promise<Locked | undefined>,
 ) {
-  const grant = granting(acts, lock);
-  return <R>(
+  const within = granting(acts, lock);
+  const carry = <R>(
     call: Call<V>,
     act: Name,
     target: { id: string; version?: number | undefined },
     work: (granted: Locked & { trx: Transaction<DB>; viewer: V; now: Date }) => Promise<R>,
-  ): Promise<R> => call.db.transaction().execute(async (trx) => work(await grant(trx, call, act, target)));
+  ): Promise<R> => call.db.transaction().execute(async (trx) => work(await within(trx, call, act, target)));
+  return Object.assign(carry, { within });
 }
 
 /** Runs the acts of a slice, each in its own transaction; `within` checks and locks in one that is already open. */

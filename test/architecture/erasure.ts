@@ -186,6 +186,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     receptions: ['checklist', 'decided_by', 'observations', 'reason'],
     request_invitations: ['decline_note', 'decline_reason'],
     requests: ['cancel_reason', 'created_by', 'description', 'hold_reason', 'place', 'title'],
+    retention_bonds: ['decided_by', 'proposed_by', 'refusal_reason'],
     revision_requests: ['answer', 'reason', 'wish'],
     signature_contests: ['reason'],
     site_import_lines: ['cells', 'corrections', 'issues', 'site_values', 'source'],

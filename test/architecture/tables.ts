@@ -133,7 +133,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'work-orders': ['work_orders', 'work_order_lines', 'snags'],
   dispatch: ['dispatches', 'dispatch_turns', 'preferred_lists', 'preferred_providers'],
   'direct-orders': ['order_overruns'],
-  guarantees: ['guarantees', 'guarantee_reminders'],
+  guarantees: ['guarantees', 'guarantee_reminders', 'retention_bonds'],
   receptions: [
     'receptions',
     'reception_signatures',

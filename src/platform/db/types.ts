@@ -1811,6 +1811,18 @@ export interface RequestSearchRows {
   text: string | null;
 }
 
+export interface RetentionBonds {
+  bank: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  proposed_at: Timestamp;
+  proposed_by: string | null;
+  refusal_reason: string | null;
+  state: string;
+  work_order_id: string;
+}
+
 export interface ReviewReports {
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -2637,6 +2649,7 @@ export interface DB {
   request_search_rows: RequestSearchRows;
   request_searches: RequestSearches;
   requests: Requests;
+  retention_bonds: RetentionBonds;
   review_reports: ReviewReports;
   reviews: Reviews;
   revision_requests: RevisionRequests;

@@ -38,12 +38,12 @@ export const balanceAt = (now: Date): RawBuilder<Balance> => {
         ELSE s.state END AS standing
     FROM (SELECT greatest(0, s.total_ttc_minor - s.credited_minor) AS owed,
         greatest(0, s.retention_minor - s.credited_retention_minor) AS held) a
-      CROSS JOIN LATERAL (SELECT CASE WHEN a.held = 0 OR g.retention_state = 'released' THEN 0
+      CROSS JOIN LATERAL (SELECT CASE WHEN a.held = 0 OR g.retention_state IN ('released', 'replaced') THEN 0
         WHEN g.effect_on IS NULL OR g.retention_state = 'opposed' THEN a.held
         WHEN ${isOverAt(endOfRetention, sql.ref('i.site_id'), now)} THEN 0 ELSE a.held END AS kept) k
       CROSS JOIN LATERAL (SELECT greatest(0, a.owed - k.kept - s.contested_minor) AS due,
         greatest(0, a.owed - a.held - s.contested_minor) AS first) d
-      CROSS JOIN LATERAL (SELECT CASE WHEN a.held > 0 AND k.kept = 0 THEN CASE WHEN g.retention_state = 'released'
+      CROSS JOIN LATERAL (SELECT CASE WHEN a.held > 0 AND k.kept = 0 THEN CASE WHEN g.retention_state IN ('released', 'replaced')
         THEN (g.decided_at AT TIME ZONE 'Europe/Paris')::date ELSE ${endOfRetention} + 1 END END AS due_on) r
       CROSS JOIN LATERAL (SELECT greatest(0, d.due - s.paid_minor) AS unpaid,
         greatest(0, d.first - s.paid_minor) AS unpaid_first) u

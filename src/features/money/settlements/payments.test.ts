@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo, react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
+import { pdf } from '#test/documents.ts';
 import { issuedInvoices } from '#test/issued-invoices.ts';
+import { upload } from '#test/multipart.ts';
 import { orderingPeople, providingPeople } from '#test/tender.ts';
 import { remindLate } from './settlement.public.ts';
 
@@ -227,5 +229,18 @@ describe('what is kept back', () => {
     const release = { version: version + 1 };
     expect((await owner.post(`/api/work-orders/${other.id}/retention-release`, release)).status).toBe(200);
     expect(await read(owner, opposed)).toMatchObject({ keptMinor: 0, retentionDueOn: '2030-06-01' });
+  });
+
+  test('replaced by a bond that the client takes, is to be paid from that day', async () => {
+    const order = await kept();
+    const issued = await invoice(after(await move(owner, order, 'acceptance')), 'balance');
+    await pay(lefort, issued, 11_400);
+    const { version } = (await lefort.get(`/api/work-orders/${order.id}/guarantees`)).body.guarantees;
+    const bonds = `/api/work-orders/${order.id}/retention-bonds?version=${version}&bank=BNP`;
+    expect((await upload(lefort, bonds, pdf, 'caution.pdf')).status).toBe(201);
+    expect(await read(owner, issued)).toMatchObject({ standing: 'paid', keptMinor: 600 });
+    const taken = { version: version + 1 };
+    expect((await owner.post(`/api/work-orders/${order.id}/retention-bond-acceptance`, taken)).status).toBe(200);
+    expect(await read(owner, issued)).toMatchObject({ keptMinor: 0, restMinor: 600, retentionDueOn: day() });
   });
 });

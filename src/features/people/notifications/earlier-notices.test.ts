@@ -220,7 +220,7 @@ describe('a row of an earlier version', () => {
   test.each<[NotificationKind, object, string]>([
     ['visit_planned', { move: 'postponed' }, 'Passage prévu, proposé, déplacé ou annulé'],
     ['mission_told', {}, 'Rapport et suites d’un passage'],
-    ['retention_moved', { move: 'toString' }, 'Retenue de garantie libérée ou contestée'],
+    ['retention_moved', { move: 'toString' }, 'Retenue de garantie\u202f: caution, libération, opposition, échéance'],
   ])('%s %j, which no version of today writes, is called by its kind and promises nothing', (kind, data, title) => {
     expect(say(kind, { title: 'Fuite', ...data })).toEqual({ title, detail: 'Fuite' });
     const letter = { ...data, kind, title: 'Fuite', url: 'https://batilien.test/', settings: 'https://batilien.test/' };

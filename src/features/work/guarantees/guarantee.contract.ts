@@ -5,16 +5,20 @@ import {
   day,
   endpoint,
   id,
+  line,
   pageInput,
   pageOf,
   paragraph,
   version,
 } from '#common/contract-kit.ts';
+import { fault } from '#common/faults.ts';
+import { documentFileProblems, fileDoubt, keptFileRefusals, largestPaper } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { endKinds, guaranteeKinds, retentionActs, retentionStates } from './guarantee.rules.ts';
 
 // What queries need of the rules: they read the contract alone.
 export {
+  bondFileKind,
   type EndKind,
   guaranteed,
   guaranteedTrades,
@@ -27,6 +31,15 @@ export {
 
 const tags = ['guarantees'];
 const party = z.object({ id, name: z.string() });
+
+const bond = z.object({
+  id,
+  state: z.enum(['waiting', 'taken', 'refused']),
+  bank: z.string(),
+  proposedAt: z.string(),
+  reason: z.string().nullable(),
+  file: z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int(), doubt: fileDoubt }).nullable(),
+});
 
 /** What runs from the reception of one order, and what is kept back of its price. */
 export const guarantees = z.object({
@@ -47,6 +60,8 @@ export const guarantees = z.object({
       reason: z.string().nullable(),
       letterOn: z.string().nullable(),
       decidedAt: z.string().nullable(),
+      /** The last bond of a bank that the provider proposed in its place. */
+      bond: bond.nullable(),
     })
     .nullable(),
   version: z.int(),
@@ -117,4 +132,41 @@ export const guaranteeContract = {
     })
     .input(target.extend({ reason: paragraph(1000).min(10), letterOn: day }))
     .output(guarantees),
+  proposeBond: endpoint(
+    'provider',
+    [...retentionActs.refusals('proposeBond'), ...keptFileRefusals, ...Object.values(documentFileProblems)],
+    { reach: 'site', multipart: largestPaper, perMinute: 20 },
+  )
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{id}/retention-bonds',
+      successStatus: 201,
+      summary:
+        'Propose the bond of a bank in place of the retention (multipart field «file»); its name is in the query',
+      tags,
+    })
+    .input(target.extend({ bank: line(120).min(2, fault('required')), file: z.file() }))
+    .output(guarantees),
+  takeBond: endpoint('ordering', retentionActs.refusals('takeBond'), { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{id}/retention-bond-acceptance',
+      summary: 'Take the bond that waits: the retention is due at once',
+      tags,
+    })
+    .input(target)
+    .output(guarantees),
+  refuseBond: endpoint('ordering', retentionActs.refusals('refuseBond'), { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/work-orders/{id}/retention-bond-refusal',
+      summary: 'Refuse the bond that waits, with a reason',
+      tags,
+    })
+    .input(target.extend({ reason: paragraph(1000).min(2, fault('reason')) }))
+    .output(guarantees),
+  bondFile: endpoint('company', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/retention-bonds/{id}/file', summary: 'The paper of a bond', tags })
+    .input(z.object({ id }))
+    .output(z.file()),
 };

@@ -9,5 +9,9 @@ const retention = { ...told, amountMinor: z.int(), currency };
 export const guaranteeEvents = defineEvents(['guarantees', 'settlements', 'invoiceLists'], {
   'guarantee.ending': { readers: 'provider', data: { ...told, kind: z.enum(endKinds), endsOn: z.string() } },
   'retention.released': { readers: 'provider', data: retention },
+  'retention.due': { readers: 'provider', data: { ...retention, since: z.string() } },
+  'retention.bond-proposed': { readers: 'provider', data: { ...retention, bank: z.string() } },
+  'retention.bond-taken': { readers: 'provider', data: { ...retention, bank: z.string() } },
+  'retention.bond-refused': { readers: 'provider', data: { ...retention, bank: z.string(), reason: z.string() } },
   'retention.opposed': { readers: 'provider', data: { ...retention, reason: z.string(), letterOn: z.string() } },
 });

@@ -9,7 +9,9 @@ import type { DB } from '#platform/db/types.ts';
 import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import {
+  bondFileKind,
   type EndKind,
+  type Guarantees,
   guaranteedTrades,
   guaranteeYears,
   havingGuarantee,
@@ -17,6 +19,15 @@ import {
   warnedDays,
   type Works,
 } from './guarantee.contract.ts';
+
+/** The last bond that was proposed in place of a retention, with its paper. */
+const lastBond = sql<NonNullable<Guarantees['retention']>['bond']>`(
+  SELECT json_build_object('id', b.id, 'state', b.state, 'bank', b.bank, 'proposedAt', b.proposed_at,
+    'reason', b.refusal_reason, 'file', (SELECT json_build_object('name', f.name, 'contentType', f.content_type,
+        'sizeBytes', f.size_bytes, 'doubt', f.doubt)
+      FROM attachments f WHERE f.owner_kind = ${bondFileKind} AND f.owner_id = b.id))
+  FROM retention_bonds b WHERE b.work_order_id = g.work_order_id AND b.state <> 'superseded'
+  ORDER BY b.proposed_at DESC, b.id DESC LIMIT 1)`;
 
 function seen(db: Kysely<DB>, viewer: Viewer) {
   return db
@@ -46,6 +57,7 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
       'g.letter_on as letterOn',
       'g.decided_at as decidedAt',
       'g.version',
+      lastBond.as('bond'),
     ]);
 }
 
@@ -153,6 +165,32 @@ export async function listEnding(
     JOIN sites s ON s.id = e.site_id JOIN company_profiles c ON c.id = ${other}
     ORDER BY e.ends_on, e.work_order_id, e.kind`.execute(db);
   return rows;
+}
+
+/** Claims the retentions that fell due by themselves and of which nobody was told: of two turns at once, each by one. */
+export async function claimDue(trx: Kysely<DB>, now: Date): Promise<DueRetention[]> {
+  const { rows } = await sql<DueRetention>`
+    WITH claimed AS (INSERT INTO guarantee_reminders (work_order_id, kind, sent_at)
+      SELECT g.work_order_id, 'due', ${now}::timestamptz FROM guarantees g
+      WHERE g.retention_state = 'held' AND g.effect_on <= (${parisDay(now)}::date - interval '1 year')::date + 1
+        AND ${isOver(1, now)}
+      ON CONFLICT DO NOTHING RETURNING work_order_id)
+    SELECT w.id AS "workOrderId", w.number, g.retention_minor AS "amountMinor", w.currency,
+      ${lastDayOf(1)} + 1 AS since, w.request_id AS "requestId", g.company_id AS "companyId", g.provider_id AS "providerId"
+    FROM claimed c JOIN guarantees g ON g.work_order_id = c.work_order_id JOIN work_orders w ON w.id = c.work_order_id
+    ORDER BY g.effect_on, w.id`.execute(trx);
+  return rows;
+}
+
+interface DueRetention {
+  workOrderId: string;
+  number: string;
+  amountMinor: number;
+  currency: Currency;
+  since: string;
+  requestId: string;
+  companyId: string;
+  providerId: string;
 }
 
 export interface DueEnd {

@@ -1,4 +1,4 @@
-import { defineActs } from '#common/acts.ts';
+import { defineActs, type When } from '#common/acts.ts';
 import { addMonths, daysTo } from '#common/days.ts';
 import { defineProblems, problems } from '#common/problems.ts';
 import { type TradeId, trades } from '#common/trades.ts';
@@ -11,7 +11,7 @@ export const guaranteeKinds = Object.keys(guaranteeYears) as GuaranteeKind[];
 export const endKinds = [...guaranteeKinds, 'retention'] as const;
 export type EndKind = (typeof endKinds)[number];
 
-export const retentionStates = ['held', 'opposed', 'released', 'due'] as const;
+export const retentionStates = ['held', 'opposed', 'released', 'replaced', 'due'] as const;
 export type RetentionState = (typeof retentionStates)[number];
 
 /** How many days before an end it is spoken of, and how many it stands on a dashboard. */
@@ -86,7 +86,7 @@ export function runningOf(
     .map((one) => ({ ...one, daysLeft: daysTo(one.endsOn, today) }));
 }
 
-/** What a retention is on a day: held for a year, then due, unless it was opposed or released. */
+/** What a retention is on a day: held for a year, then due, unless it was opposed, released, or replaced by a bond. */
 export function retentionOn(
   { state, effectOn }: { state: string; effectOn: string },
   today: string,
@@ -96,19 +96,30 @@ export function retentionOn(
   return state as RetentionState;
 }
 
+/** As attachments name the paper of a bond, for good. */
+export const bondFileKind = 'retention-bond';
+
 export const guaranteeProblems = defineProblems('guarantees', {
   RETENTION_RELEASED: 409,
   RETENTION_NOT_HELD: 409,
+  BOND_NOT_POSSIBLE: 409,
+  NO_BOND_WAITING: 409,
 });
 
 export interface RetentionFacts {
   /** As on the day it is looked at. */
   state: RetentionState | 'none';
+  /** A bond of its provider's bank waits for an answer. */
+  hasBond: boolean;
   companyId: string;
   providerId: string;
 }
 
 const committing = { side: 'ordering', commits: true } as const;
+
+const withoutBond: readonly When<RetentionFacts>[] = [
+  [guaranteeProblems.NO_BOND_WAITING, ({ hasBond }: RetentionFacts) => !hasBond],
+];
 
 /** What may be done with what is kept back. */
 export const retentionActs = defineActs({
@@ -118,5 +129,8 @@ export const retentionActs = defineActs({
   acts: {
     release: { ...committing, from: ['held', 'opposed', 'due'], otherwise: guaranteeProblems.RETENTION_RELEASED },
     oppose: { ...committing, from: ['held'], otherwise: guaranteeProblems.RETENTION_NOT_HELD },
+    proposeBond: { side: 'provider', commits: true, from: ['held'], otherwise: guaranteeProblems.BOND_NOT_POSSIBLE },
+    takeBond: { ...committing, from: ['held'], otherwise: guaranteeProblems.NO_BOND_WAITING, unless: withoutBond },
+    refuseBond: { ...committing, from: ['held'], otherwise: guaranteeProblems.NO_BOND_WAITING, unless: withoutBond },
   },
 });

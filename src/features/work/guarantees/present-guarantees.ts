@@ -13,10 +13,11 @@ import { endOf, retentionActs, retentionOn, runningOf } from './guarantee.rules.
 
 /** The facts of a retention on a day, as its acts read them. */
 export const retentionFacts = (
-  { retentionState: state, effectOn, companyId, providerId }: GuaranteeRow,
+  { retentionState: state, effectOn, companyId, providerId, bond }: GuaranteeRow,
   today: string,
 ) => ({
   state: retentionOn({ state, effectOn }, today) ?? ('none' as const),
+  hasBond: bond?.state === 'waiting',
   companyId,
   providerId,
 });
@@ -45,6 +46,7 @@ function present(viewer: Viewer, row: GuaranteeRow, now: Date): Guarantees {
             reason: row.reason,
             letterOn: row.letterOn,
             decidedAt: row.decidedAt?.toISOString() ?? null,
+            bond: row.bond && { ...row.bond, proposedAt: new Date(row.bond.proposedAt).toISOString() },
           },
     version: row.version,
     acts: retentionActs.of(actorOf(viewer), facts),

@@ -2,9 +2,12 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { guaranteeEvents } from './guarantee.events.ts';
-import { claimEnds } from './guarantee.queries.ts';
+import { claimDue, claimEnds } from './guarantee.queries.ts';
 
-/** Speaks once of each guarantee and retention, 30 days before its end, to both sides. Answers how many. */
+/**
+ * Speaks once of each guarantee and retention, 30 days before its end, and of each retention once it fell due, to both
+ * sides. Answers how many.
+ */
 export async function remindGuarantees(db: Kysely<DB>, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const ends = await claimEnds(trx, now);
@@ -12,6 +15,11 @@ export async function remindGuarantees(db: Kysely<DB>, now: Date): Promise<numbe
       const thread = { requestId, companyId, providerId, actor: null, now };
       await record(trx, guaranteeEvents['guarantee.ending'], { ...thread, data });
     }
-    return ends.length;
+    const due = await claimDue(trx, now);
+    for (const { requestId, companyId, providerId, ...data } of due) {
+      const thread = { requestId, companyId, providerId, actor: null, now };
+      await record(trx, guaranteeEvents['retention.due'], { ...thread, data });
+    }
+    return ends.length + due.length;
   });
 }

@@ -6,17 +6,24 @@ import { Field } from '#ui/field.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { guaranteeApi } from './api.ts';
+import { BondPart } from './bond-part.tsx';
+import { ProposeBondDialog } from './propose-bond-dialog.tsx';
 import { useTexts } from './texts.ts';
 
 /** What is kept back of the price of an order: how much, until when, and what its client may do with it. */
 export function RetentionPart({ guarantees }: { guarantees: Guarantees }) {
   const t = useTexts();
   const format = useFormat();
-  const [open, setOpen] = useState<'release' | 'oppose' | null>(null);
+  const [open, setOpen] = useState<'release' | 'oppose' | 'bond' | null>(null);
   const { retention, acts } = guarantees;
   if (!retention) return null;
   const { state } = retention;
-  const day = state === 'opposed' ? retention.letterOn : state === 'released' ? retention.decidedAt : retention.endsOn;
+  const day =
+    state === 'opposed'
+      ? retention.letterOn
+      : ['released', 'replaced'].includes(state)
+        ? retention.decidedAt
+        : retention.endsOn;
   return (
     <div className="mt-2 border-t border-line pt-2 text-sm">
       <div className="flex justify-between gap-2">
@@ -27,9 +34,11 @@ export function RetentionPart({ guarantees }: { guarantees: Guarantees }) {
       </div>
       <p className={state === 'due' ? 'text-xs font-semibold text-danger-ink' : 'text-xs text-ink-3'}>
         {t(`state.${state}`, { date: day ? format.date(day) : '' })}
+        {state === 'held' && ` · ${t('days', { count: retention.daysLeft })}`}
       </p>
       {state === 'opposed' && retention.reason && <p className="mt-1 text-xs wrap-anywhere">{retention.reason}</p>}
-      {(acts.release.allowed || acts.oppose.allowed) && (
+      <BondPart guarantees={guarantees} retention={retention} />
+      {(acts.release.allowed || acts.oppose.allowed || acts.proposeBond.allowed) && (
         <div className="mt-2 flex flex-wrap gap-2">
           {acts.release.allowed && (
             <Button size="sm" onClick={() => setOpen('release')}>
@@ -41,9 +50,15 @@ export function RetentionPart({ guarantees }: { guarantees: Guarantees }) {
               {t('oppose')}
             </Button>
           )}
+          {acts.proposeBond.allowed && (
+            <Button size="sm" onClick={() => setOpen('bond')}>
+              {t('proposeBond')}
+            </Button>
+          )}
         </div>
       )}
       {open === 'release' && <ReleaseDialog guarantees={guarantees} onClose={() => setOpen(null)} />}
+      {open === 'bond' && <ProposeBondDialog guarantees={guarantees} onClose={() => setOpen(null)} />}
       {open === 'oppose' && <OpposeDialog guarantees={guarantees} onClose={() => setOpen(null)} />}
     </div>
   );

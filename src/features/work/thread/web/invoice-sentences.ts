@@ -60,6 +60,13 @@ export const invoiceSentences: { [K in InvoiceKind]: (wording: Wording, data: Da
   },
   'retention.released': ({ t, person, format }, { amountMinor = 0, currency }) =>
     by(person, t('retentionReleased', { amount: format.money(amountMinor, currency) })),
+  'retention.due': ({ t, format }, { amountMinor = 0, currency }) =>
+    alone(t('retentionDue', { amount: format.money(amountMinor, currency) })),
+  'retention.bond-proposed': ({ t, person, format }, { amountMinor = 0, currency, bank = '' }) =>
+    by(person, t('bondProposed', { bank, amount: format.money(amountMinor, currency) })),
+  'retention.bond-taken': ({ t, person, format }, { amountMinor = 0, currency, bank = '' }) =>
+    by(person, t('bondTaken', { bank, amount: format.money(amountMinor, currency) })),
+  'retention.bond-refused': ({ t, person }, { bank = '', reason }) => by(person, t('bondRefused', { bank }), reason),
   'retention.opposed': ({ t, person, format }, { reason, letterOn }) =>
     by(person, t('retentionOpposed', { date: letterOn ? format.date(letterOn) : '' }), reason),
 };

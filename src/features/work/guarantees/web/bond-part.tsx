@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Guarantees } from '#features/work/guarantees/guarantee.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileDialog } from '#ui/file-view.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { bondFileUrl, guaranteeApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+interface BondPartProps {
+  guarantees: Guarantees;
+  retention: NonNullable<Guarantees['retention']>;
+}
+
+/** The bond that its provider proposed in place of a retention: its paper, what its client answers. */
+export function BondPart({ guarantees, retention }: BondPartProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const [open, setOpen] = useState<'paper' | 'take' | 'refuse' | null>(null);
+  const { bond } = retention;
+  // Released, opposed or due, the retention waits for no bond.
+  if (!bond || !['held', 'replaced'].includes(retention.state)) return null;
+  const { workOrderId, version, provider, acts } = guarantees;
+  const { bank, file, state, reason, proposedAt } = bond;
+  const amount = format.money(retention.amountMinor, retention.currency);
+  const said = { bank, amount, company: provider.name };
+  const close = () => setOpen(null);
+  return (
+    <div className="mt-2 rounded-sm border border-line p-2 text-xs">
+      <p className="font-semibold wrap-anywhere">{t('bondOf', { bank })}</p>
+      <p className="text-ink-2 wrap-anywhere">
+        {acts.takeBond.allowed ? t('bondAsks', said) : t(`bondState.${state}`, { date: format.date(proposedAt) })}
+      </p>
+      {reason && <q className="block wrap-anywhere">{reason}</q>}
+      <div className="mt-2 flex flex-wrap gap-2 empty:mt-0">
+        {acts.takeBond.allowed && (
+          <Button size="sm" variant="primary" onClick={() => setOpen('take')}>
+            {t('takeBond')}
+          </Button>
+        )}
+        {file && (
+          <Button size="sm" onClick={() => setOpen('paper')}>
+            {t('openBond')}
+          </Button>
+        )}
+        {acts.refuseBond.allowed && (
+          <Button size="sm" variant="ghost" onClick={() => setOpen('refuse')}>
+            {t('refuseBond')}
+          </Button>
+        )}
+      </div>
+      {open === 'paper' && file && <FileDialog file={file} address={bondFileUrl(bond.id)} onClose={close} />}
+      {open === 'take' && (
+        <ActDialog
+          onClose={close}
+          title={t('takeTitle', said)}
+          text={t('takeText', said)}
+          confirmLabel={t('takeBond')}
+          verdict={acts.takeBond}
+          done={t('taken')}
+          onConfirm={() => guaranteeApi.takeBond.call({ id: workOrderId, version })}
+        />
+      )}
+      {open === 'refuse' && <RefuseDialog guarantees={guarantees} bank={bank} onClose={close} />}
+    </div>
+  );
+}
+
+function RefuseDialog({ guarantees, bank, onClose }: { guarantees: Guarantees; bank: string; onClose: () => void }) {
+  const t = useTexts();
+  const [reason, setReason] = useState('');
+  const { workOrderId, version, provider, acts } = guarantees;
+  return (
+    <ActDialog
+      onClose={onClose}
+      tone="danger"
+      title={t('refuseTitle', { bank })}
+      text={t('refuseText', { company: provider.name })}
+      confirmLabel={t('refuseBond')}
+      verdict={acts.refuseBond}
+      done={t('refused')}
+      onConfirm={() => guaranteeApi.refuseBond.call({ id: workOrderId, version, reason })}
+    >
+      {(problem) => (
+        <Field label={t('reason')} error={problem('reason')} required>
+          <Textarea
+            rows={4}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}
