@@ -6,7 +6,7 @@ import { endKinds } from './guarantee.rules.ts';
 const told = { workOrderId: id, number: z.string() };
 const retention = { ...told, amountMinor: z.int(), currency };
 
-export const guaranteeEvents = defineEvents(['guarantees', 'settlements', 'invoiceLists'], {
+export const guaranteeEvents = defineEvents(['guarantees', 'settlements', 'invoiceLists', 'requests'], {
   'guarantee.ending': { readers: 'provider', data: { ...told, kind: z.enum(endKinds), endsOn: z.string() } },
   'retention.released': { readers: 'provider', data: retention },
   'retention.due': { readers: 'provider', data: { ...retention, since: z.string() } },

@@ -35,14 +35,14 @@ export function BondPart({ guarantees, retention }: BondPartProps) {
       </p>
       {reason && <q className="block wrap-anywhere">{reason}</q>}
       <div className="mt-2 flex flex-wrap gap-2 empty:mt-0">
-        {acts.takeBond.allowed && (
-          <Button size="sm" variant="primary" onClick={() => setOpen('take')}>
-            {t('takeBond')}
-          </Button>
-        )}
         {file && (
           <Button size="sm" onClick={() => setOpen('paper')}>
             {t('openBond')}
+          </Button>
+        )}
+        {acts.takeBond.allowed && (
+          <Button size="sm" variant="primary" onClick={() => setOpen('take')}>
+            {t('takeBond')}
           </Button>
         )}
         {acts.refuseBond.allowed && (
