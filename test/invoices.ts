@@ -10,6 +10,7 @@ import {
 import { creditTotals, totalsAfter } from '#features/money/invoices/invoice-totals.rules.ts';
 import { frenchVoice, wordsOf } from '#features/money/invoices/invoice-words.ts';
 import { writeCii } from '#features/money/invoices/write-cii.ts';
+import { writeUbl } from '#features/money/invoices/write-ubl.ts';
 import { voiceOf } from '#platform/voices.ts';
 
 /** An invoice of a company to another, for tests: what an order says is added to it. */
@@ -62,15 +63,10 @@ const sample: Omit<InvoiceDocument, 'kind' | 'lines' | 'totals'> = {
   note: '',
 };
 
-/** The XML of an invoice. */
-export const xmlOf = (document: InvoiceDocument) =>
-  writeCii(
-    document,
-    wordsOf(
-      frenchVoice((words) => voiceOf('fr')(words.kept.key, words.kept.values)),
-      document,
-    ),
-  );
+const french = frenchVoice((words) => voiceOf('fr')(words.kept.key, words.kept.values));
+/** An invoice in both syntaxes. */
+export const xmlOf = (document: InvoiceDocument) => writeCii(document, wordsOf(french, document));
+export const asUbl = (document: InvoiceDocument) => writeUbl(document, wordsOf(french, document));
 
 /** A line of an order. */
 export const orderLine = (position: number, given: Partial<OrderedLine> = {}): OrderedLine => ({

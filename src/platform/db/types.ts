@@ -781,6 +781,7 @@ export interface Invoices {
 }
 
 export interface InvoiceSettings {
+  asks_ubl: Generated<boolean>;
   company_id: string;
   end_of_month: Generated<boolean>;
   insurance: Generated<string>;

@@ -1,4 +1,9 @@
-import type { InvoiceDocument, InvoiceKind } from './invoice-document.contract.ts';
+import type { VatMention } from '#common/vat.ts';
+import type { InvoiceDocument, InvoiceKind, InvoiceLine } from './invoice-document.contract.ts';
+import { taxOf } from './invoice-totals.rules.ts';
+
+/** What our files keep to (BT-24): EN 16931, without an extension. */
+export const profile = 'urn:cen.eu:en16931:2017';
 
 /** The type of an invoice (BT-3, UNTDID 1001). */
 export const invoiceType: Readonly<Record<InvoiceKind, string>> = {
@@ -54,3 +59,39 @@ export function isVatNumberOf(vatNumber: string, siren: string | null): boolean 
 
 /** The own directory address of a company, and its register: the first nine digits of its SIRET. */
 export const sirenOf = (siret: string | null): string | null => siret?.slice(0, 9) ?? null;
+
+/** UN/ECE Recommendation 20; what has no code there is counted by the piece. */
+const unitCodes: Readonly<Record<string, string>> = {
+  m2: 'MTK',
+  'm²': 'MTK',
+  m3: 'MTQ',
+  'm³': 'MTQ',
+  m: 'MTR',
+  ml: 'MTR',
+  h: 'HUR',
+  j: 'DAY',
+  jour: 'DAY',
+  kg: 'KGM',
+  t: 'TNE',
+  l: 'LTR',
+  km: 'KMT',
+};
+export const unitCode = (unit: string) => unitCodes[unit.toLowerCase()] ?? 'C62';
+
+/** VAT categories (UNTDID 5305), and for what reason no VAT is due (VATEX). */
+const categories: Readonly<Record<VatMention, { category: string; code?: string }>> = {
+  reverse_charge: { category: 'AE', code: 'VATEX-EU-AE' },
+  franchise: { category: 'E', code: 'VATEX-FR-FRANCHISE' },
+  article_294: { category: 'E' },
+  outside_territory: { category: 'E' },
+};
+export const vatCategory = (mention: VatMention | null) => (mention ? categories[mention].category : 'S');
+export const exemptionCode = (mention: VatMention | null) => (mention ? categories[mention].code : undefined);
+
+/** The lines a file for machines says: those that move, and of each rate that VAT is told of at least one (BR-S-01). */
+export function sentLines({ lines, totals }: Pick<InvoiceDocument, 'lines' | 'totals'>): InvoiceLine[] {
+  const moved = new Set(lines.flatMap((line) => (line.totalHtMinor === 0 ? [] : [taxOf(line)])));
+  const told = new Set(totals.vat.map(taxOf));
+  const isTold = (line: InvoiceLine) => !moved.has(taxOf(line)) && told.has(taxOf(line));
+  return lines.filter((line) => line.totalHtMinor !== 0 || isTold(line));
+}

@@ -159,6 +159,8 @@ export const invoice = forReaders({
   creditable: everyone(z.array(z.object({ line: z.int(), designation: z.string(), leftMinor: z.int() }))),
   /** What a credit note takes back, or the credit notes of an invoice. */
   linked: everyone(z.array(z.object({ id, number: z.string() }))),
+  /** Its client asks for UBL too. */
+  hasUbl: everyone(z.boolean()),
   issued: everyone(z.object({ by: z.string(), at: z.string(), sha256: z.string().nullable() }).nullable()),
   version: everyone(z.int()),
   acts: everyone(actsSchema(invoiceActs.names)),
@@ -186,6 +188,11 @@ export const invoiceSettings = z.object({
   endOfMonth: z.boolean().default(false),
 });
 export type InvoiceSettings = z.output<typeof invoiceSettings>;
+
+/** How a company asks invoices to it to be written, beside the PDF. */
+const invoiceFormats = z.object({ ubl: z.boolean() });
+const readFormats = invoiceFormats.extend({ acts: actsSchema(['ask']) });
+export type InvoiceFormats = z.output<typeof readFormats>;
 
 const target = z.object({ id, version });
 const drafted = z.object({ id });
@@ -262,6 +269,22 @@ export const invoiceContract = {
     summary: 'An issued invoice as Factur-X: a PDF with its file for machines; in another language a copy to read',
     tags,
   }),
+  ubl: endpoint('company', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/invoices/{id}/ubl',
+      summary: 'An issued invoice in UBL 2.1 (EN 16931), where its client asks for it',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(z.file()),
+  formats: endpoint('ordering')
+    .route({ method: 'GET', path: '/api/invoice-formats', summary: 'How the company asks for its invoices', tags })
+    .output(readFormats),
+  ask: endpoint('ordering', [], { reach: 'company' })
+    .route({ method: 'PUT', path: '/api/invoice-formats', summary: 'Ask for invoices in UBL too, or no more', tags })
+    .input(invoiceFormats)
+    .output(readFormats),
   settings: endpoint('provider')
     .route({ method: 'GET', path: '/api/invoice-settings', summary: 'What the company’s invoices say of it', tags })
     .output(invoiceSettings),

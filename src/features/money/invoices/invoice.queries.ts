@@ -34,6 +34,9 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
       'i.listed_at as listedAt',
       'i.paper_sha256 as sha256',
       'i.version',
+      sql<boolean>`EXISTS (SELECT FROM invoice_settings f WHERE f.company_id = i.company_id AND f.asks_ubl)`.as(
+        'asksUbl',
+      ),
     ]);
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { move as moveAmendment, propose, signed } from '#test/amendments.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { type Carried, carriedOrders } from '#test/carried-orders.ts';
-import { xmlOf } from '#test/invoices.ts';
+import { asUbl, xmlOf } from '#test/invoices.ts';
 import { digest, keptPapers } from '#test/kept-papers.ts';
 import { openRules } from '#test/official-rules.ts';
 import { readPaper } from '#test/read-paper.ts';
@@ -245,6 +245,30 @@ describe('invoices of an order', () => {
     expect(found.body.items).toMatchObject([{ id: body.id, company: 'Couverture Lefort' }]);
     expect((await elsewhere.get('/api/invoices')).body.items).toEqual([]);
   });
+});
+
+test('an invoice is written in UBL where its client asks for it, for both sides', async () => {
+  const order = await carry(lefort, 'completed');
+  const { id, document } = await issued(order, 'balance');
+  const ubl = (who: Pick<Caller, 'cookie'>) => load(who, `invoices/${id}/ubl`);
+  expect((await owner.get('/api/invoice-formats')).body).toMatchObject({
+    ubl: false,
+    acts: { ask: { allowed: true } },
+  });
+  expect([(await read(owner, id)).hasUbl, (await ubl(owner)).statusCode]).toEqual([false, 404]);
+  for (const who of [member, viewer, elsewhere, lefort, crew]) {
+    expect((await who.put('/api/invoice-formats', { ubl: true })).status).toBe(403);
+  }
+  expect((await owner.put('/api/invoice-formats', { ubl: true })).body.ubl).toBe(true);
+  for (const who of [owner, member, viewer, lefort, clerk, reader]) {
+    expect([(await read(who, id)).hasUbl, (await ubl(who)).statusCode]).toEqual([true, 200]);
+  }
+  const { headers, rawPayload } = await ubl(lefort);
+  expect(headers['content-disposition']).toContain(`${document.number}.ubl.xml`);
+  expect(String(rawPayload)).toBe(asUbl(document));
+  for (const who of [elsewhere, stranger, rival, crew]) expect([403, 404]).toContain((await ubl(who)).statusCode);
+  const draft = await begin(await carry(lefort, 'completed'), 'balance');
+  expect((await load(lefort, `invoices/${draft.id}/ubl`)).statusCode).toBe(404);
 });
 
 test('what was issued passes the official rules, where they are', async () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { proportionOf } from '#common/quote-totals.ts';
 import type { VatRate } from '#common/vat.ts';
 import { carried, type Taxes, taxedAt, untaxed } from '#test/drawn-orders.ts';
-import { chainOf, orderLine, orderOf, xmlOf } from '#test/invoices.ts';
+import { readXml } from '#features/money/received-invoices/read-xml.ts';
+import { asUbl, chainOf, orderLine, orderOf, xmlOf } from '#test/invoices.ts';
 import { areRulesThere, openRules } from '#test/official-rules.ts';
 import { faultsOf } from './check-document.rules.ts';
 import { invoiceType } from './coding.rules.ts';
@@ -154,5 +155,17 @@ describe(`our rules ${areRulesThere ? 'and the official ones' : 'alone: the offi
       `<ram:DuePayableAmount>${decimal(document.totals.totalTtcMinor, 2, 2)}</ram:DuePayableAmount>`,
     );
     if (find) expect(await find(xml)).toEqual([]);
+  });
+});
+
+describe(`UBL ${areRulesThere ? 'by the official rules' : 'as we read it: the official rules are absent'}`, async () => {
+  const find = await openRules('UBL');
+
+  test.each(samples().map((sample, index) => [...sample, index] as const))('%s', async (_, document, index) => {
+    const xml = asUbl(document);
+    expect(asUbl(structuredClone(document))).toBe(xml);
+    expect({ ...readXml(Buffer.from(xml)), syntax: 'cii' }).toEqual(readXml(Buffer.from(xmlOf(document))));
+    // The same data as in CII: a fifth of them has every kind and every situation.
+    if (find && index % 5 === 0) expect(await find(xml)).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { creditable } from './invoice-totals.rules.ts';
 import type { Invoice, InvoicesOfOrder } from './invoice.contract.ts';
 import { billableFacts, invoiceFacts } from './invoice-facts.ts';
 import { draftOf, findInvoice, freeOf, issuedOf, itemsOfOrder } from './invoice.queries.ts';
+import { hasUbl } from './send-ubl.ts';
 import { billableActs, invoiceActs } from './invoice.rules.ts';
 
 /** The lines of a credited invoice of which something is left: discounts and recoveries go with their works. */
@@ -49,6 +50,7 @@ export async function readInvoice({ db, viewer, now }: Call, id: string): Promis
     proposals: await proposalsFor({ db, viewer }, row, billing),
     creditable: sealed ? [] : creditableOf(earlier, row.creditsId),
     linked: linked.map((one) => ({ id: one.id, number: one.number })),
+    hasUbl: hasUbl(row),
     issued: row.number ? { by: row.issuerName ?? '', at: row.listedAt.toISOString(), sha256: row.sha256 } : null,
     version: row.version,
     acts: invoiceActs.of(actorOf(viewer), invoiceFacts(row, earlier, await draftOf(db, row.workOrderId))),

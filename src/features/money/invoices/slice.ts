@@ -8,6 +8,7 @@ import { invoiceEvents } from './invoice.events.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { invoiceData } from './personal-data.ts';
 import { readInvoice, readInvoicesOf } from './present-invoice.ts';
+import { askFormats, readFormats, sendUbl } from './send-ubl.ts';
 import { readSettings, setSettings } from './set-settings.ts';
 
 export const slice = defineSlice({
@@ -22,6 +23,9 @@ export const slice = defineSlice({
       discard: discardInvoice,
       issue: issueInvoice,
       paper: (call, input) => sendPaper(call, [invoicePaper], input),
+      ubl: sendUbl,
+      formats: readFormats,
+      ask: askFormats,
       settings: readSettings,
       set: setSettings,
     }),

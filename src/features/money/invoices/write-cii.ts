@@ -1,8 +1,7 @@
 import type { VatMention } from '#common/vat.ts';
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.contract.ts';
-import { invoiceFrame, invoiceType } from './coding.rules.ts';
-import { taxOf } from './invoice-totals.rules.ts';
-import { decimal, element, type Xml } from './xml.ts';
+import { exemptionCode, invoiceFrame, invoiceType, profile, sentLines, unitCode, vatCategory } from './coding.rules.ts';
+import { decimal, element, money, percent, type Xml } from './xml.ts';
 
 /** What of an invoice is said in sentences: French, as its paper says them. */
 export interface InvoiceWords {
@@ -15,35 +14,6 @@ export interface InvoiceWords {
   describe: (line: InvoiceLine) => string;
 }
 
-/** UN/ECE Recommendation 20; what has no code there is counted by the piece. */
-const unitCodes: Readonly<Record<string, string>> = {
-  m2: 'MTK',
-  'm²': 'MTK',
-  m3: 'MTQ',
-  'm³': 'MTQ',
-  m: 'MTR',
-  ml: 'MTR',
-  h: 'HUR',
-  j: 'DAY',
-  jour: 'DAY',
-  kg: 'KGM',
-  t: 'TNE',
-  l: 'LTR',
-  km: 'KMT',
-};
-const unitCode = (unit: string) => unitCodes[unit.toLowerCase()] ?? 'C62';
-
-/** VAT categories (UNTDID 5305), and for what reason no VAT is due (VATEX). */
-const categories: Readonly<Record<VatMention, { category: string; code?: string }>> = {
-  reverse_charge: { category: 'AE', code: 'VATEX-EU-AE' },
-  franchise: { category: 'E', code: 'VATEX-FR-FRANCHISE' },
-  article_294: { category: 'E' },
-  outside_territory: { category: 'E' },
-};
-const categoryOf = (mention: VatMention | null) => (mention ? categories[mention].category : 'S');
-
-const money = (minor: number) => decimal(minor, 2, 2);
-const percent = (bp: number) => decimal(bp, 2, 0);
 const { rsm, ram, udt } = { rsm: element('rsm'), ram: element('ram'), udt: element('udt') };
 const id = (value: string, schemeID?: string) => ram('ID', value, schemeID ? { schemeID } : {});
 const date = (day: string, of: 'udt' | 'qdt' = 'udt') =>
@@ -73,7 +43,7 @@ function lineOf(line: InvoiceLine, index: number, words: InvoiceWords): Xml {
     ram('SpecifiedLineTradeSettlement', [
       ram('ApplicableTradeTax', [
         ram('TypeCode', 'VAT'),
-        ram('CategoryCode', categoryOf(line.vatMention)),
+        ram('CategoryCode', vatCategory(line.vatMention)),
         ram('RateApplicablePercent', percent(line.vatRateBp)),
       ]),
       line.allowanceMinor > 0 && allowance(line.allowanceMinor, words.discount),
@@ -128,8 +98,8 @@ function settlementOf(invoice: InvoiceDocument, words: InvoiceWords): Xml {
         ram('TypeCode', 'VAT'),
         vatMention && ram('ExemptionReason', words.exemptions[vatMention]),
         ram('BasisAmount', money(baseMinor)),
-        ram('CategoryCode', categoryOf(vatMention)),
-        vatMention && categories[vatMention].code && ram('ExemptionReasonCode', categories[vatMention].code),
+        ram('CategoryCode', vatCategory(vatMention)),
+        exemptionCode(vatMention) && ram('ExemptionReasonCode', exemptionCode(vatMention)),
         // VAT is due as it is invoiced, not as it is paid: UNTDID 2475, in CII.
         seller.vatOnDebits && vatRateBp > 0 && ram('DueDateTypeCode', '5'),
         ram('RateApplicablePercent', percent(vatRateBp)),
@@ -172,17 +142,12 @@ const spaces = {
 /** An invoice as Cross Industry Invoice, profile EN 16931 of Factur-X: the same invoice gives the same bytes. */
 export function writeCii(invoice: InvoiceDocument, words: InvoiceWords): string {
   const { site, seller, order } = invoice;
-  const moved = new Set(invoice.lines.flatMap((line) => (line.totalHtMinor === 0 ? [] : [taxOf(line)])));
-  const told = new Set(invoice.totals.vat.map(taxOf));
-  // Each rate that VAT is told of has its lines (BR-S-01): those that did not move, where no other bears it.
-  const isTold = (line: InvoiceLine) => !moved.has(taxOf(line)) && told.has(taxOf(line));
-  const lines = invoice.lines.filter((line) => line.totalHtMinor !== 0 || isTold(line));
   const root = rsm(
     'CrossIndustryInvoice',
     [
       rsm('ExchangedDocumentContext', [
         ram('BusinessProcessSpecifiedDocumentContextParameter', id(invoiceFrame(invoice))),
-        ram('GuidelineSpecifiedDocumentContextParameter', id('urn:cen.eu:en16931:2017')),
+        ram('GuidelineSpecifiedDocumentContextParameter', id(profile)),
       ]),
       rsm('ExchangedDocument', [
         id(invoice.number),
@@ -193,7 +158,7 @@ export function writeCii(invoice: InvoiceDocument, words: InvoiceWords): string 
         ),
       ]),
       rsm('SupplyChainTradeTransaction', [
-        lines.map((line, index) => lineOf(line, index, words)),
+        sentLines(invoice).map((line, index) => lineOf(line, index, words)),
         ram('ApplicableHeaderTradeAgreement', [
           partyOf('SellerTradeParty', seller, seller.legal),
           partyOf('BuyerTradeParty', invoice.buyer),

@@ -35,3 +35,7 @@ export function decimal(units: number, places: number, least: number): string {
   const shown = parts.slice(0, least) + parts.slice(least).replace(/0+$/, '');
   return `${units < 0 ? '-' : ''}${wholes}${shown && `.${shown}`}`;
 }
+
+/** Cents as an amount, basis points as a percentage. */
+export const money = (minor: number): string => decimal(minor, 2, 2);
+export const percent = (bp: number): string => decimal(bp, 2, 0);

@@ -63,6 +63,9 @@ function taxTotal(invoice: Within, currency: string | null): Within | undefined 
   return own.find((one) => one.one('TaxSubtotal')) ?? own[0] ?? all[0];
 }
 
+/** A note without the subject that stands before it (BT-21), as in «#PMT#Indemnité forfaitaire». */
+const untagged = (note: string | null) => note?.replace(/^#[A-Z]{3}#/, '') ?? null;
+
 /** Reads an invoice or a credit note of UBL 2.1 (EN 16931-3-2). */
 export function readUbl(root: XmlElement, { kind }: (typeof ublRoots)[number]): ReceivedDocument {
   const invoice = new Within(root, new Set([root.uri, ...parts]));
@@ -75,7 +78,7 @@ export function readUbl(root: XmlElement, { kind }: (typeof ublRoots)[number]): 
   const payments = invoice.all('PaymentMeans');
   const tax = taxTotal(invoice, currency);
   const dueOn = invoice.text('DueDate') ?? payments.map((one) => one.text('PaymentDueDate')).find(Boolean) ?? null;
-  const notes = [...invoice.all('Note'), ...invoice.all('PaymentTerms/Note')].map(({ words }) => words);
+  const notes = [...invoice.all('Note'), ...invoice.all('PaymentTerms/Note')].map(({ words }) => untagged(words));
   return {
     syntax: 'ubl',
     profile: invoice.text('CustomizationID'),

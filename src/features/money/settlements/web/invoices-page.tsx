@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, Download, FileText, Inbox, Settings2 } from 'lucide-react';
 import { useState } from 'react';
+import { FormatsDialog } from '#features/money/invoices/web/public/formats-dialog.tsx';
 import { SettingsDialog } from '#features/money/invoices/web/public/settings-dialog.tsx';
 import type { MoneyFigures } from '#features/money/settlements/listed.contract.ts';
 import { sideOf } from '#common/roles.ts';
@@ -45,6 +46,7 @@ export default function InvoicesPage() {
   const t = useTexts();
   const { profile } = useSignedIn();
   const { counts } = useShell();
+  const [formats, setFormats] = useState(false);
   const [settings, setSettings] = useState(false);
   const provider = sideOf(profile.selectedRole) === 'provider';
   const filters = useFilters<'q' | 'vue'>();
@@ -68,6 +70,11 @@ export default function InvoicesPage() {
             <ButtonLink icon={Download} to={path('invoiceExports')}>
               {t('exports')}
             </ButtonLink>
+            {!provider && (
+              <Button icon={Settings2} onClick={() => setFormats(true)}>
+                {t('preferences')}
+              </Button>
+            )}
             {provider && (
               <Menu
                 width={240}
@@ -122,6 +129,7 @@ export default function InvoicesPage() {
         }}
         none={{ title: t('noneTitle'), text: t('noneText') }}
       />
+      {formats && <FormatsDialog onClose={() => setFormats(false)} />}
       {settings && <SettingsDialog onClose={() => setSettings(false)} />}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </div>

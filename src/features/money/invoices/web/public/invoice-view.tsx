@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { FileCode } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Invoice } from '#features/money/invoices/invoice.contract.ts';
 import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { FileView } from '#ui/file-view.tsx';
 import { DateTime, useFormat } from '#ui/format.tsx';
 import { PageFailure } from '#ui/page-failure.tsx';
@@ -19,7 +20,7 @@ import { useMedia } from '#ui/use-media.ts';
 import { InvoiceLines } from '../invoice-lines.tsx';
 import { InvoiceTotals } from '../invoice-totals.tsx';
 import { useTexts } from '../texts.ts';
-import { invoiceApi, invoicePaperUrl } from './api.ts';
+import { invoiceApi, invoicePaperUrl, invoiceUblUrl } from './api.ts';
 
 const InvoiceDraft = lazy(() => import('../invoice-draft.tsx'));
 
@@ -80,6 +81,11 @@ function Shown({ invoice, back, settlement: Settlement, standing }: ShownProps) 
         crumbs={[back]}
         actions={
           <>
+            {invoice.hasUbl && (
+              <ButtonLink reloadDocument download variant="ghost" icon={FileCode} to={invoiceUblUrl(id)}>
+                {t('ubl')}
+              </ButtonLink>
+            )}
             {issued && <PaperLinks address={invoicePaperUrl(id)} label={title} />}
             {acts.credit.allowed && (
               <Button loading={busy} onClick={() => void credit()}>

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { obstacleTo } from '#common/acts.ts';
+import { assertAllowed, problems, refuse, verdictOf } from '#common/problems.ts';
+import type { Call } from '#platform/act.ts';
+import { disposition } from '#platform/http/disposition.ts';
+import { Download } from '#platform/http/send-attachment.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { sayIn } from '#platform/voices.ts';
+import { isElectronic } from './coding.rules.ts';
+import type { InvoiceDocument, InvoiceFormats } from './invoice.contract.ts';
+import { frenchVoice, wordsOf } from './invoice-words.ts';
+import { findInvoice, type InvoiceRow } from './invoice.queries.ts';
+import { writeUbl } from './write-ubl.ts';
+
+const canAsk = (viewer: Call['viewer']) =>
+  verdictOf(obstacleTo({ reach: 'company', side: 'ordering', commits: true }, actorOf(viewer)));
+
+/** How the viewer's company asks its invoices to be written, beside the PDF. */
+export async function readFormats({ db, viewer }: Call): Promise<InvoiceFormats> {
+  const row = await db
+    .selectFrom('invoice_settings')
+    .where('company_id', '=', viewer.company.id)
+    .select('asks_ubl as ubl')
+    .executeTakeFirst();
+  return { ubl: row?.ubl ?? false, acts: { ask: canAsk(viewer) } };
+}
+
+/** Asks for it: owners and managers who see all of the company. */
+export async function askFormats(call: Call, { ubl }: { ubl: boolean }): Promise<InvoiceFormats> {
+  const { db, viewer, now } = call;
+  assertAllowed(canAsk(viewer));
+  const said = { asks_ubl: ubl, updated_at: now };
+  await db
+    .insertInto('invoice_settings')
+    .values({ company_id: viewer.company.id, ...said })
+    .onConflict((same) => same.column('company_id').doUpdateSet(said))
+    .execute();
+  return readFormats(call);
+}
+
+/** Whether an invoice is written in UBL: it is issued, goes through the reform, and its client asks for it. */
+export const hasUbl = ({ document, asksUbl }: InvoiceRow): boolean =>
+  asksUbl && document !== null && isElectronic(document.buyer);
+
+/** The file of an issued invoice in UBL: made of what was sealed, so that it is the same each time. */
+export const ublOf = (document: InvoiceDocument): string =>
+  writeUbl(
+    document,
+    wordsOf(
+      frenchVoice((words) => sayIn('fr', words)),
+      document,
+    ),
+  );
+
+export async function sendUbl({ db, viewer }: Call, { id }: { id: string }): Promise<Download> {
+  const row = await findInvoice(db, viewer, id);
+  if (!row?.document || !hasUbl(row)) throw refuse(problems.NOT_FOUND);
+  const bytes = Buffer.from(ublOf(row.document));
+  return new Download(Readable.from([bytes]), {
+    'content-type': 'application/xml',
+    'content-length': String(bytes.length),
+    'content-disposition': disposition('attachment', `${row.document.number}.ubl.xml`),
+  });
+}
