@@ -21,6 +21,8 @@ test.each<[string, Said]>([
   ['leaves out {{letter}}', { ...german, text: 'Brief' }],
   ['names {{zzz}}', { ...german, text: 'Brief {{letter}} {{zzz}}' }],
   ['names {{zzz}}', { ...plural, text: '{{zzz}} von {{total}}' }],
+  ['to a friend', { ...german, model: '', text: 'Deine Rechnung' }],
+  ['to a friend', { ...german, model: '', language: 'it', text: 'La tua fattura' }],
 ])('what %s is a fault', (fault, said) => {
   expect(faultsOf(said)).toContainEqual(expect.stringContaining(fault));
 });

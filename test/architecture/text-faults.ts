@@ -18,6 +18,13 @@ export interface Said {
   mayOmit: boolean;
 }
 
+/** Words that are said to friends: people are spoken to with «Sie», «usted», «Lei». */
+const familiar: Partial<Record<Language, RegExp>> = {
+  de: /\b(dein\w*|dich)\b/i,
+  es: /\b(tus?|puedes)\b/i,
+  it: /\b(tu[oae]|tuoi|puoi)\b/i,
+};
+
 /** The values of a text, and how they are printed, apart from French articles. */
 const valuesOf = (text: string, language: Language) =>
   new Set([...text.matchAll(value)].map(([, one = '']) => (language === 'fr' ? one.replace(articles, '') : one)));
@@ -30,6 +37,7 @@ export function faultsOf({ text, model, language, isServers, mayOmit }: Said): s
   if (/<\/?[a-z]/i.test(text)) faults.push('holds a tag: a screen draws, a text is words');
   if (text.includes('$t(')) faults.push('takes in another text by $t(…): write its words');
   if (/[{}]/.test(text.replace(value, ''))) faults.push('has a brace alone: a value is {{name}}');
+  if (familiar[language]?.test(text)) faults.push('speaks as to a friend');
   const own = valuesOf(text, language);
   const wanted = valuesOf(model, 'fr');
   for (const one of own) {
