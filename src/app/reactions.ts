@@ -21,6 +21,7 @@ import { declineForBlock, declineForCancellation } from '#features/work/quotes/q
 import { giveTimeAgain, passOnRefused } from '#features/work/dispatch/dispatch.public.ts';
 import { contactMessages } from '#features/work/appointments/appointment.public.ts';
 import { endCalendars } from '#features/work/planning/planning.public.ts';
+import { followReception } from '#features/money/invoices/invoice.public.ts';
 import { followCredit } from '#features/money/settlements/settlement.public.ts';
 import { keepLifting } from '#features/work/receptions/reception.public.ts';
 import { endViewings, leaveForBlock, leaveForDecline } from '#features/work/viewings/viewing.public.ts';
@@ -283,6 +284,7 @@ export function reactionsOf(settings: {
       ordering: async (trx, event, now) => {
         if (event.data.tacitDays) await notify.toOrdering('work_done.tacit')(trx, event, now);
       },
+      invoiced: followReception,
       // With snags somebody has to come again.
       visits: async (trx, { requestId, data: { snags } }, now) => {
         if (requestId && snags === 0) await cancelVisits(trx, requestId, { by: 'reception', now });

@@ -179,5 +179,7 @@ export async function billOrders(trx: Transaction<DB>, now: Date, seed = 'batili
     const data = { invoiceId, number, kind, totalTtcMinor: totals.totalTtcMinor, currency, dueOn };
     tell('invoice.issued', at, order, provider, { ...data, ...(credited && { credits: credited.number }) });
   }
+  await sql`UPDATE work_orders w SET state = 'invoiced' WHERE w.state = 'accepted' AND EXISTS (SELECT FROM invoices i
+    WHERE i.work_order_id = w.id AND i.kind = 'balance' AND i.state = 'issued')`.execute(trx);
   await insertRows(trx, 'events', told);
 }

@@ -3,7 +3,7 @@ import { currency, id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 import { invoiceKinds } from './invoice-document.contract.ts';
 
-export const invoiceEvents = defineEvents(['invoices', 'settlements', 'invoiceLists', 'requests'], {
+export const invoiceEvents = defineEvents(['invoices', 'settlements', 'invoiceLists', 'requests', 'workOrders'], {
   'invoice.drafted': { readers: 'company', quiet: true, data: { invoiceId: id } },
   'invoice.extras-allowed': {
     readers: 'provider',

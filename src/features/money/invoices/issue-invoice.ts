@@ -12,6 +12,7 @@ import { actorOf } from '#platform/session/viewer.ts';
 import { composeDocument, faultsAgainst } from './compose-document.ts';
 import { invoicePaper } from './compose-invoice-paper.ts';
 import { dueOn } from './due-date.rules.ts';
+import { followInvoices } from './follow-invoices.ts';
 import type { Invoice, InvoiceDocument } from './invoice.contract.ts';
 import { invoiceEvents } from './invoice.events.ts';
 import type { InvoiceRow } from './invoice.queries.ts';
@@ -71,6 +72,7 @@ export async function issueInvoice(
     });
     const { sha256 } = await sealPaper(trx, invoicePaper, invoice.id, pictures);
     await trx.updateTable('invoices').set({ paper_sha256: sha256 }).where('id', '=', invoice.id).execute();
+    await followInvoices(trx, order, now);
     const credited = billing.earlier.find(({ id }) => id === invoice.creditsId);
     await record(trx, invoiceEvents['invoice.issued'], {
       providerId: order.providerId,

@@ -41,6 +41,8 @@ export type MoneyFigures = z.output<typeof moneyFigures>;
 
 const settlementsOfOrder = z.object({
   items: z.array(listedInvoice),
+  /** Of all that is issued, less what is credited. */
+  invoicedMinor: z.int(),
   paidMinor: z.int(),
   restMinor: z.int(),
   lateMinor: z.int(),

@@ -91,7 +91,7 @@ export const standingsOf = (
 ): Promise<ListedInvoice[]> =>
   shown(db, viewer, now).where('i.work_order_id', '=', orderId).orderBy('i.listed_at').orderBy('i.id').execute();
 
-/** The totals of an order in reach: paid, left to pay, late, retained. */
+/** The totals of an order in reach: invoiced, paid, left to pay, late, retained. */
 export const sumsOfOrder = (
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
@@ -100,6 +100,8 @@ export const sumsOfOrder = (
   listed(db, viewer, now)
     .where('i.work_order_id', '=', orderId)
     .select([
+      sql<number>`coalesce(sum(CASE i.kind WHEN 'credit' THEN -i.total_ttc_minor ELSE i.total_ttc_minor END)
+        FILTER (WHERE i.state <> 'draft'), 0)::bigint`.as('invoicedMinor'),
       sql<number>`coalesce(sum(s.paid_minor), 0)::bigint`.as('paidMinor'),
       sql<number>`coalesce(sum(greatest(0, b."restMinor")), 0)::bigint`.as('restMinor'),
       sql<number>`coalesce(sum(b."lateMinor"), 0)::bigint`.as('lateMinor'),

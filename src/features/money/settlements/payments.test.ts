@@ -180,6 +180,7 @@ describe('lists', () => {
     const { body } = await lefort.get(`/api/work-orders/${first.workOrder.id}/settlements`);
     expect(body).toMatchObject({
       items: [{ id: first.id, standing: 'partPaid' }],
+      invoicedMinor: whole,
       paidMinor: 2_000,
       restMinor: 10_000,
     });

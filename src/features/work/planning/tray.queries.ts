@@ -54,7 +54,7 @@ const toPlan = (viewer: Viewer, now: Date) => sql`
       FROM mission_entries n JOIN visits v ON v.id = n.visit_id JOIN work_orders w ON w.id = v.work_order_id
         JOIN requests r ON r.id = v.request_id
       WHERE n.kind = 'follow-up' AND n.removed_at IS NULL AND ${orderScope(viewer)} AND r.state IN ${running}
-        AND w.state IN ('confirmed', 'under_way', 'completed', 'accepted') AND NOT EXISTS (SELECT FROM visits x
+        AND w.state IN ('confirmed', 'under_way', 'completed', 'accepted', 'invoiced') AND NOT EXISTS (SELECT FROM visits x
           WHERE x.work_order_id = w.id AND x.created_at > n.received_at AND x.state <> 'cancelled')`;
 
 /** In milliseconds: an order is listed from so long before its first visit is due, a visit nobody came to until so long after its end. */

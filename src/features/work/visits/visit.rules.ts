@@ -105,7 +105,7 @@ export const plannableActs = defineActs({
     plan: {
       side: 'provider',
       commits: true,
-      from: ['confirmed', 'under_way', 'completed', 'accepted'],
+      from: ['confirmed', 'under_way', 'completed', 'accepted', 'invoiced'],
       otherwise: visitProblems.ORDER_NOT_PLANNABLE,
       unless: halted,
     },

@@ -14,6 +14,7 @@ export {
   updateOrder,
 } from './lock-work-order.ts';
 export { beginOrder, planOrder } from './follow-visits.ts';
+export { markInvoiced } from './mark-invoiced.ts';
 export { type NewSnag, noteSnags } from './note-snags.ts';
 export { documentFiles, runningOrders } from './provider-documents.ts';
 export { readOrder } from './present-work-order.ts';

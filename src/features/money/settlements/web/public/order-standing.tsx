@@ -14,19 +14,25 @@ export function StandingOf({ workOrderId, invoiceId }: { workOrderId: string; in
   return item && <Standing standing={item.standing} provider={sideOf(profile.selectedRole) === 'provider'} />;
 }
 
-/** The thread's panel of an order's amounts: paid, left to pay, late, retained; absent before the first invoice. */
+/** The thread's panel of an order's amounts: invoiced, paid, left to pay, late, retained; absent before the first invoice. */
 export function OrderSums({ workOrderId }: { workOrderId: string }) {
   const t = useTexts();
   const format = useFormat();
   const { data } = useQuery(listedApi.ofOrder.queryOptions({ input: { workOrderId } }));
   const currency = data?.items[0]?.currency;
   if (!data || !currency || data.items.every(({ standing }) => standing === 'draft')) return null;
-  const { paidMinor, restMinor, lateMinor, keptMinor } = data;
+  const { invoicedMinor, paidMinor, restMinor, lateMinor, keptMinor } = data;
   const id = `payments-${workOrderId}`;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{t('payments')}</h2>
       <dl className="kv">
+        <div>
+          <dt>{t('invoiced')}</dt>
+          <dd className="tabular-nums">
+            <Money minor={invoicedMinor} currency={currency} />
+          </dd>
+        </div>
         <div>
           <dt>{t('paid')}</dt>
           <dd className="tabular-nums">

@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import { updateOrder } from './lock-work-order.ts';
+import type { OrderRow } from './work-order.queries.ts';
+
+/** A received order whose invoices come to what is ordered is invoiced; one whose balance was taken back is received again. */
+export async function markInvoiced(
+  trx: Transaction<DB>,
+  { id, state }: Pick<OrderRow, 'id' | 'state'>,
+  isInvoiced: boolean,
+  now: Date,
+): Promise<void> {
+  const next = isInvoiced ? 'invoiced' : 'accepted';
+  if (state !== next && (state === 'accepted' || state === 'invoiced'))
+    await updateOrder(trx, id, { state: next }, now);
+}
