@@ -2,7 +2,7 @@ import { expect, expectSoundAtBothWidths, signIn, test } from './fixtures.ts';
 
 test('a certificate of a visit is found by its number, opened in its list, downloaded', async ({ page }) => {
   await signIn(page, 'prestataire', { to: '/tableau-de-bord' });
-  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: /^Rechercher/ }).click();
   await page.getByRole('combobox').fill('vs 2026 1');
   await page.getByRole('group', { name: /^Attestations de visite/ }).getByRole('option').first().click();
   await expect(page).toHaveURL(/\/attestations-de-visite\?q=VS-2026-0001$/);
