@@ -290,6 +290,11 @@ export const pages = {
     file: 'money/received-invoices/received-invoice-page',
     addresses: ['/factures/fournisseurs/:receivedId', '/invoices/received/:receivedId'],
   },
+  bankStatements: {
+    file: 'money/bank-statements/bank-page',
+    addresses: ['/factures/banque', '/invoices/bank'],
+    reads: ['/api/bank-entries?view=open'],
+  },
   invoiceExports: { file: 'money/exports/exports-page', addresses: ['/factures/exports', '/invoices/exports'] },
   invoice: { file: 'money/settlements/invoice-page', addresses: ['/factures/:invoiceId', '/invoices/:invoiceId'] },
   notFound: { file: 'ui/not-found-page', addresses: ['/*'], visitors: true },

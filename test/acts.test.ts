@@ -82,6 +82,7 @@ const coded = { ...companies, orderState: 'accepted', hasCodes: true, isBarred: 
 const scheduled = { ...companies, state: 'proposed', collaboration: 'active', inNetwork: true };
 const agreed = { ...companies, state: 'active', inNetwork: true, signs: true };
 
+const booked = { companyId: 'régie', hasReturned: false };
 const samples: Record<string, Record<string, Sample>> = {
   quoteActs: {
     edit: { facts: { ...quote, state: 'draft' } },
@@ -96,6 +97,11 @@ const samples: Record<string, Record<string, Sample>> = {
     askRevision: sent,
     keep: { facts: { ...sent.facts, revisionAsked: true } },
     askAgain: { facts: { ...quote, state: 'declined' } },
+  },
+  entryActs: {
+    confirm: { facts: { ...booked, state: 'open' }, late: { ...booked, state: 'aside' } },
+    putAside: { facts: { ...booked, state: 'open' }, late: { ...booked, state: 'settled' } },
+    reopen: { facts: { ...booked, state: 'settled' }, late: { ...booked, state: 'open' } },
   },
   requestActs: {
     edit: { facts: { ...request, state: 'draft' } },

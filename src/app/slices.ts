@@ -54,6 +54,7 @@ import { slice as invoices } from '#features/money/invoices/slice.ts';
 import { slice as planning } from '#features/work/planning/slice.ts';
 import { slice as receivedInvoices } from '#features/money/received-invoices/slice.ts';
 import { slice as exports } from '#features/money/exports/slice.ts';
+import { slice as bankStatements } from '#features/money/bank-statements/slice.ts';
 import { slice as settlements } from '#features/money/settlements/slice.ts';
 import { slice as trips } from '#features/work/trips/slice.ts';
 import { slice as reviews } from '#features/network/reviews/slice.ts';
@@ -114,6 +115,7 @@ export const bands = [
   [receptions, invoices],
   [planning, receivedInvoices, exports],
   [settlements],
+  [bankStatements],
   [trips],
   [reviews, conversations(readNoticesOf)],
   [marketplace, mailReplies],

@@ -99,6 +99,7 @@ test('what several companies read says field by field who reads it, but for thes
   const alike = shared.filter(({ output }) => !saysWhoReads(output));
   expect(alike.map(({ path }) => path).toSorted(), 'docs/decisions/0071').toMatchInlineSnapshot(`
     [
+      "/api/bank-entries/{id}/invoices",
       "/api/collaborations/{id}",
       "/api/collaborations/{id}/schedules",
       "/api/conversations/{id}",

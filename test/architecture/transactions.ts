@@ -24,6 +24,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
   made: [
     'estate/sites/confirm-import',
     'estate/sites/upload-import',
+    'money/bank-statements/import-statement',
     'money/received-invoices/take-invoices',
     'network/collaborations/invite-to-collaborate',
     'network/contractors/invite-contractor',

@@ -214,6 +214,51 @@ export interface Attempts {
   since: Timestamp;
 }
 
+export interface BankEntries {
+  account: string;
+  amount_minor: number;
+  booked_on: string;
+  company_id: string;
+  counterparty: string;
+  counterparty_iban: string;
+  created_at: Timestamp;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_name: string | null;
+  end_to_end_id: string;
+  id: string;
+  is_return: boolean;
+  listed_at: Timestamp;
+  note: Generated<string>;
+  reference: string;
+  return_reason: string;
+  state: Generated<string>;
+  statement_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  words: string;
+}
+
+export interface BankEntryPayments {
+  created_at: Timestamp;
+  entry_id: string;
+  payment_id: string;
+  tie: string;
+}
+
+export interface BankStatements {
+  company_id: string;
+  created_at: Timestamp;
+  double_count: number;
+  file_name: string;
+  format: string;
+  id: string;
+  imported_by: string | null;
+  imported_name: string;
+  kept_count: number;
+}
+
 export interface BlockedPairs {
   one_id: string | null;
   other_id: string | null;
@@ -2521,6 +2566,9 @@ export interface DB {
   approvals: Approvals;
   attachments: Attachments;
   attempts: Attempts;
+  bank_entries: BankEntries;
+  bank_entry_payments: BankEntryPayments;
+  bank_statements: BankStatements;
   blocked_pairs: BlockedPairs;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;

@@ -1,7 +1,7 @@
-import { UnreadXml, type XmlElement } from './open-xml.ts';
+import { UnreadXml, type XmlElement } from '#platform/xml/open-xml.ts';
 import { ibansOf, identityOf, namedBy, present, Reading } from './reading.ts';
 import type { ReceivedDocument, ReceivedLine, ReceivedParty, ReceivedVat } from './received-document.contract.ts';
-import { Within } from './xml-path.ts';
+import { Within } from '#platform/xml/xml-path.ts';
 
 const unece = 'urn:un:unece:uncefact:data:standard';
 

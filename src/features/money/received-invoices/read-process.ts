@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { limitMemory } from '#platform/files/memory-ceiling.ts';
 import { answerApart } from '#platform/files/run-apart.ts';
-import { UnreadXml } from './open-xml.ts';
+import { UnreadXml } from '#platform/xml/open-xml.ts';
 import { readXml } from './read-xml.ts';
 import type { ReceivedDocument, UnreadReason } from './received-document.contract.ts';
 
@@ -25,7 +25,7 @@ function readBytes(bytes: Uint8Array): Pick<ReadFile, 'document' | 'unread'> {
   try {
     return { document: readXml(bytes), unread: null };
   } catch (error) {
-    if (error instanceof UnreadXml) return { document: null, unread: error.reason };
+    if (error instanceof UnreadXml) return { document: null, unread: (error as UnreadXml<UnreadReason>).reason };
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { chainOf, orderLine, orderOf } from '#test/invoices.ts';
 import { ciiOf, ublOf } from '#test/received-invoices.ts';
 import { decimalOf, inUnits, priced } from './decimal.rules.ts';
 import { brokenBy } from './document-sums.rules.ts';
-import { UnreadXml } from './open-xml.ts';
+import { UnreadXml } from '#platform/xml/open-xml.ts';
 import { proposedOf } from './proposed-fields.rules.ts';
 import { readXml } from './read-xml.ts';
 

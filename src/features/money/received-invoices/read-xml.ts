@@ -1,4 +1,4 @@
-import { openXml, UnreadXml } from './open-xml.ts';
+import { openXml, UnreadXml } from '#platform/xml/open-xml.ts';
 import { ciiRoots, readCii } from './read-cii.ts';
 import { readUbl, ublRoots } from './read-ubl.ts';
 import type { ReceivedDocument } from './received-document.contract.ts';

@@ -1,6 +1,6 @@
 import { decimalOf, inUnits } from './decimal.rules.ts';
 import type { ReceivedParty } from './received-document.contract.ts';
-import type { Within } from './xml-path.ts';
+import type { Within } from '#platform/xml/xml-path.ts';
 
 const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false;
 

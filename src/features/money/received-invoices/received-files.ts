@@ -10,7 +10,7 @@ import { documentRule } from '#platform/files/document-rule.ts';
 import { type FileRule, nameOf } from '#platform/files/file-rule.ts';
 import { runApart } from '#platform/files/run-apart.ts';
 import type { Received } from '#platform/files/upload.ts';
-import { looksLikeXml } from './open-xml.ts';
+import { looksLikeXml } from '#platform/xml/open-xml.ts';
 import type { ReadFile, ToRead } from './read-process.ts';
 import { receivedFileKind, type UnreadReason } from './received-document.contract.ts';
 import { receivedProblems } from './received-invoice.rules.ts';

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Payment } from './settlement.contract.ts';
 
-const columns = [
+export const paymentColumns = [
   'p.id',
   'p.invoice_id as invoiceId',
   sql<Payment['state']>`p.state`.as('state'),
@@ -30,7 +30,7 @@ export const paymentsOf = (db: Kysely<DB>, invoiceId: string) =>
     .where('p.invoice_id', '=', invoiceId)
     .orderBy('p.noted_at')
     .orderBy('p.id')
-    .select(columns)
+    .select(paymentColumns)
     .execute();
 
 export type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number];
@@ -42,7 +42,7 @@ export const findPayment = (db: Kysely<DB>, viewer: Viewer, id: string) =>
     .innerJoin('invoices as i', 'i.id', 'p.invoice_id')
     .where(invoiceScope(viewer))
     .where('p.id', '=', id)
-    .select([...columns, 'i.company_id as companyId', 'i.provider_id as providerId'])
+    .select([...paymentColumns, 'i.company_id as companyId', 'i.provider_id as providerId'])
     .executeTakeFirst();
 
 /** The reminders of an invoice, by step; the caller has checked that it is in reach. */

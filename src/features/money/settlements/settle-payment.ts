@@ -30,30 +30,52 @@ const touch = (trx: Transaction<DB>, id: string, now: Date) =>
     .where('id', '=', id)
     .execute();
 
+type Granted = Awaited<ReturnType<typeof onPayment.within>>;
+
+async function writeConfirmation({ trx, viewer, now, payment, settlement, move }: Granted): Promise<void> {
+  const { amountMinor, paidOn, method } = payment;
+  await move({ received_by: viewer.userId, received_by_name: viewer.name, received_at: now });
+  await touch(trx, settlement.id, now);
+  const said = { amountMinor, currency: settlement.document.currency, paidOn, method };
+  await recordSettlementEvent(trx, { viewer, now }, settlement, 'payment.received', said);
+}
+
+async function writeWithdrawal({ trx, viewer, now, payment, settlement, move }: Granted, reason: string) {
+  const { amountMinor } = payment;
+  await move({
+    withdrawn_by: viewer.userId,
+    withdrawn_by_name: viewer.name,
+    withdrawn_at: now,
+    withdrawn_reason: reason,
+  });
+  await touch(trx, settlement.id, now);
+  const by = viewer.side === 'provider' ? ('provider' as const) : ('ordering' as const);
+  const said = { amountMinor, currency: settlement.document.currency, reason, by };
+  await recordSettlementEvent(trx, { viewer, now }, settlement, 'payment.withdrawn', said);
+}
+
+const after = ({ trx, viewer, now, settlement }: Granted) => readSettlement({ db: trx, viewer, now }, settlement.id);
+
 /** The issuer confirms that an announced payment arrived. */
 export const confirmPayment = (call: Call, target: Target): Promise<Settlement> =>
-  onPayment(call, 'confirm', target, async ({ trx, viewer, now, payment, settlement, move }) => {
-    const { amountMinor, paidOn, method } = payment;
-    await move({ received_by: viewer.userId, received_by_name: viewer.name, received_at: now });
-    await touch(trx, settlement.id, now);
-    const { currency } = settlement.document;
-    await recordSettlementEvent(trx, call, settlement, 'payment.received', { amountMinor, currency, paidOn, method });
-    return readSettlement({ db: trx, viewer, now }, settlement.id);
+  onPayment(call, 'confirm', target, async (granted) => {
+    await writeConfirmation(granted);
+    return after(granted);
   });
 
 /** Withdraws a payment with a reason: it never arrived, bounced, or was recorded by mistake. */
 export const withdrawPayment = (call: Call, { reason, ...target }: Target & { reason: string }): Promise<Settlement> =>
-  onPayment(call, 'withdraw', target, async ({ trx, viewer, now, payment, settlement, move }) => {
-    const { amountMinor } = payment;
-    await move({
-      withdrawn_by: viewer.userId,
-      withdrawn_by_name: viewer.name,
-      withdrawn_at: now,
-      withdrawn_reason: reason,
-    });
-    await touch(trx, settlement.id, now);
-    const { currency } = settlement.document;
-    const by = viewer.side === 'provider' ? 'provider' : 'ordering';
-    await recordSettlementEvent(trx, call, settlement, 'payment.withdrawn', { amountMinor, currency, reason, by });
-    return readSettlement({ db: trx, viewer, now }, settlement.id);
+  onPayment(call, 'withdraw', target, async (granted) => {
+    await writeWithdrawal(granted, reason);
+    return after(granted);
   });
+
+/** The same two within a transaction that does more. */
+export const confirmPaymentWithin = async (trx: Transaction<DB>, call: Omit<Call, 'db'>, target: Target) =>
+  writeConfirmation(await onPayment.within(trx, call, 'confirm', target));
+
+export const withdrawPaymentWithin = async (
+  trx: Transaction<DB>,
+  call: Omit<Call, 'db'>,
+  { reason, ...target }: Target & { reason: string },
+) => writeWithdrawal(await onPayment.within(trx, call, 'withdraw', target), reason);

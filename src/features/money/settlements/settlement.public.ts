@@ -1,2 +1,12 @@
 export { followCredit } from './close-contest.ts';
 export { remindLate } from './remind-payment.ts';
+export { mayNotePayment, notePaymentWithin } from './note-payment.ts';
+export {
+  type Payable,
+  payablesLike,
+  payablesNamed,
+  type PaymentFound,
+  paymentsLike,
+  paymentsWithIds,
+} from './found-by-bank.queries.ts';
+export { confirmPaymentWithin, withdrawPaymentWithin } from './settle-payment.ts';

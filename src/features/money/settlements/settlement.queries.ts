@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { balanceAt } from './balance.queries.ts';
 import type { Contest, InvoiceDocument, Settlement } from './settlement.contract.ts';
 
-const settlements = (db: Kysely<DB>, now: Date) =>
+export const settlements = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('settlements as s')
     .innerJoin('invoices as i', 'i.id', 's.id')

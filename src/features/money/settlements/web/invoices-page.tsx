@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BellRing, Download, FileText, Inbox, Settings2 } from 'lucide-react';
+import { BellRing, Download, FileText, Inbox, Landmark, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormatsDialog } from '#features/money/invoices/web/public/formats-dialog.tsx';
 import { SettingsDialog } from '#features/money/invoices/web/public/settings-dialog.tsx';
@@ -66,6 +66,9 @@ export default function InvoicesPage() {
             <ButtonLink icon={Inbox} to={path('receivedInvoices')}>
               {t('fromElsewhere')}
               {counts?.['receivedInvoices'] && <Badge count={counts['receivedInvoices']} />}
+            </ButtonLink>
+            <ButtonLink icon={Landmark} to={path('bankStatements')}>
+              {t('bank')}
             </ButtonLink>
             <ButtonLink icon={Download} to={path('invoiceExports')}>
               {t('exports')}

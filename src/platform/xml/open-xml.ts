@@ -1,5 +1,4 @@
 import sax from 'sax';
-import type { UnreadReason } from './received-document.contract.ts';
 
 /** An element of XML that was read: named by the address of its namespace, whatever prefix its writer chose. */
 export interface XmlElement {
@@ -10,16 +9,19 @@ export interface XmlElement {
   text: string;
 }
 
-/** Thrown when XML is refused, with the reason. */
-export class UnreadXml extends Error {
-  readonly reason: UnreadReason;
-  constructor(reason: UnreadReason, cause?: unknown) {
+/** Why XML is refused, whatever it is of. */
+export type XmlFault = 'encoding' | 'doctype' | 'malformed' | 'tooDeep' | 'tooMany' | 'slow';
+
+/** Thrown when XML is refused, with the reason: one of these, or what the reader of a format says. */
+export class UnreadXml<Reason extends string = XmlFault> extends Error {
+  readonly reason: Reason;
+  constructor(reason: Reason, cause?: unknown) {
     super(reason, { cause });
     this.reason = reason;
   }
 }
 
-const most = { depth: 60, elements: 150_000, attributes: 40, text: 20_000, ms: 4000 };
+const most = { depth: 60, attributes: 40, text: 20_000, ms: 4000 };
 /** Strict mode: only XML's five predefined entities. */
 const options = { xmlns: true, position: false, strictEntities: true };
 const pieceLength = 64 * 1024;
@@ -57,7 +59,7 @@ const localOf = (name: string) => name.slice(name.indexOf(':') + 1);
  * Reads XML into elements. What could hurt is refused before it is followed: a document type, and with it every entity but
  * the five of XML, depth, number, and time. Nothing outside the bytes is ever asked for.
  */
-export function openXml(bytes: Uint8Array): XmlElement {
+export function openXml(bytes: Uint8Array, mostElements = 150_000): XmlElement {
   const text = decode(bytes);
   const parser = sax.parser(true, options);
   const until = performance.now() + most.ms;
@@ -74,7 +76,7 @@ export function openXml(bytes: Uint8Array): XmlElement {
   parser.onopentag = (tag) => {
     const { uri, local, attributes } = tag as sax.QualifiedTag;
     count += 1;
-    if (count > most.elements) throw new UnreadXml('tooMany');
+    if (count > mostElements) throw new UnreadXml('tooMany');
     if (open.length >= most.depth) throw new UnreadXml('tooDeep');
     const given = Object.values(attributes);
     if (given.length > most.attributes) throw new UnreadXml('tooMany');

@@ -1,0 +1,97 @@
+import { guessColumns } from '#common/guess-columns.ts';
+import { parseDecimal } from '#common/money.ts';
+import { onOneLine, plainWords, type ReadEntry, tellsReturn } from './statement.rules.ts';
+
+const fields = [
+  'valueOn',
+  'bookedOn',
+  'debit',
+  'credit',
+  'amount',
+  'currency',
+  'way',
+  'words',
+  'more',
+  'counterparty',
+] as const;
+export type BankColumns = Partial<Record<(typeof fields)[number], number>>;
+
+const amount = /^(montant|somme|amount|betrag|importo|importe)\b/;
+
+/** What the columns of a bank's table are, by the headings of French banks, and of some others. */
+export const guessBankColumns = (header: readonly string[]): BankColumns =>
+  guessColumns(header, [
+    ['valueOn', [/valeur/, /value date/, /wertstellung|valuta/]],
+    ['bookedOn', [/^date.*(operation|comptab)/, /^date\b/, /date\b/, /buchungstag|buchungsdatum/, /^(data|fecha)\b/]],
+    ['debit', [/^debit/, /\bdebit/, /^(depense|sortie|soll)/]],
+    ['credit', [/^credit/, /\bcredit/, /^(recette|entree|haben)/]],
+    ['amount', [amount, /\bmontant\b/]],
+    ['currency', [/^(devise|currency|wahrung|valuta|divisa)/]],
+    ['way', [/^sens\b/]],
+    [
+      'words',
+      [
+        /^libelle.*(complet|detail|long)/,
+        /^libelle.*operation/,
+        /^libelle/,
+        /^(description|nature|communication)/,
+        /^(detail|verwendungszweck|concepto|causale)/,
+      ],
+    ],
+    ['counterparty', [/(contrepartie|tiers|beneficiaire|emetteur|donneur|counterparty|nom)/]],
+    ['more', [/^(motif|reference|informations?|detail|commentaire|libelle)/]],
+  ]);
+
+/** Whether they say enough: when, how much, and in which words. */
+export const areEnough = ({ bookedOn, valueOn, amount: sum, debit, credit, words }: BankColumns): boolean =>
+  (bookedOn ?? valueOn) !== undefined && (sum ?? debit ?? credit) !== undefined && words !== undefined;
+
+/** A day as banks write it: the day first, or the year. */
+export function dayOf(text: string): string | null {
+  const bare = text.trim();
+  const [, y, m, d] = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)(?:[T ].*)?$/.exec(bare) ?? [];
+  const [, d2, m2, y2] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})(?: .*)?$/.exec(bare) ?? [];
+  const [year, month, day] = y ? [y, m, d] : [y2?.padStart(4, '20'), m2, d2];
+  if (!year || !month || !day) return null;
+  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return new Date(`${found}T00:00:00Z`).toJSON()?.startsWith(found) ? found : null;
+}
+
+const sumOf = (text: string | undefined) => (text?.trim() ? parseDecimal(text, 2, 'fr') : 0);
+
+/** What came in (above zero) or went out; null where the line does not say. */
+function minorOf(cell: (field: keyof BankColumns) => string, columns: BankColumns): number | null {
+  if (columns.amount !== undefined && cell('amount').trim()) {
+    const minor = sumOf(cell('amount'));
+    const way = plainWords(cell('way'));
+    return minor !== null && way.startsWith('D') ? -Math.abs(minor) : minor;
+  }
+  const [debit, credit] = [sumOf(cell('debit')), sumOf(cell('credit'))];
+  // Some write what went out below zero in its own column too.
+  return debit === null || credit === null ? null : credit - Math.abs(debit);
+}
+
+/** An entry of one line; null where it holds none, as lines of a balance. */
+export function entryOfLine(cells: readonly string[], columns: BankColumns): ReadEntry | null {
+  const cell = (field: keyof BankColumns) => cells[columns[field] ?? -1] ?? '';
+  const bookedOn = dayOf(cell('bookedOn')) ?? dayOf(cell('valueOn'));
+  const amountMinor = minorOf(cell, columns);
+  if (!bookedOn || !amountMinor) return null;
+  const counterparty = onOneLine(cell('counterparty'), 140);
+  const words = onOneLine([...new Set([cell('words'), cell('more'), counterparty])].filter(Boolean).join(' '));
+  const currency = /[A-Z]{3}/.exec(cell('currency').toUpperCase())?.[0] ?? 'EUR';
+  return {
+    account: '',
+    bookedOn,
+    amountMinor,
+    currency,
+    counterparty,
+    counterpartyIban: '',
+    words,
+    endToEndId: '',
+    // What tables call a reference is most often no name of the entry alone.
+    reference: '',
+    isReturn: tellsReturn(words),
+    returnReason: '',
+  };
+}

@@ -1,0 +1,59 @@
+import { daysTo } from '#common/days.ts';
+import { namesCompany, namesNumber, type Told } from './matching.rules.ts';
+
+/** A payment that stands, as an entry may be of it. */
+export interface Standing {
+  paymentId: string;
+  number: string;
+  names: readonly string[];
+  amountMinor: number;
+  paidOn: string;
+  /** The end-to-end references of entries it was tied to. */
+  endToEndIds: readonly string[];
+}
+
+export interface Dated extends Told {
+  bookedOn: string;
+  endToEndId: string;
+}
+
+/** A day noted by hand is most often near the day of the bank. */
+const near = (told: Dated, { paidOn }: Standing, days: number) => Math.abs(daysTo(told.bookedOn, paidOn)) <= days;
+
+const sumOf = (payments: readonly Standing[]) => payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+const sameAs = (told: Dated, all: readonly Standing[]) =>
+  all.filter(({ amountMinor }) => amountMinor === told.amountMinor).slice(0, 1);
+
+/** The payments noted before, by hand or by the other side, whose invoices an entry names: they count already. */
+export function findNamed(told: Dated, payments: readonly Standing[]): Standing[] {
+  const named = payments.filter(({ number }) => namesNumber(told.text, number));
+  const same = sameAs(told, named);
+  return same.length === 0 && named.length > 1 && sumOf(named) === told.amountMinor ? named : same;
+}
+
+/** The same where it names none: of its amount, near its day, of the company it names first. */
+export function findLikely(told: Dated, payments: readonly Standing[]): Standing[] {
+  const ofCompany = payments.filter((payment) => namesCompany(told, payment.names) && near(told, payment, 15));
+  const same = sameAs(told, ofCompany);
+  return same.length > 0
+    ? same
+    : sameAs(
+        told,
+        payments.filter((payment) => near(told, payment, 5)),
+      );
+}
+
+/** The payment that an entry brings back: by its reference, its invoice, or the company; of several the latest. */
+export function findReturned(told: Dated & { isReturn: boolean }, payments: readonly Standing[]): Standing[] {
+  const same = payments
+    .filter(({ amountMinor, paidOn }) => amountMinor === told.amountMinor && paidOn <= told.bookedOn)
+    .toSorted((one, other) => other.paidOn.localeCompare(one.paidOn));
+  const referred = same.filter(({ endToEndIds }) => told.endToEndId !== '' && endToEndIds.includes(told.endToEndId));
+  if (referred.length > 0) return referred.slice(0, 1);
+  if (!told.isReturn) return [];
+  const named = same.filter(({ number }) => namesNumber(told.text, number));
+  const ofCompany = same.filter(({ names }) => namesCompany(told, names));
+  const [first] = [...named, ...ofCompany, ...same];
+  return first ? [first] : [];
+}

@@ -1,0 +1,143 @@
+import type { ProposedPayment } from './bank.contract.ts';
+import { bareWords, plainWords } from './statement.rules.ts';
+
+/** An invoice that may be paid, in minor units of the currency of the entry. */
+export interface Candidate {
+  invoiceId: string;
+  number: string;
+  /** The names of the company on the other side. */
+  names: readonly string[];
+  dueOn: string | null;
+  /** Left to pay now, without the retention that is not due. */
+  restMinor: number;
+  /** The same with the retention. */
+  leftMinor: number;
+}
+
+/** What an entry says that may be of an invoice; its amount without its sign. */
+export interface Told {
+  amountMinor: number;
+  /** Its words, its end-to-end reference, who is on the other side. */
+  text: string;
+  counterparty: string;
+}
+
+export interface Part {
+  invoiceId: string;
+  amountMinor: number;
+  share: ProposedPayment['share'];
+}
+
+export interface Match {
+  parts: Part[];
+  by: ('number' | 'amount' | 'company')[];
+  /** Other invoices of which it may be as well. */
+  others: number;
+}
+
+/** Shorter numbers stand in any text by chance. */
+const leastNumber = 4;
+/** Invoices of one transfer that are looked through in every combination. */
+const mostTogether = 10;
+/** The same where none is named: of one company. */
+const mostChosen = 8;
+
+/**
+ * Whether a text names a number, however it is spaced: «FA-2026-0012», «FA 2026 0012», «FACTUREFA20260012»; never the
+ * beginning of a longer one.
+ */
+export function namesNumber(text: string, number: string): boolean {
+  const signs = bareWords(number);
+  if (signs.length < leastNumber) return false;
+  const spaced = signs.split('').join(String.raw` {0,1}`);
+  const before = /^\d/.test(signs) ? String.raw`(?<!\d)` : '';
+  const after = /\d$/.test(signs) ? String.raw`(?!\d)` : String.raw`(?![A-Z])`;
+  return new RegExp(`${before}${spaced}${after}`).test(plainWords(text));
+}
+
+/** Whether an entry names a company: wholly in its words, or as the one on the other side, whose name banks cut. */
+export function namesCompany({ text, counterparty }: Told, names: readonly string[]): boolean {
+  const [said, other] = [bareWords(text), bareWords(counterparty)];
+  return names
+    .map(bareWords)
+    .some((name) => name.length > 4 && (said.includes(name) || (other.length > 5 && name.startsWith(other))));
+}
+
+const shareOf = ({ restMinor, leftMinor }: Candidate, minor: number): Part['share'] =>
+  minor === restMinor ? 'rest' : minor === leftMinor ? 'whole' : 'part';
+
+const partOf = (candidate: Candidate, amountMinor: number): Part => ({
+  invoiceId: candidate.invoiceId,
+  amountMinor,
+  share: shareOf(candidate, amountMinor),
+});
+
+/** What may be paid of an invoice at once: all that is due, or all with the retention. */
+const wholesOf = ({ restMinor, leftMinor }: Candidate) =>
+  [...new Set([restMinor, leftMinor])].filter((minor) => minor > 0);
+
+/** Amounts of all these invoices that come to a sum, the fewest retentions first; null where none do. */
+function together(candidates: readonly Candidate[], sum: number): Part[] | null {
+  const [first, ...others] = candidates;
+  if (!first) return sum === 0 ? [] : null;
+  for (const minor of wholesOf(first)) {
+    const rest = minor <= sum ? together(others, sum - minor) : null;
+    if (rest) return [partOf(first, minor), ...rest];
+  }
+  return null;
+}
+
+/** Every choice of these invoices that comes to a sum, two choices at most. */
+function choicesOf(candidates: readonly Candidate[], sum: number): Part[][] {
+  const [first, ...others] = candidates;
+  if (sum === 0 || !first) return sum === 0 ? [[]] : [];
+  const withFirst = wholesOf(first)
+    .filter((minor) => minor <= sum)
+    .flatMap((minor) => choicesOf(others, sum - minor).map((parts) => [partOf(first, minor), ...parts]));
+  return withFirst.length > 1 ? withFirst.slice(0, 2) : [...withFirst, ...choicesOf(others, sum)].slice(0, 2);
+}
+
+/** Several of these invoices that come to a sum; null where none do, or where some others do as well. */
+function someOf(candidates: readonly Candidate[], sum: number): Part[] | null {
+  const [only, another] = choicesOf(candidates, sum);
+  return only && !another ? only : null;
+}
+
+/** An amount laid on invoices in the order of their days: what is due first, retentions with what is left. */
+function inOrder(candidates: readonly Candidate[], sum: number): Part[] {
+  const minors = candidates.map(() => 0);
+  let left = sum;
+  for (const most of ['restMinor', 'leftMinor'] as const) {
+    candidates.forEach((candidate, at) => {
+      const more = Math.max(0, Math.min(left, candidate[most] - (minors[at] ?? 0)));
+      minors[at] = (minors[at] ?? 0) + more;
+      left -= more;
+    });
+  }
+  return candidates.flatMap((candidate, at) => (minors[at] ? [partOf(candidate, minors[at])] : []));
+}
+
+const byDay = (one: Candidate, other: Candidate) => (one.dueOn ?? '').localeCompare(other.dueOn ?? '');
+
+/** The invoices an entry pays, as far as it says: those it names, else the one or those of its amount; a person confirms. */
+export function matchEntry(told: Told, candidates: readonly Candidate[]): Match | null {
+  const { amountMinor, text } = told;
+  const payable = candidates.filter(({ leftMinor }) => leftMinor > 0).toSorted(byDay);
+  const named = payable.filter(({ number }) => namesNumber(text, number));
+  if (named.length > 0) {
+    const exact = named.length <= mostTogether ? together(named, amountMinor) : null;
+    const parts = exact ?? inOrder(named, amountMinor);
+    return { parts, by: exact ? ['number', 'amount'] : ['number'], others: 0 };
+  }
+  const ofCompany = payable.filter(({ names }) => namesCompany(told, names));
+  const isOfAmount = (one: Candidate) => wholesOf(one).includes(amountMinor);
+  const inside = ofCompany.filter(isOfAmount);
+  const same = inside.length > 0 ? inside : payable.filter(isOfAmount);
+  const [first] = same;
+  if (first) {
+    const by = inside.length > 0 ? (['amount', 'company'] as const) : (['amount'] as const);
+    return { parts: [partOf(first, amountMinor)], by: [...by], others: same.length - 1 };
+  }
+  const several = someOf(ofCompany.slice(0, mostChosen), amountMinor);
+  return several && { parts: several, by: ['amount', 'company'], others: 0 };
+}

@@ -1,0 +1,176 @@
+import type { Transaction } from 'kysely';
+import { fault } from '#common/faults.ts';
+import { orNotFound, refuse, refuseFields } from '#common/problems.ts';
+import {
+  confirmPaymentWithin,
+  notePaymentWithin,
+  type PaymentFound,
+  paymentsWithIds,
+  withdrawPaymentWithin,
+} from '#features/money/settlements/settlement.public.ts';
+import { type Call, carryOut, type Target, updateOf } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { BankEntry } from './bank.contract.ts';
+import { type EntryRow, findEntry, type Tie, tiesOf, tiesTo } from './bank-entry.queries.ts';
+import { bankProblems, entryActs } from './bank-entry.rules.ts';
+import { bankEvents } from './bank.events.ts';
+import { readEntry } from './present-entries.ts';
+import { isOwnWay } from './propose.ts';
+import { methodOf, onOneLine } from './statement.rules.ts';
+
+/** Locks an entry in the viewer's reach. */
+async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
+  await trx.selectFrom('bank_entries').where('id', '=', id).select('id').forUpdate().execute();
+  const entry = await findEntry(trx, viewer, id);
+  return entry && { entry, facts: entry };
+}
+
+const onEntry = carryOut(entryActs, updateOf('bank_entries', ['id']), lock);
+
+interface PaymentTarget {
+  paymentId: string;
+  version: number;
+}
+
+interface Confirmed extends Target {
+  payments: { invoiceId: string; version: number; amountMinor: number }[];
+  known: PaymentTarget[];
+  returned: PaymentTarget[];
+  reason: string;
+  above: boolean;
+}
+
+type Acting = Omit<Call, 'db'> & { trx: Transaction<DB> };
+
+/** The payments that are named, in reach, each once. */
+async function paymentsNamed({ trx, viewer }: Acting, targets: PaymentTarget[]): Promise<Map<string, PaymentFound>> {
+  if (targets.length === 0) return new Map();
+  const ids = targets.map(({ paymentId }) => paymentId);
+  const found = await paymentsWithIds(trx, viewer, ids);
+  const byId = new Map(found.map((one) => [one.id, one]));
+  for (const id of ids) orNotFound(byId.get(id));
+  return byId;
+}
+
+/** Refuses what the entry cannot be: of the other way, of another currency, of more than it. */
+async function assertFits(acting: Acting, entry: EntryRow, said: Confirmed, found: Map<string, PaymentFound>) {
+  const { payments, known, returned } = said;
+  if (payments.length + known.length + returned.length === 0) throw refuse(bankProblems.NOTHING_MATCHED);
+  const isOwn = isOwnWay(acting.viewer, entry);
+  if ((isOwn ? returned : [...payments, ...known]).length > 0) throw refuse(bankProblems.WRONG_WAY);
+  if ([...found.values()].some(({ currency }) => currency !== entry.currency))
+    throw refuse(bankProblems.OTHER_CURRENCY);
+  const named = [...known, ...returned].reduce(
+    (sum, { paymentId }) => sum + (found.get(paymentId)?.amountMinor ?? 0),
+    0,
+  );
+  const saidMinor = payments.reduce((sum, { amountMinor }) => sum + amountMinor, named);
+  if (saidMinor > Math.abs(entry.amountMinor)) throw refuse(bankProblems.MORE_THAN_ENTRY);
+  const ties = known.length > 0 ? await tiesTo(acting.trx, entry.companyId, [...found.keys()]) : [];
+  if (ties.length > 0) throw refuse(bankProblems.PAYMENT_TIED);
+}
+
+interface Tied {
+  paymentId: string;
+  tie: Tie;
+}
+
+/** Carries out what is said of one payment with the right of who acts, as by hand. */
+async function settleKnown(
+  acting: Acting,
+  { paymentId: id, version }: PaymentTarget,
+  row: PaymentFound,
+): Promise<Tied> {
+  const { trx, viewer, now } = acting;
+  const isArrived = viewer.side === 'provider' && row.state === 'announced';
+  if (row.state === 'withdrawn') throw refuse(bankProblems.PAYMENT_TIED);
+  if (isArrived) await confirmPaymentWithin(trx, { viewer, now }, { id, version });
+  return { paymentId: id, tie: isArrived ? 'confirmed' : 'known' };
+}
+
+/** What is to be done, each with the invoice that it locks. */
+function stepsOf(acting: Acting, entry: EntryRow, said: Confirmed, found: Map<string, PaymentFound>) {
+  const { trx, viewer, now } = acting;
+  const call = { viewer, now };
+  const paidOn = entry.bookedOn;
+  const method = methodOf(entry.words);
+  const reference = onOneLine(entry.endToEndId || entry.words, 140);
+  const row = (id: string) => orNotFound(found.get(id));
+  return [
+    ...said.payments.map(({ invoiceId, version, amountMinor }) => ({
+      invoiceId,
+      work: async (): Promise<Tied> => {
+        const noted = { id: invoiceId, version, amountMinor, paidOn, method, reference, above: said.above };
+        const made = await notePaymentWithin(trx, call, noted);
+        if (made.currency !== entry.currency) throw refuse(bankProblems.OTHER_CURRENCY);
+        return { paymentId: made.id, tie: 'noted' };
+      },
+    })),
+    ...said.known.map((target) => ({
+      invoiceId: row(target.paymentId).invoiceId,
+      work: () => settleKnown(acting, target, row(target.paymentId)),
+    })),
+    ...said.returned.map(({ paymentId: id, version }) => ({
+      invoiceId: row(id).invoiceId,
+      work: async (): Promise<Tied> => {
+        await withdrawPaymentWithin(trx, call, { id, version, reason: said.reason });
+        return { paymentId: id, tie: 'returned' };
+      },
+    })),
+  ];
+}
+
+/** A person says which payments an entry stands for: they are noted, confirmed or taken back with that person's rights. */
+export const confirmEntry = (call: Call, said: Confirmed): Promise<BankEntry> =>
+  onEntry(call, 'confirm', said, async ({ trx, viewer, now, entry, move }) => {
+    const acting = { trx, viewer, now };
+    if (said.returned.length > 0 && said.reason.length < 3)
+      throw refuseFields({ path: ['reason'], message: fault('reason') });
+    const found = await paymentsNamed(acting, [...said.known, ...said.returned]);
+    await assertFits(acting, entry, said, found);
+    // In the order of their invoices, so that two at once wait for each other instead of crossing.
+    const steps = stepsOf(acting, entry, said, found).toSorted((a, b) => a.invoiceId.localeCompare(b.invoiceId));
+    for (const { work } of steps) {
+      const { paymentId, tie } = await work();
+      const row = { entry_id: entry.id, payment_id: paymentId, tie, created_at: now };
+      await trx.insertInto('bank_entry_payments').values(row).execute();
+    }
+    await move({ decided_by: viewer.userId, decided_name: viewer.name, decided_at: now });
+    const about = { companyId: entry.companyId, actor: viewer, data: { entryId: entry.id }, now };
+    await record(trx, bankEvents['bank-entry.confirmed'], about);
+    return readEntry({ db: trx, viewer, now }, entry.id);
+  });
+
+/** Puts an entry aside that is of no invoice. */
+export const putEntryAside = (call: Call, { note, ...target }: Target & { note: string }): Promise<BankEntry> =>
+  onEntry(call, 'putAside', target, async ({ trx, viewer, now, entry, move }) => {
+    await move({ note, decided_by: viewer.userId, decided_name: viewer.name, decided_at: now });
+    const about = { companyId: entry.companyId, actor: viewer, data: { entryId: entry.id }, now };
+    await record(trx, bankEvents['bank-entry.put-aside'], about);
+    return readEntry({ db: trx, viewer, now }, entry.id);
+  });
+
+/** Takes back what was said of an entry: payments that it made are withdrawn with the reason, those known before stay. */
+export const reopenEntry = (call: Call, { reason, ...target }: Target & { reason: string }): Promise<BankEntry> =>
+  onEntry(call, 'reopen', target, async ({ trx, viewer, now, entry, move }) => {
+    const made = (await tiesOf(trx, [entry.id])).filter(({ tie }) => tie !== 'known');
+    const found =
+      made.length > 0
+        ? await paymentsWithIds(
+            trx,
+            viewer,
+            made.map(({ paymentId }) => paymentId),
+          )
+        : [];
+    const standing = found.filter(({ state }) => state !== 'withdrawn');
+    if (standing.length > 0 && reason.length < 3) throw refuseFields({ path: ['reason'], message: fault('reason') });
+    for (const { id, version } of standing.toSorted((a, b) => a.invoiceId.localeCompare(b.invoiceId)))
+      await withdrawPaymentWithin(trx, { viewer, now }, { id, version, reason });
+    await trx.deleteFrom('bank_entry_payments').where('entry_id', '=', entry.id).execute();
+    await move({ note: '', decided_by: null, decided_name: null, decided_at: null });
+    const about = { companyId: entry.companyId, actor: viewer, data: { entryId: entry.id }, now };
+    await record(trx, bankEvents['bank-entry.reopened'], about);
+    return readEntry({ db: trx, viewer, now }, entry.id);
+  });

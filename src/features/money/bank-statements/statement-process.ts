@@ -1,0 +1,30 @@
+import { limitMemory } from '#platform/files/memory-ceiling.ts';
+import { answerApart } from '#platform/files/run-apart.ts';
+import { openXml, UnreadXml } from '#platform/xml/open-xml.ts';
+import { readCamt } from './read-camt.ts';
+import { looksLikeOfx, readOfx } from './read-ofx.ts';
+import type { ReadEntry, Unread } from './statement.rules.ts';
+
+export interface ToRead {
+  bytes: Uint8Array;
+  mostEntries: number;
+}
+
+export type Found = { format: 'camt053' | 'ofx'; entries: ReadEntry[] } | { unread: Unread };
+
+/** Elements of an entry, all its parties and references told. */
+const perEntry = 60;
+
+function read({ bytes, mostEntries }: ToRead): Found {
+  try {
+    if (looksLikeOfx(bytes)) return { format: 'ofx', entries: readOfx(bytes, mostEntries) };
+    return { format: 'camt053', entries: readCamt(openXml(bytes, mostEntries * perEntry)) };
+  } catch (error) {
+    if (!(error instanceof UnreadXml)) throw error;
+    const { reason } = error as UnreadXml<Unread>;
+    return { unread: reason === 'noStatement' || reason === 'tooMany' ? reason : 'refused' };
+  }
+}
+
+limitMemory(500);
+answerApart((given: ToRead) => Promise.resolve(read(given)));

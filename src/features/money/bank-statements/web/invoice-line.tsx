@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BankEntry, KnownPayment } from '#features/money/bank-statements/bank.contract.ts';
+import { path } from '#paths.ts';
+import { Money } from '#ui/format.tsx';
+
+interface InvoiceLineProps {
+  payment: Pick<KnownPayment, 'invoiceId' | 'number' | 'company' | 'amountMinor'>;
+  currency: BankEntry['currency'];
+  note: ReactNode;
+}
+
+/** An invoice and what of the entry is of it. */
+export function InvoiceLine({ payment, currency, note }: InvoiceLineProps) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className="min-w-0 flex-1">
+        <Link to={path('invoice', { invoiceId: payment.invoiceId })} className="ref">
+          {payment.number}
+        </Link>{' '}
+        {payment.company} <span className="text-ink-3">{note}</span>
+      </span>
+      <span className="font-semibold tabular-nums">
+        <Money minor={payment.amountMinor} currency={currency} />
+      </span>
+    </p>
+  );
+}

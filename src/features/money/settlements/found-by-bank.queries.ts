@@ -1,0 +1,130 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Currency } from '#common/money.ts';
+import { invoiceScope } from '#features/money/invoices/invoice.scope.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import { contains } from '#platform/db/containing.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { Settlement } from './settlement.contract.ts';
+import { paymentColumns } from './payment.queries.ts';
+import { settlements } from './settlement.queries.ts';
+
+/** What a bank says of some entries, texts in capitals and digits alone. */
+export interface BankSaying {
+  texts: string[];
+  /** Who paid or was paid, as far as the bank writes it. */
+  names: string[];
+  amounts: number[];
+}
+
+const other = ({ side }: CompanyViewer) =>
+  side === 'provider' ? ('i.company_id' as const) : ('i.provider_id' as const);
+
+/** A text in capitals and digits alone: how banks write it changes with the bank. */
+const bare = (text: RawBuilder<unknown>) => sql`regexp_replace(upper(fold(${text})), '[^A-Z0-9]', '', 'g')`;
+const within = (text: RawBuilder<unknown>, texts: string[]) =>
+  sql<SqlBool>`EXISTS (SELECT FROM unnest(${texts}::text[]) said WHERE position(${bare(text)} IN said) > 0)`;
+
+/** Whether a company's name stands in one of the texts, or begins as one of the names, which banks cut. */
+const isNamed = (name: RawBuilder<unknown>, { texts, names }: BankSaying) =>
+  sql<SqlBool>`(length(${bare(name)}) > 4 AND (${within(name, texts)} OR EXISTS (SELECT FROM unnest(${names}::text[]) said
+    WHERE length(said) > 5 AND starts_with(${bare(name)}, said))))`;
+
+const payables = (db: Kysely<DB>, viewer: CompanyViewer, now: Date) =>
+  settlements(db, now)
+    .innerJoin('company_profiles as c', 'c.id', other(viewer))
+    .where(invoiceScope(viewer))
+    .where('s.is_open', '=', true)
+    .orderBy('i.due_on')
+    .orderBy('i.id')
+    .limit(200)
+    .clearSelect()
+    .select([
+      's.id',
+      sql<string>`i.number`.as('number'),
+      companyName('c').as('company'),
+      'c.legal_name as legalName',
+      sql<Currency>`i.currency`.as('currency'),
+      'i.due_on as dueOn',
+      sql<Settlement['state']>`s.state`.as('state'),
+      's.version',
+      'i.company_id as companyId',
+      'i.provider_id as providerId',
+      's.total_ht_minor as totalHtMinor',
+      's.total_ttc_minor as totalTtcMinor',
+      's.credited_minor as creditedMinor',
+      's.contested_minor as contestedMinor',
+      's.approved_minor as approvedMinor',
+      's.paid_minor as paidMinor',
+      's.announced_minor as announcedMinor',
+      'b.owedMinor',
+      'b.keptMinor',
+      'b.restMinor',
+      'b.lateMinor',
+    ]);
+
+export type Payable = Awaited<ReturnType<ReturnType<typeof payables>['executeTakeFirstOrThrow']>>;
+
+/** Invoices in reach that are not wholly paid and that entries may pay: by their number, their amount, or the company. */
+export const payablesLike = (
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  now: Date,
+  saying: BankSaying,
+): Promise<Payable[]> =>
+  payables(db, viewer, now)
+    .where(
+      sql<SqlBool>`(${within(sql.ref('i.number'), saying.texts)} OR b."restMinor" = ANY(${saying.amounts}::bigint[])
+        OR b."owedMinor" - s.paid_minor = ANY(${saying.amounts}::bigint[])
+        OR ${isNamed(sql.ref('c.legal_name'), saying)} OR ${isNamed(companyName('c'), saying)})`,
+    )
+    .execute();
+
+/** The same, found by words. */
+export const payablesNamed = (
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  now: Date,
+  { q, currency }: { q: string; currency: string },
+): Promise<Payable[]> =>
+  payables(db, viewer, now)
+    .$if(q !== '', (found) => found.where(contains(sql`concat_ws(' ', i.number, c.legal_name, c.trade_name)`, q)))
+    .where('i.currency', '=', currency)
+    .clearLimit()
+    .limit(30)
+    .execute();
+
+const found = (db: Kysely<DB>, viewer: CompanyViewer) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('invoices as i', 'i.id', 'p.invoice_id')
+    .innerJoin('company_profiles as c', 'c.id', other(viewer))
+    .select([
+      ...paymentColumns,
+      sql<string>`i.number`.as('number'),
+      sql<Currency>`i.currency`.as('currency'),
+      companyName('c').as('company'),
+      'c.legal_name as legalName',
+    ]);
+
+export type PaymentFound = Awaited<ReturnType<ReturnType<typeof found>['executeTakeFirstOrThrow']>>;
+
+/** Payments in reach that stand and that entries of these days may be: by the number of their invoice, or their amount. */
+export const paymentsLike = (
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  { texts, amounts, from, to }: Omit<BankSaying, 'names'> & { from: string; to: string },
+): Promise<PaymentFound[]> =>
+  found(db, viewer)
+    .where(invoiceScope(viewer))
+    .where('p.state', '<>', 'withdrawn')
+    .where(sql<SqlBool>`p.paid_on BETWEEN ${from}::date - 60 AND ${to}::date + 15`)
+    .where(sql<SqlBool>`(p.amount_minor = ANY(${amounts}::bigint[]) OR ${within(sql.ref('i.number'), texts)})`)
+    .orderBy('p.paid_on', 'desc')
+    .orderBy('p.id')
+    .limit(300)
+    .execute();
+
+/** Payments by their ids; the caller has checked that what names them is in reach. */
+export const paymentsWithIds = (db: Kysely<DB>, viewer: CompanyViewer, ids: string[]): Promise<PaymentFound[]> =>
+  found(db, viewer).where('p.id', 'in', ids).execute();

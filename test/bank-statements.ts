@@ -1,0 +1,117 @@
+import type { BankEntry } from '#features/money/bank-statements/bank.contract.ts';
+import type { Caller } from './app.ts';
+import { upload } from './multipart.ts';
+
+/** An entry of a statement, as these writers put it. */
+export interface Line {
+  day?: string;
+  /** Above zero where money came in. */
+  minor: number;
+  words?: string;
+  who?: string;
+  reference?: string;
+  endToEnd?: string;
+  /** Why it came back. */
+  returned?: string;
+}
+
+const decimal = (minor: number, mark = '.') =>
+  `${minor < 0 ? '-' : ''}${Math.floor(Math.abs(minor) / 100)}${mark}${String(Math.abs(minor) % 100).padStart(2, '0')}`;
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const iban = 'FR7630006000011234567890189';
+
+const entryOf = ({
+  day = '2026-11-18',
+  minor,
+  words = '',
+  who = '',
+  reference = '',
+  endToEnd = '',
+  returned,
+}: Line) => {
+  const party = minor > 0 ? 'Dbtr' : 'Cdtr';
+  return `<Ntry><Amt Ccy="EUR">${decimal(Math.abs(minor))}</Amt><CdtDbtInd>${minor > 0 ? 'CRDT' : 'DBIT'}</CdtDbtInd>
+  ${returned ? '<RvslInd>true</RvslInd>' : ''}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt>
+  ${reference && `<AcctSvcrRef>${reference}</AcctSvcrRef>`}<NtryDtls><TxDtls><Refs>${endToEnd && `<EndToEndId>${endToEnd}</EndToEndId>`}</Refs>
+  <RltdPties><${party}><Pty><Nm>${escaped(who)}</Nm></Pty></${party}></RltdPties><RmtInf><Ustrd>${escaped(words)}</Ustrd></RmtInf>
+  ${returned ? `<RtrInf><Rsn><Cd>${returned}</Cd></Rsn></RtrInf>` : ''}</TxDtls></NtryDtls></Ntry>`;
+};
+
+/** A CAMT.053, by the version most French banks send. */
+export const camtOf = (
+  lines: readonly Line[],
+  head = '<?xml version="1.0" encoding="UTF-8"?>',
+  version = '08',
+): string => `${head}
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr>
+<Stmt><Id>1</Id><Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${lines.map(entryOf).join('\n')}</Stmt></BkToCstmrStmt></Document>`;
+
+/** An OFX of before 2.0: SGML, whose leaves are not closed, of the same account. */
+export const ofxOf = (lines: readonly Line[]): string => `OFXHEADER:100
+DATA:OFXSGML
+VERSION:102
+SECURITY:NONE
+ENCODING:USASCII
+CHARSET:1252
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM><BANKID>30006<BRANCHID>00001<ACCTID>12345678901<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST><DTSTART>20261101<DTEND>20261130
+${lines
+  .map(
+    ({
+      day = '2026-11-18',
+      minor,
+      words = '',
+      who = '',
+      reference = '',
+    }) => `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day.replaceAll('-', '')}
+<TRNAMT>${decimal(minor, ',')}<FITID>${reference}<NAME>${escaped(who)}<MEMO>${escaped(words)}</STMTTRN>`,
+  )
+  .join('\n')}
+</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+
+/** A table of a French bank: titles above, a column of debits and one of credits, balances below. */
+export const tableOf = (lines: readonly Line[]): string =>
+  [
+    'Compte courant n° 12345678901;;;',
+    'Solde au 30/11/2026;12 345,67 €;;',
+    '',
+    'Date;Libellé;Débit euros;Crédit euros',
+    ...lines.map(({ day = '2026-11-18', minor, words = '', who = '' }) => {
+      const amount = decimal(Math.abs(minor), ',').replace(/(\d)(\d{3},)/, '$1 $2');
+      const cells = [day.split('-').toReversed().join('/'), `"${[words, who].filter(Boolean).join(' ')}"`];
+      return [...cells, ...(minor < 0 ? [amount, ''] : ['', amount])].join(';');
+    }),
+  ].join('\r\n');
+
+/** Sends a statement, whatever it is called. */
+export const send = (who: Caller, content: string | Buffer, name = 'releve.csv') =>
+  upload(who, '/api/bank-statements', content, name);
+/** Imports a statement that is good. */
+export const bring = async (who: Caller, content: string | Buffer) => {
+  const { status, body } = await send(who, content);
+  if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+/** The entries of a company that somebody reads. */
+export const entries = async (who: Caller, view = 'open'): Promise<BankEntry[]> =>
+  (await who.get(`/api/bank-entries?view=${view}&limit=100`)).body.items;
+/** The one with these words. */
+export const entry = async (who: Caller, words: string, view = 'open') => {
+  const found = (await entries(who, view)).find((one) => one.words.includes(words));
+  if (!found) throw new Error(`no entry «${words}»`);
+  return found;
+};
+/** What one press sends. */
+export const proposed = ({ version, proposal }: BankEntry) => ({
+  version,
+  payments: proposal?.payments.map(({ invoiceId, version: read, amountMinor }) => ({
+    invoiceId,
+    version: read,
+    amountMinor,
+  })),
+  known: proposal?.known.map(({ paymentId, version: read }) => ({ paymentId, version: read })),
+});
+/** Confirms an entry as it is proposed, or otherwise. */
+export const confirm = (who: Caller, one: BankEntry, more: object = {}) =>
+  who.post(`/api/bank-entries/${one.id}/confirmation`, { ...proposed(one), ...more });
