@@ -116,7 +116,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     invoice_allowances: ['allowed_by'],
     invoice_mailboxes: ['opened_by'],
     invoices: ['choices', 'created_by', 'document', 'issuer_name', 'issuer_user_id'],
-    bank_entries: ['counterparty', 'counterparty_iban', 'decided_by', 'decided_name', 'note', 'words'],
+    bank_entries: ['counterparty_iban', 'decided_by', 'decided_name', 'note', 'return_reason', 'words'],
     bank_statements: ['file_name', 'imported_by', 'imported_name'],
     received_invoices: [
       'decided_by',
