@@ -58,6 +58,21 @@ describe('an entry', () => {
     expect(matchEntry(told(777, 'VIR RECU'), [ours, other])).toBeNull();
   });
 
+  test('names one invoice of several companies that number alike: theirs, else the one of its amount', () => {
+    const [ours, other] = [
+      candidate('FA-2026-0001'),
+      candidate('FA-2026-0001', { invoiceId: 'B', names: ['Toitures Hugo'] }),
+    ];
+    const cheap = { ...other, restMinor: 500, leftMinor: 500, dueOn: '2026-11-01' };
+    const text = 'VIR FA-2026-0001';
+    expect(matchEntry(told(12_000, text, 'TOITURES HUGO'), [ours, other])?.parts).toMatchObject([{ invoiceId: 'B' }]);
+    expect(matchEntry(told(500, text), [ours, cheap])?.parts).toMatchObject([{ invoiceId: 'B', share: 'rest' }]);
+    expect(matchEntry(told(12_000, text), [ours, cheap])).toMatchObject({
+      parts: [{ invoiceId: 'FA-2026-0001' }],
+      others: 1,
+    });
+  });
+
   test('without a number pays several of a company, where these alone come to its amount', () => {
     const some = [
       candidate('A-1', { restMinor: 100, leftMinor: 100 }),

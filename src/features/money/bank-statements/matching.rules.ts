@@ -117,17 +117,27 @@ function inOrder(candidates: readonly Candidate[], sum: number): Part[] {
   return candidates.flatMap((candidate, at) => (minors[at] ? [partOf(candidate, minors[at])] : []));
 }
 
+/** Of several companies that number alike, the one that an entry names, else the one of its amount, else the first due. */
+function oneOfEach(told: Told, named: readonly Candidate[]): Candidate[] {
+  return [...Map.groupBy(named, ({ number }) => bareWords(number)).values()].flatMap((alike) => {
+    const ofCompany = alike.filter(({ names }) => namesCompany(told, names));
+    const ofAmount = alike.filter((one) => wholesOf(one).includes(told.amountMinor));
+    return [ofCompany[0] ?? ofAmount[0] ?? alike[0]].filter((one) => one !== undefined);
+  });
+}
+
 const byDay = (one: Candidate, other: Candidate) => (one.dueOn ?? '').localeCompare(other.dueOn ?? '');
 
 /** The invoices an entry pays, as far as it says: those it names, else the one or those of its amount; a person confirms. */
 export function matchEntry(told: Told, candidates: readonly Candidate[]): Match | null {
   const { amountMinor, text } = told;
   const payable = candidates.filter(({ leftMinor }) => leftMinor > 0).toSorted(byDay);
-  const named = payable.filter(({ number }) => namesNumber(text, number));
+  const numbered = payable.filter(({ number }) => namesNumber(text, number));
+  const named = oneOfEach(told, numbered);
   if (named.length > 0) {
     const exact = named.length <= mostTogether ? together(named, amountMinor) : null;
     const parts = exact ?? inOrder(named, amountMinor);
-    return { parts, by: exact ? ['number', 'amount'] : ['number'], others: 0 };
+    return { parts, by: exact ? ['number', 'amount'] : ['number'], others: numbered.length - named.length };
   }
   const ofCompany = payable.filter(({ names }) => namesCompany(told, names));
   const isOfAmount = (one: Candidate) => wholesOf(one).includes(amountMinor);

@@ -106,7 +106,7 @@ function ChosenLine({ invoice, currency, amountMinor, error, onAmount, onRemove 
   const t = useTexts();
   const { number, company } = invoice;
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
         <Field
           label={t('amountOf', { number })}
@@ -117,7 +117,7 @@ function ChosenLine({ invoice, currency, amountMinor, error, onAmount, onRemove 
           <MoneyField currency={currency} value={amountMinor} onValue={onAmount} />
         </Field>
       </div>
-      <Button icon={X} variant="ghost" aria-label={t('remove', { number })} onClick={onRemove} />
+      <Button icon={X} variant="ghost" className="mt-6" aria-label={t('remove', { number })} onClick={onRemove} />
     </div>
   );
 }

@@ -25,7 +25,9 @@ export function ImportStatement() {
     setImported(null);
     setBusy(true);
     try {
-      setImported(await refreshed(() => uploadFile<Imported>(importUrl, file, { onProgress: () => undefined })));
+      const answer = await uploadFile<Imported>(importUrl, file, { onProgress: () => undefined });
+      await refreshed(async () => {});
+      setImported(answer);
     } catch (error) {
       setRefused([refusedFile(file, error)]);
     } finally {

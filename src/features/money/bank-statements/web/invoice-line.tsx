@@ -18,7 +18,7 @@ export function InvoiceLine({ payment, currency, note }: InvoiceLineProps) {
         <Link to={path('invoice', { invoiceId: payment.invoiceId })} className="ref">
           {payment.number}
         </Link>{' '}
-        {payment.company} <span className="text-ink-3">{note}</span>
+        {payment.company} <span className="block text-xs text-ink-3">{note}</span>
       </span>
       <span className="font-semibold tabular-nums">
         <Money minor={payment.amountMinor} currency={currency} />

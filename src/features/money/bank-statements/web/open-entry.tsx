@@ -48,7 +48,7 @@ export function OpenEntry({ entry }: { entry: BankEntry }) {
       ) : (
         <p className="text-ink-3">{t(isOwnWay ? 'none' : entry.isReturn ? 'noneReturn' : 'otherWay')}</p>
       )}
-      {refused && !refused.allowed && <p className="text-danger">{refused.reason}</p>}
+      {refused && !refused.allowed && <p className="text-ink-2">{refused.reason}</p>}
       <div className="flex flex-wrap gap-2">
         {payments.length + known.length > 0 && (
           <Button size="sm" variant="primary" loading={busy} disabled={Boolean(refused)} onClick={() => void confirm()}>
