@@ -4,7 +4,11 @@ test('a certificate of a visit is found by its number, opened in its list, downl
   await signIn(page, 'prestataire', { to: '/tableau-de-bord' });
   await page.getByRole('button', { name: /^Rechercher/ }).click();
   await page.getByRole('combobox').fill('vs 2026 1');
-  await page.getByRole('group', { name: /^Attestations de visite/ }).getByRole('option').first().click();
+  await page
+    .getByRole('group', { name: /^Attestations de visite/ })
+    .getByRole('option')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/attestations-de-visite\?q=VS-2026-0001$/);
   await expect(page.getByRole('row').filter({ hasText: 'Noue encombrée et percée' })).toContainText('Yann Lefort');
   const [download] = await Promise.all([
