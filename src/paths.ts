@@ -290,6 +290,11 @@ export const pages = {
     file: 'money/received-invoices/received-invoice-page',
     addresses: ['/factures/fournisseurs/:receivedId', '/invoices/received/:receivedId'],
   },
+  paymentBatches: {
+    file: 'money/payment-batches/batches-page',
+    addresses: ['/factures/virements', '/invoices/transfers'],
+    reads: ['/api/payable-invoices', '/api/payment-batches'],
+  },
   bankStatements: {
     file: 'money/bank-statements/bank-page',
     addresses: ['/factures/banque', '/invoices/bank'],

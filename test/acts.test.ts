@@ -98,6 +98,12 @@ const samples: Record<string, Record<string, Sample>> = {
     keep: { facts: { ...sent.facts, revisionAsked: true } },
     askAgain: { facts: { ...quote, state: 'declined' } },
   },
+  batchActs: {
+    cancel: {
+      facts: { companyId: 'régie', state: 'open', openCount: 1 },
+      late: { companyId: 'régie', state: 'cancelled', openCount: 0 },
+    },
+  },
   entryActs: {
     confirm: { facts: { ...booked, state: 'open' }, late: { ...booked, state: 'aside' } },
     putAside: { facts: { ...booked, state: 'open' }, late: { ...booked, state: 'settled' } },

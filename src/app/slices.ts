@@ -55,6 +55,7 @@ import { slice as planning } from '#features/work/planning/slice.ts';
 import { slice as receivedInvoices } from '#features/money/received-invoices/slice.ts';
 import { slice as exports } from '#features/money/exports/slice.ts';
 import { slice as bankStatements } from '#features/money/bank-statements/slice.ts';
+import { slice as paymentBatches } from '#features/money/payment-batches/slice.ts';
 import { slice as settlements } from '#features/money/settlements/slice.ts';
 import { slice as trips } from '#features/work/trips/slice.ts';
 import { slice as reviews } from '#features/network/reviews/slice.ts';
@@ -115,6 +116,7 @@ export const bands = [
   [receptions, invoices],
   [planning, receivedInvoices, exports],
   [settlements],
+  [paymentBatches],
   [bankStatements],
   [trips],
   [reviews, conversations(readNoticesOf)],

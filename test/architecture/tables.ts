@@ -147,6 +147,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   amendments: ['amendments', 'amendment_lines'],
   invoices: ['invoices', 'invoice_settings', 'invoice_allowances'],
+  'payment-batches': ['payment_batches', 'payment_batch_items', 'confirmed_accounts'],
   'bank-statements': ['bank_statements', 'bank_entries', 'bank_entry_payments'],
   'received-invoices': ['received_invoices', 'invoice_mailboxes'],
   settlements: ['settlements', 'invoice_contests', 'payments', 'payment_reminders', 'reminder_settings'],

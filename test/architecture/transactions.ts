@@ -25,6 +25,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'estate/sites/confirm-import',
     'estate/sites/upload-import',
     'money/bank-statements/import-statement',
+    'money/payment-batches/prepare-batch',
     'money/received-invoices/take-invoices',
     'network/collaborations/invite-to-collaborate',
     'network/contractors/invite-contractor',
@@ -112,6 +113,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/appointments/take-text',
   ],
   'no-state': [
+    'money/payment-batches/settle-batch',
     'estate/budgets/set-budget',
     'estate/sites/correct-line',
     'estate/sites/map-import',

@@ -423,6 +423,16 @@ export interface CompanyStorage {
   warned_at: Timestamp | null;
 }
 
+export interface ConfirmedAccounts {
+  company_id: string;
+  confirmed_by: string | null;
+  confirmed_name: string;
+  created_at: Timestamp;
+  iban: string;
+  id: string;
+  provider_id: string;
+}
+
 export interface ContactMessages {
   company: Generated<string>;
   created_at: Timestamp;
@@ -1125,6 +1135,36 @@ export interface Papers {
   owner_id: string;
   sealed_at: Timestamp;
   sha256: string;
+}
+
+export interface PaymentBatches {
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  cancelled_name: string | null;
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  created_name: string;
+  debtor_iban: string;
+  debtor_name: string;
+  execution_on: string;
+  id: string;
+  reference: string;
+  state: Generated<string>;
+  total_minor: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PaymentBatchItems {
+  amount_minor: number;
+  batch_id: string;
+  creditor_iban: string;
+  creditor_name: string;
+  end_to_end_id: string;
+  invoice_id: string;
+  is_open: Generated<boolean>;
 }
 
 export interface PaymentReminders {
@@ -2582,6 +2622,7 @@ export interface DB {
   company_invitations: CompanyInvitations;
   company_profiles: CompanyProfiles;
   company_storage: CompanyStorage;
+  confirmed_accounts: ConfirmedAccounts;
   contact_messages: ContactMessages;
   contractor_invitations: ContractorInvitations;
   conversation_members: ConversationMembers;
@@ -2644,6 +2685,8 @@ export interface DB {
   order_overruns: OrderOverruns;
   own_contractors: OwnContractors;
   papers: Papers;
+  payment_batch_items: PaymentBatchItems;
+  payment_batches: PaymentBatches;
   payment_reminders: PaymentReminders;
   payments: Payments;
   plan_changes: PlanChanges;

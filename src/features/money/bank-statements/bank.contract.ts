@@ -62,7 +62,7 @@ const knownPayment = z.object({
 });
 export type KnownPayment = z.output<typeof knownPayment>;
 
-const matchReasons = ['number', 'amount', 'company'] as const;
+const matchReasons = ['batch', 'number', 'amount', 'company'] as const;
 const proposal = z.object({
   why: z.array(z.enum(matchReasons)),
   payments: z.array(proposedPayment),

@@ -30,7 +30,7 @@ export interface Part {
 
 export interface Match {
   parts: Part[];
-  by: ('number' | 'amount' | 'company')[];
+  by: ('batch' | 'number' | 'amount' | 'company')[];
   /** Other invoices of which it may be as well. */
   others: number;
 }
@@ -150,4 +150,29 @@ export function matchEntry(told: Told, candidates: readonly Candidate[]): Match 
   }
   const several = someOf(ofCompany.slice(0, mostChosen), amountMinor);
   return several && { parts: several, by: ['amount', 'company'], others: 0 };
+}
+
+/** A transfer that was prepared and of which nothing is noted yet. */
+export interface Prepared {
+  /** Of its batch. */
+  reference: string;
+  endToEndId: string;
+  invoiceId: string;
+  amountMinor: number;
+}
+
+const sumOf = (prepared: readonly Prepared[]) => prepared.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** What an entry executes of the transfers that were prepared: one by its reference, or a batch booked whole. */
+export function matchPrepared({ amountMinor, text }: Told, prepared: readonly Prepared[]): Prepared[] {
+  const said = bareWords(text);
+  const one = prepared.find((item) => item.amountMinor === amountMinor && said.includes(bareWords(item.endToEndId)));
+  if (one) return [one];
+  const batches = [...Map.groupBy(prepared, ({ reference }) => reference)].filter(
+    ([, items]) => sumOf(items) === amountMinor,
+  );
+  const named = batches.find(([reference]) => said.includes(bareWords(reference)));
+  // A sum of several is no chance; of one, its number would be told.
+  const [only, another] = batches.filter(([, items]) => items.length > 1);
+  return (named ?? (another ? undefined : only))?.[1] ?? [];
 }

@@ -6,12 +6,13 @@ import {
   type PaymentFound,
   paymentsLike,
 } from '#features/money/settlements/settlement.public.ts';
+import { openItemsOf, type OpenItem } from '#features/money/payment-batches/payment-batch.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { KnownPayment, MatchedInvoice, Proposal } from './bank.contract.ts';
 import { type EntryRow, tiesTo } from './bank-entry.queries.ts';
 import { type Dated, findLikely, findNamed, findReturned, type Standing } from './known-payments.rules.ts';
-import { matchEntry, namesNumber } from './matching.rules.ts';
+import { type Match, matchEntry, matchPrepared, namesNumber } from './matching.rules.ts';
 import { bareWords } from './statement.rules.ts';
 
 /** Whether an entry is money of the side that the viewer stands on: in for a provider, out for who orders. */
@@ -49,6 +50,7 @@ const toldOf = (entry: EntryRow): Dated & { isReturn: boolean } => ({
 });
 
 interface Found {
+  prepared: OpenItem[];
   payables: Map<string, Payable>;
   payments: Map<string, PaymentFound & { endToEndIds: string[]; isTied: boolean }>;
 }
@@ -56,11 +58,13 @@ interface Found {
 /** What any of these entries may be of, read at once. */
 async function findAll(db: Kysely<DB>, viewer: CompanyViewer, now: Date, entries: EntryRow[]): Promise<Found> {
   const told = entries.map(toldOf);
+  const prepared = viewer.side === 'ordering' ? await openItemsOf(db, viewer.company.id) : [];
   const days = told.map(({ bookedOn }) => bookedOn).toSorted();
   const saying = {
     texts: told.map(({ text }) => bareWords(text)),
     names: told.map(({ counterparty }) => bareWords(counterparty)),
     amounts: [...new Set(told.map(({ amountMinor }) => amountMinor))],
+    ids: told.flatMap((one) => matchPrepared(one, prepared).map(({ invoiceId }) => invoiceId)),
   };
   const payables = await payablesLike(db, viewer, now, saying);
   const payments = await paymentsLike(db, viewer, { ...saying, from: days[0] ?? '', to: days.at(-1) ?? '' });
@@ -68,6 +72,7 @@ async function findAll(db: Kysely<DB>, viewer: CompanyViewer, now: Date, entries
   const ties = ids.length > 0 ? await tiesTo(db, viewer.company.id, ids) : [];
   const tied = Map.groupBy(ties, ({ paymentId }) => paymentId);
   return {
+    prepared,
     payables: new Map(payables.map((one) => [one.id, one])),
     payments: new Map(
       payments.map((one) => {
@@ -89,7 +94,7 @@ const standingOf = (row: PaymentFound & { endToEndIds: string[] }): Standing => 
 
 const nothing: Proposal = { why: [], payments: [], known: [], returned: [], others: 0 };
 
-function proposalFor(viewer: CompanyViewer, entry: EntryRow, { payables, payments }: Found): Proposal | null {
+function proposalFor(viewer: CompanyViewer, entry: EntryRow, { prepared, payables, payments }: Found): Proposal | null {
   const told = toldOf(entry);
   const ofCurrency = [...payments.values()].filter(({ currency }) => currency === entry.currency);
   const shown = (found: Standing[]) =>
@@ -98,6 +103,22 @@ function proposalFor(viewer: CompanyViewer, entry: EntryRow, { payables, payment
     const returned = findReturned(told, ofCurrency.map(standingOf));
     return returned.length > 0 ? { ...nothing, returned: shown(returned) } : null;
   }
+  const paid = (match: Match): Proposal => ({
+    ...nothing,
+    why: match.by,
+    others: match.others,
+    payments: match.parts.flatMap(({ invoiceId, ...part }) => {
+      const row = payables.get(invoiceId);
+      return row ? [{ ...matchedOf(viewer, row), ...part }] : [];
+    }),
+  });
+  const sent = matchPrepared(told, prepared);
+  if (sent.length > 0 && sent.every(({ invoiceId }) => payables.has(invoiceId)))
+    return paid({
+      parts: sent.map(({ invoiceId, amountMinor }) => ({ invoiceId, amountMinor, share: 'rest' })),
+      by: ['batch'],
+      others: 0,
+    });
   const free = ofCurrency.filter(({ isTied }) => !isTied).map(standingOf);
   const named = findNamed(told, free);
   if (named.length > 0) return { ...nothing, known: shown(named) };
@@ -111,12 +132,7 @@ function proposalFor(viewer: CompanyViewer, entry: EntryRow, { payables, payment
   if (!isNamed && ofCurrency.some(({ number }) => namesNumber(told.text, number))) return null;
   const likely = isNamed ? [] : findLikely(told, free);
   if (likely.length > 0) return { ...nothing, known: shown(likely) };
-  if (!match) return null;
-  const paid = match.parts.map(({ invoiceId, ...part }) => ({
-    ...matchedOf(viewer, payables.get(invoiceId) as Payable),
-    ...part,
-  }));
-  return { ...nothing, why: match.by, payments: paid, others: match.others };
+  return match && paid(match);
 }
 
 /** What each of these open entries may be of, by its id. */

@@ -6,6 +6,7 @@ import { contains } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Settlement } from './settlement.contract.ts';
+import { toSend } from './listed.queries.ts';
 import { paymentColumns } from './payment.queries.ts';
 import { settlements } from './settlement.queries.ts';
 
@@ -15,6 +16,8 @@ export interface BankSaying {
   /** Who paid or was paid, as far as the bank writes it. */
   names: string[];
   amounts: number[];
+  /** Invoices that are looked for whatever is said. */
+  ids: string[];
 }
 
 const other = ({ side }: CompanyViewer) =>
@@ -74,7 +77,7 @@ export const payablesLike = (
 ): Promise<Payable[]> =>
   payables(db, viewer, now)
     .where(
-      sql<SqlBool>`(${within(sql.ref('i.number'), saying.texts)} OR b."restMinor" = ANY(${saying.amounts}::bigint[])
+      sql<SqlBool>`(s.id = ANY(${saying.ids}::uuid[]) OR ${within(sql.ref('i.number'), saying.texts)} OR b."restMinor" = ANY(${saying.amounts}::bigint[])
         OR b."owedMinor" - s.paid_minor = ANY(${saying.amounts}::bigint[])
         OR ${isNamed(sql.ref('c.legal_name'), saying)} OR ${isNamed(companyName('c'), saying)})`,
     )
@@ -113,7 +116,7 @@ export type PaymentFound = Awaited<ReturnType<ReturnType<typeof found>['executeT
 export const paymentsLike = (
   db: Kysely<DB>,
   viewer: CompanyViewer,
-  { texts, amounts, from, to }: Omit<BankSaying, 'names'> & { from: string; to: string },
+  { texts, amounts, from, to }: Pick<BankSaying, 'texts' | 'amounts'> & { from: string; to: string },
 ): Promise<PaymentFound[]> =>
   found(db, viewer)
     .where(invoiceScope(viewer))
@@ -128,3 +131,18 @@ export const paymentsLike = (
 /** Payments by their ids; the caller has checked that what names them is in reach. */
 export const paymentsWithIds = (db: Kysely<DB>, viewer: CompanyViewer, ids: string[]): Promise<PaymentFound[]> =>
   found(db, viewer).where('p.id', 'in', ids).execute();
+
+/** Approved invoices in reach with something left to send, the first due first; these alone, where ids are given. */
+export const approvedInvoices = (db: Kysely<DB>, viewer: CompanyViewer, now: Date, ids: string[] | null = null) =>
+  payables(db, viewer, now)
+    .where(sql<SqlBool>`${toSend} > 0`)
+    .where('i.currency', '=', 'EUR')
+    .$if(ids !== null, (found) => found.where('s.id', 'in', ids ?? []))
+    .select([
+      toSend.as('toSendMinor'),
+      sql<string | null>`i.document #>> '{seller,iban}'`.as('iban'),
+      sql<string>`i.document #>> '{seller,name}'`.as('sellerName'),
+    ])
+    .execute();
+
+export type ApprovedInvoice = Awaited<ReturnType<typeof approvedInvoices>>[number];

@@ -14,7 +14,7 @@ import type { InvoiceKind, ListedInvoice, ListInput, MoneyFigures, SettlementsOf
 /** What its client may approve now. */
 const toApprove = sql<number>`greatest(0, b."owedMinor" - s.contested_minor - s.approved_minor)`;
 /** The approved amount that the client has not sent yet. */
-const toSend = sql<number>`least(b."restMinor" - s.announced_minor, s.approved_minor - s.paid_minor - s.announced_minor)`;
+export const toSend = sql<number>`least(b."restMinor" - s.announced_minor, s.approved_minor - s.paid_minor - s.announced_minor)`;
 
 /** The condition of each view of the list. */
 const views: Record<ListInput['view'], RawBuilder<SqlBool>> = {

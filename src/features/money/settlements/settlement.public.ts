@@ -2,6 +2,8 @@ export { followCredit } from './close-contest.ts';
 export { remindLate } from './remind-payment.ts';
 export { mayNotePayment, notePaymentWithin } from './note-payment.ts';
 export {
+  type ApprovedInvoice,
+  approvedInvoices,
   type Payable,
   payablesLike,
   payablesNamed,

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import {
+  actsSchema,
+  day,
+  endpoint,
+  id,
+  line,
+  money,
+  pageInput,
+  pageOf,
+  paragraph,
+  version,
+} from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { batchActs, batchBars, batchProblems, batchStates } from './payment-batch.rules.ts';
+
+// What queries and screens need of the rules.
+export type { BatchBar } from './payment-batch.rules.ts';
+
+const tags = ['payment-batches'];
+
+/** Transfers of one file. */
+const mostTransfers = 200;
+
+const payable = z.object({
+  invoiceId: id,
+  version: z.int(),
+  number: z.string(),
+  company: z.string(),
+  dueOn: z.string().nullable(),
+  /** Approved, and neither paid nor on its way. */
+  amountMinor: z.int(),
+  iban: z.string().nullable(),
+  bar: z.enum(batchBars).nullable(),
+});
+export type PayableInvoice = z.output<typeof payable>;
+
+const batch = z.object({
+  id,
+  reference: z.string(),
+  state: z.enum(batchStates),
+  executionOn: z.string(),
+  totalMinor: z.int(),
+  createdAt: z.string(),
+  by: z.string(),
+  items: z.array(
+    z.object({
+      invoiceId: id,
+      number: z.string(),
+      company: z.string(),
+      amountMinor: z.int(),
+      /** Nothing of it is noted as paid yet. */
+      isOpen: z.boolean(),
+    }),
+  ),
+  cancelled: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+  version: z.int(),
+  acts: actsSchema(batchActs.names),
+});
+export type PaymentBatch = z.output<typeof batch>;
+
+const { NOT_PAYABLE, IBAN_UNCONFIRMED, IBAN_OTHER, IN_BATCH, OWN_IBAN_MISSING } = batchProblems;
+export const painVersions = ['03', '09'] as const;
+
+export const batchContract = {
+  payable: endpoint('ordering')
+    .route({
+      method: 'GET',
+      path: '/api/payable-invoices',
+      summary: 'Approved invoices with something left to send, and whether they may be put into a transfer',
+      tags,
+    })
+    .output(z.object({ items: z.array(payable), acts: actsSchema(['prepare', 'confirmAccount']) })),
+  list: endpoint('ordering')
+    .route({
+      method: 'GET',
+      path: '/api/payment-batches',
+      summary: 'Transfers of several invoices, the latest first',
+      tags,
+    })
+    .input(pageInput)
+    .output(pageOf(batch)),
+  file: endpoint('ordering', [problems.NOT_FOUND, batchProblems.BATCH_CANCELLED], { reach: 'company' })
+    .route({
+      method: 'GET',
+      path: '/api/payment-batches/{id}/file',
+      summary: 'A transfer of several invoices as a file for a bank (SEPA, pain.001.001.03 or .09)',
+      tags,
+    })
+    .input(z.object({ id, format: z.enum(painVersions).default('03') }))
+    .output(z.file()),
+  prepare: endpoint('ordering', [NOT_PAYABLE, IBAN_UNCONFIRMED, IN_BATCH, OWN_IBAN_MISSING], { reach: 'company' })
+    .route({
+      method: 'POST',
+      path: '/api/payment-batches',
+      successStatus: 201,
+      summary: 'Prepare one transfer file for several approved invoices; it pays nothing by itself',
+      tags,
+    })
+    .input(
+      z.object({
+        executionOn: day,
+        items: z
+          .array(z.object({ invoiceId: id, amountMinor: money.positive() }))
+          .min(1)
+          .max(mostTransfers),
+      }),
+    )
+    .output(batch),
+  cancel: endpoint('ordering', batchActs.refusals('cancel'), { reach: 'company' })
+    .route({
+      method: 'POST',
+      path: '/api/payment-batches/{id}/cancellation',
+      summary: 'Cancel a transfer that its bank was not given, or refused, with the reason',
+      tags,
+    })
+    .input(z.object({ id, version, reason: paragraph(500).min(3) }))
+    .output(batch),
+  confirmAccount: endpoint('ordering', [problems.NOT_FOUND, IBAN_OTHER], { reach: 'company' })
+    .route({
+      method: 'POST',
+      path: '/api/invoices/{id}/confirmed-account',
+      successStatus: 201,
+      summary: 'Say that the account of an invoice is its provider’s, once that was asked of them',
+      tags,
+    })
+    .input(z.object({ id, iban: line(42) }))
+    .output(z.object({ iban: z.string() })),
+};

@@ -1,0 +1,10 @@
+import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+const told = { readers: 'company', quiet: true, data: { batchId: id } } as const;
+
+export const batchEvents = defineEvents(['paymentBatches'], {
+  'payment-batch.prepared': told,
+  'payment-batch.cancelled': told,
+  'account.confirmed': { readers: 'company', quiet: true, data: { invoiceId: id } },
+});

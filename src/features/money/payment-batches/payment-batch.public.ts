@@ -1,0 +1,1 @@
+export { openItemsOf, type OpenItem } from './payment-batch.queries.ts';

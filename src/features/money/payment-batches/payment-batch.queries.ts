@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+import { companyName } from '#platform/db/company-name.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import type { PaymentBatch } from './payment-batch.contract.ts';
+import { batchScope } from './payment-batch.scope.ts';
+
+const batches = (db: Kysely<DB>, viewer: Viewer) =>
+  db
+    .selectFrom('payment_batches as b')
+    .where(batchScope(viewer))
+    .select([
+      'b.id',
+      'b.company_id as companyId',
+      'b.reference',
+      sql<PaymentBatch['state']>`b.state`.as('state'),
+      'b.execution_on as executionOn',
+      'b.debtor_name as debtorName',
+      'b.debtor_iban as debtorIban',
+      'b.total_minor as totalMinor',
+      'b.created_at as createdAt',
+      'b.created_name as createdName',
+      'b.cancelled_name as cancelledName',
+      'b.cancelled_at as cancelledAt',
+      'b.cancel_reason as cancelReason',
+      'b.version',
+      sql<number>`(SELECT count(*)::int FROM payment_batch_items t WHERE t.batch_id = b.id AND t.is_open)`.as(
+        'openCount',
+      ),
+    ]);
+
+export type BatchRow = Awaited<ReturnType<ReturnType<typeof batches>['executeTakeFirstOrThrow']>>;
+
+/** One transfer, undefined out of the viewer's reach. */
+export const findBatch = (db: Kysely<DB>, viewer: Viewer, id: string): Promise<BatchRow | undefined> =>
+  batches(db, viewer).where('b.id', '=', id).executeTakeFirst();
+
+/** One page of those in reach, the latest first. */
+export async function pageOfBatches(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: BatchRow[]; nextCursor: string | null }> {
+  const page = keyset(cursor, { key: sql`b.created_at`, id: 'b.id', way: 'DESC' });
+  const rows = await batches(db, viewer)
+    .where(page.after)
+    .orderBy(page.by)
+    .limit(limit + 1)
+    .select(page.key.as('key'))
+    .execute();
+  return pageOf(rows, limit, ({ key: _, ...row }) => row);
+}
+
+/** The transfers of batches in the caller's reach. */
+export const itemsOf = (db: Kysely<DB>, batchIds: string[]) =>
+  db
+    .selectFrom('payment_batch_items as t')
+    .innerJoin('invoices as i', 'i.id', 't.invoice_id')
+    .innerJoin('company_profiles as c', 'c.id', 'i.provider_id')
+    .where('t.batch_id', 'in', batchIds)
+    .orderBy('t.end_to_end_id')
+    .select([
+      't.batch_id as batchId',
+      't.invoice_id as invoiceId',
+      sql<string>`i.number`.as('number'),
+      companyName('c').as('company'),
+      't.amount_minor as amountMinor',
+      't.creditor_name as creditorName',
+      't.creditor_iban as creditorIban',
+      't.end_to_end_id as endToEndId',
+      't.is_open as isOpen',
+    ])
+    .execute();
+
+/** Of these invoices, those in an open transfer. */
+export const batchedAmong = async (db: Kysely<DB>, invoiceIds: string[]): Promise<Set<string>> => {
+  if (invoiceIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('payment_batch_items')
+    .where('invoice_id', 'in', invoiceIds)
+    .where('is_open', '=', true)
+    .select('invoice_id as id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** The accounts a company has confirmed, by provider. */
+export async function confirmedAccounts(db: Kysely<DB>, companyId: string): Promise<Map<string, Set<string>>> {
+  const rows = await db
+    .selectFrom('confirmed_accounts')
+    .where('company_id', '=', companyId)
+    .select(['provider_id as providerId', 'iban'])
+    .execute();
+  const byProvider = Map.groupBy(rows, ({ providerId }) => providerId);
+  return new Map([...byProvider].map(([providerId, own]) => [providerId, new Set(own.map(({ iban }) => iban))]));
+}
+
+/** The open transfers a bank may tell of: by the reference of one or of its batch, or the sum of a batch. */
+export const openItemsOf = (db: Kysely<DB>, companyId: string) =>
+  db
+    .selectFrom('payment_batch_items as t')
+    .innerJoin('payment_batches as b', 'b.id', 't.batch_id')
+    .where('b.company_id', '=', companyId)
+    .where('t.is_open', '=', true)
+    .limit(2000)
+    .select([
+      'b.reference',
+      't.invoice_id as invoiceId',
+      't.amount_minor as amountMinor',
+      't.end_to_end_id as endToEndId',
+    ])
+    .execute();
+
+export type OpenItem = Awaited<ReturnType<typeof openItemsOf>>[number];
+
+/** The transfers and accounts of which somebody is noted. */
+export async function listBatchesBy(db: Kysely<DB>, userId: string) {
+  const made = await db
+    .selectFrom('payment_batches')
+    .where((row) => row.or([row('created_by', '=', userId), row('cancelled_by', '=', userId)]))
+    .select(['id', 'reference', 'created_at', 'cancel_reason'])
+    .orderBy('created_at')
+    .execute();
+  const accounts = await db
+    .selectFrom('confirmed_accounts')
+    .where('confirmed_by', '=', userId)
+    .select(['provider_id', 'iban', 'created_at'])
+    .orderBy('created_at')
+    .execute();
+  return { made, accounts };
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { react } from '#test/after-effects.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { bring, camtOf, confirm as confirmEntry, entry } from '#test/bank-statements.ts';
+import { issuedInvoices } from '#test/issued-invoices.ts';
+import { orderingPeople, providingPeople } from '#test/tender.ts';
+import type { PayableInvoice, PaymentBatch } from './payment-batch.contract.ts';
+
+const app = await startTestApp();
+const { company, site, owner, member, viewer, elsewhere, stranger, admin } = await orderingPeople(app);
+const limited = await app.person({ company, membership: 'member', siteIds: [site] });
+const { firm, lefort, reader, crew, rival } = await providingPeople(app);
+const { balance } = await issuedInvoices(app, { owner, site, lefort });
+const account = (id: string, own: string | null) =>
+  app.db.updateTable('company_profiles').set({ iban: own }).where('id', '=', id).execute();
+await account(company, 'FR1420041010050500013M02606');
+const whole = 12_000;
+const iban = 'FR7630006000011234567890189';
+
+const read = async (who: Caller, { id }: { id: string }) => (await who.get(`/api/invoices/${id}/settlement`)).body;
+const approve = async (of: { id: string }) => {
+  const { version, toApproveMinor } = await read(owner, of);
+  return owner.post(`/api/invoices/${of.id}/approval`, { version, amountMinor: toApproveMinor });
+};
+const approved = async () => {
+  const issued = await balance();
+  await approve(issued);
+  return issued;
+};
+const payable = async (of: { id: string }): Promise<PayableInvoice | undefined> =>
+  (await owner.get('/api/payable-invoices')).body.items.find(({ invoiceId }: PayableInvoice) => invoiceId === of.id);
+const confirm = (who: Caller, of: { id: string }, said = iban) =>
+  who.post(`/api/invoices/${of.id}/confirmed-account`, { iban: said });
+const prepare = (who: Caller, of: { id: string }[], more: object = {}) =>
+  who.post('/api/payment-batches', {
+    executionOn: '2026-11-20',
+    items: of.map(({ id }) => ({ invoiceId: id, amountMinor: whole })),
+    ...more,
+  });
+const file = async (who: Caller, { id }: PaymentBatch, format = '03') =>
+  who.get(`/api/payment-batches/${id}/file?format=${format}`);
+
+beforeEach(async () => {
+  await react(app);
+  await app.db.deleteFrom('payment_batches').execute();
+});
+
+describe('a transfer of several invoices', () => {
+  test('is of approved invoices whose account a person has confirmed, and each is in one of them', async () => {
+    const [first, second, waiting] = [await approved(), await approved(), await balance()];
+    expect(await payable(waiting)).toBeUndefined();
+    expect(await payable(first)).toMatchObject({ amountMinor: whole, iban, bar: 'unconfirmed' });
+    expect((await prepare(owner, [first])).body.code).toBe('IBAN_UNCONFIRMED');
+    expect((await confirm(member, first)).status).toBe(403);
+    expect((await confirm(owner, first, 'FR1420041010050500013M02606')).body.code).toBe('IBAN_OTHER');
+    expect((await confirm(owner, first)).status).toBe(201);
+    expect(await payable(second)).toMatchObject({ bar: null });
+    expect((await prepare(owner, [waiting])).body.code).toBe('NOT_PAYABLE');
+    expect(
+      (await prepare(owner, [first], { items: [{ invoiceId: first.id, amountMinor: whole - 1 }] })).body.code,
+    ).toBe('NOT_PAYABLE');
+    expect((await prepare(owner, [first, first])).body.code).toBe('NOT_PAYABLE');
+    expect((await prepare(owner, [first], { executionOn: '2026-11-18' })).body.data.issues[0].path).toEqual([
+      'executionOn',
+    ]);
+    const both = await Promise.all([owner, member].map((who) => prepare(who, [first, second])));
+    expect(both.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([201, 'IN_BATCH']);
+    const made: PaymentBatch = both.find(({ status }) => status === 201)?.body;
+    expect(made).toMatchObject({ totalMinor: 2 * whole, items: [{ isOpen: true }, { isOpen: true }] });
+    expect(await payable(first)).toMatchObject({ bar: 'batched' });
+    const sent = await file(owner, made);
+    expect(sent.status).toBe(200);
+    expect(sent.body).toContain(`<CtrlSum>240.00</CtrlSum>`);
+    expect(sent.body).toContain(`<IBAN>${iban}</IBAN>`);
+    expect((await file(owner, made)).body).toBe(sent.body);
+    expect((await file(owner, made, '09')).body).toContain('pain.001.001.09');
+    expect(await read(owner, first)).toMatchObject({ paidMinor: 0, announcedMinor: 0 });
+    const cancel = (reason: string, version = made.version) =>
+      owner.post(`/api/payment-batches/${made.id}/cancellation`, { version, reason });
+    expect((await cancel('')).status).toBe(422);
+    expect((await cancel('Fichier refusé par la banque')).body).toMatchObject({ state: 'cancelled' });
+    expect((await cancel('Encore', made.version + 1)).body.code).toBe('BATCH_CANCELLED');
+    expect((await file(owner, made)).body.code).toBe('BATCH_CANCELLED');
+    expect((await prepare(member, [first, second])).status).toBe(201);
+  });
+
+  test('is not of an account that changed until a person confirms that one too', async () => {
+    const before = await approved();
+    await confirm(owner, before);
+    const other = 'FR1420041010050500013M02606';
+    await account(firm, other);
+    const issued = await approved();
+    expect(await payable(issued)).toMatchObject({ iban: other, bar: 'changed' });
+    // The account that the provider has now is not that of an invoice sealed before.
+    expect(await payable(before)).toMatchObject({ iban, bar: null });
+    expect((await prepare(owner, [before, issued])).body.code).toBe('IBAN_UNCONFIRMED');
+    await confirm(owner, issued, other);
+    expect((await prepare(owner, [before, issued])).status).toBe(201);
+    await account(firm, iban);
+  });
+
+  test('is matched by its statement: by one reference, or booked whole; what is paid leaves it', async () => {
+    const [first, second, third] = [await approved(), await approved(), await approved()];
+    await confirm(owner, first);
+    const made: PaymentBatch = (await prepare(owner, [first, second])).body;
+    const { body: text } = await file(owner, made);
+    const [reference = ''] = /FA-[^<]*(?=<\/EndToEndId>)/.exec(text) ?? [];
+    const of = made.items.find(({ number }) => reference.startsWith(number));
+    await bring(owner, camtOf([{ minor: -whole, words: 'VIR SEPA', endToEnd: reference }]));
+    const one = await entry(owner, 'VIR SEPA');
+    expect(one.proposal).toMatchObject({
+      why: ['batch'],
+      payments: [{ invoiceId: of?.invoiceId, amountMinor: whole }],
+    });
+    expect((await confirmEntry(owner, one)).status).toBe(200);
+    const after: PaymentBatch = (await owner.get('/api/payment-batches')).body.items[0];
+    expect(after.items.filter(({ isOpen }) => isOpen)).toHaveLength(1);
+    const left = [first, second].find(({ id }) => id !== of?.invoiceId);
+    await owner.post(`/api/payment-batches/${made.id}/cancellation`, {
+      version: after.version,
+      reason: 'Le reste ensemble',
+    });
+    const grouped: PaymentBatch = (await prepare(owner, [left ?? first, third])).body;
+    await bring(owner, camtOf([{ minor: -2 * whole, words: `REMISE ${grouped.reference}` }]));
+    const all = await entry(owner, 'REMISE');
+    expect(all.proposal).toMatchObject({ why: ['batch'], payments: [{ amountMinor: whole }, { amountMinor: whole }] });
+    expect((await confirmEntry(member, all)).status).toBe(200);
+    expect(await read(lefort, third)).toMatchObject({ announcedMinor: whole });
+    const done: PaymentBatch = (await owner.get('/api/payment-batches')).body.items[0];
+    expect(done).toMatchObject({ acts: { cancel: { allowed: false, code: 'BATCH_PAID' } } });
+  });
+
+  test('is of those who note payments for the whole company, and of nobody else', async () => {
+    const issued = await approved();
+    await confirm(owner, issued);
+    const made: PaymentBatch = (await prepare(member, [issued])).body;
+    for (const who of [limited, viewer, elsewhere, stranger, lefort, reader, crew, rival, admin]) {
+      expect([403, 404, 409]).toContain((await prepare(who, [issued])).status);
+      expect([403, 404]).toContain((await file(who, made)).status);
+      expect([403, 404]).toContain((await confirm(who, issued)).status);
+      const cancelled = await who.post(`/api/payment-batches/${made.id}/cancellation`, { version: 1, reason: 'Non' });
+      expect([403, 404]).toContain(cancelled.status);
+      const list = await who.get('/api/payment-batches');
+      if (list.status === 200) expect(list.body.items).toEqual([]);
+      const own = await who.get('/api/payable-invoices');
+      if (own.status === 200) expect(own.body.items).toEqual([]);
+    }
+    await account(company, null);
+    expect((await prepare(owner, [await approved()])).body.code).toBe('OWN_IBAN_MISSING');
+  });
+});

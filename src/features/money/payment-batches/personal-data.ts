@@ -1,0 +1,28 @@
+import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { listBatchesBy } from './payment-batch.queries.ts';
+import { said } from './said.ts';
+
+/** Who prepared and cancelled transfers and confirmed accounts: the name stays with them, as accounting evidence. */
+export const batchData: PersonalDataPart = {
+  tables: ['payment_batches', 'confirmed_accounts'],
+  read: async (db, { userId }) => ({ payment_batches: await listBatchesBy(db, userId) }),
+  async erase(trx, { userId }) {
+    for (const column of ['created_by', 'cancelled_by'] as const) {
+      await trx
+        .updateTable('payment_batches')
+        .set({ [column]: null })
+        .where(column, '=', userId)
+        .execute();
+    }
+    await trx
+      .updateTable('confirmed_accounts')
+      .set({ confirmed_by: null })
+      .where('confirmed_by', '=', userId)
+      .execute();
+  },
+  // Code de commerce, article L123-22: ten years.
+  async kept(trx, { userId }) {
+    const { made, accounts } = await listBatchesBy(trx, userId);
+    return made.length + accounts.length > 0 ? [said('answers.kept')] : [];
+  },
+};

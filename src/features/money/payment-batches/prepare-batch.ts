@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { fault } from '#common/faults.ts';
+import { uuidv7 } from '#common/ids.ts';
+import { assertAllowed, refuse, refuseFields } from '#common/problems.ts';
+import { type ApprovedInvoice, approvedInvoices } from '#features/money/settlements/settlement.public.ts';
+import { readCompany } from '#features/people/companies/company.public.ts';
+import type { Call } from '#platform/act.ts';
+import { lockName } from '#platform/db/lock-name.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { batchEvents } from './payment-batch.events.ts';
+import { batchedAmong, confirmedAccounts } from './payment-batch.queries.ts';
+import type { PaymentBatch } from './payment-batch.contract.ts';
+import { batchProblems, canPrepare } from './payment-batch.rules.ts';
+import { barOf, readBatch } from './present-batches.ts';
+import { endToEndIdOf } from './sepa.rules.ts';
+
+interface Asked {
+  executionOn: string;
+  items: { invoiceId: string; amountMinor: number }[];
+}
+
+const refusals = {
+  batched: batchProblems.IN_BATCH,
+  noIban: batchProblems.NOT_PAYABLE,
+  unconfirmed: batchProblems.IBAN_UNCONFIRMED,
+  changed: batchProblems.IBAN_UNCONFIRMED,
+} as const;
+
+/** The invoices of a transfer as they stand: approved for what was read, their accounts confirmed, in no other one. */
+async function assertPayable(trx: Transaction<DB>, { viewer, now }: Omit<Call, 'db'>, { items }: Asked) {
+  const ids = [...new Set(items.map(({ invoiceId }) => invoiceId))];
+  if (ids.length < items.length) throw refuse(batchProblems.NOT_PAYABLE);
+  const found = new Map((await approvedInvoices(trx, viewer, now, ids)).map((one) => [one.id, one]));
+  const known = {
+    batched: await batchedAmong(trx, ids),
+    accounts: await confirmedAccounts(trx, viewer.company.id),
+  };
+  return items.map(({ invoiceId, amountMinor }) => {
+    const row = found.get(invoiceId);
+    if (!row || row.toSendMinor !== amountMinor) throw refuse(batchProblems.NOT_PAYABLE);
+    const bar = barOf(row, known);
+    if (bar) throw refuse(refusals[bar]);
+    return row;
+  });
+}
+
+const itemOf = (row: ApprovedInvoice, at: number, { id, reference }: { id: string; reference: string }) => ({
+  batch_id: id,
+  invoice_id: row.id,
+  amount_minor: row.toSendMinor,
+  creditor_name: row.sellerName,
+  creditor_iban: row.iban ?? '',
+  end_to_end_id: endToEndIdOf(row.number, reference, at + 1),
+});
+
+/** Prepares one transfer for several invoices: kept, each of them in no other one, and paid by nothing but its bank. */
+export async function prepareBatch({ db, viewer, now }: Call, asked: Asked): Promise<PaymentBatch> {
+  assertAllowed(canPrepare(actorOf(viewer)));
+  if (asked.executionOn < parisDay(now)) throw refuseFields({ path: ['executionOn'], message: fault('past') });
+  const companyId = viewer.company.id;
+  const id = uuidv7(now.getTime());
+  const reference = `VIR-${parisDay(now).replaceAll('-', '')}-${id.replaceAll('-', '').slice(-8).toUpperCase()}`;
+  return db.transaction().execute(async (trx) => {
+    await lockName(trx, `payment batches ${companyId}`);
+    const { iban, legalName } = await readCompany(trx, companyId);
+    if (!iban) throw refuse(batchProblems.OWN_IBAN_MISSING);
+    const rows = await assertPayable(trx, { viewer, now }, asked);
+    await trx
+      .insertInto('payment_batches')
+      .values({
+        id,
+        company_id: companyId,
+        reference,
+        execution_on: asked.executionOn,
+        debtor_name: legalName,
+        debtor_iban: iban,
+        total_minor: rows.reduce((sum, { toSendMinor }) => sum + toSendMinor, 0),
+        created_by: viewer.userId,
+        created_name: viewer.name,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await trx
+      .insertInto('payment_batch_items')
+      .values(rows.map((row, at) => itemOf(row, at, { id, reference })))
+      .execute();
+    await record(trx, batchEvents['payment-batch.prepared'], { companyId, actor: viewer, data: { batchId: id }, now });
+    return readBatch({ db: trx, viewer, now }, id);
+  });
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { assertAllowed, orNotFound, refuse } from '#common/problems.ts';
+import { approvedInvoices } from '#features/money/settlements/settlement.public.ts';
+import { type Call, carryOut, type Target, updateOf } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import { batchEvents } from './payment-batch.events.ts';
+import type { PaymentBatch } from './payment-batch.contract.ts';
+import { findBatch } from './payment-batch.queries.ts';
+import { batchActs, batchProblems, canConfirmAccount } from './payment-batch.rules.ts';
+import { readBatch } from './present-batches.ts';
+
+async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
+  await trx.selectFrom('payment_batches').where('id', '=', id).select('id').forUpdate().execute();
+  const batch = await findBatch(trx, viewer, id);
+  return batch && { batch, facts: batch };
+}
+
+const onBatch = carryOut(batchActs, updateOf('payment_batches', ['id']), lock);
+
+/** Cancels a transfer with its reason: its invoices may be put into another one. */
+export const cancelBatch = (call: Call, { reason, ...target }: Target & { reason: string }): Promise<PaymentBatch> =>
+  onBatch(call, 'cancel', target, async ({ trx, viewer, now, batch, move }) => {
+    await move({
+      cancelled_by: viewer.userId,
+      cancelled_name: viewer.name,
+      cancelled_at: now,
+      cancel_reason: reason,
+    });
+    await trx.updateTable('payment_batch_items').set({ is_open: false }).where('batch_id', '=', batch.id).execute();
+    const about = { companyId: batch.companyId, actor: viewer, data: { batchId: batch.id }, now };
+    await record(trx, batchEvents['payment-batch.cancelled'], about);
+    return readBatch({ db: trx, viewer, now }, batch.id);
+  });
+
+/** A person says that the account of an invoice is its provider's: the one that was read, and no other. */
+export async function confirmAccount(
+  { db, viewer, now }: Call,
+  { id, iban }: { id: string; iban: string },
+): Promise<{ iban: string }> {
+  assertAllowed(canConfirmAccount(actorOf(viewer)));
+  const [invoice] = await approvedInvoices(db, viewer, now, [id]);
+  const { providerId, iban: sealed } = orNotFound(invoice);
+  if (!sealed || sealed !== iban.replaceAll(/\s/g, '')) throw refuse(batchProblems.IBAN_OTHER);
+  const companyId = viewer.company.id;
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('confirmed_accounts')
+      .values({
+        id: uuidv7(now.getTime()),
+        company_id: companyId,
+        provider_id: providerId,
+        iban: sealed,
+        confirmed_by: viewer.userId,
+        confirmed_name: viewer.name,
+        created_at: now,
+      })
+      .onConflict((one) => one.columns(['company_id', 'provider_id', 'iban']).doNothing())
+      .execute();
+    await record(trx, batchEvents['account.confirmed'], { companyId, actor: viewer, data: { invoiceId: id }, now });
+    return { iban: sealed };
+  });
+}

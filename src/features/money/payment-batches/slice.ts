@@ -1,0 +1,23 @@
+import { defineSlice, serve } from '#platform/slice.ts';
+import { batchContract } from './payment-batch.contract.ts';
+import { batchEvents } from './payment-batch.events.ts';
+import { batchData } from './personal-data.ts';
+import { prepareBatch } from './prepare-batch.ts';
+import { listBatches, listPayable } from './present-batches.ts';
+import { sendBatchFile } from './send-batch-file.ts';
+import { cancelBatch, confirmAccount } from './settle-batch.ts';
+
+export const slice = defineSlice({
+  endpoints: {
+    paymentBatches: serve(batchContract, {
+      payable: (call) => listPayable(call),
+      list: listBatches,
+      file: sendBatchFile,
+      prepare: prepareBatch,
+      cancel: cancelBatch,
+      confirmAccount,
+    }),
+  },
+  events: batchEvents,
+  personalData: batchData,
+});

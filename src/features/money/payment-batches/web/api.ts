@@ -1,0 +1,9 @@
+import { addressOf } from '#common/address-of.ts';
+import { batchContract } from '#features/money/payment-batches/payment-batch.contract.ts';
+import { queryApi } from '#ui/query-api.ts';
+
+/** Calls and query options of transfers. */
+export const batchApi = queryApi({ paymentBatches: batchContract }).paymentBatches;
+
+/** Where the file of a transfer is read. */
+export const batchFileUrl = (id: string, format: '03' | '09'): string => addressOf(batchContract.file, { id, format });

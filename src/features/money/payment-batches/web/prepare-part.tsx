@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { spacedIban } from '#common/iban.ts';
+import type { Verdict } from '#common/problems.ts';
+import type { PayableInvoice } from '#features/money/payment-batches/payment-batch.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Field } from '#ui/field.tsx';
+import { Money, useFormat } from '#ui/format.tsx';
+import { DateField } from '#ui/input.tsx';
+import { Note } from '#ui/note.tsx';
+import { useAct } from '#ui/use-act.ts';
+import { batchApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+/** Approved invoices: those chosen make one transfer. */
+export function PreparePart() {
+  const t = useTexts();
+  const format = useFormat();
+  const { busy, act } = useAct();
+  const { data } = useQuery(batchApi.payable.queryOptions());
+  const [executionOn, setExecutionOn] = useState(format.today());
+  /** What the reader changed of what is chosen by itself: what is due by that day. */
+  const [changed, setChanged] = useState<Record<string, boolean>>({});
+  const isChosen = ({ invoiceId, dueOn, bar }: PayableInvoice) =>
+    bar === null && (changed[invoiceId] ?? (dueOn !== null && dueOn <= executionOn));
+  const items = data?.items ?? [];
+  const chosen = items.filter(isChosen);
+  const total = chosen.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  if (!data) return null;
+  if (!data.acts.prepare.allowed)
+    return (
+      <div className="px-6 pt-4 max-md:px-4">
+        <Note>{data.acts.prepare.reason}</Note>
+      </div>
+    );
+  const prepare = () =>
+    batchApi.prepare.call({
+      executionOn,
+      items: chosen.map(({ invoiceId, amountMinor }) => ({ invoiceId, amountMinor })),
+    });
+  return (
+    <section aria-labelledby="to-pay" className="grid gap-3 px-6 pt-4 max-md:px-4">
+      <h2 id="to-pay" className="display font-semibold text-ink">
+        {t('toPay')}
+      </h2>
+      <p className="text-sm text-ink-2">{t(items.length > 0 ? 'help' : 'nothing')}</p>
+      {items.length > 0 && (
+        <>
+          <ul className="list">
+            {items.map((item) => (
+              <PayableLine
+                key={item.invoiceId}
+                item={item}
+                checked={isChosen(item)}
+                mayConfirm={data.acts.confirmAccount}
+                onCheck={(on) => setChanged((before) => ({ ...before, [item.invoiceId]: on }))}
+              />
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-end gap-3">
+            <Field label={t('executionOn')} required>
+              <DateField
+                value={executionOn}
+                min={format.today()}
+                onChange={({ currentTarget }) => setExecutionOn(currentTarget.value)}
+              />
+            </Field>
+            <Button
+              variant="primary"
+              loading={busy}
+              disabled={chosen.length === 0 || executionOn === ''}
+              onClick={() => void act(prepare, t('prepared')).then((done) => done && setChanged({}))}
+            >
+              {t('prepare')}
+            </Button>
+            <span className="pb-2 text-sm text-ink-2" aria-live="polite">
+              {t('chosen', { count: chosen.length, total: format.money(total, 'EUR') })}
+            </span>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PayableLineProps {
+  item: PayableInvoice;
+  checked: boolean;
+  mayConfirm: Verdict;
+  onCheck: (on: boolean) => void;
+}
+
+function PayableLine({ item, checked, mayConfirm, onCheck }: PayableLineProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const [confirming, setConfirming] = useState(false);
+  const { number, company, dueOn, amountMinor, iban, bar } = item;
+  const facts = [
+    dueOn && t('due', { date: format.date(dueOn) }),
+    iban && t('account', { iban: spacedIban(iban) }),
+    bar && t(`bar.${bar}`),
+  ];
+  return (
+    <li className="flex-wrap items-start gap-3 text-sm">
+      <span className="min-w-0 flex-1 basis-52">
+        <Checkbox checked={checked} disabled={bar !== null} onChange={(event) => onCheck(event.currentTarget.checked)}>
+          <span className="ref">{number}</span> {company}
+        </Checkbox>
+        <span className="block pl-7 text-xs wrap-anywhere text-ink-3">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="font-semibold tabular-nums">
+        <Money minor={amountMinor} currency="EUR" />
+      </span>
+      {(bar === 'unconfirmed' || bar === 'changed') && mayConfirm.allowed && (
+        <Button size="sm" onClick={() => setConfirming(true)}>
+          {t('confirm')}
+        </Button>
+      )}
+      {confirming && iban && (
+        <ActDialog
+          onClose={() => setConfirming(false)}
+          tone={bar === 'changed' ? 'danger' : 'primary'}
+          title={t('confirmTitle', { company })}
+          text={t('confirmText', { iban: spacedIban(iban) })}
+          confirmLabel={t('confirm')}
+          verdict={mayConfirm}
+          done={t('confirmed')}
+          onConfirm={() => batchApi.confirmAccount.call({ id: item.invoiceId, iban })}
+          onDone={() => setConfirming(false)}
+        />
+      )}
+    </li>
+  );
+}
