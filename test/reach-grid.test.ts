@@ -10,6 +10,7 @@ import { propose as proposeAmendment } from './amendments.ts';
 import { together } from './collaborations.ts';
 import { missionsOf } from './missions.ts';
 import { upload } from './multipart.ts';
+import { camtOf } from './bank-statements.ts';
 import { ublOf } from './received-invoices.ts';
 
 const app = await startTestApp();
@@ -92,6 +93,7 @@ const written: Record<string, Answer> = {
     quantityMilli: 1000,
   }),
   received: await upload(owner, '/api/received-invoices', ublOf(), 'facture.xml'),
+  bank: await upload(owner, '/api/bank-statements', camtOf([{ minor: -100, words: 'Secret' }]), 'releve.xml'),
   list: await owner.post('/api/preferred-lists', { trade: 'roofing', siteId: site, providerIds: [lefort.companyId] }),
   conversation: talk,
   message: await owner.post(`/api/conversations/${talk.body.id}/messages`, { messageId: uuidv7(), body: 'Secret' }),

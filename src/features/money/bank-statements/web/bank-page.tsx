@@ -1,8 +1,12 @@
+import { Send } from 'lucide-react';
+import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { DateTime, Money } from '#ui/format.tsx';
 import { Listing, ListViews } from '#ui/listing.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useSignedIn } from '#ui/session.tsx';
 import { useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { bankApi } from './api.ts';
@@ -15,6 +19,7 @@ const slugs = { open: null, settled: 'rapprochees', aside: 'de-cote' } as const;
 /** What the bank says of a company's account: what waits to be matched first. */
 export default function BankPage() {
   const t = useTexts();
+  const isOrdering = sideOf(useSignedIn().profile.selectedRole) === 'ordering';
   const filters = useFilters<'q' | 'vue'>();
   const q = filters.get('q').trim();
   const view = viewOf(slugs, filters.get('vue'));
@@ -22,7 +27,17 @@ export default function BankPage() {
   const first = list.data?.pages[0];
   return (
     <div className="page lst">
-      <PageHeader title={t('title')} crumbs={[{ label: t('back'), to: path('invoices') }]} />
+      <PageHeader
+        title={t('title')}
+        crumbs={[{ label: t('back'), to: path('invoices') }]}
+        {...(isOrdering && {
+          actions: (
+            <ButtonLink icon={Send} to={path('paymentBatches')}>
+              {t('transfers')}
+            </ButtonLink>
+          ),
+        })}
+      />
       {first?.acts.import.allowed && <ImportStatement />}
       {first && !first.acts.import.allowed && (
         <div className="px-6 pt-4 max-md:px-4">

@@ -76,7 +76,7 @@ export function PreparePart() {
               {t('prepare')}
             </Button>
             <span className="pb-2 text-sm text-ink-2" aria-live="polite">
-              {t('chosen', { count: chosen.length, total: format.money(total, 'EUR') })}
+              {chosen.length > 0 && t('chosen', { count: chosen.length, total: format.money(total, 'EUR') })}
             </span>
           </div>
         </>
@@ -107,8 +107,8 @@ function PayableLine({ item, checked, mayConfirm, onCheck }: PayableLineProps) {
       <span className="min-w-0 flex-1 basis-52">
         <Checkbox checked={checked} disabled={bar !== null} onChange={(event) => onCheck(event.currentTarget.checked)}>
           <span className="ref">{number}</span> {company}
+          <span className="block text-xs wrap-anywhere text-ink-3">{facts.filter(Boolean).join(' · ')}</span>
         </Checkbox>
-        <span className="block pl-7 text-xs wrap-anywhere text-ink-3">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       <span className="font-semibold tabular-nums">
         <Money minor={amountMinor} currency="EUR" />

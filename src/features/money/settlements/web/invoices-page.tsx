@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BellRing, Download, FileText, Inbox, Landmark, Send, Settings2 } from 'lucide-react';
+import { BellRing, Download, FileText, Inbox, Landmark, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormatsDialog } from '#features/money/invoices/web/public/formats-dialog.tsx';
 import { SettingsDialog } from '#features/money/invoices/web/public/settings-dialog.tsx';
@@ -67,11 +67,6 @@ export default function InvoicesPage() {
               {t('fromElsewhere')}
               {counts?.['receivedInvoices'] && <Badge count={counts['receivedInvoices']} />}
             </ButtonLink>
-            {!provider && (
-              <ButtonLink icon={Send} to={path('paymentBatches')}>
-                {t('transfers')}
-              </ButtonLink>
-            )}
             <ButtonLink icon={Landmark} to={path('bankStatements')}>
               {t('bank')}
             </ButtonLink>
