@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
+import type { Kysely } from 'kysely';
 import { tradeName } from '#common/faults.ts';
 import type { Language } from '#common/locales.ts';
 import { csvLine, csvNumber } from '#common/write-csv.ts';
+import type { DB } from '#platform/db/types.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { disposition } from '#platform/http/disposition.ts';
 import { Download } from '#platform/http/send-attachment.ts';
 import { sayIn } from '#platform/voices.ts';
-import { eachInvoice, type ExportedInvoice } from './export.queries.ts';
+import { eachInvoice, eachPayment, type ExportedInvoice } from './export.queries.ts';
 import type { ExportTable, Period } from './export.contract.ts';
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -30,7 +32,15 @@ class Decimal {
 }
 type Cell = string | Decimal | null;
 type Column = keyof (typeof fr)['export']['columns'];
-type Write = (invoice: ExportedInvoice, language: Language, provider: boolean) => Cell[][];
+type Write<Row> = (row: Row, language: Language, provider: boolean) => Cell[][];
+type Each<Row> = (db: Kysely<DB>, viewer: CompanyViewer, period: Period) => AsyncGenerator<Row>;
+type Rows = (call: Call<CompanyViewer>, period: Period) => AsyncGenerator<Cell[]>;
+
+/** The rows of a table, from the things of a period that it is about. */
+const rowsOf = <Row>(each: Each<Row>, write: Write<Row>): Rows =>
+  async function* ({ db, viewer, language }, period) {
+    for await (const one of each(db, viewer, period)) yield* write(one, language, viewer.side === 'provider');
+  };
 
 const money = (minor: number) => new Decimal(minor, 2);
 const rate = (bp: number) => new Decimal(bp, 2);
@@ -43,7 +53,7 @@ const own = ({ document: { number, kind, issuedOn } }: ExportedInvoice, language
 /** Amounts of a credit note count negatively. */
 const signOf = ({ document: { kind } }: ExportedInvoice) => (kind === 'credit' ? -1 : 1);
 
-const tables: Record<ExportTable, { columns: readonly Column[]; write: Write }> = {
+const tables: Record<ExportTable, { columns: readonly Column[]; rows: Rows }> = {
   invoices: {
     columns: [
       ...ownColumns,
@@ -61,7 +71,7 @@ const tables: Record<ExportTable, { columns: readonly Column[]; write: Write }> 
       'currency',
       'credited',
     ],
-    write: (invoice, language, provider) => {
+    rows: rowsOf(eachInvoice, (invoice, language, provider) => {
       const { document, trade, credited } = invoice;
       const { totals, order, site } = document;
       const other = provider ? document.buyer : document.seller;
@@ -83,7 +93,7 @@ const tables: Record<ExportTable, { columns: readonly Column[]; write: Write }> 
           credited,
         ],
       ];
-    },
+    }),
   },
   lines: {
     columns: [
@@ -100,7 +110,7 @@ const tables: Record<ExportTable, { columns: readonly Column[]; write: Write }> 
       'totalHt',
       'currency',
     ],
-    write: (invoice, language) =>
+    rows: rowsOf(eachInvoice, (invoice, language) =>
       invoice.document.lines.map((line) => [
         ...own(invoice, language),
         invoice.document.site.name,
@@ -115,10 +125,11 @@ const tables: Record<ExportTable, { columns: readonly Column[]; write: Write }> 
         money(signOf(invoice) * line.totalHtMinor),
         invoice.document.currency,
       ]),
+    ),
   },
   vat: {
     columns: [...ownColumns, 'other', 'rate', 'base', 'totalVat', 'currency'],
-    write: (invoice, language, provider) =>
+    rows: rowsOf(eachInvoice, (invoice, language, provider) =>
       invoice.document.totals.vat.map(({ vatRateBp, baseMinor, vatMinor }) => [
         ...own(invoice, language),
         (provider ? invoice.document.buyer : invoice.document.seller).name,
@@ -127,6 +138,41 @@ const tables: Record<ExportTable, { columns: readonly Column[]; write: Write }> 
         money(signOf(invoice) * vatMinor),
         invoice.document.currency,
       ]),
+    ),
+  },
+  payments: {
+    columns: [
+      'paidOn',
+      'number',
+      'other',
+      'siren',
+      'site',
+      'trade',
+      'method',
+      'reference',
+      'state',
+      'amount',
+      'currency',
+    ],
+    rows: rowsOf(eachPayment, ({ document, trade, ...payment }, language, provider) => {
+      const other = provider ? document.buyer : document.seller;
+      const words = texts[language].export;
+      return [
+        [
+          payment.paidOn,
+          document.number,
+          other.name,
+          other.siren,
+          document.site.name,
+          sayIn(language, tradeName(trade)),
+          words.methods[payment.method],
+          payment.reference,
+          words.states[payment.state],
+          money(payment.amountMinor),
+          document.currency,
+        ],
+      ];
+    }),
   },
 };
 
@@ -135,21 +181,18 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** One table of the invoices of a period, streamed. */
+/** One table of a period, streamed. */
 export async function exportTable(
-  { db, viewer, language }: Call<CompanyViewer>,
+  call: Call<CompanyViewer>,
   { table, format, ...period }: Period & { table: ExportTable; format: keyof typeof types },
 ): Promise<Download> {
-  const { columns, write } = tables[table];
+  const { language } = call;
+  const { columns, rows } = tables[table];
   const words = texts[language].export;
   const header = columns.map((column) => words.columns[column]);
-  async function* rows() {
-    for await (const invoice of eachInvoice(db, viewer, period))
-      yield* write(invoice, language, viewer.side === 'provider');
-  }
   async function* csv() {
     yield `\uFEFF${csvLine(header, language)}`;
-    for await (const row of rows()) {
+    for await (const row of rows(call, period)) {
       yield csvLine(
         row.map((cell) => (cell instanceof Decimal ? csvNumber(cell.value, cell.digits, language) : cell)),
         language,
@@ -158,7 +201,7 @@ export async function exportTable(
   }
   async function* plain() {
     yield header;
-    for await (const row of rows()) yield row.map((cell) => (cell instanceof Decimal ? cell.value : cell));
+    for await (const row of rows(call, period)) yield row.map((cell) => (cell instanceof Decimal ? cell.value : cell));
   }
   const bytes =
     format === 'csv'

@@ -5,8 +5,10 @@ import { said } from './said.ts';
 
 // What queries need of it.
 export type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
+export type { Payment } from '#features/money/settlements/settlement.contract.ts';
+export type { Account } from './payments.rules.ts';
 
-export const exportTables = ['invoices', 'lines', 'vat'] as const;
+export const exportTables = ['invoices', 'lines', 'vat', 'payments'] as const;
 export type ExportTable = (typeof exportTables)[number];
 export const exportFormats = ['csv', 'xlsx'] as const;
 
@@ -23,7 +25,12 @@ export type Period = z.output<typeof period>;
 
 export const exportContract = {
   table: endpoint('company', [], { long: true })
-    .route({ method: 'GET', path: '/api/invoice-exports/table', summary: 'Invoices of a period as CSV or XLSX', tags })
+    .route({
+      method: 'GET',
+      path: '/api/invoice-exports/table',
+      summary: 'Invoices or payments of a period as CSV or XLSX',
+      tags,
+    })
     .input(z.intersection(period, z.object({ table: z.enum(exportTables), format: z.enum(exportFormats) })))
     .output(z.file()),
   fec: endpoint('company', [], { long: true, reach: 'company' })

@@ -128,3 +128,60 @@ test('the papers of a period are one archive', async () => {
   );
   expect(names((await load(rival, `papers?${period}`)).rawPayload)).toEqual([]);
 });
+
+test('payments are a table by site and trade, and entries of the bank that are balanced and settle their invoice', async () => {
+  const before = (await table(owner, 'payments', 'csv')).body;
+  const { id } = await carry(lefort, 'completed');
+  const paid = await issue((await lefort.post(`/api/work-orders/${id}/invoices`, { kind: 'balance' })).body);
+  const { number } = paid.document;
+  const whole = paid.document.totals.totalTtcMinor as number;
+  const note = async (who: Caller, verb: string, amountMinor: number, method: string) => {
+    const { version } = (await who.get(`/api/invoices/${paid.id}/settlement`)).body;
+    const said = { version, amountMinor, paidOn: today, method, reference: `VIR ${amountMinor}` };
+    expect((await who.post(`/api/invoices/${paid.id}/${verb}`, said)).status).toBe(201);
+  };
+  await note(lefort, 'received-payments', whole - 3_000, 'transfer');
+  const entries = async (who: Caller, journal: string) => {
+    const { rawPayload } = await load(who, `fec?year=${today.slice(0, 4)}`);
+    const lines = rawPayload
+      .toString('latin1')
+      .slice(0, -2)
+      .split('\r\n')
+      .map((line) => line.split('\t'));
+    expect(new Set(lines.map((cells) => cells.length))).toEqual(new Set([fecColumns.length]));
+    return lines.filter(([code]) => code === journal);
+  };
+  const cents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100);
+  const sumOf = (lines: string[][]) => lines.reduce((sum, cells) => sum + cents(cells[11]) - cents(cells[12]), 0);
+  const lettersOf = (lines: string[][]) => lines.map(([, , , , account, , , , , , , , , letter]) => [account, letter]);
+  const inPart = await entries(lefort, 'BQ');
+  expect(lettersOf(inPart)).toContainEqual(['411000', '']);
+  expect(sumOf(inPart)).toBe(0);
+  const { version, toApproveMinor } = (await owner.get(`/api/invoices/${paid.id}/settlement`)).body;
+  const approval = { version, amountMinor: toApproveMinor };
+  expect((await owner.post(`/api/invoices/${paid.id}/approval`, approval)).status).toBe(200);
+  // Sent and not confirmed yet: in the books of who sent it alone.
+  await note(owner, 'announced-payments', 3_000, 'cash');
+  expect(await entries(lefort, 'CA')).toEqual([]);
+  const sent = await entries(owner, 'CA');
+  expect(sent[0]?.slice(2, 5)).toEqual(['CA000001', today.replaceAll('-', ''), '530000']);
+  expect([sumOf(sent), lettersOf(sent)]).toEqual([0, expect.arrayContaining([['401000', number]])]);
+  const bought = (await entries(owner, 'AC')).filter(([, , , , , , , , piece]) => piece === number);
+  expect(lettersOf(bought)).toContainEqual(['401000', number]);
+  const sold = (await entries(lefort, 'VE')).filter(([, , , , , , , , piece]) => piece === number);
+  expect(lettersOf(sold)).toContainEqual(['411000', '']);
+
+  expect(rowsOf(before)).toHaveLength(1);
+  const [header = [], ...rows] = rowsOf((await table(owner, 'payments', 'csv')).body);
+  const named = rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [header[at], cell])));
+  expect(named).toMatchObject([
+    { Numéro: number, 'Moyen de paiement': 'Virement', 'État du paiement': 'Reçu' },
+    { Numéro: number, 'Moyen de paiement': 'Espèces', 'État du paiement': 'Annoncé', 'Montant payé': '30,00' },
+  ]);
+  expect(rowsOf((await table(lefort, 'payments', 'csv')).body)).toHaveLength(2);
+  for (const who of [rival, stranger, elsewhere])
+    expect(rowsOf((await table(who, 'payments', 'csv')).body)).toHaveLength(1);
+  for (const who of [crew, admin]) expect((await table(who, 'payments', 'csv')).statusCode).toBe(403);
+  const workbook = await readXlsx((await table(owner, 'payments', 'xlsx')).rawPayload);
+  expect(workbook.sheets[0]?.rows).toHaveLength(3);
+});

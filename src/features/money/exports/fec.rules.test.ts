@@ -54,15 +54,18 @@ test('a situation with a deposit recovered and a retention, in the books of both
 test('a line of a FEC has its eighteen columns, whatever a name holds', () => {
   const [first = ''] = fecLines({
     rank: 7,
-    side: 'sales',
-    number: 'FA-2026-0007',
-    issuedOn: '2026-11-29',
+    journal: 'sales',
+    on: '2026-11-29',
+    piece: 'FA-2026-0007',
+    text: 'Facture FA-2026-0007',
     third: { code: 'C732829320', name: 'Régie\tSaint\n| Ambroise' },
     postings: [{ account: '411000', label: 'Clients', debitMinor: 123_456 }],
+    lettering: { code: 'FA-2026-0007', third: '2026-12-30', retention: null },
   });
   const cells = first.split('\t');
   expect(cells).toHaveLength(fecColumns.length);
   expect(cells.slice(0, 7)).toEqual(['VE', 'Ventes', 'VE000007', '20261129', '411000', 'Clients', 'C732829320']);
   expect(cells.slice(11, 13)).toEqual(['1234,56', '0,00']);
+  expect(cells.slice(13, 15)).toEqual(['FA-2026-0007', '20261230']);
   expect([...inLatin9('œ€é’漢')]).toEqual([0xbd, 0xa4, 0xe9, 0x27, 0x3f]);
 });

@@ -15,9 +15,12 @@ export interface Posting {
   debitMinor: number;
 }
 
+const treasury = { bank: '512000', till: '530000', offset: '467000' } as const;
+
 /** Account numbers of the French chart of accounts (ANC 2014-03). */
 const charts = {
   sales: {
+    ...treasury,
     third: '411000',
     retention: '411700',
     works: '704000',
@@ -26,6 +29,7 @@ const charts = {
     vatOnPayment: '445740',
   },
   purchases: {
+    ...treasury,
     third: '401000',
     retention: '401700',
     works: '615200',
@@ -36,6 +40,16 @@ const charts = {
 } as const;
 type Account = keyof (typeof charts)['sales'];
 
+/** An amount on an account of one side's chart. */
+export const postingOf = (side: BookSide, account: Account, debitMinor: number, more = ''): Posting => ({
+  account: charts[side][account],
+  label: `${fr.export.accounts[side][account]}${more}`,
+  debitMinor,
+});
+
+/** What is said of a rate after the name of its account. */
+export const vatLabel = (vatRateBp: number): string => ` ${String(vatRateBp / 100).replace('.', ',')}\u202f%`;
+
 /**
  * The postings of an invoice: the amount due and the retention against works, deposits and VAT by rate. They sum to zero. A
  * credit note posts the same amounts on the opposite sides.
@@ -45,20 +59,14 @@ export function postingsOf({ kind, totals, lines, seller }: Accounted, side: Boo
   const sign = (kind === 'credit' ? -1 : 1) * (side === 'sales' ? 1 : -1);
   const sum = (kinds: readonly string[]) =>
     lines.filter((line) => kinds.includes(line.kind)).reduce((total, { totalHtMinor }) => total + totalHtMinor, 0);
-  const posting = (account: Account, minor: number, more = ''): Posting => ({
-    account: charts[side][account],
-    label: `${fr.export.accounts[side][account]}${more}`,
-    debitMinor: sign * minor,
-  });
+  const posting = (account: Account, minor: number, more?: string) => postingOf(side, account, sign * minor, more);
   const vatAccount = seller.vatOnDebits ? 'vat' : 'vatOnPayment';
   return [
     posting('third', totals.totalTtcMinor - totals.retentionMinor),
     posting('retention', totals.retentionMinor),
     posting('works', -sum(['work', 'discount', 'extra', 'held'])),
     posting('advance', -sum(['deposit', 'recovery'])),
-    ...totals.vat.map(({ vatRateBp, vatMinor }) =>
-      posting(vatAccount, -vatMinor, ` ${String(vatRateBp / 100).replace('.', ',')}\u202f%`),
-    ),
+    ...totals.vat.map(({ vatRateBp, vatMinor }) => posting(vatAccount, -vatMinor, vatLabel(vatRateBp))),
   ].filter(({ debitMinor }) => debitMinor !== 0);
 }
 
@@ -83,45 +91,61 @@ export const fecColumns = [
   'Idevise',
 ] as const;
 
+export const journals = { sales: 'VE', purchases: 'AC', bank: 'BQ', till: 'CA', offset: 'OD' } as const;
+export type Journal = keyof typeof journals;
+
 export interface Entry {
+  journal: Journal;
   /** Sequence number in the journal, without gaps. */
   rank: number;
-  side: BookSide;
-  number: string;
-  issuedOn: string;
+  on: string;
+  /** Its paper, and what it says. */
+  piece: string;
+  text: string;
   /** The other company: sub-ledger code and name. */
   third: { code: string; name: string };
   postings: readonly Posting[];
+  /** What its lines with the third party settle, and since when. */
+  lettering: Lettering;
 }
 
-const journals = { sales: 'VE', purchases: 'AC' } as const;
+/** Lines that settle each other bear one code, once they come to nothing. */
+export interface Lettering {
+  code: string;
+  third: string | null;
+  retention: string | null;
+}
+
 const dayOf = (day: string) => day.replaceAll('-', '');
 const amount = (minor: number) => (Math.max(0, minor) / 100).toFixed(2).replace('.', ',');
 /** A tab or newline would shift the columns. */
 const plain = (text: string) => text.replaceAll(/[\s|]+/g, ' ').trim();
 
+const retentionAccounts: readonly string[] = [charts.sales.retention, charts.purchases.retention];
+
 /** The FEC lines of an entry, one per posting. */
-export function fecLines({ rank, side, number, issuedOn, third, postings }: Entry): string[] {
-  const code = journals[side];
+export function fecLines({ journal, rank, on, piece, text, third, postings, lettering }: Entry): string[] {
+  const code = journals[journal];
   return postings.map(({ account, label: name, debitMinor }) => {
     const isThird = /^4[01]1/.test(account);
+    const settledOn = isThird ? lettering[retentionAccounts.includes(account) ? 'retention' : 'third'] : null;
     return [
       code,
-      fr.export.journals[side],
+      fr.export.journals[journal],
       `${code}${String(rank).padStart(6, '0')}`,
-      dayOf(issuedOn),
+      dayOf(on),
       account,
       name,
       isThird ? third.code : '',
       isThird ? third.name : '',
-      number,
-      dayOf(issuedOn),
-      `${fr.export.entry} ${number} ${third.name}`,
+      piece,
+      dayOf(on),
+      text,
       amount(debitMinor),
       amount(-debitMinor),
-      '',
-      '',
-      dayOf(issuedOn),
+      settledOn ? lettering.code : '',
+      settledOn ? dayOf(settledOn) : '',
+      dayOf(on),
       '',
       '',
     ]
