@@ -84,6 +84,21 @@ describe('a transfer of several invoices', () => {
     expect((await prepare(member, [first, second])).status).toBe(201);
   });
 
+  test('sends what was approved alone: what is contested stays, halves of an approval included', async () => {
+    const issued = await balance();
+    const { version } = await read(owner, issued);
+    const lines = [{ line: 0, totalHtMinor: 2_500 }];
+    const contest = { version, reason: 'quantity', words: 'Il manque dix mètres de gouttière.', lines };
+    expect((await owner.post(`/api/invoices/${issued.id}/contest`, contest)).status).toBe(200);
+    expect(await payable(issued)).toBeUndefined();
+    await approve(issued);
+    expect(await payable(issued)).toMatchObject({ amountMinor: 9_000 });
+    await confirm(owner, issued);
+    expect((await prepare(owner, [issued])).body.code).toBe('NOT_PAYABLE');
+    const half = { items: [{ invoiceId: issued.id, amountMinor: 9_000 }] };
+    expect((await prepare(member, [issued], half)).body).toMatchObject({ totalMinor: 9_000 });
+  });
+
   test('is not of an account that changed until a person confirms that one too', async () => {
     const before = await approved();
     await confirm(owner, before);

@@ -25,13 +25,18 @@ const other = ({ side }: CompanyViewer) =>
 
 /** A text in capitals and digits alone: how banks write it changes with the bank. */
 const bare = (text: RawBuilder<unknown>) => sql`regexp_replace(upper(fold(${text})), '[^A-Z0-9]', '', 'g')`;
-const within = (text: RawBuilder<unknown>, texts: string[]) =>
-  sql<SqlBool>`EXISTS (SELECT FROM unnest(${texts}::text[]) said WHERE position(${bare(text)} IN said) > 0)`;
+
+/** What of an invoice `i` and its other company `c` may stand in such texts: worked out once a row (OFFSET). */
+const bareNames = sql<{ number: string; legal: string; known: string }>`(SELECT ${bare(sql.ref('i.number'))} AS number,
+  ${bare(sql.ref('c.legal_name'))} AS legal, ${bare(companyName('c'))} AS known OFFSET 0)`;
+
+const within = (name: RawBuilder<unknown>, texts: string[]) =>
+  sql<SqlBool>`EXISTS (SELECT FROM unnest(${texts}::text[]) said WHERE position(${name} IN said) > 0)`;
 
 /** Whether a company's name stands in one of the texts, or begins as one of the names, which banks cut. */
 const isNamed = (name: RawBuilder<unknown>, { texts, names }: BankSaying) =>
-  sql<SqlBool>`(length(${bare(name)}) > 4 AND (${within(name, texts)} OR EXISTS (SELECT FROM unnest(${names}::text[]) said
-    WHERE length(said) > 5 AND starts_with(${bare(name)}, said))))`;
+  sql<SqlBool>`(length(${name}) > 4 AND (${within(name, texts)} OR EXISTS (SELECT FROM unnest(${names}::text[]) said
+    WHERE length(said) > 5 AND starts_with(${name}, said))))`;
 
 const payables = (db: Kysely<DB>, viewer: CompanyViewer, now: Date) =>
   settlements(db, now)
@@ -76,10 +81,11 @@ export const payablesLike = (
   saying: BankSaying,
 ): Promise<Payable[]> =>
   payables(db, viewer, now)
+    .innerJoinLateral(bareNames.as('w'), (join) => join.onTrue())
     .where(
-      sql<SqlBool>`(s.id = ANY(${saying.ids}::uuid[]) OR ${within(sql.ref('i.number'), saying.texts)} OR b."restMinor" = ANY(${saying.amounts}::bigint[])
+      sql<SqlBool>`(s.id = ANY(${saying.ids}::uuid[]) OR ${within(sql.ref('w.number'), saying.texts)} OR b."restMinor" = ANY(${saying.amounts}::bigint[])
         OR b."owedMinor" - s.paid_minor = ANY(${saying.amounts}::bigint[])
-        OR ${isNamed(sql.ref('c.legal_name'), saying)} OR ${isNamed(companyName('c'), saying)})`,
+        OR ${isNamed(sql.ref('w.legal'), saying)} OR ${isNamed(sql.ref('w.known'), saying)})`,
     )
     .execute();
 
@@ -119,10 +125,11 @@ export const paymentsLike = (
   { texts, amounts, from, to }: Pick<BankSaying, 'texts' | 'amounts'> & { from: string; to: string },
 ): Promise<PaymentFound[]> =>
   found(db, viewer)
+    .innerJoinLateral(bareNames.as('w'), (join) => join.onTrue())
     .where(invoiceScope(viewer))
     .where('p.state', '<>', 'withdrawn')
     .where(sql<SqlBool>`p.paid_on BETWEEN ${from}::date - 60 AND ${to}::date + 15`)
-    .where(sql<SqlBool>`(p.amount_minor = ANY(${amounts}::bigint[]) OR ${within(sql.ref('i.number'), texts)})`)
+    .where(sql<SqlBool>`(p.amount_minor = ANY(${amounts}::bigint[]) OR ${within(sql.ref('w.number'), texts)})`)
     .orderBy('p.paid_on', 'desc')
     .orderBy('p.id')
     .limit(300)
