@@ -7,8 +7,8 @@ import { expect } from 'vitest';
  * The rules published by CEN and France, kept outside the repository because of their licence. `EINVOICE_RULES` is their
  * folder; without it only our own rules run, and the test's name says so.
  */
-const rules = process.env['EINVOICE_RULES'] ?? join(import.meta.dirname, '../../shared/data/einvoice');
-export const areRulesThere = existsSync(rules);
+export const eInvoiceFolder = process.env['EINVOICE_RULES'] ?? join(import.meta.dirname, '../../shared/data/einvoice');
+export const areRulesThere = existsSync(eInvoiceFolder);
 
 /** What the official rules report on a file of one syntax; an XSD error of CII throws. Null when the rules are not installed. */
 export async function openRules(syntax: 'CII' | 'UBL' = 'CII'): Promise<((xml: string) => Promise<string[]>) | null> {
@@ -18,10 +18,10 @@ export async function openRules(syntax: 'CII' | 'UBL' = 'CII'): Promise<((xml: s
   const { XmlDocument, XsdValidator } = await import('libxml2-wasm');
   const { xmlRegisterFsInputProviders } = await import('libxml2-wasm/lib/nodejs.mjs');
   xmlRegisterFsInputProviders();
-  const schema = join(rules, 'rules/factur-x/xsd/en16931/FACTUR-X_EN16931.xsd');
+  const schema = join(eInvoiceFolder, 'rules/factur-x/xsd/en16931/FACTUR-X_EN16931.xsd');
   const validator = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(schema), { url: schema }));
   const sheets = sets.map((name) => {
-    const sheet = gunzipSync(readFileSync(join(rules, `compiled/${name}.sef.json.gz`))).toString();
+    const sheet = gunzipSync(readFileSync(join(eInvoiceFolder, `compiled/${name}.sef.json.gz`))).toString();
     return { name, stylesheetInternal: JSON.parse(sheet) as object };
   });
   return async (xml) => {

@@ -121,6 +121,8 @@ const unwritten = [
   'contractor_invitations',
   'dispatches',
   'invoice_contests',
+  'invoice_flows',
+  'invoice_statuses',
   'message_reports',
   'mission_reports',
   'order_overruns',

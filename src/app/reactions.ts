@@ -22,6 +22,7 @@ import { giveTimeAgain, passOnRefused } from '#features/work/dispatch/dispatch.p
 import { contactMessages } from '#features/work/appointments/appointment.public.ts';
 import { endCalendars } from '#features/work/planning/planning.public.ts';
 import { followReception } from '#features/money/invoices/invoice.public.ts';
+import { platformReactions } from '#features/money/transmissions/transmission.public.ts';
 import { followCredit } from '#features/money/settlements/settlement.public.ts';
 import { keepLifting } from '#features/work/receptions/reception.public.ts';
 import { endViewings, leaveForBlock, leaveForDecline } from '#features/work/viewings/viewing.public.ts';
@@ -29,6 +30,7 @@ import { cancelVisits } from '#features/work/visits/visit.public.ts';
 import { cancelWorkOrder } from '#features/work/work-orders/work-order.public.ts';
 import { path } from '#paths.ts';
 import type { z } from 'zod';
+import type { InvoicePlatformSettings } from '#platform/invoice-platform-settings.ts';
 import type { ReplySettings } from '#platform/reply-settings.ts';
 import type { Reaction, StoredEvent } from '#platform/events/react.ts';
 import type { events, HeardKind } from './events.ts';
@@ -72,6 +74,7 @@ export function reactionsOf(settings: {
   secret: string;
   replies?: ReplySettings | undefined;
   /** A gateway of text messages, where one is set. */
+  invoicePlatform?: InvoicePlatformSettings | undefined;
   sms?: { answerSecret?: string | undefined } | undefined;
 }): Table {
   const { publicUrl } = settings;
@@ -87,6 +90,7 @@ export function reactionsOf(settings: {
   const approval = approvalNotifications(settings);
   const moderation = moderationMails(settings);
   const moderated = moderationNotifications(settings);
+  const transmitted = platformReactions(settings.invoicePlatform);
   const owner = (template: string) => mailAccountOwner(template, publicUrl);
   return {
     'account.locked': { owner: owner('accounts.locked') },
@@ -352,6 +356,7 @@ export function reactionsOf(settings: {
           now,
         ),
       credited: followCredit,
+      platform: transmitted.issued,
     },
     'received-invoice.mailed': {
       company: (trx, event, now) =>
@@ -361,7 +366,10 @@ export function reactionsOf(settings: {
           now,
         ),
     },
-    'invoice.contested': { provider: notify.toProvider('invoice_settled.contested', toInvoice) },
+    'invoice.contested': {
+      provider: notify.toProvider('invoice_settled.contested', toInvoice),
+      platform: transmitted.contested,
+    },
     'invoice.contest-answered': { ordering: notify.toOrdering('invoice_settled.answered', toInvoice) },
     'invoice.contest-closed': {
       provider: async (trx, event, now) => {
@@ -370,9 +378,18 @@ export function reactionsOf(settings: {
           await notify.toProvider('invoice_settled.agreed', toInvoice)(trx, event, now);
       },
     },
-    'invoice.approved': { provider: notify.toProvider('invoice_settled.approved', toInvoice) },
-    'payment.announced': { provider: notify.toProvider('invoice_paid.announced', toInvoice) },
-    'payment.received': { ordering: notify.toOrdering('invoice_paid.received', toInvoice) },
+    'invoice.approved': {
+      provider: notify.toProvider('invoice_settled.approved', toInvoice),
+      platform: transmitted.approved,
+    },
+    'payment.announced': {
+      provider: notify.toProvider('invoice_paid.announced', toInvoice),
+      platform: transmitted.paid,
+    },
+    'payment.received': {
+      ordering: notify.toOrdering('invoice_paid.received', toInvoice),
+      platform: transmitted.cashed,
+    },
     'payment.withdrawn': {
       otherSide: async (trx, event, now) => {
         const isMistaken = event.data.by === 'ordering';
@@ -380,6 +397,7 @@ export function reactionsOf(settings: {
         else await notify.toOrdering('invoice_paid.missing', toInvoice)(trx, event, now);
       },
     },
+    'invoice.platform-refused': { provider: notify.toProvider('invoice_settled.refused', toInvoice) },
     'invoice.reminded': { ordering: notify.toOrdering('invoice_reminded', toInvoice) },
     'retention.released': { provider: notify.toProvider('retention_moved.released') },
     'retention.due': {

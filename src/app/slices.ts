@@ -56,6 +56,7 @@ import { slice as receivedInvoices } from '#features/money/received-invoices/sli
 import { slice as exports } from '#features/money/exports/slice.ts';
 import { slice as bankStatements } from '#features/money/bank-statements/slice.ts';
 import { slice as paymentBatches } from '#features/money/payment-batches/slice.ts';
+import { slice as transmissions } from '#features/money/transmissions/slice.ts';
 import { slice as settlements } from '#features/money/settlements/slice.ts';
 import { slice as trips } from '#features/work/trips/slice.ts';
 import { slice as reviews } from '#features/network/reviews/slice.ts';
@@ -115,6 +116,7 @@ export const bands = [
   [missions(isSettled), appointments],
   [receptions, invoices],
   [planning, receivedInvoices],
+  [transmissions],
   [settlements],
   [paymentBatches],
   [bankStatements, exports],

@@ -8,25 +8,17 @@ import { repliesOf, type ReplySettings, replySettings } from './reply-settings.t
 import { keptSecret, makeDataFolder } from './secret.ts';
 import { isPrivate, missingPublisherSettings } from './publisher-check.ts';
 import { s3Of } from './s3-settings.ts';
+import {
+  type InvoicePlatformSettings,
+  invoicePlatformOf,
+  invoicePlatformSettings,
+} from './invoice-platform-settings.ts';
 import { smsOf, smsSettings, type SmsSettings } from './sms/sms-settings.ts';
 import { StartupError } from './startup-error.ts';
+import { demoIdentity } from './demo-identity.ts';
 import { explain } from './explain-settings.ts';
 import { pushSettings } from './push/push-settings.ts';
 import { type VapidKeys, vapidKeys } from './push/vapid.ts';
-
-/** Who answers for a demonstration: nobody, in so many words; telephone numbers are of those kept for fiction (ARCEP). */
-const demoIdentity: SiteIdentity = {
-  publisher: {
-    name: 'Bâtilien Démonstration SAS (société fictive)',
-    address: '1 rue de l’Exemple, 75000 Paris',
-    registration: 'RCS Paris 000 000 000',
-    director: 'Camille Exemple (personne fictive)',
-    email: 'contact@batilien.test',
-    phone: '01 99 00 12 34',
-  },
-  hosting: 'Hébergeur Démonstration SAS (société fictive), 2 rue de l’Exemple, 75000 Paris, 01 99 00 12 36',
-  officer: { name: 'Dominique Exemple (personne fictive)', email: 'dpo@batilien.test', phone: '01 99 00 12 35' },
-};
 
 /** What the program reads from its environment, checked once at start. `docs/operations.md` has the table. */
 export interface Config {
@@ -63,6 +55,8 @@ export interface Config {
   replies: ReplySettings | undefined;
   /** A gateway of text messages; unset: none is written. */
   sms: SmsSettings | undefined;
+  /** A platform of dematerialisation; unset: no invoice leaves by itself. */
+  invoicePlatform: InvoicePlatformSettings | undefined;
   /** Signs sessions and links. */
   secret: string;
   /** Signs what is pushed to browsers. */
@@ -182,6 +176,7 @@ const environment = z.object({
   ...pushSettings,
   ...replySettings,
   ...smsSettings,
+  ...invoicePlatformSettings,
   SECRET: z.string().min(32, { error: 'au moins 32 caractères' }).optional(),
   TRUST_PROXY: z
     .string()
@@ -245,6 +240,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: set.SMTP_URL,
     replies: repliesOf(set),
     sms: smsOf(set),
+    invoicePlatform: invoicePlatformOf(set),
     mailSender: { from: set.MAIL_FROM ?? nobodyAt(publicUrl), replyTo: set.MAIL_REPLY_TO },
     secret: set.SECRET ?? keptSecret(dataDir),
     vapid: vapidKeys(set, dataDir),

@@ -6,6 +6,7 @@ import type { Served } from './http/bind.ts';
 import type { Services } from './http/services.ts';
 import type { Bound } from './jobs/carry-out.ts';
 import type { Work } from './jobs/later.ts';
+import type { InvoicePlatformSettings } from './invoice-platform-settings.ts';
 import type { Job } from './jobs/repeated.ts';
 import type { MailTemplate } from './mail/layout.ts';
 import type { WriteMail } from './mail/send-mail.ts';
@@ -29,6 +30,8 @@ export interface Running extends Pick<
   | 'secret'
   | 'sms'
 > {
+  /** A platform of dematerialisation; undefined: nothing is sent to one. */
+  invoicePlatform: InvoicePlatformSettings | undefined;
   /** Address of the daily exchange rates; unset, nothing is asked. */
   ratesUrl: string | undefined;
   push: Push;

@@ -65,6 +65,7 @@ describe('the contract', () => {
         "POST /api/inbound-mails",
         "POST /api/inbound-texts",
         "POST /api/invitation/account",
+        "POST /api/invoice-platform-callbacks/{key}",
         "POST /api/newsletter-confirmations",
         "POST /api/newsletter-subscriptions",
         "POST /api/newsletter-subscriptions/form",

@@ -56,6 +56,8 @@ export const besideTheKit: Record<Why, readonly string[]> = {
   ],
   'by-itself': [
     'money/settlements/remind-payment',
+    'money/transmissions/send-flow',
+    'money/transmissions/take-flows',
     'network/directory/close-import',
     'network/directory/merge-companies',
     'network/directory/read-rows',

@@ -798,6 +798,20 @@ export interface InvoiceContests {
   words: string;
 }
 
+export interface InvoiceFlows {
+  asked_at: Timestamp;
+  buyer_absent: Generated<boolean>;
+  failed_at: Timestamp | null;
+  flow_id: string | null;
+  id: string;
+  invoice_id: string;
+  refusal: string | null;
+  refused_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  status: number | null;
+  tried_at: Timestamp | null;
+}
+
 export interface InvoiceMailboxes {
   company_id: string;
   opened_at: Timestamp;
@@ -844,6 +858,16 @@ export interface InvoiceSettings {
   term_days: Generated<number>;
   updated_at: Timestamp;
   vat_on_debits: Generated<boolean>;
+}
+
+export interface InvoiceStatuses {
+  id: string;
+  invoice_id: string;
+  motive: Generated<string>;
+  motive_code: Generated<string>;
+  noted_at: Timestamp;
+  status: number;
+  told_at: Timestamp;
 }
 
 export interface KeptAnswers {
@@ -1223,6 +1247,18 @@ export interface PlanRequests {
   state: Generated<string>;
   version: Generated<number>;
   wanted_plan: string;
+}
+
+export interface PlatformFlows {
+  flow_id: string;
+  outcome: string | null;
+  seen_at: Timestamp;
+  tries: Generated<number>;
+}
+
+export interface PlatformReadings {
+  read_to: Timestamp;
+  singleton: Generated<boolean>;
 }
 
 export interface PreferredLists {
@@ -2654,8 +2690,10 @@ export interface DB {
   hands: Hands;
   invoice_allowances: InvoiceAllowances;
   invoice_contests: InvoiceContests;
+  invoice_flows: InvoiceFlows;
   invoice_mailboxes: InvoiceMailboxes;
   invoice_settings: InvoiceSettings;
+  invoice_statuses: InvoiceStatuses;
   invoices: Invoices;
   kept_answers: KeptAnswers;
   kept_reports: KeptReports;
@@ -2691,6 +2729,8 @@ export interface DB {
   payments: Payments;
   plan_changes: PlanChanges;
   plan_requests: PlanRequests;
+  platform_flows: PlatformFlows;
+  platform_readings: PlatformReadings;
   preferred_lists: PreferredLists;
   preferred_providers: PreferredProviders;
   presence: Presence;

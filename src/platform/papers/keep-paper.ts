@@ -169,3 +169,21 @@ export const bindPapers = ({ db, files, clock }: Keeper, kinds: readonly PaperKi
         .execute();
     });
   });
+
+/** The bytes of a paper that was sealed, wherever they are by now; null where there is none. */
+export async function sealedBytes(
+  { db, files }: Pick<Keeper, 'db' | 'files'>,
+  kind: PaperKind,
+  ownerId: string,
+): Promise<Uint8Array | null> {
+  const kept = await findSealed(db, kind, ownerId);
+  if (kept?.bytes) return kept.bytes;
+  const stored = await db
+    .selectFrom('attachments')
+    .where('owner_kind', '=', kind.kind)
+    .where('owner_id', '=', ownerId)
+    .select('storage_key as key')
+    .executeTakeFirst();
+  const stream = stored ? await files.read(stored.key) : null;
+  return stream && Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Uint8Array>));
+}

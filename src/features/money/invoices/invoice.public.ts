@@ -1,5 +1,8 @@
 /** What other slices may use of this one. */
+export { invoiceType, isElectronic } from './coding.rules.ts';
 export { invoicePaper } from './compose-invoice-paper.ts';
 export { followReception } from './follow-invoices.ts';
 export { extrasOf } from './extra-lines.rules.ts';
-export { freeOf, isSettled, issuedOf } from './invoice.queries.ts';
+export { invoiceFile } from './invoice-file.ts';
+export { findInvoice, freeOf, isSettled, issuedOf } from './invoice.queries.ts';
+export { element, money, percent, type Xml } from './xml.ts';

@@ -8,6 +8,10 @@ import type { InvoiceChoices, InvoiceDocument, InvoiceItem, InvoiceKind } from '
 
 import { invoiceScope } from './invoice.scope.ts';
 
+/** Whether the client of `i` asks for UBL. */
+export const asksUbl = sql<boolean>`EXISTS (
+  SELECT FROM invoice_settings f WHERE f.company_id = i.company_id AND f.asks_ubl)`;
+
 function seen(db: Kysely<DB>, viewer: Viewer) {
   return db
     .selectFrom('invoices as i')
@@ -34,9 +38,7 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
       'i.listed_at as listedAt',
       'i.paper_sha256 as sha256',
       'i.version',
-      sql<boolean>`EXISTS (SELECT FROM invoice_settings f WHERE f.company_id = i.company_id AND f.asks_ubl)`.as(
-        'asksUbl',
-      ),
+      asksUbl.as('asksUbl'),
     ]);
 }
 

@@ -39,7 +39,7 @@ export async function askFormats(call: Call, { ubl }: { ubl: boolean }): Promise
 }
 
 /** Whether an invoice is written in UBL: it is issued, goes through the reform, and its client asks for it. */
-export const hasUbl = ({ document, asksUbl }: InvoiceRow): boolean =>
+export const hasUbl = ({ document, asksUbl }: Pick<InvoiceRow, 'document' | 'asksUbl'>): boolean =>
   asksUbl && document !== null && isElectronic(document.buyer);
 
 /** The file of an issued invoice in UBL: made of what was sealed, so that it is the same each time. */

@@ -55,15 +55,24 @@ export async function closeMailbox(call: Call & Mailing): Promise<Mailbox> {
   return readMailbox(call);
 }
 
-/** The company one of these addresses belongs to, and in whose name files are kept: whoever opened it, else a member with full reach. */
+/** In whose name a company's files are kept that came by themselves: this person, else a member with full reach. */
+export async function keeperOf(db: Kysely<DB>, companyId: string, preferred: string | null) {
+  const { rows } = await sql<{ companyId: string; userId: string }>`
+    SELECT m.company_id AS "companyId", m.user_id AS "userId" FROM memberships m
+    WHERE m.company_id = ${companyId} AND m.role IN ('owner', 'manager') AND ${seesEverySite}
+    ORDER BY (m.user_id = ${preferred}) DESC NULLS LAST, m.role DESC, m.created_at LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+/** The company one of these addresses belongs to, and in whose name its files are kept: whoever opened it before others. */
 export async function mailboxAmong(db: Kysely<DB>, recipients: readonly string[], address: string) {
   const tag = tagAmong(recipients, address, form);
-  if (!tag) return undefined;
-  const { rows } = await sql<{ companyId: string; userId: string }>`
-    SELECT b.company_id AS "companyId", m.user_id AS "userId" FROM invoice_mailboxes b
-    JOIN memberships m ON m.company_id = b.company_id AND m.role IN ('owner', 'manager') AND ${seesEverySite}
-    WHERE b.tag = ${tag} ORDER BY (m.user_id = b.opened_by) DESC NULLS LAST, m.role DESC, m.created_at LIMIT 1`.execute(
-    db,
-  );
-  return rows[0];
+  const box = tag
+    ? await db
+        .selectFrom('invoice_mailboxes')
+        .where('tag', '=', tag)
+        .select(['company_id as companyId', 'opened_by as openedBy'])
+        .executeTakeFirst()
+    : undefined;
+  return box && keeperOf(db, box.companyId, box.openedBy);
 }

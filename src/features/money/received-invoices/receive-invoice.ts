@@ -54,7 +54,7 @@ async function readPrinted(trx: Transaction<DB>, companyId: string, words: strin
 
 /** How an invoice came, besides its file. */
 export interface Coming {
-  source: 'upload' | 'mail';
+  source: 'upload' | 'mail' | 'platform';
   sender: string | null;
 }
 
@@ -75,7 +75,7 @@ export async function receiveInvoice(
     const { document = null, unread = null, others = [], words = '', sha256 = '' } = read ?? {};
     await assertNew(trx, companyId, sha256);
     const printed = document ? {} : await readPrinted(trx, companyId, words);
-    const kept = await keep({ id, companyId, ...(source === 'mail' && { byNobody: true as const }) });
+    const kept = await keep({ id, companyId, ...(source !== 'upload' && { byNobody: true as const }) });
     await trx
       .insertInto('received_invoices')
       .values({

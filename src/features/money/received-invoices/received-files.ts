@@ -43,6 +43,12 @@ async function isXml(path: string): Promise<boolean> {
   }
 }
 
+/** The SIREN of who is to pay, by the data of a file; null where they do not say it. */
+export async function buyerSirenOf(given: ToRead): Promise<string | null> {
+  const { document } = await readApart(given);
+  return document?.buyer.siren ?? null;
+}
+
 /** What is accepted as an invoice file: any XML, a readable PDF, or a picture (re-encoded). */
 const invoiceRule: FileRule = {
   maxBytes: largestPaper,

@@ -62,7 +62,7 @@ const receivedItem = z.object({
   number: z.string(),
   supplier: z.string(),
   fileName: z.string(),
-  source: z.enum(['upload', 'mail']),
+  source: z.enum(['upload', 'mail', 'platform']),
   /** Its file says what it is of; else a person types it. */
   isRead: z.boolean(),
   /** Another one of this company has its number and its supplier. */

@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
 import type { Kysely } from 'kysely';
-import { Refusal } from '#common/problems.ts';
 import { loadMember } from '#features/people/companies/company.public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -9,9 +7,8 @@ import type { FileStore } from '#platform/files/store.ts';
 import { inTurnOf } from '#platform/limit-fairly.ts';
 import type { InboundMail, MailedFile } from '#platform/mail/inbound/read-mail.ts';
 import { mailboxAmong } from './mailbox.ts';
-import { receiveInvoice } from './receive-invoice.ts';
 import { receivedEvents } from './received-invoice.events.ts';
-import { receivedProblems } from './received-invoice.rules.ts';
+import { takeFile } from './take-file.ts';
 
 interface TakingIn {
   db: Kysely<DB>;
@@ -35,26 +32,6 @@ function invoicesOf(mail: InboundMail): MailedFile[] {
   const files = filesOf(mail);
   const papers = files.filter((file) => !isPicture(file));
   return (papers.length > 0 ? papers : files).slice(0, most.ofMail);
-}
-
-const coming = ({ path, name, sizeBytes }: MailedFile) => ({
-  upload: ({ limits }: { limits: { fileSize: number } }) => {
-    const file = Object.assign(createReadStream(path, { end: limits.fileSize }), {
-      truncated: sizeBytes > limits.fileSize,
-    });
-    return Promise.resolve({ file, filename: name });
-  },
-});
-
-/** The outcome for one file: kept, already there, or not an invoice. */
-async function take(act: Parameters<typeof receiveInvoice>[0], sender: string | null) {
-  try {
-    await receiveInvoice(act, { source: 'mail', sender });
-    return 'kept';
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error;
-    return error.code === receivedProblems.RECEIVED_ALREADY.code ? 'there' : 'refused';
-  }
 }
 
 /**
@@ -81,8 +58,8 @@ export async function takeInvoices(
     .executeTakeFirstOrThrow();
   const found = { kept: 0, there: 0, refused: 0 };
   for (const file of invoicesOf(mail).slice(0, Math.max(0, most.ofDay - count))) {
-    const act = { db, files, viewer, now, ...coming(file) };
-    found[await inTurnOf(companyId, () => take(act, mail.from))] += 1;
+    const coming = { source: 'mail', sender: mail.from } as const;
+    found[await inTurnOf(companyId, () => takeFile({ db, files, viewer, now }, file, coming))] += 1;
   }
   // A mail delivered twice is reported once.
   if (found.there > 0 && found.kept === 0 && found.refused === 0) return true;

@@ -20,6 +20,7 @@ import { quoteNotices } from '#features/work/quotes/quote.notices.ts';
 import { receptionNotices } from '#features/work/receptions/reception.notices.ts';
 import { requestNotices } from '#features/work/requests/request.notices.ts';
 import { reviewNotices } from '#features/network/reviews/review.notices.ts';
+import { transmissionNotices } from '#features/money/transmissions/transmission.notices.ts';
 import { settlementNotices } from '#features/money/settlements/settlement.notices.ts';
 import { viewingNotices } from '#features/work/viewings/viewing.notices.ts';
 import { visitNotices } from '#features/work/visits/visit.notices.ts';
@@ -51,6 +52,7 @@ export const notices = {
   ...requestNotices,
   ...reviewNotices,
   ...settlementNotices,
+  ...transmissionNotices,
   ...viewingNotices,
   ...visitNotices,
   ...workOrderNotices,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Invoice } from '#features/money/invoices/invoice.contract.ts';
 import { InvoiceView } from '#features/money/invoices/web/public/invoice-view.tsx';
+import { TransmissionPart } from '#features/money/transmissions/web/public/transmission-part.tsx';
 import { sideOf } from '#common/roles.ts';
 import { useSignedIn } from '#ui/session.tsx';
 import { settlementApi } from './public/api.ts';
@@ -11,8 +12,16 @@ import { SettlementPart } from './settlement-part.tsx';
 /** One invoice and its settlement. */
 export default function InvoicePage() {
   const { invoiceId = '' } = useParams();
-  return <InvoiceView invoiceId={invoiceId} settlement={SettlementPart} standing={InvoiceStanding} />;
+  return <InvoiceView invoiceId={invoiceId} settlement={Follow} standing={InvoiceStanding} />;
 }
+
+/** What becomes of it between the two companies, then at the platform of dematerialisation. */
+const Follow = ({ invoice }: { invoice: Invoice }) => (
+  <>
+    <SettlementPart invoice={invoice} />
+    <TransmissionPart invoice={invoice} />
+  </>
+);
 
 /** The status of the invoice: from its settlement once it is issued. */
 function InvoiceStanding({ invoice: { id, kind, state } }: { invoice: Invoice }) {

@@ -42,6 +42,10 @@ export const invoiceSentences: { [K in InvoiceKind]: (wording: Wording, data: Da
         amount: format.money(amountMinor, currency),
       }),
     ),
+  'invoice.platform-told': ({ t }, { number = '', status = 0, motive }) =>
+    alone(t('platformTold', { number, status: String(status) }), motive),
+  'invoice.platform-refused': ({ t }, { number = '', status = 0, motive }) =>
+    alone(t('platformRefused', { number, status: String(status) }), motive),
   'payment.announced': ({ t, person, format }, { number = '', amountMinor = 0, currency, paidOn = '' }) =>
     by(
       person,

@@ -10,6 +10,7 @@ import type { documentEvents } from '#features/network/documents/document.events
 import type { quoteEvents } from '#features/work/quotes/quote.events.ts';
 import type { ThreadEvent } from '#features/work/requests/request.contract.ts';
 import type { requestEvents } from '#features/work/requests/request.events.ts';
+import type { transmissionEvents } from '#features/money/transmissions/transmission.events.ts';
 import type { settlementEvents } from '#features/money/settlements/settlement.events.ts';
 import type { reviewEvents } from '#features/network/reviews/review.events.ts';
 import type { receptionEvents } from '#features/work/receptions/reception.events.ts';
@@ -30,6 +31,7 @@ type Catalogue = typeof requestEvents &
   typeof guaranteeEvents &
   typeof invoiceEvents &
   typeof settlementEvents &
+  typeof transmissionEvents &
   typeof reviewEvents &
   typeof viewingEvents &
   typeof visitEvents &

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { isElectronic } from '#features/money/invoices/invoice.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { InvoicePlatformSettings } from '#platform/invoice-platform-settings.ts';
+import { later } from '#platform/jobs/later.ts';
+import type { StoredEvent } from '#platform/events/react.ts';
+import { cashedByRate, contestCode, isVatOnReceipt, type SentStatus, type ToldAmount } from './life-cycle.rules.ts';
+import { invoiceFlows } from './send-flow.ts';
+import { type AboutInvoice, invoiceOf } from './transmission.queries.ts';
+
+/** Whether the platform was agreed on for a party of an invoice: its SIREN there, and its account here. */
+const isOpenTo = (
+  { companies }: InvoicePlatformSettings,
+  { siren }: { siren: string | null },
+  companyId: string,
+): boolean => siren !== null && companies.get(siren) === companyId;
+
+interface Told {
+  status: SentStatus;
+  from: 'seller' | 'buyer';
+  reason?: { code: string; text: string };
+  amounts?: readonly ToldAmount[];
+}
+
+async function ask(trx: Transaction<DB>, invoiceId: string, told: Told | null, at: Date): Promise<void> {
+  const id = uuidv7(at.getTime());
+  const made = await trx
+    .insertInto('invoice_flows')
+    .values({ id, invoice_id: invoiceId, status: told?.status ?? null, asked_at: at })
+    .onConflict((same) => same.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return;
+  const message = told && { reason: null, ...told, amounts: [...(told.amounts ?? [])], at: at.toISOString() };
+  await later(trx, invoiceFlows, { id, told: message }, { key: id, group: invoiceId });
+}
+
+type Event<Data = object> = StoredEvent<{ invoiceId: string } & Data>;
+type Follow<Data = object> = (trx: Transaction<DB>, event: Event<Data>) => Promise<void>;
+
+/** What is given to the platform as invoices are issued, approved, contested and paid; nothing where none is set. */
+export function platformReactions(platform: InvoicePlatformSettings | undefined) {
+  const issued: Follow = async (trx, { data, occurredAt }) => {
+    const invoice = platform && (await invoiceOf(trx, data.invoiceId));
+    if (!invoice) return;
+    const { document, providerId } = invoice;
+    if (isElectronic(document.buyer) && isOpenTo(platform, document.seller, providerId))
+      await ask(trx, invoice.id, null, occurredAt);
+  };
+  /** A status of one that went through the platform, by the party that it is open to. */
+  const tell =
+    <Data>(
+      from: 'seller' | 'buyer',
+      told: (data: Data, invoice: AboutInvoice) => Omit<Told, 'from'> | null,
+    ): Follow<Data> =>
+    async (trx, { data, occurredAt }) => {
+      const invoice = platform && (await invoiceOf(trx, data.invoiceId));
+      if (!invoice) return;
+      const { document, providerId, companyId } = invoice;
+      if (!isOpenTo(platform, document[from], from === 'seller' ? providerId : companyId)) return;
+      const sent = await trx
+        .selectFrom('invoice_flows')
+        .where('invoice_id', '=', invoice.id)
+        .where('status', 'is', null)
+        .select('id')
+        .executeTakeFirst();
+      const said = sent && told(data, invoice);
+      if (said) await ask(trx, invoice.id, { ...said, from }, occurredAt);
+    };
+  return {
+    issued,
+    approved: tell('buyer', ({ whole }: { whole: boolean }) => (whole ? { status: 205 } : null)),
+    contested: tell('buyer', ({ reason, words }: { reason: keyof typeof contestCode; words: string }) => ({
+      status: 207,
+      reason: { code: contestCode[reason], text: words || contestCode[reason] },
+    })),
+    paid: tell('buyer', ({ amountMinor: minor, currency }: { amountMinor: number; currency: string }) => ({
+      status: 211,
+      amounts: [{ kind: 'MPA', minor, currency, rateBp: null }],
+    })),
+    cashed: tell('seller', ({ amountMinor }: { amountMinor: number }, { document }) =>
+      isVatOnReceipt(document) ? { status: 212, amounts: cashedByRate(document, amountMinor) } : null,
+    ),
+  };
+}

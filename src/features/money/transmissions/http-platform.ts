@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import {
+  type DirectoryAnswer,
+  FlowRefused,
+  type InvoicePlatform,
+  type ListedFlow,
+  mostBytes,
+} from './platform-port.ts';
+
+/** Where the services of a platform are, and what proves who asks. */
+export interface PlatformAddress {
+  url: string;
+  token: string;
+}
+
+const patience = 30_000;
+
+const listed = z.object({
+  flowId: z.string().max(64),
+  trackingId: z.string().max(64).nullish(),
+  name: z.string().max(255),
+  flowDirection: z.enum(['In', 'Out']),
+  updatedAt: z.iso.datetime({ offset: true }),
+  acknowledgement: z.object({
+    status: z.enum(['Pending', 'Ok', 'Error']),
+    details: z.array(z.object({ reasonMessage: z.string() })).nullish(),
+  }),
+});
+const found = z.object({ nextCursor: z.string().nullish(), results: z.array(listed).max(100) });
+const lines = z.object({ results: z.array(z.object({ directoryLineStatus: z.string().nullish() })).nullish() });
+const webhooks = z.array(z.object({ callbackUrl: z.string().nullish() }));
+const mostPages = 200;
+
+const flowOf = (flow: z.output<typeof listed>): ListedFlow => ({
+  flowId: flow.flowId,
+  trackingId: flow.trackingId ?? null,
+  name: flow.name,
+  direction: flow.flowDirection,
+  status: flow.acknowledgement.status,
+  problems: (flow.acknowledgement.details ?? []).map(({ reasonMessage }) => reasonMessage),
+  updatedAt: new Date(flow.updatedAt),
+});
+
+/** What is answered, whole, and never more than a file may hold. */
+async function bytesOf(response: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > mostBytes) throw new Error('the platform answers with more than 20 MB');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** A platform that speaks AFNOR XP Z12-013 over HTTP: its Flow Service and its Directory Service. */
+export function httpPlatform({ url, token }: PlatformAddress): InvoicePlatform {
+  const ask = async (path: string, given: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(given.headers);
+    if (token) headers.set('authorization', ['Bearer', token].join(' '));
+    const signal = AbortSignal.timeout(patience);
+    const response = await fetch(`${url}${path}`, { ...given, headers, signal, redirect: 'error' });
+    if (response.ok) return response;
+    await response.body?.cancel();
+    throw Object.assign(new Error(`the platform answers ${response.status} to ${path}`), { status: response.status });
+  };
+  const askFor = async (path: string, what: object): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask(path, { method: 'POST', headers, body: JSON.stringify(what) });
+    return JSON.parse(Buffer.from(await bytesOf(answer)).toString('utf8')) as unknown;
+  };
+  const searchFlows = async (params: object) => found.parse(await askFor('/flow-service/v1/flows/search', params));
+  return {
+    async submit({ bytes, ...info }) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const isPdf = info.flowSyntax === 'Factur-X';
+      const body = new FormData();
+      const said = JSON.stringify({ ...info, sha256, flowProfile: 'CIUS' });
+      body.append('flowInfo', new Blob([said], { type: 'application/json' }));
+      const type = isPdf ? 'application/pdf' : 'application/xml';
+      body.append('file', new Blob([Buffer.from(bytes)], { type }), info.name);
+      try {
+        const answer = await ask('/flow-service/v1/flows', { method: 'POST', body });
+        return z.object({ flowId: z.string().max(64) }).parse(await answer.json()).flowId;
+      } catch (error) {
+        const { status } = error as { status?: number };
+        if (status === 400 || status === 413 || status === 422) throw new FlowRefused(`${status}`, { cause: error });
+        throw error;
+      }
+    },
+    async findSubmitted(trackingId) {
+      const { results } = await searchFlows({ limit: 1, where: { trackingId, flowDirection: ['Out'] } });
+      return results[0]?.flowId ?? null;
+    },
+    async *search(updatedAfter) {
+      const where = { updatedAfter: updatedAfter.toISOString() };
+      let cursor: string | null | undefined;
+      for (let page = 0; page < mostPages; page += 1) {
+        const { results, nextCursor } = await searchFlows({ limit: 100, where, ...(cursor && { cursor }) });
+        yield* results.map(flowOf);
+        if (!nextCursor) return;
+        cursor = nextCursor;
+      }
+    },
+    fetch: async (flowId) =>
+      bytesOf(await ask(`/flow-service/v1/flows/${encodeURIComponent(flowId)}?docType=Original`)),
+    async subscribe(callbackUrl) {
+      const standing = webhooks.parse(await (await ask('/flow-service/v1/webhooks')).json());
+      if (standing.some((one) => one.callbackUrl === callbackUrl)) return;
+      const headers = { 'content-type': 'application/json' };
+      await ask('/flow-service/v1/webhooks', { method: 'POST', headers, body: JSON.stringify({ callbackUrl }) });
+    },
+    async findInDirectory(siren): Promise<DirectoryAnswer> {
+      const filters = { siren: { op: 'strict', value: siren } };
+      const { results } = lines.parse(
+        await askFor('/directory-service/v1/directory-line/search', { filters, limit: 10 }),
+      );
+      return results?.some(({ directoryLineStatus }) => directoryLineStatus !== 'Disabled') ? 'listed' : 'absent';
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { chainOf, orderLine, orderOf } from '#test/invoices.ts';
+import { eInvoiceFolder } from '#test/official-rules.ts';
+import { cashedByRate, isVatOnReceipt, sentStatuses } from './life-cycle.rules.ts';
+import { readCdar } from './read-cdar.ts';
+import { writeCdar } from './write-cdar.ts';
+
+const order = orderOf([
+  orderLine(0, { quantityMilli: 333 }),
+  orderLine(1, { vatRateBp: 1000 }),
+  orderLine(2, { vatRateBp: 550 }),
+]);
+const { document } = chainOf().balance(order);
+
+describe('a life-cycle message', () => {
+  test.each(sentStatuses)('%s is read back as it was written', (status) => {
+    const at = new Date('2026-12-01T08:30:05Z');
+    const reason = status === 207 ? { code: 'QTE_ERR', text: 'Il manque <12> ml & une crapaudine' } : null;
+    const amounts = status === 212 ? cashedByRate(document, 100_00) : [];
+    const from = status === 212 ? 'seller' : 'buyer';
+    const depositedAt = new Date('2026-11-28T09:00:00Z');
+    const xml = writeCdar(document, { status, label: 'Statut', from, at, depositedAt, reason, amounts });
+    expect(readCdar(Buffer.from(xml))).toEqual([
+      {
+        number: document.number,
+        issuedOn: document.issuedOn,
+        sellerSiren: '552100554',
+        status,
+        at,
+        reason: reason ?? { code: '', text: '' },
+      },
+    ]);
+    expect(xml.match(/<ram:RoleCode>\w+/g)?.map((found) => found.slice(-2))).toEqual(
+      from === 'seller' ? ['WK', 'SE', 'BY'] : ['WK', 'BY', 'SE'],
+    );
+  });
+
+  test('tells what is cashed in by rate, to the cent', () => {
+    for (const paid of [1, 99, 100_00, document.totals.totalTtcMinor]) {
+      const amounts = cashedByRate(document, paid);
+      expect(amounts.reduce((sum, { minor }) => sum + minor, 0)).toBe(paid);
+    }
+    const whole = cashedByRate(document, document.totals.totalTtcMinor);
+    expect(whole.map(({ minor }) => minor)).toEqual(
+      document.totals.vat.map(({ baseMinor, vatMinor }) => baseMinor + vatMinor),
+    );
+    expect(isVatOnReceipt(document)).toBe(true);
+    expect(isVatOnReceipt({ ...document, seller: { ...document.seller, vatOnDebits: true } })).toBe(false);
+    expect(isVatOnReceipt({ ...document, operations: 'goods' })).toBe(false);
+  });
+
+  test('another file is none, and one that says nothing tells nothing', () => {
+    expect(readCdar(Buffer.from('<Invoice xmlns="urn:x"/>'))).toBeNull();
+    const root = 'xmlns="urn:un:unece:uncefact:data:standard:CrossDomainAcknowledgementAndResponse:100"';
+    expect(readCdar(Buffer.from(`<CrossDomainAcknowledgementAndResponse ${root}/>`))).toEqual([]);
+  });
+
+  const samples = join(eInvoiceFolder, 'samples/cdar');
+  test.runIf(existsSync(samples))('of the published examples is read', () => {
+    for (const file of globSync('*.xml', { cwd: samples })) {
+      const [told] = readCdar(readFileSync(join(samples, file))) ?? [];
+      expect([file, String(told?.status)]).toEqual([file, /CDV-(\d+)/.exec(file)?.[1]]);
+      expect([file, told]).toMatchObject([file, { number: /F\d+/.exec(file)?.[0], sellerSiren: '100000009' }]);
+      expect(told?.at.getTime()).toBeGreaterThan(Date.parse('2025-07-01'));
+    }
+  });
+});

@@ -1,0 +1,50 @@
+/** The syntaxes of the reform that are exchanged. */
+export type FlowSyntax = 'CII' | 'UBL' | 'Factur-X' | 'CDAR';
+
+/** A file that is given to a platform, as AFNOR XP Z12-013 names it. */
+export interface SubmittedFlow {
+  /** Ours: by it a platform is asked whether it has the flow already. */
+  trackingId: string;
+  name: string;
+  flowSyntax: FlowSyntax;
+  processingRule: 'B2B' | 'B2G';
+  bytes: Uint8Array;
+}
+
+/** A flow as a platform lists it. */
+export interface ListedFlow {
+  flowId: string;
+  trackingId: string | null;
+  name: string;
+  direction: 'In' | 'Out';
+  /** Of a flow of ours: whether it passed the first checks; what the platform says if it did not. */
+  status: 'Pending' | 'Ok' | 'Error';
+  problems: readonly string[];
+  updatedAt: Date;
+}
+
+/** Whether a company is found in the directory of the reform; null where it cannot be looked up. */
+export type DirectoryAnswer = 'listed' | 'absent' | null;
+
+/**
+ * A platform of dematerialisation, in the terms of AFNOR XP Z12-013 (Flow Service and Directory Service 1.3.0). Bâtilien is
+ * none: it speaks to one that this installation is set to.
+ */
+export interface InvoicePlatform {
+  /** Gives a flow and answers with the platform's name of it. Throws `FlowRefused` where it will never be taken. */
+  submit: (flow: SubmittedFlow) => Promise<string>;
+  /** A flow that was given before, by our name of it. */
+  findSubmitted: (trackingId: string) => Promise<string | null>;
+  /** What changed after an instant, each flow at least once. */
+  search: (updatedAfter: Date) => AsyncIterable<ListedFlow>;
+  fetch: (flowId: string) => Promise<Uint8Array>;
+  /** Asks to be told at an address of ours that flows changed, unless it is told there already; null: it tells nobody. */
+  subscribe: ((callbackUrl: string) => Promise<void>) | null;
+  findInDirectory: (siren: string) => Promise<DirectoryAnswer>;
+}
+
+/** The most that a flow may hold: what an invoice may. */
+export const mostBytes = 20_000_000;
+
+/** Thrown when a platform refuses a flow for good. */
+export class FlowRefused extends Error {}

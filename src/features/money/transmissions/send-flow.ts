@@ -1,0 +1,134 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { invoiceFile } from '#features/money/invoices/invoice.public.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { sayIn } from '#platform/voices.ts';
+import { type Bound, bindWork, type ClaimedJob } from '#platform/jobs/carry-out.ts';
+import { defineWork } from '#platform/jobs/later.ts';
+import { sentStatuses } from './life-cycle.rules.ts';
+import { recordFlowEvent } from './record-flow-event.ts';
+import { FlowRefused, type InvoicePlatform, type SubmittedFlow } from './platform-port.ts';
+import { said } from './said.ts';
+import type { InvoiceDocument } from './transmission.contract.ts';
+import { invoiceOf } from './transmission.queries.ts';
+import { writeCdar } from './write-cdar.ts';
+
+const amount = z.object({
+  kind: z.enum(['MPA', 'MEN']),
+  minor: z.int(),
+  currency: z.string(),
+  rateBp: z.int().nullable(),
+});
+
+/** An invoice or a status of it, to be given to the platform; those of one invoice go in their order. */
+export const invoiceFlows = defineWork(
+  'invoice-flow',
+  z.object({
+    id: z.guid(),
+    told: z
+      .object({
+        status: z.literal(sentStatuses),
+        from: z.enum(['seller', 'buyer']),
+        at: z.iso.datetime(),
+        reason: z.object({ code: z.string(), text: z.string() }).nullable(),
+        amounts: z.array(amount),
+      })
+      .nullable(),
+  }),
+  { places: 2, forFirstTries: 1, oneAGroup: true },
+);
+type FlowJob = z.output<typeof invoiceFlows.data>;
+
+interface Sending {
+  db: Kysely<DB>;
+  files: FileStore;
+  clock: Clock;
+  platform: InvoicePlatform;
+}
+
+/** A flow with its invoice, as it stands. */
+const flowOf = (db: Kysely<DB>, id: string) =>
+  db
+    .selectFrom('invoice_flows as f')
+    .innerJoin('invoices as i', 'i.id', 'f.invoice_id')
+    .leftJoin('invoice_flows as first', (join) =>
+      join.onRef('first.invoice_id', '=', 'f.invoice_id').on('first.status', 'is', null),
+    )
+    .where('f.id', '=', id)
+    .select([
+      'f.id',
+      'f.invoice_id as invoiceId',
+      'f.tried_at as triedAt',
+      'f.sent_at as sentAt',
+      'first.sent_at as depositedAt',
+      'first.refused_at as rejectedAt',
+      sql<InvoiceDocument>`i.document`.as('document'),
+    ])
+    .executeTakeFirstOrThrow();
+
+async function fileOf(
+  { db, files }: Sending,
+  { id, invoiceId, document, depositedAt }: Awaited<ReturnType<typeof flowOf>>,
+  told: FlowJob['told'],
+): Promise<SubmittedFlow> {
+  const flow = { trackingId: id, processingRule: document.buyer.kind === 'public' ? 'B2G' : 'B2B' } as const;
+  if (!told) return { ...flow, ...(await invoiceFile({ db, files }, invoiceId)) };
+  // Given before its invoice it would be refused: it waits for it.
+  if (!depositedAt) throw new Error('the invoice is not at the platform yet');
+  const label = sayIn('fr', said(`screens.statuses.${told.status}`));
+  const xml = writeCdar(document, { ...told, at: new Date(told.at), depositedAt, label });
+  return { ...flow, flowSyntax: 'CDAR', name: `${document.number}-${told.status}.xml`, bytes: Buffer.from(xml) };
+}
+
+const change = (db: Kysely<DB>, id: string, set: Record<string, Date | string | boolean | null>) =>
+  db.updateTable('invoice_flows').set(set).where('id', '=', id).execute();
+
+/** Whether the directory does not know a client; one that cannot be asked says nothing. */
+const isAbsent = async (platform: InvoicePlatform, siren: string | null): Promise<boolean> =>
+  siren !== null && (await platform.findInDirectory(siren).catch(() => null)) === 'absent';
+
+/** Gives a flow to the platform, once: what it may have taken unheard is asked for before it is given again. */
+async function sendFlow(sending: Sending, { id, told }: FlowJob, held: ClaimedJob): Promise<void> {
+  const { db, clock, platform } = sending;
+  const flow = await flowOf(db, id);
+  // A status of an invoice that the platform did not take says nothing.
+  if (flow.sentAt || (told && flow.rejectedAt)) return;
+  const file = await fileOf(sending, flow, told);
+  try {
+    const known = flow.triedAt && (await platform.findSubmitted(id));
+    await change(db, id, { tried_at: clock() });
+    const flowId = known ?? (await platform.submit(file));
+    const buyer_absent = !told && (await isAbsent(platform, flow.document.buyer.siren));
+    await db.transaction().execute(async (trx) => {
+      await held.done(trx);
+      await change(trx, id, { flow_id: flowId, sent_at: clock(), failed_at: null, buyer_absent });
+    });
+  } catch (error) {
+    if (!(error instanceof FlowRefused)) {
+      await change(db, id, { failed_at: clock() });
+      throw error;
+    }
+    await db.transaction().execute(async (trx) => {
+      await held.done(trx);
+      await refuseFlow(trx, id, '', clock());
+    });
+  }
+}
+
+/** Notes that the platform does not take a flow, and tells it of an invoice. */
+export async function refuseFlow(trx: Transaction<DB>, id: string, refusal: string, now: Date): Promise<void> {
+  const refused = await trx
+    .updateTable('invoice_flows')
+    .set({ refused_at: now, refusal, failed_at: null })
+    .where('id', '=', id)
+    .where('refused_at', 'is', null)
+    .returning(['invoice_id as invoiceId', 'status'])
+    .executeTakeFirst();
+  const invoice = refused?.status === null ? await invoiceOf(trx, refused.invoiceId) : undefined;
+  if (invoice) await recordFlowEvent(trx, invoice, { status: 213, motive: refusal, now });
+}
+
+export const bindFlows = (sending: Sending): Bound =>
+  bindWork(invoiceFlows, (data, held) => sendFlow(sending, data, held));

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+const told = { invoiceId: id, number: z.string(), status: z.int(), motive: z.string() };
+
+export const transmissionEvents = defineEvents(['transmissions', 'requests'], {
+  /** A platform gives an invoice a status of the reform. */
+  'invoice.platform-told': { readers: 'provider', quiet: true, data: told },
+  /** It is refused by its client or rejected by a platform: its issuer has to act. */
+  'invoice.platform-refused': { readers: 'provider', data: told },
+});

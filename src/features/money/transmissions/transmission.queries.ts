@@ -1,0 +1,66 @@
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import { invoiceScope } from '#features/money/invoices/invoice.scope.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { InvoiceDocument } from './transmission.contract.ts';
+
+/** An issued invoice as what comes of it is told: whose, and on which thread. */
+const about = (db: Kysely<DB>) =>
+  db
+    .selectFrom('invoices as i')
+    .where('i.state', '=', 'issued')
+    .select([
+      'i.id',
+      sql<string>`i.number`.as('number'),
+      'i.request_id as requestId',
+      'i.company_id as companyId',
+      'i.provider_id as providerId',
+      sql<InvoiceDocument>`i.document`.as('document'),
+    ]);
+export type AboutInvoice = Awaited<ReturnType<ReturnType<typeof about>['executeTakeFirstOrThrow']>>;
+
+/** The invoice an event is of. */
+export const invoiceOf = (db: Kysely<DB>, id: string): Promise<AboutInvoice | undefined> =>
+  about(db).where('i.id', '=', id).executeTakeFirst();
+
+/** The invoice a platform names: of an issuer by its number and, where it is said, its day; it went through the platform. */
+export const invoiceNamed = (
+  db: Kysely<DB>,
+  { providerId, number, issuedOn }: { providerId: string; number: string; issuedOn: string | null },
+): Promise<AboutInvoice | undefined> =>
+  about(db)
+    .where('i.provider_id', '=', providerId)
+    .where('i.number', '=', number)
+    .where(sql<SqlBool>`(${issuedOn}::date IS NULL OR i.issued_on = ${issuedOn}::date)`)
+    .where(sql<SqlBool>`EXISTS (SELECT FROM invoice_flows f WHERE f.invoice_id = i.id AND f.status IS NULL)`)
+    .executeTakeFirst();
+
+/** What was given of an invoice to the platform, the invoice itself before its statuses. */
+export const flowsOf = (db: Kysely<DB>, viewer: Viewer, invoiceId: string) =>
+  db
+    .selectFrom('invoice_flows as f')
+    .innerJoin('invoices as i', 'i.id', 'f.invoice_id')
+    .where(invoiceScope(viewer))
+    .where('i.id', '=', invoiceId)
+    .orderBy('f.asked_at')
+    .orderBy('f.id')
+    .select([
+      'f.status',
+      'f.asked_at as askedAt',
+      'f.sent_at as sentAt',
+      'f.failed_at as failedAt',
+      'f.refused_at as refusedAt',
+      'f.refusal',
+      'f.buyer_absent as isBuyerAbsent',
+    ])
+    .execute();
+
+/** What platforms told of an invoice in the caller's reach, the first first. */
+export const statusesOf = (db: Kysely<DB>, invoiceId: string) =>
+  db
+    .selectFrom('invoice_statuses')
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('told_at')
+    .orderBy('id')
+    .select(['status', 'told_at as at', 'motive_code as motiveCode', 'motive'])
+    .execute();

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { Invoice } from '#features/money/invoices/invoice.contract.ts';
+import {
+  knownStatuses,
+  refusals,
+  type Transmission,
+  transmissionContract,
+} from '#features/money/transmissions/transmission.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageFailure } from '#ui/page-failure.tsx';
+import { queryApi } from '#ui/query-api.ts';
+import { useTexts } from '../texts.ts';
+
+const { transmissions: api } = queryApi({ transmissions: transmissionContract });
+
+/** What became of an invoice at the platform of dematerialisation; nothing for one that does not go through it. */
+export function TransmissionPart({ invoice: { id } }: { invoice: Invoice }) {
+  const t = useTexts();
+  const { data, error, isFetching, refetch } = useQuery(api.read.queryOptions({ input: { id } }));
+  if (error) return <PageFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />;
+  if (!data?.invoice) return null;
+  return (
+    <section aria-label={t('title')}>
+      <h2 className="text-base font-semibold">{t('title')}</h2>
+      <p className="mt-1 text-sm text-ink-3">{t('about')}</p>
+      <ul className="list mt-2">
+        <Given invoice={data.invoice} />
+        {data.statuses.map((one) => (
+          <Told key={`${one.by} ${one.status} ${one.at}`} told={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  title: string;
+  details: readonly (string | null | undefined | false)[];
+}
+
+const Row = ({ icon, title, details }: RowProps) => (
+  <li className="items-start">
+    <Icon of={icon} size={16} className="mt-0.5 shrink-0" />
+    <span className="min-w-0 flex-1 text-sm">
+      <span className="block">{title}</span>
+      <span className="block text-xs text-ink-3 wrap-anywhere">{details.filter(Boolean).join(' · ')}</span>
+    </span>
+  </li>
+);
+
+/** The invoice itself: waiting, given, or refused. */
+function Given({ invoice }: { invoice: NonNullable<Transmission['invoice']> }) {
+  const t = useTexts();
+  const format = useFormat();
+  const { state, sentAt, failedAt, refusal, isBuyerAbsent } = invoice;
+  if (state === 'refused') return <Row icon={TriangleAlert} title={t('refused')} details={[refusal, t('whatNow')]} />;
+  if (sentAt)
+    return (
+      <Row icon={Check} title={t('sent', { at: format.dateTime(sentAt) })} details={[isBuyerAbsent && t('absent')]} />
+    );
+  const silent = failedAt && t('silent', { at: format.dateTime(failedAt) });
+  return <Row icon={failedAt ? TriangleAlert : Clock} title={t('waiting')} details={[silent]} />;
+}
+
+function Told({ told: { status, at, by, isSent, motive } }: { told: Transmission['statuses'][number] }) {
+  const t = useTexts();
+  const format = useFormat();
+  const known = knownStatuses.find((one) => one === status);
+  const code = String(status);
+  return (
+    <Row
+      icon={refusals.includes(status) ? TriangleAlert : isSent ? Check : Clock}
+      title={known ? t('status', { name: t(`statuses.${known}`), code }) : t('other', { code })}
+      details={[format.dateTime(at), t(by === 'platform' ? 'told' : isSent ? 'ours' : 'toSend'), motive]}
+    />
+  );
+}

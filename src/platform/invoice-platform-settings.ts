@@ -1,0 +1,55 @@
+import { isAbsolute } from 'node:path';
+import { z } from 'zod';
+import { sharedSecret } from './reply-settings.ts';
+import { StartupError } from './startup-error.ts';
+
+/** A platform of dematerialisation that this installation speaks to, and the companies it is open to. */
+export interface InvoicePlatformSettings {
+  /** An absolute folder, or the address of services as AFNOR XP Z12-013 has them, with what proves who asks. */
+  at: { folder: string } | { url: string; token: string };
+  /** The company of each SIREN that the platform was agreed on for. */
+  companies: ReadonlyMap<string, string>;
+}
+
+const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+
+/** As they stand in the environment. */
+export const invoicePlatformSettings = {
+  EINVOICE_PLATFORM: z
+    .string()
+    .max(500)
+    .refine((value) => isAbsolute(value) || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
+      error: 'une adresse https:// ou un dossier, en chemin absolu',
+    })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  EINVOICE_TOKEN: sharedSecret.optional(),
+  EINVOICE_COMPANIES: z
+    .string()
+    .transform((value) => value.toLowerCase().replaceAll(/\s/g, ''))
+    .refine((value) => new RegExp(`^\\d{9}=${uuid}(?:,\\d{9}=${uuid})*$`).test(value), {
+      error: 'des entreprises comme 552100554=0193f0a2-…, séparées par des virgules',
+    })
+    .optional(),
+};
+
+/** All of them, or none: a platform that is open to nobody sends nothing. */
+export function invoicePlatformOf(set: {
+  EINVOICE_PLATFORM?: string | undefined;
+  EINVOICE_TOKEN?: string | undefined;
+  EINVOICE_COMPANIES?: string | undefined;
+}): InvoicePlatformSettings | undefined {
+  const { EINVOICE_PLATFORM: at, EINVOICE_TOKEN: token, EINVOICE_COMPANIES: named } = set;
+  if (!at && !token && !named) return undefined;
+  if (!at || !named)
+    throw new StartupError(
+      `EINVOICE_PLATFORM et EINVOICE_COMPANIES vont ensemble\u202f: ${at ? 'EINVOICE_COMPANIES' : 'EINVOICE_PLATFORM'} manque.`,
+    );
+  const pairs = named.split(',').map((pair) => pair.split('=') as [string, string]);
+  const companies = new Map(pairs);
+  if (companies.size < pairs.length)
+    throw new StartupError('EINVOICE_COMPANIES\u202f: un SIREN est celui d’une seule entreprise.');
+  if (isAbsolute(at)) return { at: { folder: at }, companies };
+  if (!token) throw new StartupError('EINVOICE_TOKEN manque\u202f: la plateforme demande qui lui parle.');
+  return { at: { url: at, token }, companies };
+}
