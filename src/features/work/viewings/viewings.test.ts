@@ -237,10 +237,11 @@ describe('attendance', () => {
     const flat = text.replaceAll(/\s+/g, ' ');
     const number = (await read(lefort, request.id)).items[0]?.bookings[0]?.number ?? '';
     expect(number).toMatch(/^VS-2026-\d{4}$/);
-    // By its number, each finds the request that it reads.
+    // By its number, each finds the request that it reads, and the certificate.
     const found = async (by: Caller) =>
       (await by.get(`/api/search?q=${number}`)).body.parts.map(({ kind }: { kind: string }) => kind);
-    expect([await found(owner), await found(lefort), await found(hugo)]).toEqual([['requests'], ['requests'], []]);
+    const both = ['requests', 'certificates'];
+    expect([await found(owner), await found(lefort), await found(hugo)]).toEqual([both, both, []]);
     for (const told of ['Attestation de visite', number, request.number, 'Couverture Lefort', who.name, 'rue du Four'])
       expect(flat).toContain(told);
     expect(flat).toMatch(/Attesté en ligne par .* \(Régie Saint-Ambroise\) le /);
