@@ -9,7 +9,7 @@ import type { InvoiceChoices, InvoiceDocument, InvoiceItem, InvoiceKind } from '
 import { invoiceScope } from './invoice.scope.ts';
 
 /** Whether the client of `i` asks for UBL. */
-export const asksUbl = sql<boolean>`EXISTS (
+const asksUbl = sql<boolean>`EXISTS (
   SELECT FROM invoice_settings f WHERE f.company_id = i.company_id AND f.asks_ubl)`;
 
 function seen(db: Kysely<DB>, viewer: Viewer) {

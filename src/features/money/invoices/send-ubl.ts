@@ -43,7 +43,7 @@ export const hasUbl = ({ document, asksUbl }: Pick<InvoiceRow, 'document' | 'ask
   asksUbl && document !== null && isElectronic(document.buyer);
 
 /** The file of an issued invoice in UBL: made of what was sealed, so that it is the same each time. */
-export const ublOf = (document: InvoiceDocument): string =>
+const ublOf = (document: InvoiceDocument): string =>
   writeUbl(
     document,
     wordsOf(
