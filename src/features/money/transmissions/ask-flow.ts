@@ -7,7 +7,7 @@ import { later } from '#platform/jobs/later.ts';
 import type { StoredEvent } from '#platform/events/react.ts';
 import { cashedByRate, contestCode, isVatOnReceipt, type SentStatus, type ToldAmount } from './life-cycle.rules.ts';
 import { invoiceFlows } from './send-flow.ts';
-import { type AboutInvoice, invoiceOf } from './transmission.queries.ts';
+import { type AboutInvoice, creditsOf, invoiceOf } from './transmission.queries.ts';
 
 /** Whether the platform was agreed on for a party of an invoice: its SIREN there, and its account here. */
 const isOpenTo = (
@@ -36,6 +36,7 @@ async function ask(trx: Transaction<DB>, invoiceId: string, told: Told | null, a
   await later(trx, invoiceFlows, { id, told: message }, { key: id, group: invoiceId });
 }
 
+type Said = Omit<Told, 'from'> | null;
 type Event<Data = object> = StoredEvent<{ invoiceId: string } & Data>;
 type Follow<Data = object> = (trx: Transaction<DB>, event: Event<Data>) => Promise<void>;
 
@@ -52,7 +53,7 @@ export function platformReactions(platform: InvoicePlatformSettings | undefined)
   const tell =
     <Data>(
       from: 'seller' | 'buyer',
-      told: (data: Data, invoice: AboutInvoice) => Omit<Told, 'from'> | null,
+      told: (data: Data, invoice: AboutInvoice, trx: Transaction<DB>) => Said | Promise<Said>,
     ): Follow<Data> =>
     async (trx, { data, occurredAt }) => {
       const invoice = platform && (await invoiceOf(trx, data.invoiceId));
@@ -65,7 +66,7 @@ export function platformReactions(platform: InvoicePlatformSettings | undefined)
         .where('status', 'is', null)
         .select('id')
         .executeTakeFirst();
-      const said = sent && told(data, invoice);
+      const said = sent && (await told(data, invoice, trx));
       if (said) await ask(trx, invoice.id, { ...said, from }, occurredAt);
     };
   return {
@@ -79,8 +80,10 @@ export function platformReactions(platform: InvoicePlatformSettings | undefined)
       status: 211,
       amounts: [{ kind: 'MPA', minor, currency, rateBp: null }],
     })),
-    cashed: tell('seller', ({ amountMinor }: { amountMinor: number }, { document }) =>
-      isVatOnReceipt(document) ? { status: 212, amounts: cashedByRate(document, amountMinor) } : null,
+    cashed: tell('seller', async ({ amountMinor }: { amountMinor: number }, { id, document }, trx) =>
+      isVatOnReceipt(document)
+        ? { status: 212, amounts: cashedByRate(document, await creditsOf(trx, id), amountMinor) }
+        : null,
     ),
   };
 }

@@ -29,15 +29,37 @@ export interface ToldAmount {
   rateBp: number | null;
 }
 
-/** A payment by the rates of its invoice, in proportion to what each bears with tax: the sum is the payment. */
-export function cashedByRate({ totals, currency }: InvoiceDocument, paidMinor: number): ToldAmount[] {
-  let [whole, left] = [totals.totalTtcMinor, paidMinor];
-  return totals.vat.flatMap(({ vatRateBp, baseMinor, vatMinor }): ToldAmount[] => {
-    const share = baseMinor + vatMinor;
+type Borne = Pick<InvoiceDocument, 'totals'>;
+
+/** What an invoice bears with tax at each rate, its credit notes taken off. */
+function sharesOf(invoice: Borne, credits: readonly Borne[]): { shares: Map<number, number>; whole: number } {
+  const shares = new Map<number, number>();
+  const add = ({ totals }: Borne, sign: 1 | -1) => {
+    for (const { vatRateBp, baseMinor, vatMinor } of totals.vat)
+      shares.set(vatRateBp, (shares.get(vatRateBp) ?? 0) + sign * (baseMinor + vatMinor));
+  };
+  add(invoice, 1);
+  for (const credit of credits) add(credit, -1);
+  return { shares, whole: [...shares.values()].reduce((sum, share) => sum + share, 0) };
+}
+
+/**
+ * A payment by the rates of its invoice, in proportion to what each bears with tax after credit notes: the sum is the
+ * payment. One of an invoice that is credited whole goes by what the invoice bore.
+ */
+export function cashedByRate(
+  invoice: Borne & Pick<InvoiceDocument, 'currency'>,
+  credits: readonly Borne[],
+  paidMinor: number,
+): ToldAmount[] {
+  const net = sharesOf(invoice, credits);
+  const borne = net.whole > 0 ? net : sharesOf(invoice, []);
+  let [whole, left] = [borne.whole, paidMinor];
+  return [...borne.shares].flatMap(([rateBp, share]): ToldAmount[] => {
     const minor = whole === 0 ? 0 : proportionOf(left, share, whole);
     whole -= share;
     left -= minor;
-    return minor === 0 ? [] : [{ kind: 'MEN', minor, currency, rateBp: vatRateBp }];
+    return minor === 0 ? [] : [{ kind: 'MEN', minor, currency: invoice.currency, rateBp }];
   });
 }
 

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { InvoiceDocument } from './transmission.contract.ts';
 
-/** An issued invoice as what comes of it is told: whose, and on which thread. */
+/** An issued invoice with its companies and thread. */
 const about = (db: Kysely<DB>) =>
   db
     .selectFrom('invoices as i')
@@ -22,6 +22,17 @@ export type AboutInvoice = Awaited<ReturnType<ReturnType<typeof about>['executeT
 /** The invoice an event is of. */
 export const invoiceOf = (db: Kysely<DB>, id: string): Promise<AboutInvoice | undefined> =>
   about(db).where('i.id', '=', id).executeTakeFirst();
+
+/** The credit notes that were issued of an invoice. */
+export const creditsOf = async (db: Kysely<DB>, id: string): Promise<InvoiceDocument[]> => {
+  const rows = await db
+    .selectFrom('invoices')
+    .where('credits_id', '=', id)
+    .where('state', '=', 'issued')
+    .select(sql<InvoiceDocument>`document`.as('document'))
+    .execute();
+  return rows.map(({ document }) => document);
+};
 
 /** The invoice a platform names: of an issuer by its number and, where it is said, its day; it went through the platform. */
 export const invoiceNamed = (
