@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type InvoicePlatform, type ListedFlow, mostBytes } from './platform-port.ts';
@@ -19,16 +19,22 @@ const isUnfinished = (name: string) => name.startsWith('.') || /\.(?:part|tmp)$/
 /**
  * A platform that is a folder, for a program of the platform's to carry: what is given stands in `outgoing`, with what is
  * said of it in a `.json` of the same name; what is put into `incoming` is taken in. Files appear whole, by renaming.
+ * `submitted` keeps what was given, for `outgoing` is emptied.
  */
 export function folderPlatform(folder: string): InvoicePlatform {
-  const [outgoing, incoming] = [join(folder, 'outgoing'), join(folder, 'incoming')];
-  const infoOf = (trackingId: string) => join(outgoing, `${trackingId}.json`);
-  const put = async (path: string, bytes: Uint8Array | string) => {
-    const unfinished = join(outgoing, `.${randomUUID()}.part`);
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, path);
-  };
-  async function* list(): AsyncGenerator<ListedFlow & { path: string; size: number }> {
+  const [outgoing, incoming, submitted] = [
+    join(folder, 'outgoing'),
+    join(folder, 'incoming'),
+    join(folder, 'submitted'),
+  ];
+  const unfinishedOf = (name: string) => join(outgoing, `.${name}.part`);
+  const infoOf = (trackingId: string) => `${trackingId}.json`;
+  const markOf = (trackingId: string) => join(submitted, trackingId);
+  const show = (name: string) => rename(unfinishedOf(name), join(outgoing, name));
+  /** The path of each flow that was listed last. */
+  let paths = new Map<string, string>();
+  async function* list(): AsyncGenerator<ListedFlow> {
+    paths = new Map();
     await mkdir(incoming, { recursive: true });
     for (const name of (await readdir(incoming)).toSorted()) {
       const path = join(incoming, name);
@@ -36,28 +42,34 @@ export function folderPlatform(folder: string): InvoicePlatform {
       if (!found?.isFile()) continue;
       const flowId = flowIdOf(name, found);
       const flow = { flowId, trackingId: null, name, direction: 'In', status: 'Ok', problems: [] } as const;
-      yield { ...flow, updatedAt: found.mtime, path, size: found.size };
+      paths.set(flowId, path);
+      yield { ...flow, updatedAt: found.mtime };
     }
   }
   return {
     async submit({ bytes, trackingId, ...info }) {
-      await mkdir(outgoing, { recursive: true });
+      for (const one of [outgoing, submitted]) await mkdir(one, { recursive: true });
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      await put(join(outgoing, `${trackingId}.${info.flowSyntax === 'Factur-X' ? 'pdf' : 'xml'}`), bytes);
+      const file = `${trackingId}.${info.flowSyntax === 'Factur-X' ? 'pdf' : 'xml'}`;
+      await writeFile(unfinishedOf(file), bytes);
+      await show(file);
+      const said = infoOf(trackingId);
+      await writeFile(unfinishedOf(said), `${JSON.stringify({ trackingId, ...info, sha256 }, null, 2)}\n`);
+      await writeFile(markOf(trackingId), '');
       // Last: what has its information is whole.
-      await put(infoOf(trackingId), `${JSON.stringify({ trackingId, ...info, sha256 }, null, 2)}\n`);
+      await show(said);
       return trackingId;
     },
-    findSubmitted: async (trackingId) => ((await there(infoOf(trackingId))) ? trackingId : null),
+    /** Marked, and its information no longer unfinished: it was shown, and may have been carried away since. */
+    findSubmitted: async (trackingId) =>
+      (await there(markOf(trackingId))) && !(await there(unfinishedOf(infoOf(trackingId)))) ? trackingId : null,
     // Whoever copies files may keep their time: all of them are listed each time.
     search: () => list(),
     async fetch(flowId) {
-      for await (const { path, size, ...flow } of list()) {
-        if (flow.flowId !== flowId) continue;
-        if (size > mostBytes) throw new Error(`${flow.name} is larger than 20 MB`);
-        return readFile(path);
-      }
-      throw new Error(`no flow ${flowId} in ${incoming}`);
+      const path = paths.get(flowId);
+      if (!path) throw new Error(`no flow ${flowId} in ${incoming}`);
+      if ((await stat(path)).size > mostBytes) throw new Error(`${path} is larger than 20 MB`);
+      return readFile(path);
     },
     subscribe: null,
     findInDirectory: () => Promise.resolve(null),

@@ -37,6 +37,7 @@ export interface InvoicePlatform {
   findSubmitted: (trackingId: string) => Promise<string | null>;
   /** What changed after an instant, each flow at least once. */
   search: (updatedAfter: Date) => AsyncIterable<ListedFlow>;
+  /** The file of a flow that the last search listed. */
   fetch: (flowId: string) => Promise<Uint8Array>;
   /** Asks to be told at an address of ours that flows changed, unless it is told there already; null: it tells nobody. */
   subscribe: ((callbackUrl: string) => Promise<void>) | null;
@@ -46,5 +47,5 @@ export interface InvoicePlatform {
 /** The most that a flow may hold: what an invoice may. */
 export const mostBytes = 20_000_000;
 
-/** Thrown when a platform refuses a flow for good. */
+/** Thrown when a platform refuses a flow for good; its message is the reason that the platform gives, or empty. */
 export class FlowRefused extends Error {}
