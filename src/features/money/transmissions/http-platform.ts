@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { truncated } from '#common/truncated.ts';
+import type { Log } from '#platform/log.ts';
 import {
   type DirectoryAnswer,
   FlowRefused,
@@ -7,6 +9,7 @@ import {
   type ListedFlow,
   mostBytes,
 } from './platform-port.ts';
+import { reasonOf } from './reason.rules.ts';
 
 /** Where the services of a platform are, and what proves who asks. */
 export interface PlatformAddress {
@@ -19,7 +22,7 @@ const patience = 30_000;
 const listed = z.object({
   flowId: z.string().max(64),
   trackingId: z.string().max(64).nullish(),
-  name: z.string().max(255),
+  name: z.string().transform((name) => truncated(name, 255)),
   flowDirection: z.enum(['In', 'Out']),
   updatedAt: z.iso.datetime({ offset: true }),
   acknowledgement: z.object({
@@ -27,10 +30,12 @@ const listed = z.object({
     details: z.array(z.object({ reasonMessage: z.string() })).nullish(),
   }),
 });
-const found = z.object({ nextCursor: z.string().nullish(), results: z.array(listed).max(100) });
+const found = z.object({ nextCursor: z.string().nullish(), results: z.array(z.unknown()) });
+const named = z.object({ flowId: z.string().max(64), trackingId: z.string() });
 const lines = z.object({ results: z.array(z.object({ directoryLineStatus: z.string().nullish() })).nullish() });
 const webhooks = z.array(z.object({ callbackUrl: z.string().nullish() }));
 const mostPages = 200;
+const mostOfReason = 20_000;
 
 const flowOf = (flow: z.output<typeof listed>): ListedFlow => ({
   flowId: flow.flowId,
@@ -54,23 +59,48 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
+/** The reason that a refusal gives, where it gives one. */
+async function refusalOf(response: Response): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  try {
+    for await (const part of response.body ?? []) {
+      text += decoder.decode(part, { stream: true });
+      if (text.length > mostOfReason) break;
+    }
+  } catch {
+    // Cut off: what came is read.
+  }
+  return reasonOf(text);
+}
+
 /** A platform that speaks AFNOR XP Z12-013 over HTTP: its Flow Service and its Directory Service. */
-export function httpPlatform({ url, token }: PlatformAddress): InvoicePlatform {
+export function httpPlatform({ url, token }: PlatformAddress, log: Log): InvoicePlatform {
   const ask = async (path: string, given: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(given.headers);
     if (token) headers.set('authorization', ['Bearer', token].join(' '));
     const signal = AbortSignal.timeout(patience);
     const response = await fetch(`${url}${path}`, { ...given, headers, signal, redirect: 'error' });
     if (response.ok) return response;
-    await response.body?.cancel();
-    throw Object.assign(new Error(`the platform answers ${response.status} to ${path}`), { status: response.status });
+    const { status } = response;
+    const reason = await refusalOf(response);
+    throw Object.assign(new Error(`the platform answers ${status} to ${path}`), { status, reason });
   };
   const askFor = async (path: string, what: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' };
     const answer = await ask(path, { method: 'POST', headers, body: JSON.stringify(what) });
     return JSON.parse(Buffer.from(await bytesOf(answer)).toString('utf8')) as unknown;
   };
-  const searchFlows = async (params: object) => found.parse(await askFor('/flow-service/v1/flows/search', params));
+  async function* search(where: object): AsyncGenerator<unknown> {
+    let cursor: string | null | undefined;
+    for (let page = 0; page < mostPages; page += 1) {
+      const asked = { limit: 100, where, ...(cursor && { cursor }) };
+      const { results, nextCursor } = found.parse(await askFor('/flow-service/v1/flows/search', asked));
+      yield* results;
+      if (!nextCursor) return;
+      cursor = nextCursor;
+    }
+  }
   return {
     async submit({ bytes, ...info }) {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -84,23 +114,29 @@ export function httpPlatform({ url, token }: PlatformAddress): InvoicePlatform {
         const answer = await ask('/flow-service/v1/flows', { method: 'POST', body });
         return z.object({ flowId: z.string().max(64) }).parse(await answer.json()).flowId;
       } catch (error) {
-        const { status } = error as { status?: number };
-        if (status === 400 || status === 413 || status === 422) throw new FlowRefused(`${status}`, { cause: error });
+        const { status, reason = '' } = error as { status?: number; reason?: string };
+        if (status === 400 || status === 413 || status === 422) throw new FlowRefused(reason, { cause: error });
         throw error;
       }
     },
     async findSubmitted(trackingId) {
-      const { results } = await searchFlows({ limit: 1, where: { trackingId, flowDirection: ['Out'] } });
-      return results[0]?.flowId ?? null;
+      // A platform may ignore the filter: what it lists is compared.
+      for await (const one of search({ trackingId, flowDirection: ['Out'] })) {
+        const { data } = named.safeParse(one);
+        if (data?.trackingId === trackingId) return data.flowId;
+      }
+      return null;
     },
     async *search(updatedAfter) {
-      const where = { updatedAfter: updatedAfter.toISOString() };
-      let cursor: string | null | undefined;
-      for (let page = 0; page < mostPages; page += 1) {
-        const { results, nextCursor } = await searchFlows({ limit: 100, where, ...(cursor && { cursor }) });
-        yield* results.map(flowOf);
-        if (!nextCursor) return;
-        cursor = nextCursor;
+      for await (const one of search({ updatedAfter: updatedAfter.toISOString() })) {
+        const { success, data, error } = listed.safeParse(one);
+        if (success) {
+          yield flowOf(data);
+          continue;
+        }
+        const flow = named.partial().safeParse(one).data?.flowId;
+        const wrong = error.issues.map(({ path }) => path.map(String).join('.'));
+        log.warn({ flow, wrong }, 'a flow that the platform lists is not read');
       }
     },
     fetch: async (flowId) =>

@@ -112,7 +112,7 @@ async function sendFlow(sending: Sending, { id, told }: FlowJob, held: ClaimedJo
     }
     await db.transaction().execute(async (trx) => {
       await held.done(trx);
-      await refuseFlow(trx, id, '', clock());
+      await refuseFlow(trx, id, error.message, clock());
     });
   }
 }
