@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bindWork, type Bound } from './carry-out.ts';
-import { defineWork } from './later.ts';
+import { defineWork, type Work } from './later.ts';
 
 /** A repeated task; in several processes at once it still runs in one of them only. */
 export interface Job {
@@ -14,5 +14,8 @@ export interface Job {
 const queue = { retryLimit: 3, retryDelay: 15, retryDelayMax: 120, heartbeatSeconds: 30 };
 
 /** A repeated task as later work without a payload. */
-export const bindRepeated = ({ name, cron, run }: Job): Bound =>
-  bindWork(defineWork(name, z.null(), { cron, queue }), async () => void (await run()));
+export const repeatedWork = ({ name, cron }: Omit<Job, 'run'>): Work<null> =>
+  defineWork(name, z.null(), { cron, queue });
+
+export const bindRepeated = ({ run, ...job }: Job): Bound =>
+  bindWork(repeatedWork(job), async () => void (await run()));

@@ -1,5 +1,6 @@
+import { type Bound, bindWork } from '#platform/jobs/carry-out.ts';
 import { defineSlice, type Running, serve } from '#platform/slice.ts';
-import { bindLookNow, callbackUrl, hearPlatform, lookNow } from './hear-platform.ts';
+import { callbackUrl, hearPlatform, looks, subscription } from './hear-platform.ts';
 import { openPlatform } from './open-platform.ts';
 import { readTransmission } from './present-transmission.ts';
 import { bindFlows, invoiceFlows } from './send-flow.ts';
@@ -10,35 +11,27 @@ import { transmissionEvents } from './transmission.events.ts';
 /** What speaks to the platform that this installation is set to; null where it is set to none. */
 function speaking({ invoicePlatform, ...running }: Running) {
   if (!invoicePlatform) return null;
-  return { ...running, platform: openPlatform(invoicePlatform), companies: invoicePlatform.companies };
+  return { ...running, platform: openPlatform(invoicePlatform, running.log), companies: invoicePlatform.companies };
 }
 
-/** Looks at the platform; the first time it is asked to tell of changes itself, where it can reach this site. */
-function lookAt(running: Running): () => Promise<void> {
-  const taking = speaking(running);
-  const { publicUrl, secret } = running;
-  let isSubscribed = false;
-  return async () => {
-    if (!taking) return;
-    if (!isSubscribed && publicUrl.startsWith('https:')) {
-      // One that offers no webhook is looked at all the same.
-      const refused = (error: unknown) => running.log.warn({ err: error }, 'the platform tells of no change');
-      await taking.platform.subscribe?.(callbackUrl(publicUrl, secret)).catch(refused);
-      isSubscribed = true;
-    }
+/** Looks at the platform, which is asked to tell of changes itself where it can reach this site. */
+function bindLooks({ publicUrl, secret }: Running, taking: ReturnType<typeof speaking>): Bound {
+  if (!taking) return bindWork(looks, async () => {});
+  const subscribe = subscription(taking, publicUrl.startsWith('https:') ? callbackUrl(publicUrl, secret) : null);
+  return bindWork(looks, async () => {
+    await subscribe();
     await takeFlows(taking);
-  };
+  });
 }
 
 export const slice = defineSlice({
   endpoints: { transmissions: serve(transmissionContract, { read: readTransmission, hear: hearPlatform }) },
   events: transmissionEvents,
-  jobs: (running) => [{ name: 'take-flows', cron: '*/5 * * * *', run: lookAt(running) }],
   work: {
-    kinds: [invoiceFlows, lookNow],
+    kinds: [invoiceFlows, looks],
     bind: (running) => {
       const taking = speaking(running);
-      return taking ? [bindFlows(taking), bindLookNow(taking)] : [];
+      return [bindLooks(running, taking), ...(taking ? [bindFlows(taking)] : [])];
     },
   },
 });
