@@ -1257,6 +1257,7 @@ export interface PlatformFlows {
 }
 
 export interface PlatformReadings {
+  companies: Generated<string>;
   read_to: Timestamp;
   singleton: Generated<boolean>;
 }

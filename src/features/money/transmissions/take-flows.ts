@@ -15,6 +15,7 @@ import type { Log } from '#platform/log.ts';
 import { looksLikeXml, UnreadXml } from '#platform/xml/open-xml.ts';
 import type { InvoicePlatform, ListedFlow } from './platform-port.ts';
 import { readCdar, type ToldStatus } from './read-cdar.ts';
+import { plainReason } from './reason.rules.ts';
 import { recordFlowEvent } from './record-flow-event.ts';
 import { refuseFlow } from './send-flow.ts';
 import { invoiceNamed } from './transmission.queries.ts';
@@ -92,7 +93,7 @@ async function take(taking: Taking, flow: ListedFlow): Promise<Outcome> {
     // What we gave: only a refusal says more than that it was taken.
     const { success, data: id } = z.guid().safeParse(flow.trackingId);
     if (flow.status === 'Error' && success) {
-      const refusal = flow.problems.join(' ').slice(0, 500);
+      const refusal = plainReason(flow.problems.join(' '));
       await taking.db.transaction().execute((trx) => refuseFlow(trx, id, refusal, taking.clock()));
     }
     return 'kept';
@@ -143,8 +144,12 @@ async function takeOnce(taking: Taking, flow: ListedFlow): Promise<boolean> {
 /** Reads what changed at the platform: invoices for companies here, and what is said of theirs. */
 export async function takeFlows(taking: Taking): Promise<void> {
   const { db, clock, platform } = taking;
-  const last = await db.selectFrom('platform_readings').select('read_to').executeTakeFirst();
-  const since = last?.read_to ?? new Date(clock().getTime() - firstLookMs);
+  const companies = [...taking.companies].map((pair) => pair.join('=')).toSorted().join(',');
+  const last = await db.selectFrom('platform_readings').select(['read_to', 'companies']).executeTakeFirst();
+  // What was nobody's may be of a company that the installation names since.
+  const isSame = last?.companies === companies;
+  if (last && !isSame) await db.deleteFrom('platform_flows').where('outcome', '=', 'nobody').execute();
+  const since = last && isSame ? last.read_to : new Date(clock().getTime() - firstLookMs);
   let [latest, pending] = [since.getTime() + overlapMs, Infinity];
   for await (const flow of platform.search(since)) {
     const at = flow.updatedAt.getTime();
@@ -156,7 +161,7 @@ export async function takeFlows(taking: Taking): Promise<void> {
   const readTo = new Date(Math.min(latest, pending, clock().getTime()) - overlapMs);
   await db
     .insertInto('platform_readings')
-    .values({ read_to: readTo })
-    .onConflict((same) => same.column('singleton').doUpdateSet({ read_to: readTo }))
+    .values({ read_to: readTo, companies })
+    .onConflict((same) => same.column('singleton').doUpdateSet({ read_to: readTo, companies }))
     .execute();
 }
