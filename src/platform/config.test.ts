@@ -65,6 +65,18 @@ test('answers by mail are taken in where both settings say so', () => {
   expect(() => load({ ...both, INBOUND_MAIL_SECRET: 'court' })).toThrow(/la valeur donnée/);
 });
 
+test('invoices go to a platform that is a folder, or an address that nobody listens to on the way', () => {
+  const companies = '552100554=0193f0a2-0000-7000-8000-000000000000';
+  const platform = (at: string) =>
+    load({ EINVOICE_PLATFORM: at, EINVOICE_COMPANIES: companies, EINVOICE_TOKEN: 'x'.repeat(32) }).invoicePlatform?.at;
+  expect(platform('/srv/factures')).toEqual({ folder: '/srv/factures' });
+  for (const url of ['https://pa.test/v1', 'http://127.0.0.1:4000', 'http://localhost:4000'])
+    expect(platform(url)).toMatchObject({ url });
+  for (const wrong of ['http://pa.test', 'http://127.0.0.1.pa.test', 'ftp://pa.test', 'factures'])
+    expect(() => platform(wrong)).toThrow(/EINVOICE_PLATFORM.*https:/);
+  expect(() => load({ EINVOICE_TOKEN: 'court' })).toThrow(/la valeur donnée/);
+});
+
 test('a demonstration is answered for by fictitious people, in so many words; an installation by whom it names', () => {
   const fictitious = expect.stringContaining('fictive') as string;
   const said = expect.stringMatching(/./) as string;

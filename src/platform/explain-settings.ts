@@ -6,6 +6,7 @@ const secrets = new Set<PropertyKey | undefined>([
   'DATABASE_URL',
   'SMTP_URL',
   'INBOUND_MAIL_SECRET',
+  'EINVOICE_TOKEN',
   'SMS_URL',
   'SMS_HEADERS',
   'SMS_BODY',

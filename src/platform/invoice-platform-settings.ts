@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { sharedSecret } from './reply-settings.ts';
 import { StartupError } from './startup-error.ts';
+import { isThisMachine } from './this-machine.ts';
 
 /** A platform of dematerialisation that this installation speaks to, and the companies it is open to. */
 export interface InvoicePlatformSettings {
@@ -13,13 +14,19 @@ export interface InvoicePlatformSettings {
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 
+/** Invoices and the token travel to it: in clear only on this machine. */
+function isSafe(value: string): boolean {
+  const url = URL.parse(value);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname));
+}
+
 /** As they stand in the environment. */
 export const invoicePlatformSettings = {
   EINVOICE_PLATFORM: z
     .string()
     .max(500)
-    .refine((value) => isAbsolute(value) || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
-      error: 'une adresse https:// ou un dossier, en chemin absolu',
+    .refine((value) => isAbsolute(value) || isSafe(value), {
+      error: 'une adresse https:// (http:// vers cette machine seulement), ou un dossier, en chemin absolu',
     })
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
