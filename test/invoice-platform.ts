@@ -28,7 +28,15 @@ export async function startInvoicePlatform() {
   const flows: Flow[] = [];
   /** How it answers: as usual, not at all, by taking a flow in and dropping the answer, or by refusing it. */
   const webhooks: { callbackUrl: string }[] = [];
-  const state = { mood: 'well' as 'well' | 'away' | 'unheard' | 'refusing', listed: new Set<string>(), count: 0 };
+  const state = {
+    mood: 'well' as 'well' | 'away' | 'unheard' | 'refusing',
+    /** It lists everything, whatever it is asked for. */
+    isUnfiltered: false,
+    /** What it says as it refuses. */
+    refusal: '{}',
+    listed: new Set<string>(),
+    count: 0,
+  };
   const add = (flow: Partial<Flow> & Pick<Flow, 'name' | 'bytes'>): Flow => {
     state.count += 1;
     const made: Flow = {
@@ -56,22 +64,22 @@ export async function startInvoicePlatform() {
       cursor?: string;
     };
     const found = flows
-      .filter((one) => !where.trackingId || one.trackingId === where.trackingId)
+      .filter((one) => state.isUnfiltered || !where.trackingId || one.trackingId === where.trackingId)
       .filter((one) => !where.updatedAfter || one.updatedAt > where.updatedAfter);
     const next = Number(cursor) + pageSize;
     const results = found.slice(Number(cursor), next).map(({ bytes: _, ...flow }) => flow);
     return { results, ...(next < found.length && { nextCursor: String(next) }) };
   };
   const server = createServer((request, response) => {
-    const answer = (status: number, body: object | Buffer) =>
-      response.writeHead(status).end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
+    const answer = (status: number, body: object | Buffer | string) =>
+      response.writeHead(status).end(Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body));
     const respond = async () => {
       const body = await read(request);
       const [path = ''] = (request.url ?? '').split('?');
       if (request.headers.authorization !== `Bearer ${token}`) return answer(401, {});
       if (state.mood === 'away') return answer(503, {});
       if (path === '/flow-service/v1/flows') {
-        if (state.mood === 'refusing') return answer(422, {});
+        if (state.mood === 'refusing') return answer(422, state.refusal);
         const { flowId } = await take(request, body);
         return state.mood === 'unheard' ? request.socket.destroy() : answer(202, { flowId });
       }

@@ -5,6 +5,7 @@ import { chainOf, orderLine, orderOf } from '#test/invoices.ts';
 import { eInvoiceFolder } from '#test/official-rules.ts';
 import { cashedByRate, isVatOnReceipt, sentStatuses } from './life-cycle.rules.ts';
 import { readCdar } from './read-cdar.ts';
+import { reasonOf } from './reason.rules.ts';
 import { writeCdar } from './write-cdar.ts';
 
 const order = orderOf([
@@ -18,7 +19,7 @@ describe('a life-cycle message', () => {
   test.each(sentStatuses)('%s is read back as it was written', (status) => {
     const at = new Date('2026-12-01T08:30:05Z');
     const reason = status === 207 ? { code: 'QTE_ERR', text: 'Il manque <12> ml & une crapaudine' } : null;
-    const amounts = status === 212 ? cashedByRate(document, 100_00) : [];
+    const amounts = status === 212 ? cashedByRate(document, [], 100_00) : [];
     const from = status === 212 ? 'seller' : 'buyer';
     const depositedAt = new Date('2026-11-28T09:00:00Z');
     const xml = writeCdar(document, { status, label: 'Statut', from, at, depositedAt, reason, amounts });
@@ -39,10 +40,10 @@ describe('a life-cycle message', () => {
 
   test('tells what is cashed in by rate, to the cent', () => {
     for (const paid of [1, 99, 100_00, document.totals.totalTtcMinor]) {
-      const amounts = cashedByRate(document, paid);
+      const amounts = cashedByRate(document, [], paid);
       expect(amounts.reduce((sum, { minor }) => sum + minor, 0)).toBe(paid);
     }
-    const whole = cashedByRate(document, document.totals.totalTtcMinor);
+    const whole = cashedByRate(document, [], document.totals.totalTtcMinor);
     expect(whole.map(({ minor }) => minor)).toEqual(
       document.totals.vat.map(({ baseMinor, vatMinor }) => baseMinor + vatMinor),
     );
@@ -50,6 +51,32 @@ describe('a life-cycle message', () => {
     expect(isVatOnReceipt({ ...document, seller: { ...document.seller, vatOnDebits: true } })).toBe(false);
     expect(isVatOnReceipt({ ...document, operations: 'goods' })).toBe(false);
   });
+
+  test('tells nothing of a rate whose lines were credited', () => {
+    const line = { unitPriceE4: 10_000_000 };
+    const chain = chainOf();
+    const invoice = chain.balance(orderOf([orderLine(0, line), orderLine(1, { ...line, vatRateBp: 1000 })]));
+    const credit = chain.credit(invoice, [{ line: 1, totalHtMinor: null }]);
+    const cashed = (credits: Parameters<typeof cashedByRate>[1], paid: number) =>
+      cashedByRate(invoice.document, credits, paid).map(({ rateBp, minor }) => [rateBp, minor]);
+    expect(cashed([credit], 1200_00)).toEqual([[2000, 1200_00]]);
+    // Credited whole, and paid all the same.
+    expect(cashed([invoice], 2300_00)).toEqual([
+      [2000, 1200_00],
+      [1000, 1100_00],
+    ]);
+  });
+
+  test.each([
+    ['{"errorCode":"X","errorMessage":"SIREN\\u0000 unknown","details":"BT-47"}', 'SIREN unknown BT-47'],
+    ['{"title":"Bad","detail":"No BT-1"}', 'Bad No BT-1'],
+    ['no  BT-1\n', 'no BT-1'],
+    ['<html>nginx</html>', ''],
+    ['{"errorMessage":{}}', ''],
+    ['{"errorMess', ''],
+    ['', ''],
+    ['x'.repeat(600), 'x'.repeat(500)],
+  ])('the reason of a refusal is read of %s', (body, reason) => expect(reasonOf(body)).toBe(reason));
 
   test('another file is none, and one that says nothing tells nothing', () => {
     expect(readCdar(Buffer.from('<Invoice xmlns="urn:x"/>'))).toBeNull();

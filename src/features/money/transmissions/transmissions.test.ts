@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -10,10 +11,10 @@ import { type Issued, issuedInvoices } from '#test/issued-invoices.ts';
 import { ublOf } from '#test/received-invoices.ts';
 import { orderingPeople, providingPeople } from '#test/tender.ts';
 import { waitFor, workAll } from '#test/work.ts';
+import { bindWork } from '#platform/jobs/carry-out.ts';
 import { createLog } from '#platform/log.ts';
-import { readXml } from '#features/money/received-invoices/read-xml.ts';
 import { folderPlatform } from './folder-platform.ts';
-import { bindLookNow, callbackKey, callbackUrl } from './hear-platform.ts';
+import { callbackKey, callbackUrl, looks, subscription } from './hear-platform.ts';
 import { httpPlatform } from './http-platform.ts';
 import type { InvoicePlatform } from './platform-port.ts';
 import { readCdar } from './read-cdar.ts';
@@ -38,7 +39,8 @@ const reactions = reactionsOf({
   secret: 'only for tests, thirty-two characters',
   invoicePlatform: { at, companies },
 });
-const overHttp = httpPlatform(at);
+const log = createLog('silent');
+const overHttp = httpPlatform(at, log);
 
 /** Carries out what was asked for, at a platform. */
 async function work(platform: InvoicePlatform = overHttp): Promise<unknown[]> {
@@ -48,8 +50,8 @@ async function work(platform: InvoicePlatform = overHttp): Promise<unknown[]> {
   await workAll(db, bindFlows({ db, files, clock: () => clock.now, platform }), (error) => failed.push(error));
   return failed;
 }
-const take = (platform: InvoicePlatform = overHttp) =>
-  takeFlows({ db, files, clock: () => new Date(), log: createLog('silent'), demo: false, platform, companies });
+const take = (platform: InvoicePlatform = overHttp, open = companies) =>
+  takeFlows({ db, files, clock: () => new Date(), log, demo: false, platform, companies: open });
 const told = async (who: Caller, { id }: Pick<Issued, 'id'>) => {
   const { status, body } = await who.get(`/api/invoices/${id}/transmission`);
   return status === 200 ? body : status;
@@ -57,7 +59,7 @@ const told = async (who: Caller, { id }: Pick<Issued, 'id'>) => {
 const given = () => server.flows.filter(({ flowDirection }) => flowDirection === 'Out');
 
 beforeEach(async () => {
-  Object.assign(server.state, { mood: 'well' });
+  Object.assign(server.state, { mood: 'well', isUnfiltered: false, refusal: '{}' });
   server.flows.length = 0;
   await db.deleteFrom('platform_flows').execute();
   await db.deleteFrom('platform_readings').execute();
@@ -71,7 +73,7 @@ test('where no platform is set nothing is sent, and nothing is said', async () =
 });
 
 describe('an issued invoice', () => {
-  test('is given once, as Factur-X or in the syntax that its client asks for, and told to both sides alone', async () => {
+  test('is given once, as the Factur-X that is kept, and told to both sides alone', async () => {
     server.state.listed.add('732829320');
     const invoice = await balance();
     await react(app, reactions);
@@ -90,9 +92,7 @@ describe('an issued invoice', () => {
     server.state.listed.clear();
     const other = await balance();
     await work();
-    const ubl = given().at(-1);
-    expect(ubl).toMatchObject({ flowSyntax: 'UBL' });
-    expect(readXml(ubl?.bytes ?? Buffer.of()).number).toBe(other.document.number);
+    expect(given().at(-1)).toMatchObject({ flowSyntax: 'Factur-X', name: `${other.document.number}.pdf` });
     expect(await told(lefort, other)).toMatchObject({ invoice: { isBuyerAbsent: true } });
     await owner.put('/api/invoice-formats', { ubl: false });
   });
@@ -113,11 +113,31 @@ describe('an issued invoice', () => {
     expect(await told(owner, invoice)).toMatchObject({ invoice: { state: 'sent', failedAt: null } });
   });
 
+  test('is not taken for another flow that the platform lists', async () => {
+    const invoice = await balance();
+    server.state.mood = 'away';
+    await work();
+    Object.assign(server.state, { mood: 'unheard', isUnfiltered: true });
+    for (const trackingId of [randomUUID(), randomUUID(), null])
+      server.add({ name: 'other.pdf', flowDirection: 'Out', trackingId, bytes: Buffer.from('') });
+    await work();
+    server.state.mood = 'well';
+    await work();
+    const ours = given().filter(({ name }) => name === `${invoice.document.number}.pdf`);
+    expect(ours).toHaveLength(1);
+    const kept = db.selectFrom('invoice_flows').where('invoice_id', '=', invoice.id).select('flow_id');
+    expect(await kept.execute()).toEqual([{ flow_id: ours[0]?.flowId }]);
+  });
+
   test('that the platform refuses is told to its issuer, at once or after', async () => {
     server.state.mood = 'refusing';
     const invoice = await balance();
     expect(await work()).toEqual([]);
-    expect(await told(lefort, invoice)).toMatchObject({ invoice: { state: 'refused' } });
+    expect(await told(lefort, invoice)).toMatchObject({ invoice: { state: 'refused', refusal: '' } });
+    server.state.refusal = '{"errorCode":"X","errorMessage":"SIREN inconnu"}';
+    const known = await balance();
+    await work();
+    expect(await told(lefort, known)).toMatchObject({ invoice: { state: 'refused', refusal: 'SIREN inconnu' } });
     server.state.mood = 'well';
     const late = await balance();
     await work();
@@ -129,7 +149,8 @@ describe('an issued invoice', () => {
     await react(app, reactions);
     const { items } = (await lefort.get('/api/notices')).body;
     const refused = items.filter(({ kind }: { kind: string }) => kind === 'invoice_settled');
-    expect(refused).toHaveLength(2);
+    const reasons = refused.map(({ data }: { data: { reason?: string } }) => data.reason);
+    expect(reasons.toSorted()).toEqual(['Double', 'SIREN inconnu', undefined]);
   });
 
   test('is followed by what its client and its issuer do', async () => {
@@ -189,18 +210,28 @@ test('a platform tells that flows changed at an address of its own, and is looke
   expect([await call('0'.repeat(64)), await call('x')]).toEqual([404, 404]);
   expect([await call(callbackKey(secret)), await call(callbackKey(secret))]).toEqual([200, 200]);
   server.add({ name: 'w.xml', bytes: Buffer.from(ublOf().replace('F-77', 'W-1')) });
-  const taking = {
-    db,
-    files,
-    clock: () => new Date(),
-    log: createLog('silent'),
-    demo: false,
-    platform: overHttp,
-    companies,
-  };
-  await workAll(db, bindLookNow(taking));
+  const looking = bindWork(looks, () => take());
+  // A call that came to nothing holds up no other.
+  server.state.mood = 'away';
+  for (let turn = 0; turn < 5; turn += 1) {
+    await waitFor(db, 3_600_000);
+    await workAll(db, looking);
+  }
+  server.state.mood = 'well';
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  expect(await call(callbackKey(secret))).toBe(200);
+  await waitFor(db, 3_600_000);
+  await workAll(db, looking);
   expect((await owner.get('/api/received-invoices?q=W-1')).body.items).toHaveLength(1);
   await db.deleteFrom('received_invoices').execute();
+
+  const other = callbackUrl('https://other.test', secret);
+  const subscribe = subscription({ platform: overHttp, log }, other);
+  server.state.mood = 'away';
+  await subscribe();
+  server.state.mood = 'well';
+  for (let turn = 0; turn < 2; turn += 1) await subscribe();
+  expect(server.webhooks.filter(({ callbackUrl: one }) => one === other)).toHaveLength(1);
 });
 
 describe('an invoice that comes', () => {
@@ -221,27 +252,60 @@ describe('an invoice that comes', () => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['kept', 'nobody', 'nobody']);
   });
 
+  test('is received whatever else is listed', async () => {
+    const bytes = (number: string) => Buffer.from(ublOf().replace('F-77', number));
+    server.add({ name: 'x', bytes: bytes('P-4'), updatedAt: 'yesterday' });
+    server.add({ name: 'x', bytes: bytes('P-5'), flowId: 'x'.repeat(100) });
+    server.add({ name: `${'x'.repeat(300)}.xml`, bytes: bytes('P-6') });
+    server.add({ name: 'p.xml', bytes: bytes('P-7') });
+    await take();
+    expect((await received()).map(([number]: string[]) => number)).toEqual(expect.arrayContaining(['P-6', 'P-7']));
+    await db.deleteFrom('received_invoices').execute();
+  });
+
+  test('of a company that the installation names later is received then', async () => {
+    server.add({ name: 'f.xml', bytes: Buffer.from(ublOf().replace('F-77', 'P-8')) });
+    await take(overHttp, new Map([['552100554', String(firm)]]));
+    expect(await received()).toEqual([]);
+    await db.updateTable('platform_readings').set({ read_to: new Date() }).execute();
+    await take();
+    expect(await received()).toEqual([['P-8', 'platform']]);
+    await db.deleteFrom('received_invoices').execute();
+  });
+
   test('stands in a folder as well, where what is given is left for a program to carry', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'platform-'));
     const platform = folderPlatform(folder);
     const invoice = await balance();
     await work(platform);
-    const [pdf, json] = readdirSync(join(folder, 'outgoing')).toSorted().toReversed();
+    const outgoing = join(folder, 'outgoing');
+    const [pdf, json] = readdirSync(outgoing).toSorted().toReversed();
     expect([pdf?.slice(-4), json?.slice(-5)]).toEqual(['.pdf', '.json']);
-    const info = JSON.parse(readFileSync(join(folder, 'outgoing', String(json)), 'utf8'));
+    const info = JSON.parse(readFileSync(join(outgoing, String(json)), 'utf8'));
     expect(info).toMatchObject({
       name: `${invoice.document.number}.pdf`,
       flowSyntax: 'Factur-X',
       processingRule: 'B2B',
     });
+    // Carried away, it was given all the same; what a crash left unfinished was not.
+    rmSync(outgoing, { recursive: true });
+    expect(await platform.findSubmitted(info.trackingId)).toBe(info.trackingId);
+    expect(await platform.findSubmitted(randomUUID())).toBeNull();
+    mkdirSync(outgoing);
+    writeFileSync(join(outgoing, `.${info.trackingId}.json.part`), '');
+    expect(await platform.findSubmitted(info.trackingId)).toBeNull();
     await take(platform);
     const incoming = join(folder, 'incoming');
     mkdirSync(incoming, { recursive: true });
     writeFileSync(join(incoming, 'a.xml'), ublOf().replace('F-77', 'P-2'));
     writeFileSync(join(incoming, 'b.xml.part'), ublOf().replace('F-77', 'P-3'));
+    // The folder is listed once a turn: what is fetched is what was listed.
+    for await (const { flowId, name } of platform.search(new Date(0))) {
+      utimesSync(join(incoming, name), 1, 1);
+      expect(String(await platform.fetch(flowId))).toContain('P-2');
+    }
     await take(platform);
     await take(platform);
-    expect((await received())[0]).toEqual(['P-2', 'platform']);
-    expect(await received()).toHaveLength(2);
+    expect(await received()).toEqual([['P-2', 'platform']]);
   });
 });

@@ -74,7 +74,12 @@ function Told({ told: { status, at, by, isSent, motive } }: { told: Transmission
     <Row
       icon={refusals.includes(status) ? TriangleAlert : isSent ? Check : Clock}
       title={known ? t('status', { name: t(`statuses.${known}`), code }) : t('other', { code })}
-      details={[format.dateTime(at), t(by === 'platform' ? 'told' : isSent ? 'ours' : 'toSend'), motive]}
+      details={[
+        format.dateTime(at),
+        t(by === 'platform' ? 'told' : isSent ? 'ours' : 'toSend'),
+        motive,
+        status === 212 && by === 'here' && t('notUndone'),
+      ]}
     />
   );
 }
