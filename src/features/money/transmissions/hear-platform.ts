@@ -24,13 +24,15 @@ export const callbackUrl = (publicUrl: string, secret: string): string =>
 /** Asks the platform to tell of changes, until it agreed; one that tells nobody is looked at all the same. */
 export function subscription({ platform, log }: { platform: InvoicePlatform; log: Log }, address: string | null) {
   let isAgreed = address === null;
+  let isWarned = false;
   return async (): Promise<void> => {
     if (isAgreed || address === null) return;
     try {
       await platform.subscribe?.(address);
       isAgreed = true;
     } catch (error) {
-      log.warn({ err: error }, 'the platform tells of no change');
+      if (!isWarned) log.warn({ err: error }, 'the platform tells of no change');
+      isWarned = true;
     }
   };
 }

@@ -5,9 +5,9 @@ import { truncated } from '#common/truncated.ts';
 export const plainReason = (text: string): string =>
   truncated(text.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), 500);
 
-const text = z.string().nullish().catch(null);
+const sentence = z.string().nullish().catch(null);
 /** An error of XP Z12-013, or a problem of RFC 9457. */
-const problem = z.object({ errorMessage: text, details: text, title: text, detail: text });
+const problem = z.object({ errorMessage: sentence, details: sentence, title: sentence, detail: sentence });
 
 /** The reason in the body of a refusal: of its JSON, or its text; none is read of a page. */
 export function reasonOf(body: string): string {
