@@ -20,12 +20,13 @@ function written(content: Xml): string {
   return isList(content) ? content.map(written).join('') : content.markup;
 }
 
-/** Writes elements of one namespace. */
+/** Writes elements of one namespace; of the default one without a prefix. */
 export const element =
-  (prefix: string) =>
+  (prefix = '') =>
   (name: string, content: Xml, attributes: Readonly<Record<string, string>> = {}): Element => {
     const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-    return { markup: `<${prefix}:${name}${said.join('')}>${written(content)}</${prefix}:${name}>` };
+    const tag = prefix ? `${prefix}:${name}` : name;
+    return { markup: `<${tag}${said.join('')}>${written(content)}</${tag}>` };
   };
 
 /** An integer of so many decimals as a decimal number, at least so many of them written: no float is in between. */

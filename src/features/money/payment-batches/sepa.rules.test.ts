@@ -40,6 +40,10 @@ describe('what a bank of the SEPA reads', () => {
     expect(old).toContain('<Nm>Regie Saint-Ambroise</Nm>');
     expect(old).toContain('<Nm>Zinc + Fils</Nm>');
     expect(old).toContain('<InstdAmt Ccy="EUR">10.05</InstdAmt>');
+    const named = { debtorName: '巴黎', transfers: [{ ...transfer(1, 1), creditorName: 'Ωμέγα' }] };
+    const unread = writePain({ ...batch, ...named }, '03');
+    expect(unread).toContain('<Cdtr><Nm>FOURNISSEUR FA-2026-0001</Nm></Cdtr>');
+    expect(unread).toContain('<Dbtr><Nm>CLIENT VIR-20261119-ABCDEF12</Nm></Dbtr>');
     const recent = writePain(batch, '09');
     expect(recent).toContain('pain.001.001.09');
     expect(recent).toContain('<ReqdExctnDt><Dt>2026-11-20</Dt></ReqdExctnDt>');

@@ -1,3 +1,4 @@
+import { element, money } from '#features/money/invoices/invoice.public.ts';
 import { sepaText } from './sepa.rules.ts';
 
 export type PainVersion = '03' | '09';
@@ -19,30 +20,21 @@ export interface Batch {
   transfers: readonly Transfer[];
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
-const one = (name: string, ...content: string[]) => `<${name}>${content.join('')}</${name}>`;
-const said = (name: string, text: string, most: number) => one(name, escaped(sepaText(text, most)));
-const amount = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+const one = element();
 const account = (name: string, iban: string) => one(name, one('Id', one('IBAN', iban)));
 /** No BIC: an IBAN is enough in the SEPA since 2016. */
 const agent = one('FinInstnId', one('Othr', one('Id', 'NOTPROVIDED')));
+/** A party by its name: the format refuses an empty one, and a name may be without any letter that banks take. */
+const party = (name: string, otherwise: string) => one('Nm', sepaText(name, 70) || sepaText(otherwise, 70));
 
 const transferOf = ({ endToEndId, amountMinor, creditorName, creditorIban, number }: Transfer) =>
-  one(
-    'CdtTrfTxInf',
-    one('PmtId', one('EndToEndId', escaped(endToEndId))),
-    one('Amt', `<InstdAmt Ccy="EUR">${amount(amountMinor)}</InstdAmt>`),
-    one('Cdtr', said('Nm', creditorName, 70)),
+  one('CdtTrfTxInf', [
+    one('PmtId', one('EndToEndId', endToEndId)),
+    one('Amt', one('InstdAmt', money(amountMinor), { Ccy: 'EUR' })),
+    one('Cdtr', party(creditorName, `FOURNISSEUR ${number}`)),
     account('CdtrAcct', creditorIban),
-    one('RmtInf', said('Ustrd', number, 140)),
-  );
+    one('RmtInf', one('Ustrd', sepaText(number, 140))),
+  ]);
 
 /**
  * Several transfers as a file for a bank (ISO 20022, pain.001, EPC132-08): one execution, each booked on its own where the
@@ -53,30 +45,32 @@ export function writePain(
   { reference, createdAt, executionOn, debtorName, debtorIban, transfers }: Batch,
   version: PainVersion,
 ): string {
-  const sums =
-    one('NbOfTxs', String(transfers.length)) +
-    one('CtrlSum', amount(transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0)));
-  const party = said('Nm', debtorName, 70);
-  const head = one(
-    'GrpHdr',
+  const sums = [
+    one('NbOfTxs', String(transfers.length)),
+    one('CtrlSum', money(transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0))),
+  ];
+  const debtor = party(debtorName, `CLIENT ${reference}`);
+  const head = one('GrpHdr', [
     one('MsgId', reference),
     one('CreDtTm', createdAt.toISOString().slice(0, 19)),
     sums,
-    one('InitgPty', party),
-  );
-  const payment = one(
-    'PmtInf',
+    one('InitgPty', debtor),
+  ]);
+  const payment = one('PmtInf', [
     one('PmtInfId', reference),
     one('PmtMtd', 'TRF'),
     one('BtchBookg', 'false'),
     sums,
     one('PmtTpInf', one('SvcLvl', one('Cd', 'SEPA'))),
     one('ReqdExctnDt', version === '03' ? executionOn : one('Dt', executionOn)),
-    one('Dbtr', party),
+    one('Dbtr', debtor),
     account('DbtrAcct', debtorIban),
     one('DbtrAgt', agent),
     one('ChrgBr', 'SLEV'),
-    ...transfers.map(transferOf),
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.${version}">${one('CstmrCdtTrfInitn', head, payment)}</Document>\n`;
+    transfers.map(transferOf),
+  ]);
+  const document = one('Document', one('CstmrCdtTrfInitn', [head, payment]), {
+    xmlns: `urn:iso:std:iso:20022:tech:xsd:pain.001.001.${version}`,
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${document.markup}\n`;
 }
