@@ -100,9 +100,10 @@ const samples: Record<string, Record<string, Sample>> = {
   },
   batchActs: {
     cancel: {
-      facts: { companyId: 'régie', state: 'open', openCount: 1 },
-      late: { companyId: 'régie', state: 'cancelled', openCount: 0 },
+      facts: { companyId: 'régie', state: 'open', openCount: 1, changes: [] },
+      late: { companyId: 'régie', state: 'cancelled', openCount: 0, changes: [] },
     },
+    file: { facts: { companyId: 'régie', state: 'open', openCount: 1, changes: [] }, late: { state: 'cancelled' } },
   },
   entryActs: {
     confirm: { facts: { ...booked, state: 'open' }, late: { ...booked, state: 'aside' } },

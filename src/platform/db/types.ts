@@ -431,6 +431,10 @@ export interface ConfirmedAccounts {
   iban: string;
   id: string;
   provider_id: string;
+  stop_reason: string | null;
+  stopped_at: Timestamp | null;
+  stopped_by: string | null;
+  stopped_name: string | null;
 }
 
 export interface ContactMessages {
@@ -1189,6 +1193,7 @@ export interface PaymentBatchItems {
   end_to_end_id: string;
   invoice_id: string;
   is_open: Generated<boolean>;
+  payment_id: string | null;
 }
 
 export interface PaymentReminders {

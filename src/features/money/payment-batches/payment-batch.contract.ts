@@ -31,6 +31,8 @@ const payable = z.object({
   /** Approved, and neither paid nor on its way. */
   amountMinor: z.int(),
   iban: z.string().nullable(),
+  /** A person has confirmed that account, and nobody stopped it since. */
+  isConfirmed: z.boolean(),
   bar: z.enum(batchBars).nullable(),
 });
 export type PayableInvoice = z.output<typeof payable>;
@@ -70,7 +72,7 @@ export const batchContract = {
       summary: 'Approved invoices with something left to send, and whether they may be put into a transfer',
       tags,
     })
-    .output(z.object({ items: z.array(payable), acts: actsSchema(['prepare', 'confirmAccount']) })),
+    .output(z.object({ items: z.array(payable), acts: actsSchema(['prepare', 'confirmAccount', 'stopAccount']) })),
   list: endpoint('ordering')
     .route({
       method: 'GET',
@@ -80,7 +82,7 @@ export const batchContract = {
     })
     .input(pageInput)
     .output(pageOf(batch)),
-  file: endpoint('ordering', [problems.NOT_FOUND, batchProblems.BATCH_CANCELLED], { reach: 'company' })
+  file: endpoint('ordering', batchActs.refusals('file'), { reach: 'company' })
     .route({
       method: 'GET',
       path: '/api/payment-batches/{id}/file',
@@ -125,5 +127,15 @@ export const batchContract = {
       tags,
     })
     .input(z.object({ id, iban: line(42) }))
+    .output(z.object({ iban: z.string() })),
+  stopAccount: endpoint('ordering', [problems.NOT_FOUND, IBAN_OTHER, IBAN_UNCONFIRMED], { reach: 'company' })
+    .route({
+      method: 'POST',
+      path: '/api/invoices/{id}/confirmed-account/withdrawal',
+      successStatus: 201,
+      summary: 'Pay no more to the account of an invoice, with the reason: transfers prepared to it refuse their file',
+      tags,
+    })
+    .input(z.object({ id, iban: line(42), reason: paragraph(500).min(3) }))
     .output(z.object({ iban: z.string() })),
 };

@@ -7,4 +7,5 @@ export const batchEvents = defineEvents(['paymentBatches'], {
   'payment-batch.prepared': told,
   'payment-batch.cancelled': told,
   'account.confirmed': { readers: 'company', quiet: true, data: { invoiceId: id } },
+  'account.stopped': { readers: 'company', quiet: true, data: { invoiceId: id } },
 });

@@ -85,15 +85,30 @@ export const batchedAmong = async (db: Kysely<DB>, invoiceIds: string[]): Promis
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The accounts a company has confirmed, by provider. */
-export async function confirmedAccounts(db: Kysely<DB>, companyId: string): Promise<Map<string, Set<string>>> {
+/** Accounts of providers, by provider. */
+export type Accounts = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The accounts a company has confirmed, and those it pays to no longer. */
+export async function knownAccounts(
+  db: Kysely<DB>,
+  companyId: string,
+): Promise<Record<'accounts' | 'stopped', Accounts>> {
   const rows = await db
     .selectFrom('confirmed_accounts')
     .where('company_id', '=', companyId)
-    .select(['provider_id as providerId', 'iban'])
+    .select(['provider_id as providerId', 'iban', 'stopped_at as stoppedAt'])
     .execute();
-  const byProvider = Map.groupBy(rows, ({ providerId }) => providerId);
-  return new Map([...byProvider].map(([providerId, own]) => [providerId, new Set(own.map(({ iban }) => iban))]));
+  const byProvider = (own: typeof rows): Accounts =>
+    new Map(
+      [...Map.groupBy(own, ({ providerId }) => providerId)].map(([providerId, of]) => [
+        providerId,
+        new Set(of.map(({ iban }) => iban)),
+      ]),
+    );
+  return {
+    accounts: byProvider(rows.filter(({ stoppedAt }) => !stoppedAt)),
+    stopped: byProvider(rows.filter(({ stoppedAt }) => stoppedAt)),
+  };
 }
 
 /** The open transfers a bank may tell of: by the reference of one or of its batch, or the sum of a batch. */
@@ -124,8 +139,8 @@ export async function listBatchesBy(db: Kysely<DB>, userId: string) {
     .execute();
   const accounts = await db
     .selectFrom('confirmed_accounts')
-    .where('confirmed_by', '=', userId)
-    .select(['provider_id', 'iban', 'created_at'])
+    .where((row) => row.or([row('confirmed_by', '=', userId), row('stopped_by', '=', userId)]))
+    .select(['provider_id', 'iban', 'created_at', 'stopped_at', 'stop_reason'])
     .orderBy('created_at')
     .execute();
   return { made, accounts };

@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { uuidv7 } from '#common/ids.ts';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { bring, camtOf, confirm as confirmEntry, entry } from '#test/bank-statements.ts';
@@ -10,7 +12,7 @@ const app = await startTestApp();
 const { company, site, owner, member, viewer, elsewhere, stranger, admin } = await orderingPeople(app);
 const limited = await app.person({ company, membership: 'member', siteIds: [site] });
 const { firm, lefort, reader, crew, rival } = await providingPeople(app);
-const { balance } = await issuedInvoices(app, { owner, site, lefort });
+const { balance, credit } = await issuedInvoices(app, { owner, site, lefort });
 const account = (id: string, own: string | null) =>
   app.db.updateTable('company_profiles').set({ iban: own }).where('id', '=', id).execute();
 await account(company, 'FR1420041010050500013M02606');
@@ -39,6 +41,23 @@ const prepare = (who: Caller, of: { id: string }[], more: object = {}) =>
   });
 const file = async (who: Caller, { id }: PaymentBatch, format = '03') =>
   who.get(`/api/payment-batches/${id}/file?format=${format}`);
+
+const note = async (who: Caller, of: { id: string }, more: object = {}) => {
+  const { version } = await read(who, of);
+  const said = { version, amountMinor: whole, paidOn: '2026-11-19', method: 'transfer', reference: 'VIR', ...more };
+  return who.post(`/api/invoices/${of.id}/${who === lefort ? 'received' : 'announced'}-payments`, said);
+};
+const withdraw = async (who: Caller, of: { id: string }) => {
+  const standing = (await read(who, of)).payments.find(({ state }: { state: string }) => state !== 'withdrawn');
+  const said = { version: standing.version, reason: 'Mauvais jour' };
+  return who.post(`/api/payments/${standing.id}/withdrawal`, said);
+};
+const prepared = async (of: { id: string }[]): Promise<PaymentBatch> => {
+  for (const one of of) await confirm(owner, one);
+  return (await prepare(owner, of)).body;
+};
+const stop = (who: Caller, of: { id: string }, reason = 'Compte détourné, vu avec la banque') =>
+  who.post(`/api/invoices/${of.id}/confirmed-account/withdrawal`, { iban, reason });
 
 beforeEach(async () => {
   await react(app);
@@ -143,6 +162,86 @@ describe('a transfer of several invoices', () => {
     expect(await read(lefort, third)).toMatchObject({ announcedMinor: whole });
     const done: PaymentBatch = (await owner.get('/api/payment-batches')).body.items[0];
     expect(done).toMatchObject({ acts: { cancel: { allowed: false, code: 'BATCH_PAID' } } });
+  });
+
+  test('waits for a payment that is noted at the same time, and does not send it again', async () => {
+    const issued = await approved();
+    await confirm(owner, issued);
+    const noted = await app.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('settlements').where('id', '=', issued.id).select('id').forUpdate().execute();
+      const answer = prepare(owner, [issued]);
+      await vi.waitFor(async () => {
+        const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database()
+          AND wait_event_type = 'Lock'`.execute(app.db);
+        expect(rows).toHaveLength(1);
+      });
+      const { now } = app.clock;
+      const by = { said_by: 'ordering', noted_by_name: 'Une collègue', noted_at: now };
+      const at = { created_at: now, updated_at: now };
+      const said = { amount_minor: whole, paid_on: '2026-11-19', method: 'transfer', reference: 'VIR' };
+      await trx
+        .insertInto('payments')
+        .values({ id: uuidv7(now.getTime()), invoice_id: issued.id, state: 'announced', ...by, ...at, ...said })
+        .execute();
+      return { answer };
+    });
+    expect((await noted.answer).body.code).toBe('NOT_PAYABLE');
+  });
+
+  test('opens again for a payment that is withdrawn: no second one pays it', async () => {
+    const issued = await approved();
+    const made = await prepared([issued]);
+    await note(owner, issued);
+    expect((await file(owner, made)).body.code).toBe('BATCH_PAID');
+    expect((await withdraw(owner, issued)).status).toBe(200);
+    expect(await payable(issued)).toMatchObject({ bar: 'batched' });
+    expect((await prepare(owner, [issued])).body.code).toBe('IN_BATCH');
+    expect((await file(owner, made)).status).toBe(200);
+    // Its provider received it, by whatever way: it is the same money.
+    await note(lefort, issued, { method: 'cheque' });
+    expect((await file(owner, made)).body.code).toBe('BATCH_PAID');
+    await withdraw(lefort, issued);
+    const version = (await owner.get('/api/payment-batches')).body.items[0].version;
+    const cancelled = await owner.post(`/api/payment-batches/${made.id}/cancellation`, { version, reason: 'Refusé' });
+    expect(cancelled.status).toBe(200);
+    const next = await prepared([issued]);
+    await note(owner, issued);
+    await withdraw(owner, issued);
+    const items = app.db.selectFrom('payment_batch_items').select('batch_id');
+    expect(await items.where('is_open', '=', true).execute()).toEqual([{ batch_id: next.id }]);
+  });
+
+  test('gives no file once an invoice of it is paid, credited, or of an account that is stopped', async () => {
+    const [first, second] = [await approved(), await approved()];
+    const [one, other] = [first.document.number, second.document.number];
+    const made = await prepared([first, second]);
+    await note(owner, first, { amountMinor: 5_000, method: 'card' });
+    await credit(second, [{ line: 0, totalHtMinor: 1_000 }]);
+    const refused = (await file(owner, made)).body;
+    expect(refused.code).toBe('BATCH_MOVED');
+    expect(refused.message).toContain(`${one} (paiement noté depuis), ${other} (reste à payer réduit`);
+    const listed: PaymentBatch = (await owner.get('/api/payment-batches')).body.items[0];
+    expect(listed.acts.file).toMatchObject({ allowed: false, reason: refused.message });
+    await withdraw(owner, first);
+    expect((await file(owner, made)).body.message).not.toContain(one);
+  });
+
+  test('pays no more to an account that was confirmed and is stopped, until it is confirmed anew', async () => {
+    const issued = await approved();
+    const made = await prepared([issued]);
+    for (const who of [member, limited, viewer, elsewhere, stranger, lefort, reader, crew, rival, admin])
+      expect([403, 404]).toContain((await stop(who, issued)).status);
+    expect((await stop(owner, issued, '')).status).toBe(422);
+    expect((await file(owner, made)).status).toBe(200);
+    expect((await stop(owner, issued)).status).toBe(201);
+    expect((await stop(owner, issued)).body.code).toBe('IBAN_UNCONFIRMED');
+    expect((await file(owner, made)).body.message).toContain('on ne paie plus sur ce compte');
+    const next = await approved();
+    expect(await payable(next)).toMatchObject({ isConfirmed: false, bar: 'stopped' });
+    expect((await prepare(owner, [next])).body.code).toBe('IBAN_UNCONFIRMED');
+    expect((await confirm(owner, next)).status).toBe(201);
+    expect(await payable(next)).toMatchObject({ isConfirmed: true, bar: null });
+    expect((await file(owner, made)).status).toBe(200);
   });
 
   test('is of those who note payments for the whole company, and of nobody else', async () => {

@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listBatchesBy } from './payment-batch.queries.ts';
 import { said } from './said.ts';
 
-/** Who prepared and cancelled transfers and confirmed accounts: the name stays with them, as accounting evidence. */
+/** Who prepared and cancelled transfers, confirmed and stopped accounts: the name stays, as accounting evidence. */
 export const batchData: PersonalDataPart = {
   tables: ['payment_batches', 'confirmed_accounts'],
   read: async (db, { userId }) => ({ payment_batches: await listBatchesBy(db, userId) }),
@@ -14,11 +14,13 @@ export const batchData: PersonalDataPart = {
         .where(column, '=', userId)
         .execute();
     }
-    await trx
-      .updateTable('confirmed_accounts')
-      .set({ confirmed_by: null })
-      .where('confirmed_by', '=', userId)
-      .execute();
+    for (const column of ['confirmed_by', 'stopped_by'] as const) {
+      await trx
+        .updateTable('confirmed_accounts')
+        .set({ [column]: null })
+        .where(column, '=', userId)
+        .execute();
+    }
   },
   // Code de commerce, article L123-22: ten years.
   async kept(trx, { userId }) {

@@ -3,7 +3,11 @@ import { parisDay } from '#common/days.ts';
 import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, refuse, refuseFields } from '#common/problems.ts';
-import { type ApprovedInvoice, approvedInvoices } from '#features/money/settlements/settlement.public.ts';
+import {
+  type ApprovedInvoice,
+  approvedInvoices,
+  lockSettlements,
+} from '#features/money/settlements/settlement.public.ts';
 import { readCompany } from '#features/people/companies/company.public.ts';
 import type { Call } from '#platform/act.ts';
 import { lockName } from '#platform/db/lock-name.ts';
@@ -11,7 +15,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { batchEvents } from './payment-batch.events.ts';
-import { batchedAmong, confirmedAccounts } from './payment-batch.queries.ts';
+import { batchedAmong, knownAccounts } from './payment-batch.queries.ts';
 import type { PaymentBatch } from './payment-batch.contract.ts';
 import { batchProblems, canPrepare } from './payment-batch.rules.ts';
 import { barOf, readBatch } from './present-batches.ts';
@@ -27,16 +31,19 @@ const refusals = {
   noIban: batchProblems.NOT_PAYABLE,
   unconfirmed: batchProblems.IBAN_UNCONFIRMED,
   changed: batchProblems.IBAN_UNCONFIRMED,
+  stopped: batchProblems.IBAN_UNCONFIRMED,
 } as const;
 
 /** The invoices of a transfer as they stand: approved for what was read, their accounts confirmed, in no other one. */
 async function assertPayable(trx: Transaction<DB>, { viewer, now }: Omit<Call, 'db'>, { items }: Asked) {
   const ids = [...new Set(items.map(({ invoiceId }) => invoiceId))];
   if (ids.length < items.length) throw refuse(batchProblems.NOT_PAYABLE);
+  // What is paid, credited or contested of them at the same time is waited for, or waits.
+  await lockSettlements(trx, ids);
   const found = new Map((await approvedInvoices(trx, viewer, now, ids)).map((one) => [one.id, one]));
   const known = {
     batched: await batchedAmong(trx, ids),
-    accounts: await confirmedAccounts(trx, viewer.company.id),
+    ...(await knownAccounts(trx, viewer.company.id)),
   };
   return items.map(({ invoiceId, amountMinor }) => {
     const row = found.get(invoiceId);

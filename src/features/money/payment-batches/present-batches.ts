@@ -1,30 +1,23 @@
-import type { Kysely } from 'kysely';
 import { isValidIBAN } from 'ibantools';
 import { orNotFound } from '#common/problems.ts';
 import { type ApprovedInvoice, approvedInvoices } from '#features/money/settlements/settlement.public.ts';
 import type { Call } from '#platform/act.ts';
-import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { BatchBar, PayableInvoice, PaymentBatch } from './payment-batch.contract.ts';
-import {
-  batchedAmong,
-  type BatchRow,
-  confirmedAccounts,
-  findBatch,
-  itemsOf,
-  pageOfBatches,
-} from './payment-batch.queries.ts';
+import { findWhole, type WholeBatch, withItems } from './find-whole.ts';
+import { type Accounts, batchedAmong, knownAccounts, pageOfBatches } from './payment-batch.queries.ts';
 import { batchActs, canConfirmAccount, canPrepare } from './payment-batch.rules.ts';
 
 /** What keeps an invoice from a transfer: it is in one, or its account was not confirmed by a person, as it stands. */
 export function barOf(
   { id, iban, providerId }: Pick<ApprovedInvoice, 'id' | 'iban' | 'providerId'>,
-  { batched, accounts }: { batched: ReadonlySet<string>; accounts: ReadonlyMap<string, ReadonlySet<string>> },
+  { batched, accounts, stopped }: { batched: ReadonlySet<string>; accounts: Accounts; stopped: Accounts },
 ): BatchBar | null {
   if (batched.has(id)) return 'batched';
   if (!iban || !isValidIBAN(iban)) return 'noIban';
   const confirmed = accounts.get(providerId);
   if (confirmed?.has(iban)) return null;
+  if (stopped.get(providerId)?.has(iban)) return 'stopped';
   return confirmed ? 'changed' : 'unconfirmed';
 }
 
@@ -37,7 +30,7 @@ export async function listPayable({ db, viewer, now }: Call) {
     db,
     found.map(({ id }) => id),
   );
-  const accounts = await confirmedAccounts(db, viewer.company.id);
+  const { accounts, stopped } = await knownAccounts(db, viewer.company.id);
   const items = found.map((row): PayableInvoice => ({
     invoiceId: row.id,
     version: row.version,
@@ -46,15 +39,15 @@ export async function listPayable({ db, viewer, now }: Call) {
     dueOn: row.dueOn,
     amountMinor: row.toSendMinor,
     iban: row.iban,
-    bar: barOf(row, { batched, accounts }),
+    isConfirmed: row.iban !== null && !!accounts.get(row.providerId)?.has(row.iban),
+    bar: barOf(row, { batched, accounts, stopped }),
   }));
-  return { items, acts: { prepare, confirmAccount: canConfirmAccount(actor) } };
+  const confirmAccount = canConfirmAccount(actor);
+  return { items, acts: { prepare, confirmAccount, stopAccount: confirmAccount } };
 }
 
-async function presentAll(db: Kysely<DB>, viewer: CompanyViewer, rows: BatchRow[]): Promise<PaymentBatch[]> {
-  const ids = rows.map(({ id }) => id);
-  const items = ids.length > 0 ? await itemsOf(db, ids) : [];
-  return rows.map((row) => ({
+function present(viewer: CompanyViewer, row: WholeBatch): PaymentBatch {
+  return {
     id: row.id,
     reference: row.reference,
     state: row.state,
@@ -62,15 +55,13 @@ async function presentAll(db: Kysely<DB>, viewer: CompanyViewer, rows: BatchRow[
     totalMinor: row.totalMinor,
     createdAt: row.createdAt.toISOString(),
     by: row.createdName,
-    items: items
-      .filter(({ batchId }) => batchId === row.id)
-      .map(({ invoiceId, number, company, amountMinor, isOpen }) => ({
-        invoiceId,
-        number,
-        company,
-        amountMinor,
-        isOpen,
-      })),
+    items: row.items.map(({ invoiceId, number, company, amountMinor, isOpen }) => ({
+      invoiceId,
+      number,
+      company,
+      amountMinor,
+      isOpen,
+    })),
     cancelled: row.cancelledAt && {
       by: row.cancelledName ?? '',
       at: row.cancelledAt.toISOString(),
@@ -78,18 +69,16 @@ async function presentAll(db: Kysely<DB>, viewer: CompanyViewer, rows: BatchRow[
     },
     version: row.version,
     acts: batchActs.of(actorOf(viewer), row),
-  }));
+  };
 }
 
 /** One page of transfers. */
-export async function listBatches({ db, viewer }: Call, input: { cursor?: string | undefined; limit: number }) {
+export async function listBatches({ db, viewer, now }: Call, input: { cursor?: string | undefined; limit: number }) {
   const { items, nextCursor } = await pageOfBatches(db, viewer, input);
-  return { items: await presentAll(db, viewer, items), nextCursor };
+  const whole = await withItems(db, viewer, now, items);
+  return { items: whole.map((row) => present(viewer, row)), nextCursor };
 }
 
 /** One transfer for its reader. */
-export async function readBatch({ db, viewer }: Call, id: string): Promise<PaymentBatch> {
-  const row = orNotFound(await findBatch(db, viewer, id));
-  const [batch] = await presentAll(db, viewer, [row]);
-  return orNotFound(batch);
-}
+export const readBatch = async ({ db, viewer, now }: Call, id: string): Promise<PaymentBatch> =>
+  present(viewer, orNotFound(await findWhole(db, viewer, now, id)));

@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream';
-import { orNotFound, refuse } from '#common/problems.ts';
+import { orNotFound } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { disposition } from '#platform/http/disposition.ts';
 import { Download } from '#platform/http/send-attachment.ts';
-import { findBatch, itemsOf } from './payment-batch.queries.ts';
-import { batchProblems } from './payment-batch.rules.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { findWhole } from './find-whole.ts';
+import { batchActs } from './payment-batch.rules.ts';
 import { type PainVersion, writePain } from './write-pain.ts';
 
-/** A transfer as the file a bank takes: the same bytes each time, none once it is cancelled. */
+/** A transfer as the file a bank takes: the same bytes each time, none once it is not to be paid as it was prepared. */
 export async function sendBatchFile(
-  { db, viewer }: Call,
+  { db, viewer, now }: Call,
   { id, format }: { id: string; format: PainVersion },
 ): Promise<Download> {
-  const batch = orNotFound(await findBatch(db, viewer, id));
-  if (batch.state === 'cancelled') throw refuse(batchProblems.BATCH_CANCELLED);
-  const transfers = await itemsOf(db, [id]);
-  return new Download(Readable.from([writePain({ ...batch, transfers }, format)]), {
+  const batch = orNotFound(await findWhole(db, viewer, now, id));
+  batchActs.enforce('file', actorOf(viewer), batch, undefined);
+  return new Download(Readable.from([writePain({ ...batch, transfers: batch.items }, format)]), {
     'content-type': 'application/xml; charset=utf-8',
     'content-disposition': disposition('attachment', `${batch.reference}.xml`),
   });

@@ -6,15 +6,15 @@ import { type Call, carryOut, type Target, updateOf } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import { findWhole } from './find-whole.ts';
 import { batchEvents } from './payment-batch.events.ts';
 import type { PaymentBatch } from './payment-batch.contract.ts';
-import { findBatch } from './payment-batch.queries.ts';
 import { batchActs, batchProblems, canConfirmAccount } from './payment-batch.rules.ts';
 import { readBatch } from './present-batches.ts';
 
-async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
+async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   await trx.selectFrom('payment_batches').where('id', '=', id).select('id').forUpdate().execute();
-  const batch = await findBatch(trx, viewer, id);
+  const batch = await findWhole(trx, viewer, now, id);
   return batch && { batch, facts: batch };
 }
 
@@ -35,16 +35,24 @@ export const cancelBatch = (call: Call, { reason, ...target }: Target & { reason
     return readBatch({ db: trx, viewer, now }, batch.id);
   });
 
-/** A person says that the account of an invoice is its provider's: the one that was read, and no other. */
-export async function confirmAccount(
-  { db, viewer, now }: Call,
-  { id, iban }: { id: string; iban: string },
-): Promise<{ iban: string }> {
+interface Account {
+  id: string;
+  iban: string;
+}
+
+/** The account of an invoice, for those who settle whether it is paid to: the one that was read, and no other. */
+async function sealedAccount({ db, viewer, now }: Call, { id, iban }: Account) {
   assertAllowed(canConfirmAccount(actorOf(viewer)));
   const [invoice] = await approvedInvoices(db, viewer, now, [id]);
   const { providerId, iban: sealed } = orNotFound(invoice);
   if (!sealed || sealed !== iban.replaceAll(/\s/g, '')) throw refuse(batchProblems.IBAN_OTHER);
-  const companyId = viewer.company.id;
+  return { companyId: viewer.company.id, providerId, iban: sealed };
+}
+
+/** A person says that the account of an invoice is its provider's. */
+export async function confirmAccount(call: Call, { id, ...read }: Account): Promise<{ iban: string }> {
+  const { db, viewer, now } = call;
+  const { companyId, providerId, iban } = await sealedAccount(call, { id, ...read });
   return db.transaction().execute(async (trx) => {
     await trx
       .insertInto('confirmed_accounts')
@@ -52,14 +60,38 @@ export async function confirmAccount(
         id: uuidv7(now.getTime()),
         company_id: companyId,
         provider_id: providerId,
-        iban: sealed,
+        iban,
         confirmed_by: viewer.userId,
         confirmed_name: viewer.name,
         created_at: now,
       })
-      .onConflict((one) => one.columns(['company_id', 'provider_id', 'iban']).doNothing())
+      .onConflict((one) =>
+        one.columns(['company_id', 'provider_id', 'iban']).where('stopped_at', 'is', null).doNothing(),
+      )
       .execute();
     await record(trx, batchEvents['account.confirmed'], { companyId, actor: viewer, data: { invoiceId: id }, now });
-    return { iban: sealed };
+    return { iban };
+  });
+}
+
+/** A person says, with a reason, that nothing more is paid to an account: what was prepared refuses its file. */
+export async function stopAccount(
+  call: Call,
+  { id, reason, ...read }: Account & { reason: string },
+): Promise<{ iban: string }> {
+  const { db, viewer, now } = call;
+  const { companyId, providerId, iban } = await sealedAccount(call, { id, ...read });
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('confirmed_accounts')
+      .set({ stopped_by: viewer.userId, stopped_name: viewer.name, stopped_at: now, stop_reason: reason })
+      .where('company_id', '=', companyId)
+      .where('provider_id', '=', providerId)
+      .where('iban', '=', iban)
+      .where('stopped_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw refuse(batchProblems.IBAN_UNCONFIRMED);
+    await record(trx, batchEvents['account.stopped'], { companyId, actor: viewer, data: { invoiceId: id }, now });
+    return { iban };
   });
 }

@@ -5,7 +5,7 @@ import { batchData } from './personal-data.ts';
 import { prepareBatch } from './prepare-batch.ts';
 import { listBatches, listPayable } from './present-batches.ts';
 import { sendBatchFile } from './send-batch-file.ts';
-import { cancelBatch, confirmAccount } from './settle-batch.ts';
+import { cancelBatch, confirmAccount, stopAccount } from './settle-batch.ts';
 
 export const slice = defineSlice({
   endpoints: {
@@ -16,6 +16,7 @@ export const slice = defineSlice({
       prepare: prepareBatch,
       cancel: cancelBatch,
       confirmAccount,
+      stopAccount,
     }),
   },
   events: batchEvents,

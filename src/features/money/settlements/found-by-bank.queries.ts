@@ -153,3 +153,17 @@ export const approvedInvoices = (db: Kysely<DB>, viewer: CompanyViewer, now: Dat
     .execute();
 
 export type ApprovedInvoice = Awaited<ReturnType<typeof approvedInvoices>>[number];
+
+/** What may still be sent of each of these in reach; and what was approved without what is paid, whatever else lowers it. */
+export const leftToSend = (db: Kysely<DB>, viewer: CompanyViewer, now: Date, ids: string[]) =>
+  settlements(db, now)
+    .where(invoiceScope(viewer))
+    .where('s.id', 'in', ids)
+    .clearSelect()
+    .select([
+      's.id',
+      'i.provider_id as providerId',
+      toSend.as('toSendMinor'),
+      sql<number>`s.approved_minor - s.paid_minor - s.announced_minor`.as('unpaidMinor'),
+    ])
+    .execute();

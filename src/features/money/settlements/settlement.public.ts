@@ -1,9 +1,11 @@
 export { followCredit } from './close-contest.ts';
+export { lockSettlements } from './lock-settlement.ts';
 export { remindLate } from './remind-payment.ts';
 export { mayNotePayment, notePaymentWithin } from './note-payment.ts';
 export {
   type ApprovedInvoice,
   approvedInvoices,
+  leftToSend,
   type Payable,
   payablesLike,
   payablesNamed,

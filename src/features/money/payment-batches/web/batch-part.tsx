@@ -44,19 +44,23 @@ export function BatchPart({ batch }: { batch: PaymentBatch }) {
       {state === 'open' && (
         <>
           <div className="flex flex-wrap gap-2">
-            <ButtonLink size="sm" reloadDocument download icon={Download} to={batchFileUrl(id, '03')}>
-              {t('file')}
-            </ButtonLink>
-            <ButtonLink size="sm" reloadDocument download variant="ghost" to={batchFileUrl(id, '09')}>
-              {t('file09')}
-            </ButtonLink>
+            {acts.file.allowed && (
+              <>
+                <ButtonLink size="sm" reloadDocument download icon={Download} to={batchFileUrl(id, '03')}>
+                  {t('file')}
+                </ButtonLink>
+                <ButtonLink size="sm" reloadDocument download variant="ghost" to={batchFileUrl(id, '09')}>
+                  {t('file09')}
+                </ButtonLink>
+              </>
+            )}
             {acts.cancel.allowed && (
               <Button size="sm" variant="ghost" onClick={() => setCancelling(true)}>
                 {t('cancel')}
               </Button>
             )}
           </div>
-          <p className="text-xs text-ink-3">{t('fileHint')}</p>
+          <p className="text-xs text-ink-3">{acts.file.allowed ? t('fileHint') : acts.file.reason}</p>
         </>
       )}
       {cancelling && <CancelDialog batch={batch} onClose={() => setCancelling(false)} />}

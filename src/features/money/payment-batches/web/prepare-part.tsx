@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
-import { DateField } from '#ui/input.tsx';
+import { DateField, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { batchApi } from './api.ts';
@@ -55,6 +55,7 @@ export function PreparePart() {
                 item={item}
                 checked={isChosen(item)}
                 mayConfirm={data.acts.confirmAccount}
+                mayStop={data.acts.stopAccount}
                 onCheck={(on) => setChanged((before) => ({ ...before, [item.invoiceId]: on }))}
               />
             ))}
@@ -89,14 +90,16 @@ interface PayableLineProps {
   item: PayableInvoice;
   checked: boolean;
   mayConfirm: Verdict;
+  mayStop: Verdict;
   onCheck: (on: boolean) => void;
 }
 
-function PayableLine({ item, checked, mayConfirm, onCheck }: PayableLineProps) {
+function PayableLine({ item, checked, mayConfirm, mayStop, onCheck }: PayableLineProps) {
   const t = useTexts();
   const format = useFormat();
   const [confirming, setConfirming] = useState(false);
-  const { number, company, dueOn, amountMinor, iban, bar } = item;
+  const [stopping, setStopping] = useState(false);
+  const { number, company, dueOn, amountMinor, iban, isConfirmed, bar } = item;
   const facts = [
     dueOn && t('due', { date: format.date(dueOn) }),
     iban && t('account', { iban: spacedIban(iban) }),
@@ -113,15 +116,20 @@ function PayableLine({ item, checked, mayConfirm, onCheck }: PayableLineProps) {
       <span className="font-semibold tabular-nums">
         <Money minor={amountMinor} currency="EUR" />
       </span>
-      {(bar === 'unconfirmed' || bar === 'changed') && mayConfirm.allowed && (
+      {(bar === 'unconfirmed' || bar === 'changed' || bar === 'stopped') && mayConfirm.allowed && (
         <Button size="sm" onClick={() => setConfirming(true)}>
           {t('confirm')}
+        </Button>
+      )}
+      {isConfirmed && mayStop.allowed && (
+        <Button size="sm" variant="ghost" onClick={() => setStopping(true)}>
+          {t('stop')}
         </Button>
       )}
       {confirming && iban && (
         <ActDialog
           onClose={() => setConfirming(false)}
-          tone={bar === 'changed' ? 'danger' : 'primary'}
+          tone={bar === 'unconfirmed' ? 'primary' : 'danger'}
           title={t('confirmTitle', { company })}
           text={t('confirmText', { iban: spacedIban(iban) })}
           confirmLabel={t('confirm')}
@@ -131,6 +139,45 @@ function PayableLine({ item, checked, mayConfirm, onCheck }: PayableLineProps) {
           onDone={() => setConfirming(false)}
         />
       )}
+      {stopping && iban && (
+        <StopDialog item={item} iban={iban} verdict={mayStop} onClose={() => setStopping(false)} />
+      )}
     </li>
+  );
+}
+
+interface StopDialogProps {
+  item: PayableInvoice;
+  iban: string;
+  verdict: Verdict;
+  onClose: () => void;
+}
+
+function StopDialog({ item: { invoiceId, company }, iban, verdict, onClose }: StopDialogProps) {
+  const t = useTexts();
+  const [reason, setReason] = useState('');
+  return (
+    <ActDialog
+      onClose={onClose}
+      tone="danger"
+      title={t('stopTitle', { company })}
+      text={t('stopText', { iban: spacedIban(iban) })}
+      confirmLabel={t('stop')}
+      verdict={verdict}
+      done={t('stopped')}
+      onConfirm={() => batchApi.stopAccount.call({ id: invoiceId, iban, reason })}
+      onDone={onClose}
+    >
+      {(problem) => (
+        <Field label={t('reason')} error={problem('reason')} required>
+          <Textarea
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+    </ActDialog>
   );
 }

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import { leftToSend } from '#features/money/settlements/settlement.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { type BatchRow, findBatch, itemsOf, knownAccounts } from './payment-batch.queries.ts';
+import { type BatchChange, changeOf } from './payment-batch.rules.ts';
+
+type Item = Awaited<ReturnType<typeof itemsOf>>[number];
+export type WholeBatch = BatchRow & { items: Item[]; changes: BatchChange[] };
+
+/** Batches in reach with their transfers, and what became of these since. */
+export async function withItems(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  now: Date,
+  rows: BatchRow[],
+): Promise<WholeBatch[]> {
+  if (rows.length === 0) return [];
+  const items = await itemsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const open = items.filter(({ isOpen }) => isOpen).map(({ invoiceId }) => invoiceId);
+  const found = open.length > 0 ? await leftToSend(db, viewer, now, open) : [];
+  const left = new Map(found.map((one) => [one.id, one]));
+  const { accounts } = await knownAccounts(db, viewer.company.id);
+  const changesOf = (item: Item): BatchChange[] => {
+    const standing = left.get(item.invoiceId) ?? { toSendMinor: 0, unpaidMinor: 0, providerId: '' };
+    const why = changeOf(item, { ...standing, accounts: accounts.get(standing.providerId) });
+    return why ? [{ number: item.number, why }] : [];
+  };
+  return rows.map((row) => {
+    const own = items.filter(({ batchId }) => batchId === row.id);
+    return { ...row, items: own, changes: row.state === 'open' ? own.flatMap(changesOf) : [] };
+  });
+}
+
+/** One batch with its transfers, undefined out of the viewer's reach. */
+export async function findWhole(
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  now: Date,
+  id: string,
+): Promise<WholeBatch | undefined> {
+  const row = await findBatch(db, viewer, id);
+  return row && (await withItems(db, viewer, now, [row]))[0];
+}
