@@ -8,7 +8,7 @@ const told = { invoiceId: id, number: z.string() };
 const paid = { paidOn: z.string(), method: z.enum(paymentMethods) };
 const sum = { amountMinor: z.int(), currency };
 
-export const settlementEvents = defineEvents(['settlements', 'invoiceLists', 'invoices', 'requests'], {
+export const settlementEvents = defineEvents(['settlements', 'invoiceLists', 'invoices', 'paymentBatches', 'requests'], {
   'invoice.contested': {
     readers: 'provider',
     data: { ...told, ...sum, reason: z.enum(contestReasons), words: z.string() },
