@@ -390,6 +390,7 @@ export function reactionsOf(settings: {
       ordering: notify.toOrdering('invoice_paid.received', toInvoice),
       platform: transmitted.cashed,
     },
+    'payment.unconfirmed': { ordering: notify.toOrdering('invoice_paid.missing', toInvoice) },
     'payment.withdrawn': {
       otherSide: async (trx, event, now) => {
         const isMistaken = event.data.by === 'ordering';

@@ -94,7 +94,7 @@ export const tiesTo = (db: Kysely<DB>, companyId: string, paymentIds: string[]) 
     .select(['t.payment_id as paymentId', 'e.end_to_end_id as endToEndId', sql<Tie>`t.tie`.as('tie')])
     .execute();
 
-/** What is there of the days and references of a file, to know again what it repeats. */
+/** Existing entries in the file's date range or with its references, to find duplicates. */
 export const entriesLike = (
   db: Kysely<DB>,
   companyId: string,

@@ -89,7 +89,7 @@ export function entryOfLine(cells: readonly string[], columns: BankColumns): Rea
     counterpartyIban: '',
     words,
     endToEndId: '',
-    // What tables call a reference is most often no name of the entry alone.
+    // The reference column of tables is rarely unique, so it is not used as identity.
     reference: '',
     isReturn: tellsReturn(words),
     returnReason: '',

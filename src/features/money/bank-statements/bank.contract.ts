@@ -17,6 +17,7 @@ import { problems } from '#common/problems.ts';
 import { paymentActs } from '#features/money/settlements/payment.rules.ts';
 import { settlementActs, settlementProblems } from '#features/money/settlements/settlement.rules.ts';
 import { bankProblems, entryActs, entryStates, statementFormats, statementProblems } from './bank-entry.rules.ts';
+import { said } from './said.ts';
 
 // What queries need of the rules.
 export type { EntryState, StatementFormat } from './bank-entry.rules.ts';
@@ -117,6 +118,11 @@ const asByHand = [
   settlementProblems.ABOVE_REST,
 ];
 const paymentTarget = z.object({ paymentId: id, version });
+const paymentTargets = z
+  .array(paymentTarget)
+  .max(50)
+  .refine((all) => new Set(all.map(({ paymentId }) => paymentId)).size === all.length, said('faults.twice'))
+  .default([]);
 
 export const bankContract = {
   list: endpoint('company')
@@ -177,9 +183,9 @@ export const bankContract = {
           .max(50)
           .default([]),
         /** Noted before: a payment that was announced is confirmed by its issuer. */
-        known: z.array(paymentTarget).max(50).default([]),
+        known: paymentTargets,
         /** Taken back: they came back. */
-        returned: z.array(paymentTarget).max(50).default([]),
+        returned: paymentTargets,
         reason: paragraph(500).default(''),
         above: z.boolean().default(false),
       }),
@@ -194,11 +200,15 @@ export const bankContract = {
     })
     .input(target.extend({ note: paragraph(500).default('') }))
     .output(bankEntry),
-  reopen: endpoint('company', [...refusals('reopen'), ...paymentActs.refusals('withdraw')], { reach: 'company' })
+  reopen: endpoint(
+    'company',
+    [...refusals('reopen'), ...paymentActs.refusals('confirm'), ...paymentActs.refusals('withdraw')],
+    { reach: 'company' },
+  )
     .route({
       method: 'POST',
       path: '/api/bank-entries/{id}/reopening',
-      summary: 'Take back what was said of an entry: payments noted from it are withdrawn',
+      summary: 'Take back what was said of an entry: payments it made are withdrawn, those it confirmed announced again',
       tags,
     })
     .input(target.extend({ reason: paragraph(500).default('') }))

@@ -1,5 +1,5 @@
 import { daysTo } from '#common/days.ts';
-import { namesCompany, namesNumber, type Told } from './matching.rules.ts';
+import { namesCompany, namesNumber, sumOf, type Told } from './matching.rules.ts';
 
 /** A payment that stands, as an entry may be of it. */
 export interface Standing {
@@ -19,8 +19,6 @@ export interface Dated extends Told {
 
 /** A day noted by hand is most often near the day of the bank. */
 const near = (told: Dated, { paidOn }: Standing, days: number) => Math.abs(daysTo(told.bookedOn, paidOn)) <= days;
-
-const sumOf = (payments: readonly Standing[]) => payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 const sameAs = (told: Dated, all: readonly Standing[]) =>
   all.filter(({ amountMinor }) => amountMinor === told.amountMinor).slice(0, 1);

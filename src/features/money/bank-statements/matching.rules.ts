@@ -31,9 +31,13 @@ export interface Part {
 export interface Match {
   parts: Part[];
   by: ('batch' | 'number' | 'amount' | 'company')[];
-  /** Other invoices of which it may be as well. */
+  /** Number of other invoices that match equally well. */
   others: number;
 }
+
+/** What several come to, in minor units. */
+export const sumOf = (items: readonly { amountMinor: number }[]): number =>
+  items.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** Shorter numbers stand in any text by chance. */
 const leastNumber = 4;
@@ -87,7 +91,7 @@ function together(candidates: readonly Candidate[], sum: number): Part[] | null 
   return null;
 }
 
-/** Every choice of these invoices that comes to a sum, two choices at most. */
+/** At most two combinations that add up to the sum: enough to see whether there is only one. */
 function choicesOf(candidates: readonly Candidate[], sum: number): Part[][] {
   const [first, ...others] = candidates;
   if (sum === 0 || !first) return sum === 0 ? [[]] : [];
@@ -161,8 +165,6 @@ export interface Prepared {
   amountMinor: number;
 }
 
-const sumOf = (prepared: readonly Prepared[]) => prepared.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-
 /** What an entry executes of the transfers that were prepared: one by its reference, or a batch booked whole. */
 export function matchPrepared({ amountMinor, text }: Told, prepared: readonly Prepared[]): Prepared[] {
   const said = bareWords(text);
@@ -172,7 +174,7 @@ export function matchPrepared({ amountMinor, text }: Told, prepared: readonly Pr
     ([, items]) => sumOf(items) === amountMinor,
   );
   const named = batches.find(([reference]) => said.includes(bareWords(reference)));
-  // A sum of several is no chance; of one, its number would be told.
+  // A total of several invoices is unlikely to match by chance; a single one must be named.
   const [only, another] = batches.filter(([, items]) => items.length > 1);
   return (named ?? (another ? undefined : only))?.[1] ?? [];
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { orNotFound } from '#common/problems.ts';
-import { payablesNamed, type PaymentFound, paymentsWithIds } from '#features/money/settlements/settlement.public.ts';
+import { payablesNamed, type PaymentFound, paymentsTied } from '#features/money/settlements/settlement.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
@@ -42,7 +42,7 @@ async function presentAll(db: Kysely<DB>, viewer: CompanyViewer, now: Date, rows
   const ties: Ties = ids.length > 0 ? await tiesOf(db, ids) : [];
   const paid = ties.map(({ paymentId }) => paymentId);
   const payments = new Map<string, PaymentFound>(
-    paid.length > 0 ? (await paymentsWithIds(db, viewer, paid)).map((one) => [one.id, one]) : [],
+    paid.length > 0 ? (await paymentsTied(db, viewer, paid)).map((one) => [one.id, one]) : [],
   );
   const proposals = await proposalsFor(db, viewer, now, rows);
   return rows.map((row) => {

@@ -127,7 +127,7 @@ function proposalFor(viewer: CompanyViewer, entry: EntryRow, { prepared, payable
     told,
     candidates.map((row) => ({ ...matchedOf(viewer, row), names: [row.company, row.legalName] })),
   );
-  // What names an invoice is of no other, be it paid already.
+  // An entry that names an invoice is never matched to another, even if that one is paid.
   const isNamed = match?.by.includes('number') ?? false;
   if (!isNamed && ofCurrency.some(({ number }) => namesNumber(told.text, number))) return null;
   const likely = isNamed ? [] : findLikely(told, free);

@@ -43,7 +43,7 @@ async function readLines(bytes: Uint8Array, language: Language): Promise<ReadSta
   const table = await readTable(bytes, language, tableLimits);
   const columns = guessBankColumns(table.header);
   if (!areEnough(columns)) throw refuse(statementProblems.STATEMENT_COLUMNS);
-  // Two transfers of a day may be written alike: what a list of articles says twice, an account means twice.
+  // Identical lines are separate transactions here, unlike in an article list.
   const twins = table.aside.filter(({ reason }) => reason === 'twin');
   const lines = [...table.rows, ...twins].toSorted((a, b) => a.line - b.line);
   const read = lines.map(({ line, cells }) => ({ line, entry: entryOfLine(cells, columns) }));

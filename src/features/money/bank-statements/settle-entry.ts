@@ -3,9 +3,11 @@ import { fault } from '#common/faults.ts';
 import { orNotFound, refuse, refuseFields } from '#common/problems.ts';
 import {
   confirmPaymentWithin,
+  lockPaymentWithin,
   notePaymentWithin,
   type PaymentFound,
   paymentsWithIds,
+  unconfirmPaymentWithin,
   withdrawPaymentWithin,
 } from '#features/money/settlements/settlement.public.ts';
 import { type Call, carryOut, type Target, updateOf } from '#platform/act.ts';
@@ -17,6 +19,7 @@ import { type EntryRow, findEntry, type Tie, tiesOf, tiesTo } from './bank-entry
 import { bankProblems, entryActs } from './bank-entry.rules.ts';
 import { bankEvents } from './bank.events.ts';
 import { readEntry } from './present-entries.ts';
+import { sumOf } from './matching.rules.ts';
 import { isOwnWay } from './propose.ts';
 import { methodOf, onOneLine } from './statement.rules.ts';
 
@@ -44,32 +47,24 @@ interface Confirmed extends Target {
 
 type Acting = Omit<Call, 'db'> & { trx: Transaction<DB> };
 
-/** The payments that are named, in reach, each once. */
-async function paymentsNamed({ trx, viewer }: Acting, targets: PaymentTarget[]): Promise<Map<string, PaymentFound>> {
-  if (targets.length === 0) return new Map();
-  const ids = targets.map(({ paymentId }) => paymentId);
+/** The payments with these ids, all of them in reach. */
+async function paymentsNamed({ trx, viewer }: Acting, ids: string[]): Promise<Map<string, PaymentFound>> {
+  if (ids.length === 0) return new Map();
   const found = await paymentsWithIds(trx, viewer, ids);
   const byId = new Map(found.map((one) => [one.id, one]));
   for (const id of ids) orNotFound(byId.get(id));
   return byId;
 }
 
-/** Refuses what the entry cannot be: of the other way, of another currency, of more than it. */
-async function assertFits(acting: Acting, entry: EntryRow, said: Confirmed, found: Map<string, PaymentFound>) {
+/** Refuses payments of the wrong direction, another currency, or more than the entry. */
+function assertFits({ viewer }: Acting, entry: EntryRow, said: Confirmed, found: Map<string, PaymentFound>) {
   const { payments, known, returned } = said;
   if (payments.length + known.length + returned.length === 0) throw refuse(bankProblems.NOTHING_MATCHED);
-  const isOwn = isOwnWay(acting.viewer, entry);
+  const isOwn = isOwnWay(viewer, entry);
   if ((isOwn ? returned : [...payments, ...known]).length > 0) throw refuse(bankProblems.WRONG_WAY);
   if ([...found.values()].some(({ currency }) => currency !== entry.currency))
     throw refuse(bankProblems.OTHER_CURRENCY);
-  const named = [...known, ...returned].reduce(
-    (sum, { paymentId }) => sum + (found.get(paymentId)?.amountMinor ?? 0),
-    0,
-  );
-  const saidMinor = payments.reduce((sum, { amountMinor }) => sum + amountMinor, named);
-  if (saidMinor > Math.abs(entry.amountMinor)) throw refuse(bankProblems.MORE_THAN_ENTRY);
-  const ties = known.length > 0 ? await tiesTo(acting.trx, entry.companyId, [...found.keys()]) : [];
-  if (ties.length > 0) throw refuse(bankProblems.PAYMENT_TIED);
+  if (sumOf([...payments, ...found.values()]) > Math.abs(entry.amountMinor)) throw refuse(bankProblems.MORE_THAN_ENTRY);
 }
 
 interface Tied {
@@ -77,15 +72,17 @@ interface Tied {
   tie: Tie;
 }
 
-/** Carries out what is said of one payment with the right of who acts, as by hand. */
+/** Confirms an announced payment, or only ties one that is already received. */
 async function settleKnown(
-  acting: Acting,
+  { trx, viewer, now }: Acting,
+  entry: EntryRow,
   { paymentId: id, version }: PaymentTarget,
-  row: PaymentFound,
 ): Promise<Tied> {
-  const { trx, viewer, now } = acting;
-  const isArrived = viewer.side === 'provider' && row.state === 'announced';
-  if (row.state === 'withdrawn') throw refuse(bankProblems.PAYMENT_TIED);
+  // Locked before its ties are read: of two entries confirmed at once, the second sees the tie of the first.
+  const state = await lockPaymentWithin(trx, { viewer, now }, { id, version });
+  const ties = await tiesTo(trx, entry.companyId, [id]);
+  if (ties.length > 0) throw refuse(bankProblems.PAYMENT_TIED);
+  const isArrived = viewer.side === 'provider' && state === 'announced';
   if (isArrived) await confirmPaymentWithin(trx, { viewer, now }, { id, version });
   return { paymentId: id, tie: isArrived ? 'confirmed' : 'known' };
 }
@@ -110,7 +107,7 @@ function stepsOf(acting: Acting, entry: EntryRow, said: Confirmed, found: Map<st
     })),
     ...said.known.map((target) => ({
       invoiceId: row(target.paymentId).invoiceId,
-      work: () => settleKnown(acting, target, row(target.paymentId)),
+      work: () => settleKnown(acting, entry, target),
     })),
     ...said.returned.map(({ paymentId: id, version }) => ({
       invoiceId: row(id).invoiceId,
@@ -128,8 +125,11 @@ export const confirmEntry = (call: Call, said: Confirmed): Promise<BankEntry> =>
     const acting = { trx, viewer, now };
     if (said.returned.length > 0 && said.reason.length < 3)
       throw refuseFields({ path: ['reason'], message: fault('reason') });
-    const found = await paymentsNamed(acting, [...said.known, ...said.returned]);
-    await assertFits(acting, entry, said, found);
+    const found = await paymentsNamed(
+      acting,
+      [...said.known, ...said.returned].map(({ paymentId }) => paymentId),
+    );
+    assertFits(acting, entry, said, found);
     // In the order of their invoices, so that two at once wait for each other instead of crossing.
     const steps = stepsOf(acting, entry, said, found).toSorted((a, b) => a.invoiceId.localeCompare(b.invoiceId));
     for (const { work } of steps) {
@@ -152,22 +152,25 @@ export const putEntryAside = (call: Call, { note, ...target }: Target & { note: 
     return readEntry({ db: trx, viewer, now }, entry.id);
   });
 
-/** Takes back what was said of an entry: payments that it made are withdrawn with the reason, those known before stay. */
+/**
+ * Takes back what was said of an entry: payments that it made are withdrawn with the reason, announced ones that it
+ * confirmed are announced again, those known before stay.
+ */
 export const reopenEntry = (call: Call, { reason, ...target }: Target & { reason: string }): Promise<BankEntry> =>
   onEntry(call, 'reopen', target, async ({ trx, viewer, now, entry, move }) => {
     const made = (await tiesOf(trx, [entry.id])).filter(({ tie }) => tie !== 'known');
-    const found =
-      made.length > 0
-        ? await paymentsWithIds(
-            trx,
-            viewer,
-            made.map(({ paymentId }) => paymentId),
-          )
-        : [];
-    const standing = found.filter(({ state }) => state !== 'withdrawn');
+    const found = await paymentsNamed(
+      { trx, viewer, now },
+      made.map(({ paymentId }) => paymentId),
+    );
+    const standing = made
+      .map(({ paymentId, tie }) => ({ ...orNotFound(found.get(paymentId)), tie }))
+      .filter(({ state }) => state !== 'withdrawn');
     if (standing.length > 0 && reason.length < 3) throw refuseFields({ path: ['reason'], message: fault('reason') });
-    for (const { id, version } of standing.toSorted((a, b) => a.invoiceId.localeCompare(b.invoiceId)))
-      await withdrawPaymentWithin(trx, { viewer, now }, { id, version, reason });
+    for (const { id, version, tie } of standing.toSorted((a, b) => a.invoiceId.localeCompare(b.invoiceId))) {
+      const takeBack = tie === 'confirmed' ? unconfirmPaymentWithin : withdrawPaymentWithin;
+      await takeBack(trx, { viewer, now }, { id, version, reason });
+    }
     await trx.deleteFrom('bank_entry_payments').where('entry_id', '=', entry.id).execute();
     await move({ note: '', decided_by: null, decided_name: null, decided_at: null });
     const about = { companyId: entry.companyId, actor: viewer, data: { entryId: entry.id }, now };

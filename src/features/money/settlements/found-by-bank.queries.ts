@@ -135,9 +135,16 @@ export const paymentsLike = (
     .limit(300)
     .execute();
 
-/** Payments by their ids; the caller has checked that what names them is in reach. */
+/** Payments in reach by their ids. */
 export const paymentsWithIds = (db: Kysely<DB>, viewer: CompanyViewer, ids: string[]): Promise<PaymentFound[]> =>
-  found(db, viewer).where('p.id', 'in', ids).execute();
+  found(db, viewer).where(invoiceScope(viewer)).where('p.id', 'in', ids).execute();
+
+/** Payments that entries of the viewer's company are tied to, whichever side it was on; the caller checked its entries. */
+export const paymentsTied = (db: Kysely<DB>, viewer: CompanyViewer, ids: string[]): Promise<PaymentFound[]> =>
+  found(db, viewer)
+    .where((row) => row.or([row('i.company_id', '=', viewer.company.id), row('i.provider_id', '=', viewer.company.id)]))
+    .where('p.id', 'in', ids)
+    .execute();
 
 /** Approved invoices in reach with something left to send, the first due first; these alone, where ids are given. */
 export const approvedInvoices = (db: Kysely<DB>, viewer: CompanyViewer, now: Date, ids: string[] | null = null) =>

@@ -1,26 +1,28 @@
 import { sql, type Transaction } from 'kysely';
 import { type Call, carryOut, type Target, updateOf } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { Settlement } from './settlement.contract.ts';
 import { findPayment } from './payment.queries.ts';
-import { paymentActs } from './payment.rules.ts';
+import { paymentActs, type PaymentFacts, paymentProblems } from './payment.rules.ts';
 import { readSettlement } from './present-settlement.ts';
 import { recordSettlementEvent } from './record-settlement-event.ts';
 import { findSettlement } from './settlement.queries.ts';
-import { orNotFound } from '#common/problems.ts';
+import { orNotFound, problems, refuse } from '#common/problems.ts';
 
 /** Locks a payment in the viewer's reach, after its invoice: payments recorded at the same time wait. */
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   const found = await findPayment(trx, viewer, id);
   if (!found) return undefined;
   await trx.selectFrom('settlements').select('id').where('id', '=', found.invoiceId).forUpdate().execute();
+  await trx.selectFrom('payments').select('id').where('id', '=', id).forUpdate().execute();
   const payment = orNotFound(await findPayment(trx, viewer, id));
   const settlement = orNotFound(await findSettlement(trx, viewer, payment.invoiceId, now));
   return { payment, settlement, facts: payment };
 }
 
-const onPayment = carryOut(paymentActs, updateOf('payments', ['id']), lock);
+const movePayment = updateOf('payments', ['id']);
+const onPayment = carryOut(paymentActs, movePayment, lock);
 
 /** Increments the invoice's version: what was read before is stale. */
 const touch = (trx: Transaction<DB>, id: string, now: Date) =>
@@ -79,3 +81,30 @@ export const withdrawPaymentWithin = async (
   call: Omit<Call, 'db'>,
   { reason, ...target }: Target & { reason: string },
 ) => writeWithdrawal(await onPayment.within(trx, call, 'withdraw', target), reason);
+
+/** Locks a payment that stands, as it was read, within a transaction that ties something to it; answers its state. */
+export async function lockPaymentWithin(
+  trx: Transaction<DB>,
+  { viewer, now }: Omit<Call, 'db'>,
+  { id, version }: Target,
+): Promise<PaymentFacts['state']> {
+  const { payment } = orNotFound(await lock(trx, viewer, id, now));
+  if (payment.state === 'withdrawn') throw refuse(paymentProblems.PAYMENT_WITHDRAWN);
+  if (payment.version !== version) throw refuse(problems.STALE);
+  return payment.state;
+}
+
+/** Takes back that an announced payment arrived, with a reason: it is announced again. Whoever may confirm it may. */
+export async function unconfirmPaymentWithin(
+  trx: Transaction<DB>,
+  { viewer, now }: Omit<Call, 'db'>,
+  { id, version, reason }: Target & { reason: string },
+): Promise<void> {
+  const { payment, settlement } = orNotFound(await lock(trx, viewer, id, now));
+  paymentActs.enforce('confirm', actorOf(viewer), { ...payment, state: 'announced' }, version);
+  const values = { state: 'announced', received_by: null, received_by_name: null, received_at: null };
+  await movePayment(trx, id, values, now);
+  await touch(trx, settlement.id, now);
+  const said = { amountMinor: payment.amountMinor, currency: settlement.document.currency, reason };
+  await recordSettlementEvent(trx, { viewer, now }, settlement, 'payment.unconfirmed', said);
+}

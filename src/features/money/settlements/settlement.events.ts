@@ -20,6 +20,8 @@ export const settlementEvents = defineEvents(['settlements', 'invoiceLists', 'in
   },
   'payment.announced': { readers: 'provider', data: { ...told, ...sum, ...paid } },
   'payment.received': { readers: 'provider', data: { ...told, ...sum, ...paid } },
+  /** Its issuer took back that it came: it is announced again. */
+  'payment.unconfirmed': { readers: 'provider', data: { ...told, ...sum, reason: z.string() } },
   'payment.withdrawn': {
     readers: 'provider',
     data: { ...told, ...sum, reason: z.string(), by: z.enum(['ordering', 'provider']) },

@@ -9,7 +9,10 @@ const amount = ({ amountMinor, currency }: Pick<Of<'invoice.approved'>, 'amountM
   currency,
 });
 
-const withdrawn = ({ reason, ...data }: Of<'payment.withdrawn'>) => ({ ...amount(data), reason });
+const withdrawn = ({ reason, ...data }: Pick<Of<'payment.withdrawn'>, 'amountMinor' | 'currency' | 'reason'>) => ({
+  ...amount(data),
+  reason,
+});
 
 export const settlementNotices = {
   'invoice_settled.contested': forProvider(

@@ -11,6 +11,12 @@ export {
   payablesNamed,
   type PaymentFound,
   paymentsLike,
+  paymentsTied,
   paymentsWithIds,
 } from './found-by-bank.queries.ts';
-export { confirmPaymentWithin, withdrawPaymentWithin } from './settle-payment.ts';
+export {
+  confirmPaymentWithin,
+  lockPaymentWithin,
+  unconfirmPaymentWithin,
+  withdrawPaymentWithin,
+} from './settle-payment.ts';

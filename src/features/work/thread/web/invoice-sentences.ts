@@ -56,6 +56,8 @@ export const invoiceSentences: { [K in InvoiceKind]: (wording: Wording, data: Da
       company,
       t('paymentReceived', { number, amount: format.money(amountMinor, currency), date: format.date(paidOn) }),
     ),
+  'payment.unconfirmed': ({ t, company, format }, { number = '', amountMinor = 0, currency, reason }) =>
+    by(company, t('paymentUnconfirmed', { number, amount: format.money(amountMinor, currency) }), reason),
   'payment.withdrawn': ({ t, person, format }, { number = '', amountMinor = 0, currency, reason }) =>
     by(person, t('paymentWithdrawn', { number, amount: format.money(amountMinor, currency) }), reason),
   'invoice.reminded': ({ t, person, format }, { number = '', amountMinor = 0, currency, dueOn = '' }) => {
