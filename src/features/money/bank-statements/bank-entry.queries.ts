@@ -94,6 +94,17 @@ export const tiesTo = (db: Kysely<DB>, companyId: string, paymentIds: string[]) 
     .select(['t.payment_id as paymentId', 'e.end_to_end_id as endToEndId', sql<Tie>`t.tie`.as('tie')])
     .execute();
 
+/** The first and the last of a company's accounts, by their numbers: the same where it has one. */
+export const accountsOf = async (db: Kysely<DB>, companyId: string): Promise<string[]> => {
+  const { first, last } = await db
+    .selectFrom('bank_entries')
+    .where('company_id', '=', companyId)
+    .where('account', '<>', '')
+    .select([sql<string | null>`min(account)`.as('first'), sql<string | null>`max(account)`.as('last')])
+    .executeTakeFirstOrThrow();
+  return [first, last].filter((account) => account !== null);
+};
+
 /** Existing entries in the file's date range or with its references, to find duplicates. */
 export const entriesLike = (
   db: Kysely<DB>,

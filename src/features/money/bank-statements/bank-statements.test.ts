@@ -44,6 +44,31 @@ describe('a statement', () => {
     expect(twice.map(({ body }) => body.kept).toSorted()).toEqual([0, 1]);
   });
 
+  test('numbers its entries anew, or is of another account: none is lost', async () => {
+    const numbered = (day: string) =>
+      camtOf([{ minor: -900, words: 'LOYER', day }]).replace('<Ntry>', '<Ntry><NtryRef>1</NtryRef>');
+    expect(await bring(lefort, numbered('2026-11-02'))).toMatchObject({ kept: 1 });
+    expect(await bring(lefort, numbered('2026-11-03'))).toMatchObject({ kept: 1, doubles: 0 });
+    expect(await bring(lefort, numbered('2026-11-03'))).toMatchObject({ kept: 0, doubles: 1 });
+    const elsewhereKept = camtOf([{ minor: 5, words: 'AGIOS' }]).replace(/FR\d+/, 'FR1420041010050500013M02606');
+    expect(await bring(lefort, elsewhereKept)).toMatchObject({ kept: 1 });
+    const table = tableOf([
+      { minor: -900, words: 'CARTE', day: '2026-11-02' },
+      { minor: 5, words: 'AGIOS' },
+    ]);
+    expect(await bring(lefort, table)).toMatchObject({ kept: 1, doubles: 1 });
+  });
+
+  test('of which an entry collects several says of it what is true of all', async () => {
+    const first = camtOf([{ minor: -700, words: 'FA-1', who: 'ALPHA', endToEnd: 'E-1', reference: 'B1' }]);
+    const both = '</TxDtls><TxDtls><RmtInf><Ustrd>FA-2</Ustrd></RmtInf></TxDtls></NtryDtls>';
+    await bring(lefort, first.replace('</TxDtls></NtryDtls>', `${both}<AddtlNtryInf>LOT 7</AddtlNtryInf>`));
+    expect(await entry(lefort, 'LOT 7')).toMatchObject({ words: 'LOT 7', counterparty: '', amountMinor: -700 });
+    expect(await app.db.selectFrom('bank_entries').select(['end_to_end_id', 'reference']).execute()).toEqual([
+      { end_to_end_id: '', reference: 'B1' },
+    ]);
+  });
+
   test('is read in the encodings and forms of French banks', async () => {
     const latin = Buffer.from(tableOf([{ minor: 123_456, words: 'VIR REÇU RÉGIE' }]), 'latin1');
     expect(await bring(lefort, latin)).toMatchObject({ kept: 1 });
@@ -86,6 +111,8 @@ describe('a statement', () => {
     ]);
     expect(await refused(camtOf([{ minor: 1 }]).slice(0, -30))).toEqual([422, 'STATEMENT_REFUSED']);
     expect(await refused(camtOf([{ minor: 1 }]).replace('0.01', '1e3'))).toEqual([422, 'STATEMENT_REFUSED']);
+    expect(await refused(camtOf([{ minor: 1, day: '2026-13-45' }]))).toEqual([422, 'STATEMENT_REFUSED']);
+    expect(await refused(ofxOf([{ minor: 1, day: '2026-02-30' }]))).toEqual([422, 'STATEMENT_REFUSED']);
     expect(await refused(`<a>${'<b>'.repeat(5_000)}`)).toEqual([422, 'STATEMENT_REFUSED']);
     expect(
       await refused('<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"/>'),

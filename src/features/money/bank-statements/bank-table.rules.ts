@@ -1,6 +1,6 @@
 import { guessColumns } from '#common/guess-columns.ts';
 import { parseDecimal } from '#common/money.ts';
-import { onOneLine, plainWords, type ReadEntry, tellsReturn } from './statement.rules.ts';
+import { dayOf, onOneLine, plainWords, type ReadEntry, tellsReturn } from './statement.rules.ts';
 
 const fields = [
   'valueOn',
@@ -47,14 +47,11 @@ export const areEnough = ({ bookedOn, valueOn, amount: sum, debit, credit, words
   (bookedOn ?? valueOn) !== undefined && (sum ?? debit ?? credit) !== undefined && words !== undefined;
 
 /** A day as banks write it: the day first, or the year. */
-export function dayOf(text: string): string | null {
+function dayIn(text: string): string | null {
   const bare = text.trim();
   const [, y, m, d] = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)(?:[T ].*)?$/.exec(bare) ?? [];
   const [, d2, m2, y2] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})(?: .*)?$/.exec(bare) ?? [];
-  const [year, month, day] = y ? [y, m, d] : [y2?.padStart(4, '20'), m2, d2];
-  if (!year || !month || !day) return null;
-  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return new Date(`${found}T00:00:00Z`).toJSON()?.startsWith(found) ? found : null;
+  return y ? dayOf(y, m, d) : dayOf(y2?.padStart(4, '20'), m2, d2);
 }
 
 const sumOf = (text: string | undefined) => (text?.trim() ? parseDecimal(text, 2, 'fr') : 0);
@@ -74,7 +71,7 @@ function minorOf(cell: (field: keyof BankColumns) => string, columns: BankColumn
 /** An entry of one line; null where it holds none, as lines of a balance. */
 export function entryOfLine(cells: readonly string[], columns: BankColumns): ReadEntry | null {
   const cell = (field: keyof BankColumns) => cells[columns[field] ?? -1] ?? '';
-  const bookedOn = dayOf(cell('bookedOn')) ?? dayOf(cell('valueOn'));
+  const bookedOn = dayIn(cell('bookedOn')) ?? dayIn(cell('valueOn'));
   const amountMinor = minorOf(cell, columns);
   if (!bookedOn || !amountMinor) return null;
   const counterparty = onOneLine(cell('counterparty'), 140);

@@ -9,7 +9,7 @@ import { record } from '#platform/events/record.ts';
 import { bytesOf, limitsOf } from '#platform/files/upload.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { type Imported, largestStatement } from './bank.contract.ts';
-import { entriesLike } from './bank-entry.queries.ts';
+import { accountsOf, entriesLike } from './bank-entry.queries.ts';
 import { canImport, statementProblems } from './bank-entry.rules.ts';
 import { bankEvents } from './bank.events.ts';
 import { readStatement } from './read-statement.ts';
@@ -59,9 +59,12 @@ export async function importStatement(
     // Two at once: the second finds what the first has kept.
     await lockName(trx, `bank statements ${companyId}`);
     const there = await entriesLike(trx, companyId, { from, to, references });
+    const told = entries.map(({ account }) => account).filter(Boolean);
+    const accounts = new Set([...(await accountsOf(trx, companyId)), ...told]);
     const fresh = newEntries(
       there,
       entries.map((entry) => ({ ...entry, format })),
+      { hasOneAccount: accounts.size < 2 },
     );
     const counts = { kept: fresh.length, doubles: entries.length - fresh.length };
     await trx

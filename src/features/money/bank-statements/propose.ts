@@ -49,6 +49,10 @@ const toldOf = (entry: EntryRow): Dated & { isReturn: boolean } => ({
   isReturn: entry.isReturn,
 });
 
+/** The prepared transfers that an entry executes. */
+export const preparedFor = async (db: Kysely<DB>, viewer: CompanyViewer, entry: EntryRow) =>
+  viewer.side === 'ordering' ? matchPrepared(toldOf(entry), await openItemsOf(db, viewer.company.id)) : [];
+
 interface Found {
   prepared: OpenItem[];
   payables: Map<string, Payable>;

@@ -1,7 +1,7 @@
 import { parseDecimal } from '#common/money.ts';
 import { UnreadXml, type XmlElement } from '#platform/xml/open-xml.ts';
 import { Within } from '#platform/xml/xml-path.ts';
-import { onOneLine, type ReadEntry, tellsReturn, type Unread } from './statement.rules.ts';
+import { dayOf, onOneLine, type ReadEntry, tellsReturn, type Unread } from './statement.rules.ts';
 
 /** Every version of the message that banks send (ISO 20022, BankToCustomerStatement). */
 const address = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/;
@@ -10,9 +10,7 @@ const address = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/;
 const amountOf = (text: string | null | undefined) =>
   text && /^\d{1,15}(?:\.\d{1,5})?$/.test(text) ? parseDecimal(text, 2, 'en') : null;
 
-const dayOf = (text: string | null | undefined) => /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0] ?? null;
-
-/** What those who have no reference must write (EPC). */
+/** Drops the placeholder NOTPROVIDED. */
 const given = (reference: string | null | undefined) =>
   /^NOT\s?PROVIDED$/i.test(reference ?? '') ? '' : onOneLine(reference, 140);
 
@@ -46,14 +44,17 @@ function entryOf(entry: Within, of: Of, details: Within | undefined, nth: number
   const way = details?.text('CdtDbtInd') ?? entry.text('CdtDbtInd');
   const amount = nth === null ? entry.one('Amt') : (details?.one('Amt') ?? details?.one('AmtDtls/TxAmt/Amt'));
   const minor = amountOf(amount?.words);
-  const bookedOn = dayOf(entry.text('BookgDt/Dt|DtTm') ?? entry.text('ValDt/Dt|DtTm'));
+  const when = entry.text('BookgDt/Dt|DtTm') ?? entry.text('ValDt/Dt|DtTm');
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(when ?? '') ?? [];
+  const bookedOn = dayOf(year, month, day);
   if (minor === null || minor === 0 || !bookedOn || (way !== 'CRDT' && way !== 'DBIT'))
     throw new UnreadXml('malformed');
   const isCredit = way === 'CRDT';
   const { returned, reason, ...parts } = partsOf(details, isCredit);
   const words = onOneLine([parts.words, entry.text('AddtlNtryInf')].filter(Boolean).join(' '));
   const own = details?.text('Refs/AcctSvcrRef');
-  const whole = entry.text('AcctSvcrRef') ?? entry.text('NtryRef');
+  // Not NtryRef: many banks number entries anew in each statement.
+  const whole = entry.text('AcctSvcrRef');
   const reference = nth === null ? (whole ?? own) : (own ?? (whole && `${whole}/${nth}`));
   const isReturn = entry.text('RvslInd') === 'true' || returned !== null || tellsReturn(words);
   return {
@@ -69,14 +70,15 @@ function entryOf(entry: Within, of: Of, details: Within | undefined, nth: number
   };
 }
 
-/** A collected entry is told by its transactions where they say what each comes to, and come to the whole. */
+/** A batch entry is split into its transactions when their amounts are given and add up. */
 function entriesOf(entry: Within, of: Of): ReadEntry[] {
   const details = entry.all('NtryDtls/TxDtls');
-  const whole = entryOf(entry, of, details[0], null);
-  if (details.length < 2) return [whole];
+  if (details.length < 2) return [entryOf(entry, of, details[0], null)];
+  // Of itself alone: what its first transaction says is not true of the others.
+  const whole = entryOf(entry, of, undefined, null);
   const minors = details.map((one) => amountOf(one.text('Amt') ?? one.text('AmtDtls/TxAmt/Amt')));
   const sum = minors.reduce<number>((before, minor) => before + (minor ?? Number.NaN), 0);
-  if (sum !== Math.abs(whole.amountMinor)) return [{ ...whole, counterparty: '', counterpartyIban: '' }];
+  if (sum !== Math.abs(whole.amountMinor)) return [whole];
   return details.map((one, nth) => entryOf(entry, of, one, nth));
 }
 

@@ -1,7 +1,7 @@
 import { parseDecimal } from '#common/money.ts';
 import { decodeText } from '#platform/tabular/decode-text.ts';
 import { UnreadXml } from '#platform/xml/open-xml.ts';
-import { onOneLine, type ReadEntry, tellsReturn, type Unread } from './statement.rules.ts';
+import { dayOf, onOneLine, type ReadEntry, tellsReturn, type Unread } from './statement.rules.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -38,16 +38,12 @@ export function frenchIban(bank: string, branch: string, account: string): strin
   return `FR${String(98n - (BigInt(number) % 97n)).padStart(2, '0')}${bban}`;
 }
 
-const dayOf = (text: string) => {
-  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)/.exec(text) ?? [];
-  return year ? `${year}-${month}-${day}` : null;
-};
-
 type Leaves = Partial<Record<string, string>>;
 
 function entryOf(leaves: Leaves, account: string, currency: string): ReadEntry {
   const amountMinor = parseDecimal(leaves['TRNAMT'] ?? '', 2, 'fr');
-  const bookedOn = dayOf(leaves['DTPOSTED'] ?? '');
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)/.exec(leaves['DTPOSTED'] ?? '') ?? [];
+  const bookedOn = dayOf(year, month, day);
   if (amountMinor === null || !bookedOn) throw new UnreadXml('malformed');
   const name = onOneLine(leaves['NAME'], 140);
   const words = onOneLine([name, leaves['MEMO'], leaves['CHECKNUM']].filter(Boolean).join(' '));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Compared, newEntries } from './same-entries.rules.ts';
+import { type Compared, newEntries as newOf } from './same-entries.rules.ts';
 
 const entry = (changes: Partial<Compared> = {}): Compared => ({
   account: 'FR76',
@@ -11,6 +11,8 @@ const entry = (changes: Partial<Compared> = {}): Compared => ({
   format: 'table',
   ...changes,
 });
+
+const newEntries = (there: Compared[], read: Compared[], hasOneAccount = true) => newOf(there, read, { hasOneAccount });
 
 /** A generator of its own, so that a failure says its seed. */
 function numbers(seed: number) {
@@ -42,6 +44,20 @@ describe('an entry that is there already', () => {
     expect(newEntries(twice, [entry({ words: 'VIR  Régie' })])).toEqual([]);
     expect(newEntries(twice, [entry({ words: 'AUTRE' })])).toHaveLength(1);
     expect(newEntries(twice, [entry({ words: 'AUTRE', format: 'camt053', reference: 'R' })])).toEqual([]);
+  });
+
+  test('of another form and other words is known where it can only be of the same account', () => {
+    const there = [entry({ format: 'camt053', reference: 'R' })];
+    const table = entry({ account: '', words: 'AUTRE' });
+    expect(newEntries(there, [table])).toEqual([]);
+    expect(newEntries(there, [table], false)).toEqual([table]);
+    expect(newEntries(there, [entry({ account: '' })], false)).toEqual([]);
+    expect(newEntries(there, [entry({ words: 'AUTRE', format: 'ofx', reference: 'S' })], false)).toEqual([]);
+  });
+
+  test('is found at once among thousands of its amount', () => {
+    const many = Array.from({ length: 5000 }, (_, at) => entry({ words: `Virement reçu n° ${at}` }));
+    expect(newEntries(many, many.toReversed())).toEqual([]);
   });
 
   test('is kept once, however the periods of statements overlap and in whatever form they come', () => {

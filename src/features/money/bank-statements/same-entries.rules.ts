@@ -12,33 +12,51 @@ export interface Compared extends Pick<
 const isSameAccount = (one: Compared, other: Compared) =>
   one.account === '' || other.account === '' || one.account === other.account;
 
-const isSameSum = (one: Compared, other: Compared) =>
-  one.amountMinor === other.amountMinor && one.currency === other.currency && isSameAccount(one, other);
-
 const differs = (one: string, other: string) => one !== '' && other !== '' && one !== other;
+
+/** A way in which an entry is known again: only those of one key are compared. */
+interface Way {
+  keyOf: (one: Compared) => string | null;
+  isSame: (one: Compared, other: Compared) => boolean;
+}
+
+const amountOf = ({ amountMinor, currency }: Compared) => `${amountMinor} ${currency}`;
 
 /**
  * How an entry that is there already is known again, the surest first: by the bank's reference; by its day, its amount and
- * its words; told in another form, in other words, by its day, its amount and its place among those alike.
+ * its words; told in another form, in other words, by its day, its amount and its place among those alike. The last is no
+ * sign where a company has several accounts and a file does not say of which it is.
  */
-const ways: readonly ((one: Compared, other: Compared) => boolean)[] = [
-  (one, other) => one.reference !== '' && one.reference === other.reference && isSameSum(one, other),
-  (one, other) =>
-    one.bookedOn === other.bookedOn &&
-    isSameSum(one, other) &&
-    bareWords(one.words) === bareWords(other.words) &&
-    !(one.format === other.format && differs(one.reference, other.reference)),
-  (one, other) => one.bookedOn === other.bookedOn && one.format !== other.format && isSameSum(one, other),
+const waysOf = (hasOneAccount: boolean): Way[] => [
+  { keyOf: (one) => (one.reference ? `${amountOf(one)} ${one.reference}` : null), isSame: isSameAccount },
+  {
+    keyOf: (one) => `${one.bookedOn} ${amountOf(one)} ${bareWords(one.words)}`,
+    isSame: (one, other) =>
+      isSameAccount(one, other) && !(one.format === other.format && differs(one.reference, other.reference)),
+  },
+  {
+    keyOf: (one) => `${one.bookedOn} ${amountOf(one)}`,
+    isSame: (one, other) =>
+      one.format !== other.format &&
+      (hasOneAccount ? isSameAccount(one, other) : one.account !== '' && one.account === other.account),
+  },
 ];
 
-/** Those read that are not there yet: each that is there is known again in one of them at most. */
-export function newEntries<R extends Compared>(there: readonly Compared[], read: readonly R[]): R[] {
-  const byAmount = Map.groupBy(there, ({ amountMinor }) => amountMinor);
+/** Entries not stored yet; each stored entry can match only one that was read. */
+export function newEntries<R extends Compared>(
+  there: readonly Compared[],
+  read: readonly R[],
+  { hasOneAccount }: { hasOneAccount: boolean },
+): R[] {
   const left = new Set(read);
   const free = new Set(there);
-  for (const isSame of ways) {
+  for (const { keyOf, isSame } of waysOf(hasOneAccount)) {
+    const alike = Map.groupBy(free, keyOf);
     for (const one of left) {
-      const known = byAmount.get(one.amountMinor)?.find((other) => free.has(other) && isSame(one, other));
+      const key = keyOf(one);
+      const same = key === null ? [] : (alike.get(key) ?? []);
+      const at = same.findIndex((other) => isSame(one, other));
+      const [known] = at < 0 ? [] : same.splice(at, 1);
       if (!known) continue;
       free.delete(known);
       left.delete(one);

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { payablesLike } from '#features/money/settlements/settlement.public.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { bring, camtOf, confirm, entry, ofxOf, proposed, tableOf } from '#test/bank-statements.ts';
@@ -6,9 +8,9 @@ import { issuedInvoices } from '#test/issued-invoices.ts';
 import { orderingPeople, providingPeople } from '#test/tender.ts';
 
 const app = await startTestApp();
-const { site, owner, member } = await orderingPeople(app);
+const { site, owner, member, stranger } = await orderingPeople(app);
 const { lefort, clerk, rival } = await providingPeople(app);
-const { act: move, after, balance, carry, invoice } = await issuedInvoices(app, { owner, site, lefort });
+const { act: move, after, balance, carry, invoice, kinds } = await issuedInvoices(app, { owner, site, lefort });
 const whole = 12_000;
 const client = 'REGIE SAINT-AMBROISE';
 
@@ -139,6 +141,79 @@ describe('money that came in', () => {
         })
       ).body,
     ).toMatchObject({ state: 'aside' });
+  });
+
+  test('is tied to no payment of others, as it was read, and by one entry alone', async () => {
+    const issued = await balance();
+    const { version } = await read(lefort, issued);
+    const noted = { version, amountMinor: whole, paidOn: '2026-11-18' };
+    await lefort.post(`/api/invoices/${issued.id}/received-payments`, noted);
+    const [payment] = (await read(lefort, issued)).payments;
+    const known = [{ paymentId: payment.id, version: payment.version }];
+    for (const [who, minor] of [
+      [rival, whole],
+      [stranger, -whole],
+    ] as const) {
+      await bring(who, camtOf([{ minor, words: 'VOL' }]));
+      const theirs = await confirm(who, await entry(who, 'VOL'), { payments: [], known });
+      expect([theirs.status, theirs.body.code]).toEqual([404, 'NOT_FOUND']);
+    }
+    await bring(
+      lefort,
+      camtOf([
+        { minor: 2 * whole, words: 'PREMIER', reference: 'P1' },
+        { minor: 2 * whole, words: 'SECOND', reference: 'P2' },
+      ]),
+    );
+    const [first, second] = [await entry(lefort, 'PREMIER'), await entry(lefort, 'SECOND')];
+    const twice = await confirm(lefort, first, { payments: [], known: [...known, ...known] });
+    expect([twice.status, twice.body.data?.issues[0].path]).toEqual([422, ['known']]);
+    const old = [{ paymentId: payment.id, version: payment.version + 1 }];
+    expect((await confirm(lefort, first, { payments: [], known: old })).body.code).toBe('STALE');
+    const both = await Promise.all([
+      confirm(lefort, first, { payments: [], known }),
+      confirm(clerk, second, { payments: [], known }),
+    ]);
+    expect(both.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'PAYMENT_TIED']);
+    await lefort.post(`/api/payments/${payment.id}/withdrawal`, { version: payment.version, reason: 'Erreur' });
+    const open = both[0].status === 200 ? second : first;
+    expect((await confirm(lefort, open, { payments: [], known })).body.code).toBe('PAYMENT_WITHDRAWN');
+  });
+
+  test('that confirmed an announcement gives it back when it is reopened', async () => {
+    const issued = await balance();
+    await approve(issued);
+    const { version } = await read(owner, issued);
+    const sent = { version, amountMinor: whole, paidOn: '2026-11-18' };
+    await owner.post(`/api/invoices/${issued.id}/announced-payments`, sent);
+    await bring(lefort, camtOf([{ minor: whole, words: `VIR ${numberOf(issued)}` }]));
+    await confirm(lefort, await entry(lefort, numberOf(issued)));
+    const settled = await entry(lefort, numberOf(issued), 'settled');
+    expect(settled.payments).toMatchObject([{ tie: 'confirmed', state: 'received' }]);
+    const back = { version: settled.version, reason: 'Mauvaise opération' };
+    expect((await lefort.post(`/api/bank-entries/${settled.id}/reopening`, back)).status).toBe(200);
+    expect(await read(owner, issued)).toMatchObject({
+      paidMinor: 0,
+      announcedMinor: whole,
+      payments: [{ state: 'announced', saidBy: 'ordering' }],
+    });
+    expect(await kinds(owner, issued.requestId)).toContain('payment.unconfirmed');
+    expect((await entry(lefort, numberOf(issued))).proposal?.known).toMatchObject([{ state: 'announced' }]);
+  });
+
+  test('is looked for among the invoices it names first, whatever their days', async () => {
+    await balance();
+    const named = await balance();
+    const viewer = { side: 'provider', company: { id: lefort.companyId, membership: 'owner', siteIds: null } };
+    const saying = {
+      texts: [numberOf(named).replaceAll('-', '')],
+      names: ['REGIESAINTAMBROISE'],
+      amounts: [whole],
+      ids: [],
+    };
+    const [first, ...others] = await payablesLike(app.db, viewer as CompanyViewer, app.clock.now, saying);
+    expect(first?.id).toBe(named.id);
+    expect(others.length).toBeGreaterThan(0);
   });
 
   test('that came back proposes to take its payment back', async () => {

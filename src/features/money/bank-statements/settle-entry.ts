@@ -18,9 +18,9 @@ import type { BankEntry } from './bank.contract.ts';
 import { type EntryRow, findEntry, type Tie, tiesOf, tiesTo } from './bank-entry.queries.ts';
 import { bankProblems, entryActs } from './bank-entry.rules.ts';
 import { bankEvents } from './bank.events.ts';
-import { readEntry } from './present-entries.ts';
 import { sumOf } from './matching.rules.ts';
-import { isOwnWay } from './propose.ts';
+import { readEntry } from './present-entries.ts';
+import { isOwnWay, preparedFor } from './propose.ts';
 import { methodOf, onOneLine } from './statement.rules.ts';
 
 /** Locks an entry in the viewer's reach. */
@@ -88,17 +88,21 @@ async function settleKnown(
 }
 
 /** What is to be done, each with the invoice that it locks. */
-function stepsOf(acting: Acting, entry: EntryRow, said: Confirmed, found: Map<string, PaymentFound>) {
+async function stepsOf(acting: Acting, entry: EntryRow, said: Confirmed, found: Map<string, PaymentFound>) {
   const { trx, viewer, now } = acting;
   const call = { viewer, now };
   const paidOn = entry.bookedOn;
   const method = methodOf(entry.words);
-  const reference = onOneLine(entry.endToEndId || entry.words, 140);
+  // Of a batch each provider reads its own transfer, never what is said of another's.
+  const prepared = said.payments.length > 0 ? await preparedFor(trx, viewer, entry) : [];
+  const references = new Map(prepared.map(({ invoiceId, endToEndId }) => [invoiceId, endToEndId]));
+  const ofEntry = onOneLine(entry.endToEndId || entry.words, 140);
   const row = (id: string) => orNotFound(found.get(id));
   return [
     ...said.payments.map(({ invoiceId, version, amountMinor }) => ({
       invoiceId,
       work: async (): Promise<Tied> => {
+        const reference = references.get(invoiceId) ?? ofEntry;
         const noted = { id: invoiceId, version, amountMinor, paidOn, method, reference, above: said.above };
         const made = await notePaymentWithin(trx, call, noted);
         if (made.currency !== entry.currency) throw refuse(bankProblems.OTHER_CURRENCY);
@@ -131,8 +135,8 @@ export const confirmEntry = (call: Call, said: Confirmed): Promise<BankEntry> =>
     );
     assertFits(acting, entry, said, found);
     // In the order of their invoices, so that two at once wait for each other instead of crossing.
-    const steps = stepsOf(acting, entry, said, found).toSorted((a, b) => a.invoiceId.localeCompare(b.invoiceId));
-    for (const { work } of steps) {
+    const steps = await stepsOf(acting, entry, said, found);
+    for (const { work } of steps.toSorted((a, b) => a.invoiceId.localeCompare(b.invoiceId))) {
       const { paymentId, tie } = await work();
       const row = { entry_id: entry.id, payment_id: paymentId, tie, created_at: now };
       await trx.insertInto('bank_entry_payments').values(row).execute();

@@ -36,6 +36,13 @@ export const onOneLine = (text: string | null | undefined, most = 500): string =
     .trim()
     .slice(0, most);
 
+/** A day of the calendar, «2026-11-19»; null where there is no such day. */
+export function dayOf(year = '', month = '', day = ''): string | null {
+  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (year < '1900') return null;
+  return new Date(`${found}T00:00:00Z`).toJSON()?.startsWith(found) ? found : null;
+}
+
 /** A text as banks write it: capitals without accents, digits, and single spaces for all else. */
 export const plainWords = (text: string): string =>
   text

@@ -73,21 +73,31 @@ const payables = (db: Kysely<DB>, viewer: CompanyViewer, now: Date) =>
 
 export type Payable = Awaited<ReturnType<ReturnType<typeof payables>['executeTakeFirstOrThrow']>>;
 
-/** Invoices in reach that are not wholly paid and that entries may pay: by their number, their amount, or the company. */
+/**
+ * Invoices in reach that are not wholly paid and that entries may pay: by their number, their amount, or the company, in
+ * this order where there are more than are looked at.
+ */
 export const payablesLike = (
   db: Kysely<DB>,
   viewer: CompanyViewer,
   now: Date,
   saying: BankSaying,
-): Promise<Payable[]> =>
-  payables(db, viewer, now)
+): Promise<Payable[]> => {
+  const rank = sql<{ rank: number | null }>`(SELECT CASE
+    WHEN s.id = ANY(${saying.ids}::uuid[]) OR ${within(sql.ref('w.number'), saying.texts)} THEN 1
+    WHEN b."restMinor" = ANY(${saying.amounts}::bigint[])
+      OR b."owedMinor" - s.paid_minor = ANY(${saying.amounts}::bigint[]) THEN 2
+    WHEN ${isNamed(sql.ref('w.legal'), saying)} OR ${isNamed(sql.ref('w.known'), saying)} THEN 3 END AS rank OFFSET 0)`;
+  return payables(db, viewer, now)
     .innerJoinLateral(bareNames.as('w'), (join) => join.onTrue())
-    .where(
-      sql<SqlBool>`(s.id = ANY(${saying.ids}::uuid[]) OR ${within(sql.ref('w.number'), saying.texts)} OR b."restMinor" = ANY(${saying.amounts}::bigint[])
-        OR b."owedMinor" - s.paid_minor = ANY(${saying.amounts}::bigint[])
-        OR ${isNamed(sql.ref('w.legal'), saying)} OR ${isNamed(sql.ref('w.known'), saying)})`,
-    )
+    .innerJoinLateral(rank.as('r'), (join) => join.onTrue())
+    .where('r.rank', 'is not', null)
+    .clearOrderBy()
+    .orderBy('r.rank')
+    .orderBy('i.due_on')
+    .orderBy('i.id')
     .execute();
+};
 
 /** The same, found by words. */
 export const payablesNamed = (
