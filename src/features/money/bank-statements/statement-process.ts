@@ -1,6 +1,6 @@
 import { limitMemory } from '#platform/files/memory-ceiling.ts';
 import { answerApart } from '#platform/files/run-apart.ts';
-import { openXml, UnreadXml } from '#platform/xml/open-xml.ts';
+import { openXml, UnreadXml, type XmlFault } from '#platform/xml/open-xml.ts';
 import { readCamt } from './read-camt.ts';
 import { looksLikeOfx, readOfx } from './read-ofx.ts';
 import type { ReadEntry, Unread } from './statement.rules.ts';
@@ -21,8 +21,9 @@ function read({ bytes, mostEntries }: ToRead): Found {
     return { format: 'camt053', entries: readCamt(openXml(bytes, mostEntries * perEntry)) };
   } catch (error) {
     if (!(error instanceof UnreadXml)) throw error;
-    const { reason } = error as UnreadXml<Unread>;
-    return { unread: reason === 'noStatement' || reason === 'tooMany' ? reason : 'refused' };
+    const { reason } = error as UnreadXml<Unread | XmlFault>;
+    if (reason === 'noStatement') return { unread: reason };
+    return { unread: reason === 'tooMany' || reason === 'slow' ? 'tooMany' : 'refused' };
   }
 }
 

@@ -159,7 +159,12 @@ describe('a transfer of several invoices', () => {
     const all = await entry(owner, 'REMISE');
     expect(all.proposal).toMatchObject({ why: ['batch'], payments: [{ amountMinor: whole }, { amountMinor: whole }] });
     expect((await confirmEntry(member, all)).status).toBe(200);
-    expect(await read(lefort, third)).toMatchObject({ announcedMinor: whole });
+    // Its provider reads the reference of its own transfer, not the words of all.
+    const number = grouped.items.find(({ invoiceId }) => invoiceId === third.id)?.number ?? '';
+    expect(await read(lefort, third)).toMatchObject({
+      announcedMinor: whole,
+      payments: [{ reference: expect.stringMatching(`^${number}`) }],
+    });
     const done: PaymentBatch = (await owner.get('/api/payment-batches')).body.items[0];
     expect(done).toMatchObject({ acts: { cancel: { allowed: false, code: 'BATCH_PAID' } } });
   });
