@@ -56,7 +56,7 @@ describe('a statement', () => {
       { minor: -900, words: 'CARTE', day: '2026-11-02' },
       { minor: 5, words: 'AGIOS' },
     ]);
-    expect(await bring(lefort, table)).toMatchObject({ kept: 1, doubles: 1 });
+    expect(await bring(lefort, table)).toMatchObject({ kept: 1, doubles: 1, alike: 1 });
   });
 
   test('of which an entry collects several says of it what is true of all', async () => {

@@ -69,7 +69,7 @@ const proposal = z.object({
   payments: z.array(proposedPayment),
   known: z.array(knownPayment),
   returned: z.array(knownPayment),
-  /** Other invoices of which it may be as well. */
+  /** Number of other invoices that match equally well. */
   others: z.int(),
 });
 export type Proposal = z.output<typeof proposal>;
@@ -101,6 +101,8 @@ const imported = z.object({
   kept: z.int(),
   /** There already. */
   doubles: z.int(),
+  /** Kept, with the day and the amount of one that is there: perhaps the same, where no account is told. */
+  alike: z.int(),
   /** Lines of a table without a day or an amount. */
   unread: z.array(z.int()),
   from: z.string(),

@@ -61,11 +61,14 @@ export async function importStatement(
     const there = await entriesLike(trx, companyId, { from, to, references });
     const told = entries.map(({ account }) => account).filter(Boolean);
     const accounts = new Set([...(await accountsOf(trx, companyId)), ...told]);
+    const hasOneAccount = accounts.size < 2;
     const fresh = newEntries(
       there,
       entries.map((entry) => ({ ...entry, format })),
-      { hasOneAccount: accounts.size < 2 },
+      { hasOneAccount },
     );
+    // Kept because a file does not say of which account it is: a person looks.
+    const alike = hasOneAccount ? 0 : fresh.length - newEntries(there, fresh, { hasOneAccount: true }).length;
     const counts = { kept: fresh.length, doubles: entries.length - fresh.length };
     await trx
       .insertInto('bank_statements')
@@ -90,6 +93,6 @@ export async function importStatement(
     }
     const data = { statementId: id, kept: counts.kept };
     await record(trx, bankEvents['bank-statement.imported'], { companyId, actor: viewer, data, now });
-    return { id, format, ...counts, unread: unread.slice(0, 50), from, to };
+    return { id, format, ...counts, alike, unread: unread.slice(0, 50), from, to };
   });
 }

@@ -54,6 +54,7 @@ export function ImportStatement() {
                 to: format.date(imported.to),
               }),
               imported.doubles > 0 && t('doubles', { count: imported.doubles }),
+              imported.alike > 0 && t('alike', { count: imported.alike }),
               imported.unread.length > 0 && t('unread', { lines: imported.unread.join(', ') }),
             ]
               .filter(Boolean)
