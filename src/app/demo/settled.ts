@@ -57,6 +57,8 @@ export async function settleBills(trx: Transaction<DB>, now: Date, seed = 'batil
     payments.push({
       id: id(paidAt),
       invoice_id: invoice.id,
+      company_id: invoice.companyId,
+      provider_id: invoice.providerId,
       state: 'received',
       said_by: 'provider',
       amount_minor: amountMinor,

@@ -1206,6 +1206,7 @@ export interface PaymentReminders {
 
 export interface Payments {
   amount_minor: number;
+  company_id: string;
   created_at: Timestamp;
   id: string;
   invoice_id: string;
@@ -1214,6 +1215,7 @@ export interface Payments {
   noted_by: string | null;
   noted_by_name: string;
   paid_on: string;
+  provider_id: string;
   received_at: Timestamp | null;
   received_by: string | null;
   received_by_name: string | null;

@@ -30,7 +30,7 @@ async function writePayment(
   { state, saidBy }: Way,
 ): Promise<string> {
   if (paidOn > parisDay(now)) throw refuseFields({ path: ['paidOn'], message: fault('future') });
-  const { id: invoiceId, owedMinor, paidMinor, announcedMinor } = settlement;
+  const { id: invoiceId, companyId, providerId, owedMinor, paidMinor, announcedMinor } = settlement;
   // The retention may be paid early; an overpayment must be confirmed first.
   const leftMinor = owedMinor - paidMinor - (saidBy === 'ordering' ? announcedMinor : 0);
   if (amountMinor > leftMinor && !above) throw refuse(settlementProblems.ABOVE_REST, { leftMinor });
@@ -41,6 +41,8 @@ async function writePayment(
     .values({
       id,
       invoice_id: invoiceId,
+      company_id: companyId,
+      provider_id: providerId,
       state,
       said_by: saidBy,
       amount_minor: amountMinor,
