@@ -119,5 +119,26 @@ test('a retention that falls due by itself is told once to both, the day after i
   await remindGuarantees(app.db, new Date('2025-03-05T09:00:00Z'));
   for (const who of [owner, lefort]) expect(await told(requestId, who)).toBe(1);
   expect(await told(opposed.requestId)).toBe(0);
+  // What fell due more than thirty days before is past.
+  const old = await held('2024-01-20');
+  await remindGuarantees(app.db, new Date('2025-03-05T09:00:00Z'));
+  expect(await told(old.requestId)).toBe(0);
   expect((await propose(lefort, id)).body.code).toBe('BOND_NOT_POSSIBLE');
+});
+
+test('a bond that nobody answered lapses once its retention is due or opposed', async () => {
+  const retentionOf = async (who: Who, id: string) =>
+    (await who.get(`/api/work-orders/${id}/guarantees`)).body.guarantees.retention;
+  const due = await held();
+  await propose(lefort, due.id);
+  await app.db.updateTable('guarantees').set({ effect_on: '2025-11-17' }).where('work_order_id', '=', due.id).execute();
+  const opposed = await held();
+  await propose(lefort, opposed.id);
+  const opposition = { version: 2, reason: 'Les réserves ne sont pas levées.', letterOn: '2026-11-19' };
+  expect((await owner.post(`/api/work-orders/${opposed.id}/retention-opposition`, opposition)).status).toBe(200);
+  for (const who of [owner, lefort]) {
+    expect(await retentionOf(who, due.id)).toMatchObject({ state: 'due', bond: { state: 'lapsed' } });
+    expect(await retentionOf(who, opposed.id)).toMatchObject({ state: 'opposed', bond: { state: 'lapsed' } });
+  }
+  expect((await take(owner, due.id)).body.code).toBe('NO_BOND_WAITING');
 });

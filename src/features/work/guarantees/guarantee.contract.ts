@@ -25,6 +25,7 @@ export {
   guaranteeYears,
   havingGuarantee,
   shownDays,
+  toldDays,
   warnedDays,
   type Works,
 } from './guarantee.rules.ts';
@@ -34,7 +35,8 @@ const party = z.object({ id, name: z.string() });
 
 const bond = z.object({
   id,
-  state: z.enum(['waiting', 'taken', 'refused']),
+  /** `lapsed`: it waited until its retention was no longer held. */
+  state: z.enum(['waiting', 'taken', 'refused', 'lapsed']),
   bank: z.string(),
   proposedAt: z.string(),
   reason: z.string().nullable(),

@@ -16,6 +16,7 @@ import {
   guaranteeYears,
   havingGuarantee,
   shownDays,
+  toldDays,
   warnedDays,
   type Works,
 } from './guarantee.contract.ts';
@@ -167,12 +168,17 @@ export async function listEnding(
   return rows;
 }
 
-/** Claims the retentions that fell due by themselves and of which nobody was told: of two turns at once, each by one. */
+/**
+ * Claims the retentions that fell due by themselves in the last 30 days and of which nobody was told: of two turns at once,
+ * each by one. What fell due before is past: it is not looked at again each hour.
+ */
 export async function claimDue(trx: Kysely<DB>, now: Date): Promise<DueRetention[]> {
   const { rows } = await sql<DueRetention>`
     WITH claimed AS (INSERT INTO guarantee_reminders (work_order_id, kind, sent_at)
       SELECT g.work_order_id, 'due', ${now}::timestamptz FROM guarantees g
-      WHERE g.retention_state = 'held' AND g.effect_on <= (${parisDay(now)}::date - interval '1 year')::date + 1
+      WHERE g.retention_state = 'held' AND g.effect_on BETWEEN
+          (${parisDay(now)}::date - ${toldDays + 1}::integer - interval '1 year')::date
+          AND (${parisDay(now)}::date - interval '1 year')::date + 1
         AND ${isOver(1, now)}
       ON CONFLICT DO NOTHING RETURNING work_order_id)
     SELECT w.id AS "workOrderId", w.number, g.retention_minor AS "amountMinor", w.currency,

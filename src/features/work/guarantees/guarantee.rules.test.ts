@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOf, retentionOn, runningOf } from './guarantee.rules.ts';
+import { bondWhile, endOf, retentionOn, runningOf } from './guarantee.rules.ts';
 
 describe('the end of a time', () => {
   test.each([
@@ -58,4 +58,11 @@ test('a retention is held for a year, then due unless it was opposed', () => {
   expect(retentionOn(of('held'), '2029-03-01')).toBe('due');
   expect(retentionOn(of('opposed'), '2029-03-01')).toBe('opposed');
   expect(retentionOn(of('released'), '2029-03-01')).toBe('released');
+});
+
+test('a bond waits no longer than its retention is held; its answer stays', () => {
+  expect(bondWhile('waiting', 'held')).toBe('waiting');
+  for (const state of ['due', 'opposed', 'released'] as const) expect(bondWhile('waiting', state)).toBe('lapsed');
+  expect(bondWhile('taken', 'replaced')).toBe('taken');
+  expect(bondWhile('refused', 'due')).toBe('refused');
 });

@@ -17,6 +17,8 @@ export type RetentionState = (typeof retentionStates)[number];
 /** How many days before an end it is spoken of, and how many it stands on a dashboard. */
 export const warnedDays = 30;
 export const shownDays = 60;
+/** For how many days after it fell due a retention is still told. */
+export const toldDays = 30;
 
 /** The last day of a time that runs from another: the same day of its year, the 28th for 29 February. */
 export const endOf = (effectOn: string, years: number): string => addMonths(effectOn, 12 * years);
@@ -95,6 +97,10 @@ export function retentionOn(
   if (state === 'held') return endOf(effectOn, 1) < today ? 'due' : 'held';
   return state as RetentionState;
 }
+
+/** What a bond is while its retention is in a state: nobody answers one that waits for what is no longer held. */
+export const bondWhile = <State extends string>(bond: State, retention: RetentionState): State | 'lapsed' =>
+  bond === 'waiting' && retention !== 'held' ? 'lapsed' : bond;
 
 /** As attachments name the paper of a bond, for good. */
 export const bondFileKind = 'retention-bond';

@@ -181,6 +181,6 @@ describe('what ends', () => {
     expect(await told()).toBe(3);
     const { rows } = await sql<{ kind: string }>`SELECT kind FROM guarantee_reminders
       WHERE work_order_id = ${order.id} ORDER BY 1`.execute(app.db);
-    expect(rows.map(({ kind }) => kind)).toEqual(['completion', 'decennial', 'due', 'retention']);
+    expect(rows.map(({ kind }) => kind)).toEqual(['completion', 'decennial', 'retention']);
   });
 });

@@ -9,7 +9,7 @@ import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
 import type { Ending, Guarantees } from './guarantee.contract.ts';
 import { findGuarantees, type GuaranteeRow, guaranteesAt, listEnding } from './guarantee.queries.ts';
-import { endOf, retentionActs, retentionOn, runningOf } from './guarantee.rules.ts';
+import { bondWhile, endOf, retentionActs, retentionOn, runningOf } from './guarantee.rules.ts';
 
 /** The facts of a retention on a day, as its acts read them. */
 export const retentionFacts = (
@@ -46,7 +46,11 @@ function present(viewer: Viewer, row: GuaranteeRow, now: Date): Guarantees {
             reason: row.reason,
             letterOn: row.letterOn,
             decidedAt: row.decidedAt?.toISOString() ?? null,
-            bond: row.bond && { ...row.bond, proposedAt: new Date(row.bond.proposedAt).toISOString() },
+            bond: row.bond && {
+              ...row.bond,
+              state: bondWhile(row.bond.state, facts.state),
+              proposedAt: new Date(row.bond.proposedAt).toISOString(),
+            },
           },
     version: row.version,
     acts: retentionActs.of(actorOf(viewer), facts),

@@ -20,8 +20,8 @@ export function BondPart({ guarantees, retention }: BondPartProps) {
   const format = useFormat();
   const [open, setOpen] = useState<'paper' | 'take' | 'refuse' | null>(null);
   const { bond } = retention;
-  // Released, opposed or due, the retention waits for no bond.
-  if (!bond || !['held', 'replaced'].includes(retention.state)) return null;
+  // What was refused matters while another may be proposed.
+  if (!bond || (bond.state === 'refused' && retention.state !== 'held')) return null;
   const { workOrderId, version, provider, acts } = guarantees;
   const { bank, file, state, reason, proposedAt } = bond;
   const amount = format.money(retention.amountMinor, retention.currency);
