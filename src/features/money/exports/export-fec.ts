@@ -3,80 +3,47 @@ import type { Call } from '#platform/http/bind.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { disposition } from '#platform/http/disposition.ts';
 import { Download } from '#platform/http/send-attachment.ts';
-import type { Period } from './export.contract.ts';
-import { eachInvoice, eachPayment, type Exported, findSiren } from './export.queries.ts';
+import { findSiren } from './export.queries.ts';
+import { type Booked, eachWriting } from './fec.queries.ts';
 import { type BookSide, type Entry, fecColumns, fecLines, inLatin9, type Journal, postingsOf } from './fec.rules.ts';
-import { letteringOf, postingsOfPayment, splitPayments, treasuries } from './payments.rules.ts';
+import { letteringOf, movementsOf, postingsOfMovement, treasuryOf } from './payments.rules.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
-/** An entry before it has its number. */
-type Unnumbered = Omit<Entry, 'rank'>;
-
-const thirdOf = ({ document, otherId }: Exported, side: BookSide) => {
+const thirdOf = ({ document, otherId }: Booked, side: BookSide) => {
   const { siren, name } = side === 'sales' ? document.buyer : document.seller;
   return { code: `${side === 'sales' ? 'C' : 'F'}${siren ?? otherId.slice(-12).toUpperCase()}`, name };
 };
 
-/** The entries of invoices in euros, oldest first. */
-async function* entriesOfInvoices(
-  { db, viewer }: Call<CompanyViewer>,
-  period: Period,
-  side: BookSide,
-): AsyncGenerator<Unnumbered, void> {
-  for await (const invoice of eachInvoice(db, viewer, period)) {
-    const { document, account } = invoice;
-    const { number, issuedOn: on } = document;
-    const third = thirdOf(invoice, side);
-    const text = `${fr.export.entry} ${number} ${third.name}`;
-    const postings = document.currency === 'EUR' ? postingsOf(document, side) : [];
-    yield { journal: side, on, piece: number, text, third, postings, lettering: letteringOf(account) };
+/** The entry of an invoice, a payment or a withdrawal before it has its number, lettered as on the last day of its year. */
+function entryOf(booked: Booked, side: BookSide, lastDay: string): Omit<Entry, 'rank'> {
+  const { id, kind, on, recordedOn, method, reference, document, account } = booked;
+  const { number } = document;
+  const third = thirdOf(booked, side);
+  const about = { on, recordedOn, third, lettering: letteringOf(account, lastDay) };
+  const textOf = (what: string) => `${what} ${number} ${third.name}`;
+  if (method === null) {
+    const postings = postingsOf(document, side);
+    return { ...about, journal: side, piece: number, text: textOf(fr.export.entry), postings };
   }
+  const movement = movementsOf(account).find((one) => one.id === id && one.kind === kind);
+  return {
+    ...about,
+    journal: treasuryOf[method],
+    piece: reference || number,
+    text: textOf(kind === 'withdrawal' ? fr.export.withdrawal : fr.export.payment),
+    postings: movement ? postingsOfMovement(movement, { side, method }) : [],
+  };
 }
 
-/** The entries of payments in euros, oldest first. */
-async function* entriesOfPayments(
-  { db, viewer }: Call<CompanyViewer>,
-  period: Period,
-  side: BookSide,
-): AsyncGenerator<Unnumbered, void> {
-  for await (const payment of eachPayment(db, viewer, period)) {
-    const { id, document, account, method, reference, paidOn: on } = payment;
-    const { number } = document;
-    const third = thirdOf(payment, side);
-    const text = `${fr.export.payment} ${number} ${third.name}`;
-    const split = splitPayments(account).find((one) => one.id === id);
-    const postings = split && document.currency === 'EUR' ? postingsOfPayment(document, split, { side, method }) : [];
-    const journal = treasuries[method];
-    yield { journal, on, piece: reference || number, text, third, postings, lettering: letteringOf(account) };
-  }
-}
-
-/** Two series of entries as one, by day; an invoice comes before what is paid of it. */
-async function* byDay(
-  invoices: AsyncGenerator<Unnumbered, void>,
-  payments: AsyncGenerator<Unnumbered, void>,
-): AsyncGenerator<Unnumbered> {
-  let [invoice, payment] = [await invoices.next(), await payments.next()];
-  while (!invoice.done || !payment.done) {
-    if (!invoice.done && (payment.done || invoice.value.on <= payment.value.on)) {
-      yield invoice.value;
-      invoice = await invoices.next();
-    } else if (!payment.done) {
-      yield payment.value;
-      payment = await payments.next();
-    }
-  }
-}
-
-/** The FEC of a year: invoices and their payments in euros, each journal numbered by date. */
-export async function exportFec(call: Call<CompanyViewer>, { year }: { year: number }): Promise<Download> {
-  const { db, viewer } = call;
+/** The FEC of a year in euros: invoices, payments and those taken back, each journal numbered in the order of recording. */
+export async function exportFec({ db, viewer }: Call<CompanyViewer>, { year }: { year: number }): Promise<Download> {
   const side = viewer.side === 'provider' ? 'sales' : 'purchases';
   const period = { from: `${year}-01-01`, to: `${year}-12-31` };
   async function* text() {
     yield inLatin9(`${fecColumns.join('\t')}\r\n`);
     const ranks = new Map<Journal, number>();
-    for await (const entry of byDay(entriesOfInvoices(call, period, side), entriesOfPayments(call, period, side))) {
+    for await (const booked of eachWriting(db, viewer, period)) {
+      const entry = entryOf(booked, side, period.to);
       if (entry.postings.length === 0) continue;
       const rank = (ranks.get(entry.journal) ?? 0) + 1;
       ranks.set(entry.journal, rank);

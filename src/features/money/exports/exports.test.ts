@@ -185,3 +185,55 @@ test('payments are a table by site and trade, and entries of the bank that are b
   const workbook = await readXlsx((await table(owner, 'payments', 'xlsx')).rawPayload);
   expect(workbook.sheets[0]?.rows).toHaveLength(3);
 });
+
+test('a payment received in December and returned in January stays in its year, and is taken back in the next one', async () => {
+  const start = app.clock.now;
+  const { id } = await carry(lefort, 'completed');
+  const paid = await issue((await lefort.post(`/api/work-orders/${id}/invoices`, { kind: 'balance' })).body);
+  const amountMinor = paid.document.totals.totalTtcMinor as number;
+  const settlement = async () => (await lefort.get(`/api/invoices/${paid.id}/settlement`)).body;
+  const receive = async (paidOn: string) => {
+    const said = { version: (await settlement()).version, amountMinor, paidOn, method: 'cheque', reference: paidOn };
+    expect((await lefort.post(`/api/invoices/${paid.id}/received-payments`, said)).status).toBe(201);
+  };
+  const bookOf = async (year: number) => {
+    const { rawPayload } = await load(lefort, `fec?year=${year}`);
+    const [, ...lines] = rawPayload.toString('latin1').trimEnd().split('\r\n');
+    return lines.map((line) => line.split('\t'));
+  };
+  const cents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100);
+  const movesOf = (lines: string[][]) =>
+    Object.fromEntries(lines.map((cells) => [cells[4], cents(cells[11]) - cents(cells[12])]));
+  const sumOf = (lines: string[][]) => Object.values(movesOf(lines)).reduce((sum, minor) => sum + minor, 0);
+  app.clock.now = new Date('2026-12-20T09:00:00Z');
+  await receive('2026-12-20');
+  const closed = await bookOf(2026);
+  const received = closed.filter((cells) => cells[8] === '2026-12-20');
+  expect(received.map((cells) => cells[15])).toContain('20261220');
+  expect(sumOf(received)).toBe(0);
+
+  // 23:30 UTC on the 7th is the 8th in Paris.
+  app.clock.now = new Date('2027-01-07T23:30:00Z');
+  const [{ id: paymentId, version }] = (await settlement()).payments;
+  const back = await lefort.post(`/api/payments/${paymentId}/withdrawal`, { version, reason: 'Revenu impayé' });
+  expect(back.status).toBe(200);
+  expect(await bookOf(2026)).toEqual(closed);
+  const returned = await bookOf(2027);
+  expect(new Set(returned.map((cells) => [cells[2], cells[3], cells[8], cells[13], cells[15]].join(' ')))).toEqual(
+    new Set(['BQ000001 20270108 2026-12-20  20270108']),
+  );
+  expect(movesOf(returned)).toEqual(
+    Object.fromEntries(Object.entries(movesOf(received)).map(([account, minor]) => [account, -minor])),
+  );
+
+  // Told late, of a day before: it takes the next number, and those that are there keep theirs.
+  await receive('2026-11-01');
+  const after = await bookOf(2026);
+  const numbered = (lines: string[][]) => lines.map((cells) => cells.slice(0, 13));
+  expect(numbered(after).slice(0, closed.length)).toEqual(numbered(closed));
+  const late = after.slice(closed.length);
+  expect(late.map((cells) => [cells[3], cells[15]])).toContainEqual(['20261101', '20270108']);
+  expect(late[0]?.[2]).toBe(`BQ${String(Number(received[0]?.[2]?.slice(2)) + 1).padStart(6, '0')}`);
+  expect(sumOf(late)).toBe(0);
+  app.clock.now = start;
+});

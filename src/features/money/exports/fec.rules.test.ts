@@ -56,6 +56,7 @@ test('a line of a FEC has its eighteen columns, whatever a name holds', () => {
     rank: 7,
     journal: 'sales',
     on: '2026-11-29',
+    recordedOn: '2026-12-02',
     piece: 'FA-2026-0007',
     text: 'Facture FA-2026-0007',
     third: { code: 'C732829320', name: 'Régie\tSaint\n| Ambroise' },
@@ -66,6 +67,6 @@ test('a line of a FEC has its eighteen columns, whatever a name holds', () => {
   expect(cells).toHaveLength(fecColumns.length);
   expect(cells.slice(0, 7)).toEqual(['VE', 'Ventes', 'VE000007', '20261129', '411000', 'Clients', 'C732829320']);
   expect(cells.slice(11, 13)).toEqual(['1234,56', '0,00']);
-  expect(cells.slice(13, 15)).toEqual(['FA-2026-0007', '20261230']);
+  expect(cells.slice(13, 16)).toEqual(['FA-2026-0007', '20261230', '20261202']);
   expect([...inLatin9('œ€é’漢')]).toEqual([0xbd, 0xa4, 0xe9, 0x27, 0x3f]);
 });

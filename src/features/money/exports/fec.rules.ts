@@ -15,7 +15,9 @@ export interface Posting {
   debitMinor: number;
 }
 
+/** Where money stands. */
 const treasury = { bank: '512000', till: '530000', offset: '467000' } as const;
+export type Treasury = keyof typeof treasury;
 
 /** Account numbers of the French chart of accounts (ANC 2014-03). */
 const charts = {
@@ -96,9 +98,11 @@ export type Journal = keyof typeof journals;
 
 export interface Entry {
   journal: Journal;
-  /** Sequence number in the journal, without gaps. */
+  /** Its place in the journal in the order of recording, without gaps. */
   rank: number;
   on: string;
+  /** The day it was recorded: from then on it is definitive. */
+  recordedOn: string;
   /** Its paper, and what it says. */
   piece: string;
   text: string;
@@ -109,7 +113,7 @@ export interface Entry {
   lettering: Lettering;
 }
 
-/** Lines that settle each other bear one code, once they come to nothing. */
+/** Lines that balance to zero share a lettering code. */
 export interface Lettering {
   code: string;
   third: string | null;
@@ -124,7 +128,7 @@ const plain = (text: string) => text.replaceAll(/[\s|]+/g, ' ').trim();
 const retentionAccounts: readonly string[] = [charts.sales.retention, charts.purchases.retention];
 
 /** The FEC lines of an entry, one per posting. */
-export function fecLines({ journal, rank, on, piece, text, third, postings, lettering }: Entry): string[] {
+export function fecLines({ journal, rank, on, recordedOn, piece, text, third, postings, lettering }: Entry): string[] {
   const code = journals[journal];
   return postings.map(({ account, label: name, debitMinor }) => {
     const isThird = /^4[01]1/.test(account);
@@ -145,7 +149,7 @@ export function fecLines({ journal, rank, on, piece, text, third, postings, lett
       amount(-debitMinor),
       settledOn ? lettering.code : '',
       settledOn ? dayOf(settledOn) : '',
-      dayOf(on),
+      dayOf(recordedOn),
       '',
       '',
     ]

@@ -1,131 +1,165 @@
-import type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
+import { proportionOf } from '#common/quote-totals.ts';
+import type { InvoiceVat } from '#features/money/invoices/invoice-document.contract.ts';
+import { sumOf } from '#features/money/invoices/invoice-totals.rules.ts';
+import { netVat } from '#features/money/invoices/net-vat.rules.ts';
 import type { Payment } from '#features/money/settlements/settlement.contract.ts';
-import { type BookSide, type Lettering, type Posting, postingOf, vatLabel } from './fec.rules.ts';
+import { type BookSide, type Lettering, type Posting, postingOf, type Treasury, vatLabel } from './fec.rules.ts';
 
-/** An amount of one day, with tax, and what of it is kept back. */
-interface Piece {
+/** A day, and the moment at which it was recorded: UTC, of one length, so that texts compare as moments do. */
+interface Recorded {
   on: string;
+  at: string;
+}
+
+/** An amount with tax, what of it is kept back, and its VAT by rate. */
+interface Piece extends Recorded {
   totalTtcMinor: number;
   retentionMinor: number;
+  vat: readonly InvoiceVat[];
 }
 
 export type PaymentMethod = Payment['method'];
 
-/** The account of an invoice with its third party: its credit notes, and what was paid of it, oldest first. */
+/** The account of an invoice with its third party: its credit notes, and what was paid of it, taken back or not. */
 export interface Account extends Piece {
   number: string;
+  vatOnDebits: boolean;
   credits: readonly Piece[];
-  payments: readonly { id: string; on: string; amountMinor: number }[];
+  payments: readonly (Recorded & { id: string; amountMinor: number; withdrawn: Recorded | null })[];
 }
 
-/** A payment by what it settles: the amount that was due first, and the retention. */
-interface Split {
+/** A payment or its withdrawal by what it settles: what was due first, and the retention; below zero where it is taken back. */
+export interface Movement {
+  kind: 'payment' | 'withdrawal';
+  /** Of the payment. */
   id: string;
   on: string;
   thirdMinor: number;
   retentionMinor: number;
-  /** All that was paid before it. */
-  beforeMinor: number;
+  /** The VAT that falls due with it. */
+  vat: readonly { vatRateBp: number; minor: number }[];
 }
 
-const total = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
+/** What a payment settles, by what was owed when it was recorded; more than is owed stands with what is due first. */
+function settle(
+  account: Account,
+  { id, on, at, amountMinor }: Account['payments'][number],
+  before: readonly Movement[],
+): Movement {
+  const credits = account.credits.filter((credit) => credit.at <= at);
+  const kept = account.retentionMinor - sumOf(credits, (credit) => credit.retentionMinor);
+  const whole = account.totalTtcMinor - sumOf(credits, (credit) => credit.totalTtcMinor);
+  const third = sumOf(before, (one) => one.thirdMinor);
+  const retention = sumOf(before, (one) => one.retentionMinor);
+  const first = Math.min(amountMinor, Math.max(0, whole - kept - third));
+  const released = Math.min(amountMinor - first, Math.max(0, kept - retention));
+  const reached = Math.min(whole, third + retention + amountMinor);
+  const moved = (rateBp: number) =>
+    sumOf(before, ({ vat }) => sumOf(vat, ({ vatRateBp, minor }) => (vatRateBp === rateBp ? minor : 0)));
+  const credited = credits.map((credit) => credit.vat);
+  const vat = account.vatOnDebits
+    ? []
+    : netVat(account.vat, credited).map(({ vatRateBp, vatMinor }) => ({
+        vatRateBp,
+        minor: (whole > 0 ? proportionOf(vatMinor, reached, whole) : 0) - moved(vatRateBp),
+      }));
+  return { kind: 'payment', id, on, thirdMinor: amountMinor - released, retentionMinor: released, vat };
+}
 
-/** What each payment settles, by what was owed on its day; more than is owed stands with what is due first. */
-export function splitPayments({ totalTtcMinor, retentionMinor, credits, payments }: Account): Split[] {
-  let [third, retention, before] = [0, 0, 0];
-  return payments.map(({ id, on, amountMinor }) => {
-    const credited = credits.filter((credit) => credit.on <= on);
-    const kept = retentionMinor - total(credited.map((credit) => credit.retentionMinor));
-    const due = totalTtcMinor - total(credited.map((credit) => credit.totalTtcMinor)) - kept;
-    const first = Math.min(amountMinor, Math.max(0, due - third));
-    const released = Math.min(amountMinor - first, Math.max(0, kept - retention));
-    const split = {
-      id,
-      on,
-      thirdMinor: amountMinor - released,
-      retentionMinor: released,
-      beforeMinor: before,
-    };
-    [third, retention, before] = [third + split.thirdMinor, retention + released, before + amountMinor];
-    return split;
-  });
+const takenBack = ({ id, thirdMinor, retentionMinor, vat }: Movement, on: string): Movement => ({
+  kind: 'withdrawal',
+  id,
+  on,
+  thirdMinor: -thirdMinor,
+  retentionMinor: -retentionMinor,
+  vat: vat.map(({ vatRateBp, minor }) => ({ vatRateBp, minor: -minor })),
+});
+
+const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * The payments of an account and their withdrawals in the order in which they were recorded. None depends on what was
+ * recorded after it: what was exported once stays as it is.
+ */
+export function movementsOf(account: Account): Movement[] {
+  const recorded = account.payments
+    .flatMap((payment) => [
+      { payment, at: payment.at, takenOn: null },
+      ...(payment.withdrawn ? [{ payment, at: payment.withdrawn.at, takenOn: payment.withdrawn.on }] : []),
+    ])
+    .toSorted(
+      (a, b) =>
+        inOrder(a.at, b.at) ||
+        Number(a.takenOn !== null) - Number(b.takenOn !== null) ||
+        inOrder(a.payment.id, b.payment.id),
+    );
+  const done: Movement[] = [];
+  for (const { payment, takenOn } of recorded) {
+    const first = done.find(({ id }) => id === payment.id);
+    done.push(first && takenOn !== null ? takenBack(first, takenOn) : settle(account, payment, done));
+  }
+  return done;
 }
 
 /** The day on which the entries of an account came to nothing; null while something is left. */
 const dayOfZero = (entries: readonly { on: string; minor: number }[]): string | null =>
-  total(entries.map(({ minor }) => minor)) === 0
+  sumOf(entries, ({ minor }) => minor) === 0
     ? (entries
         .flatMap(({ on, minor }) => (minor === 0 ? [] : [on]))
         .toSorted()
         .at(-1) ?? null)
     : null;
 
-/** Which lines of an invoice, its credit notes and its payments settle each other (lettrage). */
-export function letteringOf(account: Account): Lettering {
-  const splits = splitPayments(account);
-  const entries = (ofPiece: (piece: Piece) => number, ofSplit: (split: Split) => number) => [
-    { on: account.on, minor: ofPiece(account) },
-    ...account.credits.map((credit) => ({ on: credit.on, minor: -ofPiece(credit) })),
-    ...splits.map((split) => ({ on: split.on, minor: -ofSplit(split) })),
-  ];
+/**
+ * Which lines of an invoice, its credit notes and its payments settle each other (lettrage), by the entries up to a day:
+ * those of a later year change nothing of a closed one.
+ */
+export function letteringOf(account: Account, until: string): Lettering {
+  const movements = movementsOf(account);
+  const settledOn = (ofPiece: (piece: Piece) => number, ofMovement: (movement: Movement) => number) =>
+    dayOfZero(
+      [
+        { on: account.on, minor: ofPiece(account) },
+        ...account.credits.map((credit) => ({ on: credit.on, minor: -ofPiece(credit) })),
+        ...movements.map((movement) => ({ on: movement.on, minor: -ofMovement(movement) })),
+      ].filter(({ on }) => on <= until),
+    );
   return {
     code: account.number,
-    third: dayOfZero(
-      entries(
-        (piece) => piece.totalTtcMinor - piece.retentionMinor,
-        (split) => split.thirdMinor,
-      ),
+    third: settledOn(
+      (piece) => piece.totalTtcMinor - piece.retentionMinor,
+      (movement) => movement.thirdMinor,
     ),
-    retention: dayOfZero(
-      entries(
-        (piece) => piece.retentionMinor,
-        (split) => split.retentionMinor,
-      ),
+    retention: settledOn(
+      (piece) => piece.retentionMinor,
+      (movement) => movement.retentionMinor,
     ),
   };
 }
 
-/** Part of an amount, rounded half away from zero. */
-function partOf(minor: number, part: number, whole: number): number {
-  const doubled = 2n * BigInt(Math.abs(minor)) * BigInt(part) + BigInt(whole);
-  return Math.sign(minor) * Number(doubled / (2n * BigInt(whole)));
-}
-
 /** Where the money of a payment stands: at the bank, in the till, or set off against what the other company owes. */
-export const treasuries = {
+export const treasuryOf = {
   transfer: 'bank',
   debit: 'bank',
   card: 'bank',
   cheque: 'bank',
   cash: 'till',
   offset: 'offset',
-} as const;
+} as const satisfies Record<PaymentMethod, Treasury>;
 
-type Paid = Pick<InvoiceDocument, 'totals'> & { seller: Pick<InvoiceDocument['seller'], 'vatOnDebits'> };
-
-/**
- * The postings of a payment: the money against what it settles, and the VAT that is due with it where the seller did not choose
- * the debits. They sum to zero.
- */
-export function postingsOfPayment(
-  { totals, seller }: Paid,
-  { thirdMinor, retentionMinor, beforeMinor }: Omit<Split, 'id' | 'on'>,
+/** The postings of a movement: the money against what it settles, and the VAT that is due with it. They sum to zero. */
+export function postingsOfMovement(
+  { thirdMinor, retentionMinor, vat }: Pick<Movement, 'thirdMinor' | 'retentionMinor' | 'vat'>,
   { side, method }: { side: BookSide; method: PaymentMethod },
 ): Posting[] {
   const sign = side === 'sales' ? 1 : -1;
-  const amountMinor = thirdMinor + retentionMinor;
-  const { totalTtcMinor: whole } = totals;
-  const reached = (minor: number) => Math.min(whole, minor);
-  const vat = seller.vatOnDebits || whole <= 0 ? [] : totals.vat;
   return [
-    postingOf(side, treasuries[method], sign * amountMinor),
+    postingOf(side, treasuryOf[method], sign * (thirdMinor + retentionMinor)),
     postingOf(side, 'third', -sign * thirdMinor),
     postingOf(side, 'retention', -sign * retentionMinor),
-    ...vat.flatMap(({ vatRateBp, vatMinor }) => {
-      const dueMinor =
-        partOf(vatMinor, reached(beforeMinor + amountMinor), whole) - partOf(vatMinor, reached(beforeMinor), whole);
+    ...vat.flatMap(({ vatRateBp, minor }) => {
       const label = vatLabel(vatRateBp);
-      return [postingOf(side, 'vatOnPayment', sign * dueMinor, label), postingOf(side, 'vat', -sign * dueMinor, label)];
+      return [postingOf(side, 'vatOnPayment', sign * minor, label), postingOf(side, 'vat', -sign * minor, label)];
     }),
   ].filter(({ debitMinor }) => debitMinor !== 0);
 }
