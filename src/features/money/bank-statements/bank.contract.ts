@@ -210,7 +210,8 @@ export const bankContract = {
     .route({
       method: 'POST',
       path: '/api/bank-entries/{id}/reopening',
-      summary: 'Take back what was said of an entry: payments it made are withdrawn, those it confirmed announced again',
+      summary:
+        'Take back what was said of an entry: payments it made are withdrawn, those it confirmed announced again',
       tags,
     })
     .input(target.extend({ reason: paragraph(500).default('') }))

@@ -8,27 +8,30 @@ const told = { invoiceId: id, number: z.string() };
 const paid = { paidOn: z.string(), method: z.enum(paymentMethods) };
 const sum = { amountMinor: z.int(), currency };
 
-export const settlementEvents = defineEvents(['settlements', 'invoiceLists', 'invoices', 'paymentBatches', 'requests'], {
-  'invoice.contested': {
-    readers: 'provider',
-    data: { ...told, ...sum, reason: z.enum(contestReasons), words: z.string() },
+export const settlementEvents = defineEvents(
+  ['settlements', 'invoiceLists', 'invoices', 'paymentBatches', 'requests'],
+  {
+    'invoice.contested': {
+      readers: 'provider',
+      data: { ...told, ...sum, reason: z.enum(contestReasons), words: z.string() },
+    },
+    'invoice.contest-answered': { readers: 'provider', data: { ...told, words: z.string() } },
+    'invoice.contest-closed': {
+      readers: 'provider',
+      data: { ...told, outcome: z.enum(contestOutcomes), words: z.string(), credit: z.string().optional() },
+    },
+    'payment.announced': { readers: 'provider', data: { ...told, ...sum, ...paid } },
+    'payment.received': { readers: 'provider', data: { ...told, ...sum, ...paid } },
+    /** Its issuer took back that it came: it is announced again. */
+    'payment.unconfirmed': { readers: 'provider', data: { ...told, ...sum, reason: z.string() } },
+    'payment.withdrawn': {
+      readers: 'provider',
+      data: { ...told, ...sum, reason: z.string(), by: z.enum(['ordering', 'provider']) },
+    },
+    'invoice.reminded': {
+      readers: 'provider',
+      data: { ...told, ...sum, step: z.int(), dueOn: z.string(), days: z.int() },
+    },
+    'invoice.approved': { readers: 'provider', data: { ...told, ...sum, whole: z.boolean() } },
   },
-  'invoice.contest-answered': { readers: 'provider', data: { ...told, words: z.string() } },
-  'invoice.contest-closed': {
-    readers: 'provider',
-    data: { ...told, outcome: z.enum(contestOutcomes), words: z.string(), credit: z.string().optional() },
-  },
-  'payment.announced': { readers: 'provider', data: { ...told, ...sum, ...paid } },
-  'payment.received': { readers: 'provider', data: { ...told, ...sum, ...paid } },
-  /** Its issuer took back that it came: it is announced again. */
-  'payment.unconfirmed': { readers: 'provider', data: { ...told, ...sum, reason: z.string() } },
-  'payment.withdrawn': {
-    readers: 'provider',
-    data: { ...told, ...sum, reason: z.string(), by: z.enum(['ordering', 'provider']) },
-  },
-  'invoice.reminded': {
-    readers: 'provider',
-    data: { ...told, ...sum, step: z.int(), dueOn: z.string(), days: z.int() },
-  },
-  'invoice.approved': { readers: 'provider', data: { ...told, ...sum, whole: z.boolean() } },
-});
+);

@@ -1,5 +1,6 @@
 import { proportionOf } from '#common/quote-totals.ts';
 import type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
+import { netVat } from '#features/money/invoices/net-vat.rules.ts';
 
 /** Statuses of the reform that this program sends (XP Z12-012, annexe B): approved, contested, payment sent, cashed in. */
 export const sentStatuses = [205, 207, 211, 212] as const;
@@ -32,14 +33,14 @@ export interface ToldAmount {
 type Borne = Pick<InvoiceDocument, 'totals'>;
 
 /** What an invoice bears with tax at each rate, its credit notes taken off. */
-function sharesOf(invoice: Borne, credits: readonly Borne[]): { shares: Map<number, number>; whole: number } {
+function sharesOf({ totals }: Borne, credits: readonly Borne[]): { shares: Map<number, number>; whole: number } {
   const shares = new Map<number, number>();
-  const add = ({ totals }: Borne, sign: 1 | -1) => {
-    for (const { vatRateBp, baseMinor, vatMinor } of totals.vat)
-      shares.set(vatRateBp, (shares.get(vatRateBp) ?? 0) + sign * (baseMinor + vatMinor));
-  };
-  add(invoice, 1);
-  for (const credit of credits) add(credit, -1);
+  const net = netVat(
+    totals.vat,
+    credits.map((credit) => credit.totals.vat),
+  );
+  for (const { vatRateBp, baseMinor, vatMinor } of net)
+    shares.set(vatRateBp, (shares.get(vatRateBp) ?? 0) + baseMinor + vatMinor);
   return { shares, whole: [...shares.values()].reduce((sum, share) => sum + share, 0) };
 }
 

@@ -3,7 +3,13 @@ import { truncated } from '#common/truncated.ts';
 
 /** What a platform says, as plain text of 500 characters at most. */
 export const plainReason = (text: string): string =>
-  truncated(text.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), 500);
+  truncated(
+    text
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+    500,
+  );
 
 const sentence = z.string().nullish().catch(null);
 /** An error of XP Z12-013, or a problem of RFC 9457. */

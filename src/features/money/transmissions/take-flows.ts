@@ -144,7 +144,10 @@ async function takeOnce(taking: Taking, flow: ListedFlow): Promise<boolean> {
 /** Reads what changed at the platform: invoices for companies here, and what is said of theirs. */
 export async function takeFlows(taking: Taking): Promise<void> {
   const { db, clock, platform } = taking;
-  const companies = [...taking.companies].map((pair) => pair.join('=')).toSorted().join(',');
+  const companies = [...taking.companies]
+    .map((pair) => pair.join('='))
+    .toSorted()
+    .join(',');
   const last = await db.selectFrom('platform_readings').select(['read_to', 'companies']).executeTakeFirst();
   // What was nobody's may be of a company that the installation names since.
   const isSame = last?.companies === companies;

@@ -139,9 +139,7 @@ function PayableLine({ item, checked, mayConfirm, mayStop, onCheck }: PayableLin
           onDone={() => setConfirming(false)}
         />
       )}
-      {stopping && iban && (
-        <StopDialog item={item} iban={iban} verdict={mayStop} onClose={() => setStopping(false)} />
-      )}
+      {stopping && iban && <StopDialog item={item} iban={iban} verdict={mayStop} onClose={() => setStopping(false)} />}
     </li>
   );
 }
