@@ -203,7 +203,7 @@ test('a payment received in December and returned in January stays in its year, 
   };
   const cents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100);
   const movesOf = (lines: string[][]) =>
-    Object.fromEntries(lines.map((cells) => [cells[4], cents(cells[11]) - cents(cells[12])]));
+    Object.fromEntries(lines.map((cells): [string, number] => [cells[4] ?? '', cents(cells[11]) - cents(cells[12])]));
   const sumOf = (lines: string[][]) => Object.values(movesOf(lines)).reduce((sum, minor) => sum + minor, 0);
   app.clock.now = new Date('2026-12-20T09:00:00Z');
   await receive('2026-12-20');

@@ -184,9 +184,10 @@ describe('a transfer of several invoices', () => {
       const by = { said_by: 'ordering', noted_by_name: 'Une collègue', noted_at: now };
       const at = { created_at: now, updated_at: now };
       const said = { amount_minor: whole, paid_on: '2026-11-19', method: 'transfer', reference: 'VIR' };
+      const of = { invoice_id: issued.id, company_id: company, provider_id: firm };
       await trx
         .insertInto('payments')
-        .values({ id: uuidv7(now.getTime()), invoice_id: issued.id, state: 'announced', ...by, ...at, ...said })
+        .values({ id: uuidv7(now.getTime()), ...of, state: 'announced', ...by, ...at, ...said })
         .execute();
       return { answer };
     });

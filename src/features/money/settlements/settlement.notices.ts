@@ -9,7 +9,7 @@ const amount = ({ amountMinor, currency }: Pick<Of<'invoice.approved'>, 'amountM
   currency,
 });
 
-const withdrawn = ({ reason, ...data }: Pick<Of<'payment.withdrawn'>, 'amountMinor' | 'currency' | 'reason'>) => ({
+const withdrawn = ({ reason, ...data }: Of<'payment.unconfirmed'>) => ({
   ...amount(data),
   reason,
 });
