@@ -87,3 +87,10 @@ describe('slices', () => {
     ).toEqual([]);
   });
 });
+
+test('every decision stands in the list of decisions', () => {
+  const list = readText('docs/decisions/README.md');
+  const records = texts.flatMap((file) => /^docs\/decisions\/(\d{4}.*\.md)$/.exec(file)?.[1] ?? []);
+  expect(records.length).toBeGreaterThan(50);
+  expect(records.filter((record) => !list.includes(`(${record})`))).toEqual([]);
+});
