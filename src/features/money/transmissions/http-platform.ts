@@ -91,7 +91,7 @@ export function httpPlatform({ url, token }: PlatformAddress, log: Log): Invoice
     const answer = await ask(path, { method: 'POST', headers, body: JSON.stringify(what) });
     return JSON.parse(Buffer.from(await bytesOf(answer)).toString('utf8')) as unknown;
   };
-  async function* search(where: object): AsyncGenerator<unknown> {
+  async function* search(where: object): AsyncGenerator {
     let cursor: string | null | undefined;
     for (let page = 0; page < mostPages; page += 1) {
       const asked = { limit: 100, where, ...(cursor && { cursor }) };
