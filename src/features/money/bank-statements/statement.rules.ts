@@ -31,8 +31,7 @@ export type Unread = 'refused' | 'noStatement' | 'tooMany';
 /** A text on one line, cut where nobody reads on. */
 export const onOneLine = (text: string | null | undefined, most = 500): string =>
   (text ?? '')
-    // eslint-disable-next-line no-control-regex
-    .replaceAll(/[\s\u0000-\u001f\u007f]+/g, ' ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, most);
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { BankEntry, KnownPayment } from '#features/money/bank-statements/bank.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { bankApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
@@ -34,16 +33,7 @@ function ReasonDialog({ entry, act, first, asks, call, done, onClose }: ReasonDi
       onDone={onClose}
     >
       {(problem) =>
-        asks && (
-          <Field label={t('reason')} error={problem('reason')} required>
-            <Textarea
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          </Field>
-        )
+        asks && <ReasonField label={t('reason')} error={problem('reason')} value={reason} onValue={setReason} />
       }
     </ActDialog>
   );

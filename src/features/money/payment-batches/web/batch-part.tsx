@@ -5,9 +5,8 @@ import type { PaymentBatch } from '#features/money/payment-batches/payment-batch
 import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { batchApi, batchFileUrl } from './api.ts';
 import { useTexts } from './texts.ts';
 
@@ -83,16 +82,7 @@ function CancelDialog({ batch: { id, version, acts }, onClose }: { batch: Paymen
       onConfirm={() => batchApi.cancel.call({ id, version, reason })}
       onDone={onClose}
     >
-      {(problem) => (
-        <Field label={t('reason')} error={problem('reason')} required>
-          <Textarea
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </Field>
-      )}
+      {(problem) => <ReasonField label={t('reason')} error={problem('reason')} value={reason} onValue={setReason} />}
     </ActDialog>
   );
 }

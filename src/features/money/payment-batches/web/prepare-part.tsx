@@ -8,8 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
-import { DateField, Textarea } from '#ui/input.tsx';
+import { DateField } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { batchApi } from './api.ts';
 import { useTexts } from './texts.ts';
@@ -166,16 +167,7 @@ function StopDialog({ item: { invoiceId, company }, iban, verdict, onClose }: St
       onConfirm={() => batchApi.stopAccount.call({ id: invoiceId, iban, reason })}
       onDone={onClose}
     >
-      {(problem) => (
-        <Field label={t('reason')} error={problem('reason')} required>
-          <Textarea
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </Field>
-      )}
+      {(problem) => <ReasonField label={t('reason')} error={problem('reason')} value={reason} onValue={setReason} />}
     </ActDialog>
   );
 }

@@ -4,9 +4,10 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
+import { DateField, Input, Select } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { settlementApi } from './public/api.ts';
 import type { SettlementProps } from './settlement-part.tsx';
 import { useTexts } from './texts.ts';
@@ -105,16 +106,7 @@ export function WithdrawDialog({ payment, onClose }: { payment: Payment; onClose
       done={t('withdrawn')}
       onConfirm={() => settlementApi.withdrawPayment.call({ id, version, reason })}
     >
-      {(problem) => (
-        <Field label={t('reason')} error={problem('reason')} required>
-          <Textarea
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </Field>
-      )}
+      {(problem) => <ReasonField label={t('reason')} error={problem('reason')} value={reason} onValue={setReason} />}
     </ActDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { Amendment, AmendmentsOfOrder } from '#features/work/amendments/ame
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { amendmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
@@ -52,9 +53,7 @@ export function DeclineDialog({ amendment, number, onClose }: AmendmentDialogPro
       onConfirm={() => amendmentApi.decline.call({ id, version, reason })}
     >
       {(problem) => (
-        <Field label={t('declineReason')} error={problem('reason')} required>
-          <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
-        </Field>
+        <ReasonField label={t('declineReason')} error={problem('reason')} value={reason} onValue={setReason} />
       )}
     </ActDialog>
   );

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { OrderLine, WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { ReadOnlyLines } from '#ui/lines/read-only-lines.tsx';
 import { directOrderApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -69,9 +68,7 @@ function ObjectDialog({ order, line, onClose }: { order: WorkOrder; line: Line; 
       onConfirm={() => directOrderApi.objectToLine.call({ id, version, position: line.position ?? 0, reason })}
     >
       {(problem) => (
-        <Field label={t('overrun.reason')} error={problem('reason')} required>
-          <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
-        </Field>
+        <ReasonField label={t('overrun.reason')} error={problem('reason')} value={reason} onValue={setReason} />
       )}
     </ActDialog>
   );

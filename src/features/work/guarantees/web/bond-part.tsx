@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { Guarantees } from '#features/work/guarantees/guarantee.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
 import { FileDialog } from '#ui/file-view.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { bondFileUrl, guaranteeApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
@@ -84,14 +83,14 @@ function RefuseDialog({ guarantees, bank, onClose }: { guarantees: Guarantees; b
       onConfirm={() => guaranteeApi.refuseBond.call({ id: workOrderId, version, reason })}
     >
       {(problem) => (
-        <Field label={t('reason')} error={problem('reason')} required>
-          <Textarea
-            rows={4}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </Field>
+        <ReasonField
+          label={t('reason')}
+          error={problem('reason')}
+          value={reason}
+          onValue={setReason}
+          rows={4}
+          maxLength={1000}
+        />
       )}
     </ActDialog>
   );

@@ -4,7 +4,8 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
-import { Input, Textarea } from '#ui/input.tsx';
+import { Input } from '#ui/input.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { guaranteeApi } from './api.ts';
 import { BondPart } from './bond-part.tsx';
 import { ProposeBondDialog } from './propose-bond-dialog.tsx';
@@ -105,14 +106,14 @@ function OpposeDialog({ guarantees, onClose }: RetentionDialogProps) {
     >
       {(problem) => (
         <>
-          <Field label={t('reason')} error={problem('reason')} required>
-            <Textarea
-              rows={4}
-              maxLength={1000}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          </Field>
+          <ReasonField
+            label={t('reason')}
+            error={problem('reason')}
+            value={reason}
+            onValue={setReason}
+            rows={4}
+            maxLength={1000}
+          />
           <Field label={t('letterOn')} error={problem('letterOn')} required>
             <Input type="date" value={letterOn} onChange={(event) => setLetterOn(event.currentTarget.value)} />
           </Field>

@@ -7,8 +7,9 @@ import { requestApi } from '#features/work/requests/web/public/api.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Select, Textarea } from '#ui/input.tsx';
+import { DateField, Select } from '#ui/input.tsx';
 import { path } from '#paths.ts';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
 import { useTexts as useTenderTexts } from './texts-tender.ts';
@@ -63,9 +64,7 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           onConfirm={() => requestApi.cancel.call({ id, version, reason })}
         >
           {(problem) => (
-            <Field label={t('dialog.reason')} error={problem('reason')} required>
-              <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
-            </Field>
+            <ReasonField label={t('dialog.reason')} error={problem('reason')} value={reason} onValue={setReason} />
           )}
         </ActDialog>
       );

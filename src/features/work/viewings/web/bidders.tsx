@@ -3,8 +3,7 @@ import type { ViewingsOfRequest } from '#features/work/viewings/viewing.contract
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { viewingApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -72,9 +71,7 @@ function WaiveDialog({
       onConfirm={() => viewingApi.waive.call({ id: requestId, providerId: provider.id, reason })}
     >
       {(problem) => (
-        <Field label={t('cancel.reason')} error={problem('reason')} required>
-          <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
-        </Field>
+        <ReasonField label={t('cancel.reason')} error={problem('reason')} value={reason} onValue={setReason} />
       )}
     </ActDialog>
   );

@@ -4,6 +4,7 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { viewingApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -120,9 +121,7 @@ export function CancelDialog({ viewing, onClose }: ViewingDialogProps) {
       onConfirm={() => viewingApi.cancel.call({ id, version, reason })}
     >
       {(problem) => (
-        <Field label={t('cancel.reason')} error={problem('reason')} required>
-          <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
-        </Field>
+        <ReasonField label={t('cancel.reason')} error={problem('reason')} value={reason} onValue={setReason} />
       )}
     </ActDialog>
   );
@@ -144,9 +143,7 @@ export function RemoveDialog({ booking, onClose }: { booking: ViewingBooking; on
       onConfirm={() => viewingApi.remove.call({ id: booking.id, reason })}
     >
       {(problem) => (
-        <Field label={t('cancel.reason')} error={problem('reason')} required>
-          <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
-        </Field>
+        <ReasonField label={t('cancel.reason')} error={problem('reason')} value={reason} onValue={setReason} />
       )}
     </ActDialog>
   );

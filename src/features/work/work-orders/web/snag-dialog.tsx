@@ -4,7 +4,8 @@ import { maxSnagPhotos, type Snag } from '#features/work/work-orders/snag.contra
 import { type WorkOrder, workOrderContract } from '#features/work/work-orders/work-order.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input, Textarea } from '#ui/input.tsx';
+import { Input } from '#ui/input.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { keyOfFile, uploadFile } from '#ui/upload-file.ts';
 import { workOrderApi } from './public/api.ts';
@@ -63,9 +64,12 @@ export function SnagDialog({ order, snag, move, onClose }: SnagDialogProps) {
           <p className="font-semibold text-ink wrap-anywhere">{description}</p>
           {move === 'reopen' && (
             <>
-              <Field label={t('snag.reopenReason')} error={problem('reason')} required>
-                <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
-              </Field>
+              <ReasonField
+                label={t('snag.reopenReason')}
+                error={problem('reason')}
+                value={reason}
+                onValue={setReason}
+              />
               <Field label={t('snag.newDay')} error={problem('dueOn')} optional>
                 <Input type="date" value={dueOn} onChange={(event) => setDueOn(event.currentTarget.value)} />
               </Field>

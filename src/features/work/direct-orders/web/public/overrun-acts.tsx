@@ -7,9 +7,8 @@ import type { WorkOrder } from '#features/work/work-orders/work-order.contract.t
 import { PapersInTheWay } from '#features/work/work-orders/web/public/papers-in-the-way.tsx';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { useTexts } from '../texts.ts';
 import { directOrderApi } from './api.ts';
@@ -108,9 +107,7 @@ export function DeclineOverrun({ order, overrun: { id, version, acts } }: Overru
         onConfirm={() => directOrderApi.declineOverrun.call({ id, version, reason })}
       >
         {(problem) => (
-          <Field label={t('overrun.reason')} error={problem('reason')} required>
-            <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
-          </Field>
+          <ReasonField label={t('overrun.reason')} error={problem('reason')} value={reason} onValue={setReason} />
         )}
       </ActDialog>
     </>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { useTexts } from '../texts.ts';
 import { workOrderApi } from './api.ts';
 
@@ -50,9 +49,7 @@ export function RefuseOrderDialog({ order, onClose }: AnswerProps) {
       onConfirm={() => workOrderApi.refuse.call({ id: order.id, version: order.version, reason })}
     >
       {(problem) => (
-        <Field label={t('refuseReason')} error={problem('reason')} required>
-          <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
-        </Field>
+        <ReasonField label={t('refuseReason')} error={problem('reason')} value={reason} onValue={setReason} />
       )}
     </ActDialog>
   );
