@@ -8,7 +8,7 @@ import { type BatchChange, changeOf } from './payment-batch.rules.ts';
 type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 export type WholeBatch = BatchRow & { items: Item[]; changes: BatchChange[] };
 
-/** Batches in reach with their transfers, and what became of these since. */
+/** Batches in reach, with the current state of their transfers. */
 export async function withItems(
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -19,7 +19,7 @@ export type { BatchBar } from './payment-batch.rules.ts';
 
 const tags = ['payment-batches'];
 
-/** Transfers of one file. */
+/** The most invoices in one file. */
 const mostTransfers = 200;
 
 const payable = z.object({
@@ -28,10 +28,10 @@ const payable = z.object({
   number: z.string(),
   company: z.string(),
   dueOn: z.string().nullable(),
-  /** Approved, and neither paid nor on its way. */
+  /** The approved amount that is neither paid nor announced. */
   amountMinor: z.int(),
   iban: z.string().nullable(),
-  /** A person has confirmed that account, and nobody stopped it since. */
+  /** The account was confirmed by a person and not stopped since. */
   isConfirmed: z.boolean(),
   bar: z.enum(batchBars).nullable(),
 });
@@ -51,7 +51,7 @@ const batch = z.object({
       number: z.string(),
       company: z.string(),
       amountMinor: z.int(),
-      /** Nothing of it is noted as paid yet. */
+      /** No payment is recorded for it yet. */
       isOpen: z.boolean(),
     }),
   ),

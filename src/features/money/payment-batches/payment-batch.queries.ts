@@ -52,7 +52,7 @@ export async function pageOfBatches(
   return pageOf(rows, limit, ({ key: _, ...row }) => row);
 }
 
-/** The transfers of batches in the caller's reach. */
+/** The items of batches in reach. */
 export const itemsOf = (db: Kysely<DB>, batchIds: string[]) =>
   db
     .selectFrom('payment_batch_items as t')
@@ -73,7 +73,7 @@ export const itemsOf = (db: Kysely<DB>, batchIds: string[]) =>
     ])
     .execute();
 
-/** Of these invoices, those in an open transfer. */
+/** Those of these invoices that are in an open batch. */
 export const batchedAmong = async (db: Kysely<DB>, invoiceIds: string[]): Promise<Set<string>> => {
   if (invoiceIds.length === 0) return new Set();
   const rows = await db
@@ -85,10 +85,10 @@ export const batchedAmong = async (db: Kysely<DB>, invoiceIds: string[]): Promis
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Accounts of providers, by provider. */
+/** The providers' accounts, by provider. */
 export type Accounts = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The accounts a company has confirmed, and those it pays to no longer. */
+/** The accounts a company has confirmed or stopped. */
 export async function knownAccounts(
   db: Kysely<DB>,
   companyId: string,
@@ -111,7 +111,7 @@ export async function knownAccounts(
   };
 }
 
-/** The open transfers a bank may tell of: by the reference of one or of its batch, or the sum of a batch. */
+/** Open items that a bank entry may be about: by their reference, their batch's reference, or the batch's total. */
 export const openItemsOf = (db: Kysely<DB>, companyId: string) =>
   db
     .selectFrom('payment_batch_items as t')
@@ -129,7 +129,7 @@ export const openItemsOf = (db: Kysely<DB>, companyId: string) =>
 
 export type OpenItem = Awaited<ReturnType<typeof openItemsOf>>[number];
 
-/** The transfers and accounts of which somebody is noted. */
+/** Batches and accounts that name a person. */
 export async function listBatchesBy(db: Kysely<DB>, userId: string) {
   const made = await db
     .selectFrom('payment_batches')

@@ -4,7 +4,7 @@ import { said } from './said.ts';
 
 export const batchStates = ['open', 'cancelled'] as const;
 
-/** Why an invoice is not put into a batch; nothing where it may be. */
+/** Why an invoice cannot be put into a batch; null if it can. */
 export const batchBars = ['batched', 'noIban', 'unconfirmed', 'changed', 'stopped'] as const;
 export type BatchBar = (typeof batchBars)[number];
 
@@ -19,11 +19,11 @@ export const batchProblems = defineProblems('payment-batches', {
   IN_BATCH: 409,
 });
 
-/** Whether the actor prepares transfers: as a payment is noted by hand, for the whole company, whose account pays. */
+/** Whether the actor may prepare batches: the right to record a payment, for the whole company. */
 export const canPrepare = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'ordering' }, actor));
 
-/** Whether the actor says that an account is a provider's, or is paid to no longer: it binds the company. */
+/** Whether the actor may confirm or stop a provider's account: it commits the company. */
 export const canConfirmAccount = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'ordering', commits: true }, actor));
 
@@ -35,7 +35,7 @@ export interface BatchFacts {
   changes: readonly BatchChange[];
 }
 
-/** What became of an invoice since its batch was prepared. */
+/** What changed about an invoice since its batch was prepared. */
 export interface BatchChange {
   number: string;
   why: 'paid' | 'stopped' | 'lowered';
@@ -50,12 +50,12 @@ interface Prepared {
 /** What is to be sent of an invoice as it stands, and the accounts of its provider that are confirmed. */
 interface Standing {
   toSendMinor: number;
-  /** Approved, and neither paid nor announced, whatever else lowers what is to be sent. */
+  /** The approved amount that is neither paid nor announced, before other deductions. */
   unpaidMinor: number;
   accounts: ReadonlySet<string> | undefined;
 }
 
-/** Why a file would pay what is not to be paid, or not there; null as long as it pays what was prepared. */
+/** Why the file would pay a wrong amount or account; null while everything is as prepared. */
 export function changeOf(
   { isOpen, amountMinor, creditorIban }: Prepared,
   { toSendMinor, unpaidMinor, accounts }: Standing,
@@ -70,7 +70,7 @@ const sayChanges = ({ changes }: BatchFacts) =>
 
 const isPaid = ({ openCount }: BatchFacts) => openCount === 0;
 
-/** What may be done with a batch: cancelled until all of it is paid, given to a bank as it was prepared. */
+/** The acts on a batch: cancel until all of it is paid, download the file while nothing changed. */
 export const batchActs = defineActs({
   reach: 'company',
   stale: problems.STALE,
@@ -83,7 +83,7 @@ export const batchActs = defineActs({
       otherwise: batchProblems.BATCH_CANCELLED,
       unless: [[batchProblems.BATCH_PAID, isPaid]],
     },
-    /** Whole or not at all: a second file of a part would be paid beside the first. */
+    /** All or nothing: a second, partial file could be paid in addition to the first. */
     file: {
       side: 'ordering',
       from: ['open'],

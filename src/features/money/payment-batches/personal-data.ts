@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listBatchesBy } from './payment-batch.queries.ts';
 import { said } from './said.ts';
 
-/** Who prepared and cancelled transfers, confirmed and stopped accounts: the name stays, as accounting evidence. */
+/** Names of those who prepared or cancelled batches, confirmed or stopped accounts: kept as accounting evidence. */
 export const batchData: PersonalDataPart = {
   tables: ['payment_batches', 'confirmed_accounts'],
   read: async (db, { userId }) => ({ payment_batches: await listBatchesBy(db, userId) }),

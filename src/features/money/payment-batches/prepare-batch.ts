@@ -34,7 +34,7 @@ const refusals = {
   stopped: batchProblems.IBAN_UNCONFIRMED,
 } as const;
 
-/** The invoices of a transfer as they stand: approved for what was read, their accounts confirmed, in no other one. */
+/** Checks the chosen invoices: still approved for the amount read, account confirmed, in no other batch. */
 async function assertPayable(trx: Transaction<DB>, { viewer, now }: Omit<Call, 'db'>, { items }: Asked) {
   const ids = [...new Set(items.map(({ invoiceId }) => invoiceId))];
   if (ids.length < items.length) throw refuse(batchProblems.NOT_PAYABLE);
@@ -63,7 +63,7 @@ const itemOf = (row: ApprovedInvoice, at: number, { id, reference }: { id: strin
   end_to_end_id: endToEndIdOf(row.number, reference, at + 1),
 });
 
-/** Prepares one transfer for several invoices: kept, each of them in no other one, and paid by nothing but its bank. */
+/** Prepares a batch of several invoices. Preparing pays nothing: only the bank does. */
 export async function prepareBatch({ db, viewer, now }: Call, asked: Asked): Promise<PaymentBatch> {
   assertAllowed(canPrepare(actorOf(viewer)));
   if (asked.executionOn < parisDay(now)) throw refuseFields({ path: ['executionOn'], message: fault('past') });

@@ -8,7 +8,7 @@ import { findWhole, type WholeBatch, withItems } from './find-whole.ts';
 import { type Accounts, batchedAmong, knownAccounts, pageOfBatches } from './payment-batch.queries.ts';
 import { batchActs, canConfirmAccount, canPrepare } from './payment-batch.rules.ts';
 
-/** What keeps an invoice from a transfer: it is in one, or its account was not confirmed by a person, as it stands. */
+/** Why an invoice cannot be put into a batch: it is in one, or its current account is not confirmed. */
 export function barOf(
   { id, iban, providerId }: Pick<ApprovedInvoice, 'id' | 'iban' | 'providerId'>,
   { batched, accounts, stopped }: { batched: ReadonlySet<string>; accounts: Accounts; stopped: Accounts },

@@ -8,7 +8,7 @@ import { findWhole } from './find-whole.ts';
 import { batchActs } from './payment-batch.rules.ts';
 import { type PainVersion, writePain } from './write-pain.ts';
 
-/** A transfer as the file a bank takes: the same bytes each time, none once it is not to be paid as it was prepared. */
+/** The SEPA file of a batch: the same bytes each time; refused once an invoice in it changed. */
 export async function sendBatchFile(
   { db, viewer, now }: Call,
   { id, format }: { id: string; format: PainVersion },

@@ -1,4 +1,4 @@
-/** Letters that lose more than an accent. */
+/** Letters that need more than removing an accent. */
 const letters: Readonly<Record<string, string>> = {
   Æ: 'AE',
   æ: 'ae',
@@ -21,7 +21,7 @@ const letters: Readonly<Record<string, string>> = {
   '—': '-',
 };
 
-/** A text in the characters that every bank of the SEPA takes (EPC217-08), of so many at most. */
+/** A text in the characters that every SEPA bank accepts (EPC217-08), cut to a length. */
 export const sepaText = (text: string, most: number): string =>
   Array.from(text, (sign) => letters[sign] ?? sign)
     .join('')
@@ -33,7 +33,7 @@ export const sepaText = (text: string, most: number): string =>
     .slice(0, most)
     .trim();
 
-/** The same for a reference: no stroke at an end, nor two together (EPC230-15). */
+/** The same for a reference: no slash at either end, nor two in a row (EPC230-15). */
 export const sepaReference = (text: string, most = 35): string =>
   sepaText(text, 200)
     .replaceAll(/\/{2,}/g, '/')
@@ -42,7 +42,7 @@ export const sepaReference = (text: string, most = 35): string =>
     .slice(0, most)
     .replace(/\/$/, '');
 
-/** How a bank tells the transfer of an invoice again: by its number first, then by what no other transfer has. */
+/** The end-to-end identifier of an invoice's transfer: its number, then a unique part. */
 export const endToEndIdOf = (number: string, batchReference: string, place: number): string => {
   const own = `-${batchReference.slice(-8)}${String(place).padStart(3, '0')}`;
   return `${sepaReference(number, 35 - own.length)}${own}`;

@@ -40,7 +40,7 @@ interface Account {
   iban: string;
 }
 
-/** The account of an invoice, for those who settle whether it is paid to: the one that was read, and no other. */
+/** The account of an invoice, if it is still the one the caller read. */
 async function sealedAccount({ db, viewer, now }: Call, { id, iban }: Account) {
   assertAllowed(canConfirmAccount(actorOf(viewer)));
   const [invoice] = await approvedInvoices(db, viewer, now, [id]);
@@ -49,7 +49,7 @@ async function sealedAccount({ db, viewer, now }: Call, { id, iban }: Account) {
   return { companyId: viewer.company.id, providerId, iban: sealed };
 }
 
-/** A person says that the account of an invoice is its provider's. */
+/** Confirms that the account on an invoice belongs to its provider. */
 export async function confirmAccount(call: Call, { id, ...read }: Account): Promise<{ iban: string }> {
   const { db, viewer, now } = call;
   const { companyId, providerId, iban } = await sealedAccount(call, { id, ...read });
@@ -74,7 +74,7 @@ export async function confirmAccount(call: Call, { id, ...read }: Account): Prom
   });
 }
 
-/** A person says, with a reason, that nothing more is paid to an account: what was prepared refuses its file. */
+/** Stops payments to an account, with a reason: batches prepared for it refuse their file. */
 export async function stopAccount(
   call: Call,
   { id, reason, ...read }: Account & { reason: string },

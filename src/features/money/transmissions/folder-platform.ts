@@ -9,11 +9,11 @@ const there = (path: string) =>
     () => null,
   );
 
-/** The name of a file in its folder, as a flow: changed, it is another flow. */
+/** A flow's identifier: from the file's name and state, so that a changed file is a new flow. */
 const flowIdOf = (name: string, { size, mtimeMs }: { size: number; mtimeMs: number }) =>
   createHash('sha256').update(`${name}\0${size}\0${mtimeMs}`).digest('hex');
 
-/** What a program is still writing. */
+/** A file that is still being written. */
 const isUnfinished = (name: string) => name.startsWith('.') || /\.(?:part|tmp)$/i.test(name);
 
 /**
@@ -56,14 +56,14 @@ export function folderPlatform(folder: string): InvoicePlatform {
       const said = infoOf(trackingId);
       await writeFile(unfinishedOf(said), `${JSON.stringify({ trackingId, ...info, sha256 }, null, 2)}\n`);
       await writeFile(markOf(trackingId), '');
-      // Last: what has its information is whole.
+      // Last: a file with its information is complete.
       await show(said);
       return trackingId;
     },
-    /** Marked, and its information no longer unfinished: it was shown, and may have been carried away since. */
+    /** Marked, and its information is complete: it was published, and may have been carried away since. */
     findSubmitted: async (trackingId) =>
       (await there(markOf(trackingId))) && !(await there(unfinishedOf(infoOf(trackingId)))) ? trackingId : null,
-    // Whoever copies files may keep their time: all of them are listed each time.
+    // Copies may keep their modification time, so every file is listed each time.
     search: () => list(),
     async fetch(flowId) {
       const path = paths.get(flowId);

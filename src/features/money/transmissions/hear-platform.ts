@@ -8,20 +8,20 @@ import type { Log } from '#platform/log.ts';
 import type { InvoicePlatform } from './platform-port.ts';
 import { transmissionContract } from './transmission.contract.ts';
 
-/** A look at the platform; the next one forgets the failures of the last. */
+/** The job that reads the platform; each run forgets earlier failures. */
 export const looks = repeatedWork({ name: 'take-flows', cron: '*/5 * * * *' });
-/** Calls within this time are one look, at its end: a call while a look is under way is never lost. */
+/** Calls within this time start one run at its end; a call during a run is never lost. */
 const togetherMs = 5000;
 
 /** Secret part of the webhook address; the request body is never trusted. */
 export const callbackKey = (secret: string): string =>
   createHmac('sha256', secret).update('invoice platform callback').digest('hex');
 
-/** Where a platform tells that flows changed. */
+/** The webhook address given to the platform. */
 export const callbackUrl = (publicUrl: string, secret: string): string =>
   `${publicUrl}${addressOf(transmissionContract.hear, { key: callbackKey(secret) })}`;
 
-/** Asks the platform to tell of changes, until it agreed; one that tells nobody is looked at all the same. */
+/** Subscribes to the platform's webhook until it succeeds; without one, the platform is polled. */
 export function subscription({ platform, log }: { platform: InvoicePlatform; log: Log }, address: string | null) {
   let isAgreed = address === null;
   let isWarned = false;
@@ -37,7 +37,7 @@ export function subscription({ platform, log }: { platform: InvoicePlatform; log
   };
 }
 
-/** A platform tells that flows changed: they are looked at now, and not within five minutes. */
+/** The platform announced changes: they are read now instead of within five minutes. */
 export async function hearPlatform(
   { db, secret, now }: Pick<Call<null>, 'db' | 'secret' | 'now'>,
   { key }: { key: string },

@@ -11,7 +11,7 @@ import {
 } from './platform-port.ts';
 import { reasonOf } from './reason.rules.ts';
 
-/** Where the services of a platform are, and what proves who asks. */
+/** A platform's address and access token. */
 export interface PlatformAddress {
   url: string;
   token: string;
@@ -47,7 +47,7 @@ const flowOf = (flow: z.output<typeof listed>): ListedFlow => ({
   updatedAt: new Date(flow.updatedAt),
 });
 
-/** What is answered, whole, and never more than a file may hold. */
+/** The body of an answer, refused beyond the size of a file. */
 async function bytesOf(response: Response): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -69,7 +69,7 @@ async function refusalOf(response: Response): Promise<string> {
       if (text.length > mostOfReason) break;
     }
   } catch {
-    // Cut off: what came is read.
+    // The connection broke: what arrived is used.
   }
   return reasonOf(text);
 }

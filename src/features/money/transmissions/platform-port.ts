@@ -3,7 +3,7 @@ export type FlowSyntax = 'CII' | 'UBL' | 'Factur-X' | 'CDAR';
 
 /** A file that is given to a platform, as AFNOR XP Z12-013 names it. */
 export interface SubmittedFlow {
-  /** Ours: by it a platform is asked whether it has the flow already. */
+  /** Our identifier: asks a platform whether it already has the flow. */
   trackingId: string;
   name: string;
   flowSyntax: FlowSyntax;
@@ -17,7 +17,7 @@ export interface ListedFlow {
   trackingId: string | null;
   name: string;
   direction: 'In' | 'Out';
-  /** Of a flow of ours: whether it passed the first checks; what the platform says if it did not. */
+  /** For our own flows: whether the first checks passed, and why not. */
   status: 'Pending' | 'Ok' | 'Error';
   problems: readonly string[];
   updatedAt: Date;
@@ -33,7 +33,7 @@ export type DirectoryAnswer = 'listed' | 'absent' | null;
 export interface InvoicePlatform {
   /** Gives a flow and answers with the platform's name of it. Throws `FlowRefused` where it will never be taken. */
   submit: (flow: SubmittedFlow) => Promise<string>;
-  /** A flow that was given before, by our name of it. */
+  /** Finds a submitted flow by our identifier. */
   findSubmitted: (trackingId: string) => Promise<string | null>;
   /** What changed after an instant, each flow at least once. */
   search: (updatedAfter: Date) => AsyncIterable<ListedFlow>;

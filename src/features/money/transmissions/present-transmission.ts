@@ -4,7 +4,7 @@ import type { Call } from '#platform/act.ts';
 import type { Transmission } from './transmission.contract.ts';
 import { flowsOf, statusesOf } from './transmission.queries.ts';
 
-/** What became of an invoice at the platform, for both sides. */
+/** The status of an invoice at the platform, for both sides. */
 export async function readTransmission({ db, viewer }: Call, { id }: { id: string }): Promise<Transmission> {
   orNotFound(await findInvoice(db, viewer, id));
   const flows = await flowsOf(db, viewer, id);

@@ -75,7 +75,7 @@ async function fileOf(
 ): Promise<SubmittedFlow> {
   const flow = { trackingId: id, processingRule: document.buyer.kind === 'public' ? 'B2G' : 'B2B' } as const;
   if (!told) return { ...flow, ...(await invoiceFile({ db, files }, invoiceId)) };
-  // Given before its invoice it would be refused: it waits for it.
+  // A status waits for its invoice: before it, it would be refused.
   if (!depositedAt) throw new Error('the invoice is not at the platform yet');
   const label = sayIn('fr', said(`screens.statuses.${told.status}`));
   const xml = writeCdar(document, { ...told, at: new Date(told.at), depositedAt, label });
@@ -85,15 +85,15 @@ async function fileOf(
 const change = (db: Kysely<DB>, id: string, set: Record<string, Date | string | boolean | null>) =>
   db.updateTable('invoice_flows').set(set).where('id', '=', id).execute();
 
-/** Whether the directory does not know a client; one that cannot be asked says nothing. */
+/** Whether the directory does not know a client; false if it cannot be asked. */
 const isAbsent = async (platform: InvoicePlatform, siren: string | null): Promise<boolean> =>
   siren !== null && (await platform.findInDirectory(siren).catch(() => null)) === 'absent';
 
-/** Gives a flow to the platform, once: what it may have taken unheard is asked for before it is given again. */
+/** Gives a flow to the platform once: before a retry the platform is asked whether it has it. */
 async function sendFlow(sending: Sending, { id, told }: FlowJob, held: ClaimedJob): Promise<void> {
   const { db, clock, platform } = sending;
   const flow = await flowOf(db, id);
-  // A status of an invoice that the platform did not take says nothing.
+  // No status is sent for an invoice the platform refused.
   if (flow.sentAt || (told && flow.rejectedAt)) return;
   const file = await fileOf(sending, flow, told);
   try {
@@ -117,7 +117,7 @@ async function sendFlow(sending: Sending, { id, told }: FlowJob, held: ClaimedJo
   }
 }
 
-/** Notes that the platform does not take a flow, and tells it of an invoice. */
+/** Records that the platform refused a flow; for an invoice, its issuer is told. */
 export async function refuseFlow(trx: Transaction<DB>, id: string, refusal: string, now: Date): Promise<void> {
   const refused = await trx
     .updateTable('invoice_flows')

@@ -8,13 +8,13 @@ import { takeFlows } from './take-flows.ts';
 import { transmissionContract } from './transmission.contract.ts';
 import { transmissionEvents } from './transmission.events.ts';
 
-/** What speaks to the platform that this installation is set to; null where it is set to none. */
+/** The configured platform with what it needs; null if none is configured. */
 function speaking({ invoicePlatform, ...running }: Running) {
   if (!invoicePlatform) return null;
   return { ...running, platform: openPlatform(invoicePlatform, running.log), companies: invoicePlatform.companies };
 }
 
-/** Looks at the platform, which is asked to tell of changes itself where it can reach this site. */
+/** Runs the reading of the platform, and subscribes to its webhook if this site can be reached. */
 function bindLooks({ publicUrl, secret }: Running, taking: ReturnType<typeof speaking>): Bound {
   if (!taking) return bindWork(looks, async () => {});
   const subscribe = subscription(taking, publicUrl.startsWith('https:') ? callbackUrl(publicUrl, secret) : null);

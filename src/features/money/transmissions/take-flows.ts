@@ -32,11 +32,11 @@ export interface Taking {
 type Outcome = 'kept' | 'known' | 'refused' | 'nobody';
 
 const mostTries = 10;
-/** Read again each time: clocks differ, and two flows may have one instant. */
+/** Overlap of two readings: clocks differ, and two flows may share an instant. */
 const overlapMs = 120_000;
 const firstLookMs = 30 * 86_400_000;
 
-/** Notes what a message says of our invoices; what it says of others is nobody's here. */
+/** Records the statuses that a message gives to our invoices; others are ignored. */
 async function noteStatuses({ db, clock, companies }: Taking, told: readonly ToldStatus[]): Promise<Outcome> {
   let outcome: Outcome = 'nobody';
   for (const { number, issuedOn, sellerSiren, status, at, reason } of told) {
@@ -67,7 +67,7 @@ async function noteStatuses({ db, clock, companies }: Taking, told: readonly Tol
   return outcome;
 }
 
-/** Receives an invoice for the company that its buyer's SIREN is named for. */
+/** Receives an invoice for the company configured for its buyer's SIREN. */
 async function takeInvoice(taking: Taking, { name }: ListedFlow, bytes: Uint8Array): Promise<Outcome> {
   const { db, files, clock, demo, companies } = taking;
   const path = join(files.scratch, randomUUID());
@@ -111,7 +111,7 @@ async function take(taking: Taking, flow: ListedFlow): Promise<Outcome> {
   return takeInvoice(taking, flow, bytes);
 }
 
-/** Takes one flow in, unless it was; says whether it is done with. */
+/** Takes one flow in, once; answers whether it is finished. */
 async function takeOnce(taking: Taking, flow: ListedFlow): Promise<boolean> {
   const { db, clock, log } = taking;
   const { tries, outcome } = await db
@@ -141,7 +141,7 @@ async function takeOnce(taking: Taking, flow: ListedFlow): Promise<boolean> {
   }
 }
 
-/** Reads what changed at the platform: invoices for companies here, and what is said of theirs. */
+/** Reads what changed at the platform: incoming invoices, and statuses of ours. */
 export async function takeFlows(taking: Taking): Promise<void> {
   const { db, clock, platform } = taking;
   const companies = [...taking.companies]
@@ -149,7 +149,7 @@ export async function takeFlows(taking: Taking): Promise<void> {
     .toSorted()
     .join(',');
   const last = await db.selectFrom('platform_readings').select(['read_to', 'companies']).executeTakeFirst();
-  // What was nobody's may be of a company that the installation names since.
+  // Invoices that matched no company may match one that was configured since.
   const isSame = last?.companies === companies;
   if (last && !isSame) await db.deleteFrom('platform_flows').where('outcome', '=', 'nobody').execute();
   const since = last && isSame ? last.read_to : new Date(clock().getTime() - firstLookMs);
@@ -158,7 +158,7 @@ export async function takeFlows(taking: Taking): Promise<void> {
     const at = flow.updatedAt.getTime();
     latest = Math.max(latest, at);
     const isDone = flow.status !== 'Pending' && (await takeOnce(taking, flow));
-    // One that failed is listed again by the next turn; one that waits is listed anew as it changes.
+    // A failed flow is listed again next time; a pending one when it changes.
     if (!isDone && flow.status !== 'Pending') pending = Math.min(pending, at);
   }
   const readTo = new Date(Math.min(latest, pending, clock().getTime()) - overlapMs);

@@ -6,7 +6,7 @@ import { everyone, forReaders } from '#common/readers.ts';
 // What queries need of it.
 export type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
 
-/** All statuses that may come, each with its sentence; another one is told by its code alone. */
+/** The known statuses, each with its sentence; an unknown one is shown by its code. */
 export const knownStatuses = [
   200, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 220, 221, 501,
 ] as const;
@@ -20,7 +20,7 @@ const told = z.object({
   at: z.string(),
   /** Told by one of the two companies here, or by a platform. */
   by: z.enum(['here', 'platform']),
-  /** Of one of here: given to the platform already. */
+  /** For a status of ours: already given to the platform. */
   isSent: z.boolean(),
   motive: z.string(),
 });
@@ -33,7 +33,7 @@ export const transmission = forReaders({
         state: z.enum(['waiting', 'sent', 'refused']),
         askedAt: z.string(),
         sentAt: z.string().nullable(),
-        /** Since when the platform was not heard, while it waits. */
+        /** Since when the platform has not answered, while the flow waits. */
         failedAt: z.string().nullable(),
         refusal: z.string().nullable(),
         /** The directory of the reform does not know its client. */
@@ -55,7 +55,7 @@ export const transmissionContract = {
     })
     .input(z.object({ id }))
     .output(transmission),
-  /** The signature that XP Z12-013 leaves to platforms is not asked: nothing of the call is believed. */
+  /** XP Z12-013 leaves the signature to each platform: none is checked, and the call's content is not trusted. */
   hear: endpoint('public', [problems.NOT_FOUND], { perMinute: 60 })
     .route({
       method: 'POST',

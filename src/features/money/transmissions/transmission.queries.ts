@@ -46,7 +46,7 @@ export const invoiceNamed = (
     .where(sql<SqlBool>`EXISTS (SELECT FROM invoice_flows f WHERE f.invoice_id = i.id AND f.status IS NULL)`)
     .executeTakeFirst();
 
-/** What was given of an invoice to the platform, the invoice itself before its statuses. */
+/** The flows given to the platform for an invoice: the invoice, then its statuses. */
 export const flowsOf = (db: Kysely<DB>, viewer: Viewer, invoiceId: string) =>
   db
     .selectFrom('invoice_flows as f')
@@ -66,7 +66,7 @@ export const flowsOf = (db: Kysely<DB>, viewer: Viewer, invoiceId: string) =>
     ])
     .execute();
 
-/** What platforms told of an invoice in the caller's reach, the first first. */
+/** The statuses received for an invoice in reach, oldest first. */
 export const statusesOf = (db: Kysely<DB>, invoiceId: string) =>
   db
     .selectFrom('invoice_statuses')

@@ -5,5 +5,5 @@ import { queryApi } from '#ui/query-api.ts';
 /** Calls and query options of transfers. */
 export const batchApi = queryApi({ paymentBatches: batchContract }).paymentBatches;
 
-/** Where the file of a transfer is read. */
+/** The address of a batch's file. */
 export const batchFileUrl = (id: string, format: '03' | '09'): string => addressOf(batchContract.file, { id, format });

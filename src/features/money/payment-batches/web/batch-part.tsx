@@ -10,7 +10,7 @@ import { ReasonField } from '#ui/reason-field.tsx';
 import { batchApi, batchFileUrl } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** A prepared transfer: its invoices, its file, and its end. */
+/** A prepared batch: its invoices, its file, and how it ended. */
 export function BatchPart({ batch }: { batch: PaymentBatch }) {
   const t = useTexts();
   const format = useFormat();

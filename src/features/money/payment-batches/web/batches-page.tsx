@@ -14,7 +14,7 @@ import { useTexts } from './texts.ts';
 const stateOf = ({ state, items }: PaymentBatch) =>
   state === 'cancelled' ? 'cancelled' : items.some(({ isOpen }) => isOpen) ? 'open' : 'paid';
 
-/** Transfers of several invoices: what may be paid, then those that were prepared. */
+/** Batches: the payable invoices, then the prepared batches. */
 export default function BatchesPage() {
   const t = useTexts();
   const filters = useFilters<never>();

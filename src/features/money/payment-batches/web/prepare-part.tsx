@@ -15,14 +15,14 @@ import { useAct } from '#ui/use-act.ts';
 import { batchApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** Approved invoices: those chosen make one transfer. */
+/** Approved invoices; the chosen ones make one batch. */
 export function PreparePart() {
   const t = useTexts();
   const format = useFormat();
   const { busy, act } = useAct();
   const { data } = useQuery(batchApi.payable.queryOptions());
   const [executionOn, setExecutionOn] = useState(format.today());
-  /** What the reader changed of what is chosen by itself: what is due by that day. */
+  /** The reader's changes to the default choice: the invoices due by that day. */
   const [changed, setChanged] = useState<Record<string, boolean>>({});
   const isChosen = ({ invoiceId, dueOn, bar }: PayableInvoice) =>
     bar === null && (changed[invoiceId] ?? (dueOn !== null && dueOn <= executionOn));
