@@ -59,7 +59,7 @@ export async function pageOfEntries(
   return pageOf(rows, limit, ({ key: _, ...row }) => row);
 }
 
-/** How many entries wait, a thousand at most. */
+/** The number of open entries, at most 1000. */
 export async function countOpen(db: Kysely<DB>, viewer: Viewer): Promise<number> {
   const open = db
     .selectFrom('bank_entries as e')
@@ -74,7 +74,7 @@ export async function countOpen(db: Kysely<DB>, viewer: Viewer): Promise<number>
   return count;
 }
 
-/** The payments that entries of a company are tied to. */
+/** The payments tied to entries of a company. */
 export const tiesOf = (db: Kysely<DB>, entryIds: string[]) =>
   db
     .selectFrom('bank_entry_payments')
@@ -84,7 +84,7 @@ export const tiesOf = (db: Kysely<DB>, entryIds: string[]) =>
     .select(['entry_id as entryId', 'payment_id as paymentId', sql<Tie>`tie`.as('tie')])
     .execute();
 
-/** The entries of the viewer's company that payments are tied to. */
+/** The entries of the viewer's company tied to these payments. */
 export const tiesTo = (db: Kysely<DB>, companyId: string, paymentIds: string[]) =>
   db
     .selectFrom('bank_entry_payments as t')
@@ -94,7 +94,7 @@ export const tiesTo = (db: Kysely<DB>, companyId: string, paymentIds: string[]) 
     .select(['t.payment_id as paymentId', 'e.end_to_end_id as endToEndId', sql<Tie>`t.tie`.as('tie')])
     .execute();
 
-/** The first and the last of a company's accounts, by their numbers: the same where it has one. */
+/** The lowest and highest account number of a company: equal if it has one account. */
 export const accountsOf = async (db: Kysely<DB>, companyId: string): Promise<string[]> => {
   const { first, last } = await db
     .selectFrom('bank_entries')
@@ -132,7 +132,7 @@ export const entriesLike = (
     ])
     .execute();
 
-/** The statements a person imported, and the entries they decided. */
+/** The statements a person imported and the entries they settled. */
 export async function listBankBy(db: Kysely<DB>, userId: string) {
   const statements = await db
     .selectFrom('bank_statements')

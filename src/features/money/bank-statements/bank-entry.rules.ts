@@ -7,7 +7,7 @@ export type EntryState = (typeof entryStates)[number];
 export const statementFormats = ['camt053', 'ofx', 'table'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** Why a file is no statement that can be read. */
+/** Why a file cannot be read as a statement. */
 export const statementProblems = defineProblems('bank-statements', {
   NOT_A_STATEMENT: 422,
   STATEMENT_REFUSED: 422,
@@ -28,19 +28,19 @@ export const bankProblems = defineProblems('bank-statements', {
   OTHER_CURRENCY: 422,
 });
 
-/** Whether the actor reads the company's bank account, and imports statements of it: all of its money passes there. */
+/** Whether the actor may read and import bank statements: they show all of the company's money. */
 export const canImport = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company' }, actor));
 
 export interface EntryFacts {
   state: EntryState;
   companyId: string;
-  /** A payment was taken back by it: that is not undone. */
+  /** It withdrew a payment, which cannot be undone. */
   hasReturned: boolean;
 }
 
 const open = { from: ['open'], otherwise: bankProblems.ENTRY_DECIDED } as const;
 
-/** What may be done with an entry: a person ties it to payments or puts it aside, and can take that back. */
+/** The acts on an entry: confirm it, put it aside, reopen it. */
 export const entryActs = defineActs({
   reach: 'company',
   stale: problems.STALE,

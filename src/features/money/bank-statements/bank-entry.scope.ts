@@ -2,8 +2,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 /**
- * The bank entries a viewer may read, as a condition on `e`: all the money of a company passes its account, wages too, so
- * that only those read it who may act for all of the company.
+ * The bank entries a viewer may read, as a condition on `e`. An account shows all of a company's money, wages included, so
+ * only members who may act for the whole company read it.
  */
 export function bankScope({ side, company }: Viewer): RawBuilder<SqlBool> {
   const mayAct = company && ['owner', 'manager', 'member'].includes(company.membership) && !company.siteIds;

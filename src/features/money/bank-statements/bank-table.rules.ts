@@ -18,7 +18,7 @@ export type BankColumns = Partial<Record<(typeof fields)[number], number>>;
 
 const amount = /^(montant|somme|amount|betrag|importo|importe)\b/;
 
-/** What the columns of a bank's table are, by the headings of French banks, and of some others. */
+/** The columns of a bank's table, by the headings of French and some other banks. */
 export const guessBankColumns = (header: readonly string[]): BankColumns =>
   guessColumns(header, [
     ['valueOn', [/valeur/, /value date/, /wertstellung|valuta/]],
@@ -42,11 +42,11 @@ export const guessBankColumns = (header: readonly string[]): BankColumns =>
     ['more', [/^(motif|reference|informations?|detail|commentaire|libelle)/]],
   ]);
 
-/** Whether they say enough: when, how much, and in which words. */
+/** Whether the required columns are there: date, amount and text. */
 export const areEnough = ({ bookedOn, valueOn, amount: sum, debit, credit, words }: BankColumns): boolean =>
   (bookedOn ?? valueOn) !== undefined && (sum ?? debit ?? credit) !== undefined && words !== undefined;
 
-/** A day as banks write it: the day first, or the year. */
+/** A date as banks write it: day first or year first. */
 function dayIn(text: string): string | null {
   const bare = text.trim();
   const [, y, m, d] = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)(?:[T ].*)?$/.exec(bare) ?? [];
@@ -56,7 +56,7 @@ function dayIn(text: string): string | null {
 
 const sumOf = (text: string | undefined) => (text?.trim() ? parseDecimal(text, 2, 'fr') : 0);
 
-/** What came in (above zero) or went out; null where the line does not say. */
+/** The amount, above zero for money in; null if the line has none. */
 function minorOf(cell: (field: keyof BankColumns) => string, columns: BankColumns): number | null {
   if (columns.amount !== undefined && cell('amount').trim()) {
     const minor = sumOf(cell('amount'));
@@ -64,11 +64,11 @@ function minorOf(cell: (field: keyof BankColumns) => string, columns: BankColumn
     return minor !== null && way.startsWith('D') ? -Math.abs(minor) : minor;
   }
   const [debit, credit] = [sumOf(cell('debit')), sumOf(cell('credit'))];
-  // Some write what went out below zero in its own column too.
+  // Some banks write debits as negative amounts in the debit column.
   return debit === null || credit === null ? null : credit - Math.abs(debit);
 }
 
-/** An entry of one line; null where it holds none, as lines of a balance. */
+/** The entry of a line; null for other lines, such as balances. */
 export function entryOfLine(cells: readonly string[], columns: BankColumns): ReadEntry | null {
   const cell = (field: keyof BankColumns) => cells[columns[field] ?? -1] ?? '';
   const bookedOn = dayIn(cell('bookedOn')) ?? dayIn(cell('valueOn'));

@@ -24,13 +24,13 @@ export type { EntryState, StatementFormat } from './bank-entry.rules.ts';
 
 const tags = ['bank-statements'];
 
-/** In bytes: a year of a busy account. */
+/** In bytes; enough for a year of a busy account. */
 export const largestStatement = 10 * 1024 * 1024;
 export const mostEntries = 5000;
 
 const matchedInvoice = z.object({
   invoiceId: id,
-  /** Of how the invoice stands. */
+  /** The version of the invoice's settlement. */
   version: z.int(),
   number: z.string(),
   /** The company on the other side. */
@@ -46,7 +46,7 @@ const matchedInvoice = z.object({
 });
 export type MatchedInvoice = z.output<typeof matchedInvoice>;
 
-/** How an amount stands to what is left: all that is due, all with the retention, a part, or more than that. */
+/** How an amount compares with the rest: all that is due, all with the retention, a part, or more. */
 const shares = ['rest', 'whole', 'part'] as const;
 const proposedPayment = matchedInvoice.extend({ amountMinor: z.int(), share: z.enum(shares) });
 export type ProposedPayment = z.output<typeof proposedPayment>;
@@ -85,9 +85,9 @@ const bankEntry = z.object({
   account: z.string(),
   isReturn: z.boolean(),
   returnReason: z.string(),
-  /** Of an open entry; null where nothing is found. */
+  /** The proposal for an open entry; null if nothing matches. */
   proposal: proposal.nullable(),
-  /** Of one that was confirmed. */
+  /** The payments of a confirmed entry. */
   payments: z.array(knownPayment.extend({ tie: z.enum(['noted', 'confirmed', 'known', 'returned']) })),
   decided: z.object({ by: z.string(), at: z.string(), note: z.string() }).nullable(),
   version: z.int(),
@@ -99,9 +99,9 @@ const imported = z.object({
   id,
   format: z.enum(statementFormats),
   kept: z.int(),
-  /** There already. */
+  /** Entries that were already stored. */
   doubles: z.int(),
-  /** Kept, with the day and the amount of one that is there: perhaps the same, where no account is told. */
+  /** Stored, but with the date and amount of a stored entry: possible duplicates, as the file names no account. */
   alike: z.int(),
   /** Lines of a table without a day or an amount. */
   unread: z.array(z.int()),
@@ -184,9 +184,9 @@ export const bankContract = {
           .array(z.object({ invoiceId: id, version, amountMinor: money.positive() }))
           .max(50)
           .default([]),
-        /** Noted before: a payment that was announced is confirmed by its issuer. */
+        /** Payments already recorded; an announced one is confirmed. */
         known: paymentTargets,
-        /** Taken back: they came back. */
+        /** Payments to withdraw, since they were returned. */
         returned: paymentTargets,
         reason: paragraph(500).default(''),
         above: z.boolean().default(false),

@@ -18,7 +18,7 @@ import { onOneLine, type ReadStatement } from './statement.rules.ts';
 
 const limits = limitsOf(largestStatement, statementProblems.STATEMENT_TOO_LARGE);
 
-/** The rows of the entries that are new, in the order of their days and of their file. */
+/** The rows of the new entries, ordered by date and position in the file. */
 const rowsOf = (entries: ReadStatement['entries'], kept: { companyId: string; statementId: string; now: Date }) =>
   entries.map((entry, place) => ({
     id: uuidv7(kept.now.getTime()),
@@ -40,7 +40,7 @@ const rowsOf = (entries: ReadStatement['entries'], kept: { companyId: string; st
     updated_at: kept.now,
   }));
 
-/** Imports a bank statement: each entry is kept once, whatever was imported before; nothing is paid by it. */
+/** Imports a bank statement: each entry is stored once; no payment is recorded. */
 export async function importStatement(
   { db, viewer, now, language }: Call & { language: Language },
   upload: (options: typeof limits) => Promise<MultipartFile | undefined>,
@@ -56,7 +56,7 @@ export async function importStatement(
   const references = entries.map(({ reference }) => reference).filter(Boolean);
   const id = uuidv7(now.getTime());
   return db.transaction().execute(async (trx) => {
-    // Two at once: the second finds what the first has kept.
+    // Of two imports at once, the second sees the entries of the first.
     await lockName(trx, `bank statements ${companyId}`);
     const there = await entriesLike(trx, companyId, { from, to, references });
     const told = entries.map(({ account }) => account).filter(Boolean);
@@ -67,7 +67,7 @@ export async function importStatement(
       entries.map((entry) => ({ ...entry, format })),
       { hasOneAccount },
     );
-    // Kept because a file does not say of which account it is: a person looks.
+    // Possible duplicates from a file without account: a person checks them.
     const alike = hasOneAccount ? 0 : fresh.length - newEntries(there, fresh, { hasOneAccount: true }).length;
     const counts = { kept: fresh.length, doubles: entries.length - fresh.length };
     await trx

@@ -1,7 +1,7 @@
 import { daysTo } from '#common/days.ts';
 import { namesCompany, namesNumber, sumOf, type Told } from './matching.rules.ts';
 
-/** A payment that stands, as an entry may be of it. */
+/** A recorded payment that an entry may correspond to. */
 export interface Standing {
   paymentId: string;
   number: string;
@@ -17,20 +17,20 @@ export interface Dated extends Told {
   endToEndId: string;
 }
 
-/** A day noted by hand is most often near the day of the bank. */
+/** A date entered by hand is usually near the bank's date. */
 const near = (told: Dated, { paidOn }: Standing, days: number) => Math.abs(daysTo(told.bookedOn, paidOn)) <= days;
 
 const sameAs = (told: Dated, all: readonly Standing[]) =>
   all.filter(({ amountMinor }) => amountMinor === told.amountMinor).slice(0, 1);
 
-/** The payments noted before, by hand or by the other side, whose invoices an entry names: they count already. */
+/** Payments already recorded for the invoices that an entry names. */
 export function findNamed(told: Dated, payments: readonly Standing[]): Standing[] {
   const named = payments.filter(({ number }) => namesNumber(told.text, number));
   const same = sameAs(told, named);
   return same.length === 0 && named.length > 1 && sumOf(named) === told.amountMinor ? named : same;
 }
 
-/** The same where it names none: of its amount, near its day, of the company it names first. */
+/** The same if it names no invoice: same amount, near date, the named company first. */
 export function findLikely(told: Dated, payments: readonly Standing[]): Standing[] {
   const ofCompany = payments.filter((payment) => namesCompany(told, payment.names) && near(told, payment, 15));
   const same = sameAs(told, ofCompany);
@@ -42,7 +42,7 @@ export function findLikely(told: Dated, payments: readonly Standing[]): Standing
       );
 }
 
-/** The payment that an entry brings back: by its reference, its invoice, or the company; of several the latest. */
+/** The payment that a returned entry reverses: by reference, invoice or company; the latest of several. */
 export function findReturned(told: Dated & { isReturn: boolean }, payments: readonly Standing[]): Standing[] {
   const same = payments
     .filter(({ amountMinor, paidOn }) => amountMinor === told.amountMinor && paidOn <= told.bookedOn)

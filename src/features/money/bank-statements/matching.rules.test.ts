@@ -37,7 +37,7 @@ describe('an entry', () => {
     expect(part(11_400)).toMatchObject({ amountMinor: 11_400, share: 'rest' });
     expect(part(12_000)).toMatchObject({ amountMinor: 12_000, share: 'whole' });
     expect(part(5_000)).toMatchObject({ amountMinor: 5_000, share: 'part' });
-    // What is more than all is not given to an invoice by itself.
+    // An excess is not assigned to an invoice automatically.
     expect(part(15_000)).toMatchObject({ amountMinor: 12_000, share: 'whole' });
     expect(matchEntry(told(11_400, 'FA 2026 0001'), [kept])?.by).toEqual(['number', 'amount']);
     expect(matchEntry(told(5_000, 'FA 2026 0001'), [kept])?.by).toEqual(['number']);

@@ -14,7 +14,7 @@ export interface Candidate {
   leftMinor: number;
 }
 
-/** What an entry says that may be of an invoice; its amount without its sign. */
+/** The fields of an entry used for matching; the amount is unsigned. */
 export interface Told {
   amountMinor: number;
   /** Its words, its end-to-end reference, who is on the other side. */
@@ -35,15 +35,15 @@ export interface Match {
   others: number;
 }
 
-/** What several come to, in minor units. */
+/** The total of several parts, in minor units. */
 export const sumOf = (items: readonly { amountMinor: number }[]): number =>
   items.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** Shorter numbers stand in any text by chance. */
+/** Shorter numbers occur in texts by chance. */
 const leastNumber = 4;
-/** Invoices of one transfer that are looked through in every combination. */
+/** The most named invoices for which every combination is tried. */
 const mostTogether = 10;
-/** The same where none is named: of one company. */
+/** The same for the unnamed invoices of one company. */
 const mostChosen = 8;
 
 /**
@@ -76,11 +76,11 @@ const partOf = (candidate: Candidate, amountMinor: number): Part => ({
   share: shareOf(candidate, amountMinor),
 });
 
-/** What may be paid of an invoice at once: all that is due, or all with the retention. */
+/** The amounts that settle an invoice: what is due, or all with the retention. */
 const wholesOf = ({ restMinor, leftMinor }: Candidate) =>
   [...new Set([restMinor, leftMinor])].filter((minor) => minor > 0);
 
-/** Amounts of all these invoices that come to a sum, the fewest retentions first; null where none do. */
+/** Amounts of all these invoices that add up to a sum, preferring the fewest retentions; null if none do. */
 function together(candidates: readonly Candidate[], sum: number): Part[] | null {
   const [first, ...others] = candidates;
   if (!first) return sum === 0 ? [] : null;
@@ -101,13 +101,13 @@ function choicesOf(candidates: readonly Candidate[], sum: number): Part[][] {
   return withFirst.length > 1 ? withFirst.slice(0, 2) : [...withFirst, ...choicesOf(others, sum)].slice(0, 2);
 }
 
-/** Several of these invoices that come to a sum; null where none do, or where some others do as well. */
+/** The only combination of these invoices that adds up to a sum; null if there is none or more than one. */
 function someOf(candidates: readonly Candidate[], sum: number): Part[] | null {
   const [only, another] = choicesOf(candidates, sum);
   return only && !another ? only : null;
 }
 
-/** An amount laid on invoices in the order of their days: what is due first, retentions with what is left. */
+/** Distributes an amount over invoices by due date: first what is due, then retentions. */
 function inOrder(candidates: readonly Candidate[], sum: number): Part[] {
   const minors = candidates.map(() => 0);
   let left = sum;
@@ -121,7 +121,7 @@ function inOrder(candidates: readonly Candidate[], sum: number): Part[] {
   return candidates.flatMap((candidate, at) => (minors[at] ? [partOf(candidate, minors[at])] : []));
 }
 
-/** Of several companies that number alike, the one that an entry names, else the one of its amount, else the first due. */
+/** Of invoices with the same number from several companies: the named company's, else the one with the amount, else the first due. */
 function oneOfEach(told: Told, named: readonly Candidate[]): Candidate[] {
   return [...Map.groupBy(named, ({ number }) => bareWords(number)).values()].flatMap((alike) => {
     const ofCompany = alike.filter(({ names }) => namesCompany(told, names));
@@ -132,7 +132,7 @@ function oneOfEach(told: Told, named: readonly Candidate[]): Candidate[] {
 
 const byDay = (one: Candidate, other: Candidate) => (one.dueOn ?? '').localeCompare(other.dueOn ?? '');
 
-/** The invoices an entry pays, as far as it says: those it names, else the one or those of its amount; a person confirms. */
+/** The invoices an entry probably pays: those it names, else those that fit its amount. A person confirms. */
 export function matchEntry(told: Told, candidates: readonly Candidate[]): Match | null {
   const { amountMinor, text } = told;
   const payable = candidates.filter(({ leftMinor }) => leftMinor > 0).toSorted(byDay);
@@ -156,16 +156,16 @@ export function matchEntry(told: Told, candidates: readonly Candidate[]): Match 
   return several && { parts: several, by: ['amount', 'company'], others: 0 };
 }
 
-/** A transfer that was prepared and of which nothing is noted yet. */
+/** A prepared transfer without a recorded payment. */
 export interface Prepared {
-  /** Of its batch. */
+  /** The reference of its batch. */
   reference: string;
   endToEndId: string;
   invoiceId: string;
   amountMinor: number;
 }
 
-/** What an entry executes of the transfers that were prepared: one by its reference, or a batch booked whole. */
+/** The prepared transfers that an entry executes: one by its reference, or a whole batch. */
 export function matchPrepared({ amountMinor, text }: Told, prepared: readonly Prepared[]): Prepared[] {
   const said = bareWords(text);
   const one = prepared.find((item) => item.amountMinor === amountMinor && said.includes(bareWords(item.endToEndId)));

@@ -55,7 +55,7 @@ async function presentAll(db: Kysely<DB>, viewer: CompanyViewer, now: Date, rows
   });
 }
 
-/** One page of the entries in reach, each with what it may be of. */
+/** One page of the entries in reach, each with its proposal. */
 export async function listEntries(
   { db, viewer, now }: Call,
   input: { cursor?: string | undefined; limit: number; view: EntryState; q: string },

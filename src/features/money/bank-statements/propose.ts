@@ -15,11 +15,11 @@ import { type Dated, findLikely, findNamed, findReturned, type Standing } from '
 import { type Match, matchEntry, matchPrepared, namesNumber } from './matching.rules.ts';
 import { bareWords } from './statement.rules.ts';
 
-/** Whether an entry is money of the side that the viewer stands on: in for a provider, out for who orders. */
+/** Whether an entry has the direction of the viewer's side: in for a provider, out for an ordering company. */
 export const isOwnWay = ({ side }: CompanyViewer, { amountMinor }: Pick<EntryRow, 'amountMinor'>): boolean =>
   (side === 'provider') === amountMinor > 0;
 
-/** An invoice as an entry may be matched to it; what its client announced and has not arrived yet is not left to send. */
+/** An invoice as a candidate for matching; announced payments are deducted from what is left. */
 export function matchedOf(viewer: CompanyViewer, row: Payable): MatchedInvoice {
   const sentMinor = viewer.side === 'provider' ? 0 : row.announcedMinor;
   const { id, version, number, company, dueOn, keptMinor } = row;
@@ -49,7 +49,7 @@ const toldOf = (entry: EntryRow): Dated & { isReturn: boolean } => ({
   isReturn: entry.isReturn,
 });
 
-/** The prepared transfers that an entry executes. */
+/** The prepared transfers that an entry corresponds to. */
 export const preparedFor = async (db: Kysely<DB>, viewer: CompanyViewer, entry: EntryRow) =>
   viewer.side === 'ordering' ? matchPrepared(toldOf(entry), await openItemsOf(db, viewer.company.id)) : [];
 
@@ -59,7 +59,7 @@ interface Found {
   payments: Map<string, PaymentFound & { endToEndIds: string[]; isTied: boolean }>;
 }
 
-/** What any of these entries may be of, read at once. */
+/** All candidates for these entries, read at once. */
 async function findAll(db: Kysely<DB>, viewer: CompanyViewer, now: Date, entries: EntryRow[]): Promise<Found> {
   const told = entries.map(toldOf);
   const prepared = viewer.side === 'ordering' ? await openItemsOf(db, viewer.company.id) : [];
@@ -139,7 +139,7 @@ function proposalFor(viewer: CompanyViewer, entry: EntryRow, { prepared, payable
   return match && paid(match);
 }
 
-/** What each of these open entries may be of, by its id. */
+/** The proposal of each of these open entries, by id. */
 export async function proposalsFor(
   db: Kysely<DB>,
   viewer: CompanyViewer,

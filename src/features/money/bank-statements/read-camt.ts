@@ -19,7 +19,7 @@ interface Of {
   currency: string;
 }
 
-/** What a transaction of an entry says besides its amount. */
+/** The fields of a transaction besides its amount. */
 function partsOf(details: Within | undefined, isCredit: boolean) {
   const party = isCredit ? 'Dbtr' : 'Cdtr';
   const parties = details?.one('RltdPties');
@@ -74,7 +74,7 @@ function entryOf(entry: Within, of: Of, details: Within | undefined, nth: number
 function entriesOf(entry: Within, of: Of): ReadEntry[] {
   const details = entry.all('NtryDtls/TxDtls');
   if (details.length < 2) return [entryOf(entry, of, details[0], null)];
-  // Of itself alone: what its first transaction says is not true of the others.
+  // Only its own words: those of its first transaction do not apply to the others.
   const whole = entryOf(entry, of, undefined, null);
   const minors = details.map((one) => amountOf(one.text('Amt') ?? one.text('AmtDtls/TxAmt/Amt')));
   const sum = minors.reduce<number>((before, minor) => before + (minor ?? Number.NaN), 0);
@@ -84,7 +84,7 @@ function entriesOf(entry: Within, of: Of): ReadEntry[] {
 
 const isBooked = (entry: Within) => ['BOOK', null].includes(entry.text('Sts/Cd') ?? entry.text('Sts'));
 
-/** The booked entries of a CAMT.053, every account of it; throws what else a file is. */
+/** The booked entries of all accounts in a CAMT.053 file; throws for any other file. */
 export function readCamt(root: XmlElement): ReadEntry[] {
   if (root.name !== 'Document' || !address.test(root.uri)) throw new UnreadXml<Unread>('noStatement');
   const document = new Within(root, new Set([root.uri]));

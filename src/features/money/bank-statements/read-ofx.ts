@@ -14,7 +14,7 @@ export const looksLikeOfx = (bytes: Uint8Array): boolean =>
     new TextDecoder('latin1').decode(bytes.subarray(0, 600)).replace(/^ï»¿/, ''),
   );
 
-/** Leaf by leaf: SGML does not close them. `end` is told where an aggregate ends. */
+/** Reads leaf by leaf, since SGML does not close leaves. `end` marks the end of an aggregate. */
 function walk(text: string, leaf: (name: string, value: string) => void, end: (name: string) => void): void {
   const tag = /<(\/?)([A-Za-z0-9._]{1,40})>([^<]*)/g;
   for (let found = tag.exec(text); found; found = tag.exec(text)) {
@@ -62,9 +62,9 @@ function entryOf(leaves: Leaves, account: string, currency: string): ReadEntry {
   };
 }
 
-/** The entries of an OFX, every account of it; throws what else a file is. */
+/** The entries of all accounts in an OFX file; throws for any other file. */
 export function readOfx(bytes: Uint8Array, most: number): ReadEntry[] {
-  // The encoding is guessed: its header is wrong more often than not.
+  // The encoding is guessed: the header is often wrong.
   const { text } = decodeText(bytes);
   const entries: ReadEntry[] = [];
   let of: Leaves = {};
@@ -86,7 +86,7 @@ export function readOfx(bytes: Uint8Array, most: number): ReadEntry[] {
       const number = of['ACCTID'] ?? '';
       const account = frenchIban(of['BANKID'] ?? '', of['BRANCHID'] ?? '', number) ?? onOneLine(number, 34);
       const entry = entryOf(one, account, currency);
-      // Banks note what is free of charge, too.
+      // Banks also list entries of zero.
       if (entry.amountMinor !== 0) entries.push(entry);
       if (entries.length > most) throw new UnreadXml<Unread>('tooMany');
       one = null;

@@ -13,7 +13,7 @@ import { looksLikeOfx } from './read-ofx.ts';
 import type { ReadStatement, Unread } from './statement.rules.ts';
 import type { Found, ToRead } from './statement-process.ts';
 
-/** Two at once in this process, one per company; others wait. */
+/** At most two at once in this process and one per company; others wait. */
 const inTurn = limitFairly({ width: 2, patienceMs: 60_000 });
 const script = join(import.meta.dirname, 'statement-process.ts');
 
@@ -30,7 +30,7 @@ const tableLimits = {
   recognised: (cells: readonly string[]) => Object.keys(guessBankColumns(cells)).length,
 };
 
-/** XML and OFX in a process of its own, ended past its time or memory. */
+/** XML and OFX are read in a separate process with limited time and memory. */
 async function readApart(bytes: Uint8Array, companyId: string): Promise<ReadStatement> {
   const given: ToRead = { bytes, mostEntries };
   const found = await inTurn(companyId, () => runApart<Found>(script, given, { limitMs: 15_000 }));
@@ -62,7 +62,7 @@ export async function readStatement(
 ): Promise<ReadStatement> {
   const isMarked = looksLikeOfx(bytes) || looksLikeXml(bytes);
   const read = isMarked ? await readApart(bytes, companyId) : await readLines(bytes, language);
-  // Nothing is invoiced in others.
+  // Invoices use these currencies only.
   const entries = read.entries.filter(({ currency }) => currencies.some((known) => known === currency));
   if (entries.length > mostEntries) throw refuse(statementProblems.TOO_MANY_ENTRIES);
   if (entries.length === 0) throw refuse(statementProblems.NO_ENTRIES);

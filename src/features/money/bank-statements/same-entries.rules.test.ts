@@ -14,7 +14,7 @@ const entry = (changes: Partial<Compared> = {}): Compared => ({
 
 const newEntries = (there: Compared[], read: Compared[], hasOneAccount = true) => newOf(there, read, { hasOneAccount });
 
-/** A generator of its own, so that a failure says its seed. */
+/** Its own generator, so that a failure names its seed. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {

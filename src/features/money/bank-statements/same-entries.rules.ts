@@ -1,7 +1,7 @@
 import type { StatementFormat } from './bank-entry.rules.ts';
 import { bareWords, type ReadEntry } from './statement.rules.ts';
 
-/** An entry as it is compared with another. */
+/** The fields by which two entries are compared. */
 export interface Compared extends Pick<
   ReadEntry,
   'account' | 'bookedOn' | 'amountMinor' | 'currency' | 'words' | 'reference'
@@ -14,7 +14,7 @@ const isSameAccount = (one: Compared, other: Compared) =>
 
 const differs = (one: string, other: string) => one !== '' && other !== '' && one !== other;
 
-/** A way in which an entry is known again: only those of one key are compared. */
+/** A way to recognise a stored entry: only entries with the same key are compared. */
 interface Way {
   keyOf: (one: Compared) => string | null;
   isSame: (one: Compared, other: Compared) => boolean;

@@ -87,13 +87,13 @@ async function settleKnown(
   return { paymentId: id, tie: isArrived ? 'confirmed' : 'known' };
 }
 
-/** What is to be done, each with the invoice that it locks. */
+/** The changes to make, each with the invoice that it locks. */
 async function stepsOf(acting: Acting, entry: EntryRow, said: Confirmed, found: Map<string, PaymentFound>) {
   const { trx, viewer, now } = acting;
   const call = { viewer, now };
   const paidOn = entry.bookedOn;
   const method = methodOf(entry.words);
-  // Of a batch each provider reads its own transfer, never what is said of another's.
+  // In a batch each provider reads only the reference of its own transfer.
   const prepared = said.payments.length > 0 ? await preparedFor(trx, viewer, entry) : [];
   const references = new Map(prepared.map(({ invoiceId, endToEndId }) => [invoiceId, endToEndId]));
   const ofEntry = onOneLine(entry.endToEndId || entry.words, 140);
@@ -123,7 +123,7 @@ async function stepsOf(acting: Acting, entry: EntryRow, said: Confirmed, found: 
   ];
 }
 
-/** A person says which payments an entry stands for: they are noted, confirmed or taken back with that person's rights. */
+/** Settles an entry: its payments are recorded, confirmed or withdrawn with the caller's rights. */
 export const confirmEntry = (call: Call, said: Confirmed): Promise<BankEntry> =>
   onEntry(call, 'confirm', said, async ({ trx, viewer, now, entry, move }) => {
     const acting = { trx, viewer, now };
@@ -134,7 +134,7 @@ export const confirmEntry = (call: Call, said: Confirmed): Promise<BankEntry> =>
       [...said.known, ...said.returned].map(({ paymentId }) => paymentId),
     );
     assertFits(acting, entry, said, found);
-    // In the order of their invoices, so that two at once wait for each other instead of crossing.
+    // Locked in the order of their invoices, to avoid deadlocks.
     const steps = await stepsOf(acting, entry, said, found);
     for (const { work } of steps.toSorted((a, b) => a.invoiceId.localeCompare(b.invoiceId))) {
       const { paymentId, tie } = await work();
@@ -147,7 +147,7 @@ export const confirmEntry = (call: Call, said: Confirmed): Promise<BankEntry> =>
     return readEntry({ db: trx, viewer, now }, entry.id);
   });
 
-/** Puts an entry aside that is of no invoice. */
+/** Puts an entry aside that concerns no invoice. */
 export const putEntryAside = (call: Call, { note, ...target }: Target & { note: string }): Promise<BankEntry> =>
   onEntry(call, 'putAside', target, async ({ trx, viewer, now, entry, move }) => {
     await move({ note, decided_by: viewer.userId, decided_name: viewer.name, decided_at: now });

@@ -1,6 +1,6 @@
 import type { StatementFormat } from './bank-entry.rules.ts';
 
-/** An entry as its file says it; what is not said is empty. */
+/** An entry as read from a file; missing fields are empty. */
 export interface ReadEntry {
   account: string;
   bookedOn: string;
@@ -10,9 +10,9 @@ export interface ReadEntry {
   counterparty: string;
   counterpartyIban: string;
   words: string;
-  /** As who paid named the payment. */
+  /** The payer's reference (end-to-end). */
   endToEndId: string;
-  /** As the bank names the entry, each time it tells it. */
+  /** The bank's stable reference of the entry. */
   reference: string;
   isReturn: boolean;
   returnReason: string;
@@ -25,10 +25,10 @@ export interface ReadStatement {
   unread: number[];
 }
 
-/** Why a file for machines says nothing. */
+/** Why a structured file could not be read. */
 export type Unread = 'refused' | 'noStatement' | 'tooMany';
 
-/** A text on one line, cut where nobody reads on. */
+/** A text on one line, cut to a length. */
 export const onOneLine = (text: string | null | undefined, most = 500): string =>
   (text ?? '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -42,7 +42,7 @@ export function dayOf(year = '', month = '', day = ''): string | null {
   return new Date(`${found}T00:00:00Z`).toJSON()?.startsWith(found) ? found : null;
 }
 
-/** A text as banks write it: capitals without accents, digits, and single spaces for all else. */
+/** A text in capitals without accents and digits; anything else becomes one space. */
 export const plainWords = (text: string): string =>
   text
     .normalize('NFD')
@@ -54,13 +54,13 @@ export const plainWords = (text: string): string =>
 /** The same without spaces. */
 export const bareWords = (text: string): string => plainWords(text).replaceAll(' ', '');
 
-/** Whether the words of an entry say that a payment came back. */
+/** Whether an entry's words mean a returned payment. */
 export const tellsReturn = (words: string): boolean =>
   /\b(?:REJET\w*|RETOUR\w*|RETOURNE\w*|IMPAYE\w*|EXTOURNE\w*|CONTREPASS\w*|RETURN(?:ED)?|RUECKLASTSCHRIFT|RUCKLASTSCHRIFT)\b/.test(
     plainWords(words),
   );
 
-/** How money moved, by the words that French banks begin an entry with. */
+/** The payment method, by the first words that French banks use. */
 export function methodOf(words: string): 'transfer' | 'debit' | 'card' | 'cheque' {
   const plain = plainWords(words);
   if (/\b(?:PRLV|PRELEVEMENTS?)\b/.test(plain)) return 'debit';

@@ -23,7 +23,7 @@ export interface BankSaying {
 const other = ({ side }: CompanyViewer) =>
   side === 'provider' ? ('i.company_id' as const) : ('i.provider_id' as const);
 
-/** A text in capitals and digits alone: how banks write it changes with the bank. */
+/** A text reduced to capitals and digits: each bank formats it differently. */
 const bare = (text: RawBuilder<unknown>) => sql`regexp_replace(upper(fold(${text})), '[^A-Z0-9]', '', 'g')`;
 
 /** What of an invoice `i` and its other company `c` may stand in such texts: worked out once a row (OFFSET). */

@@ -3,7 +3,7 @@ import { wallOf } from '#common/wall-time.ts';
 import { type SentStatus, type ToldAmount, treatmentCode } from './life-cycle.rules.ts';
 import type { InvoiceDocument } from './transmission.contract.ts';
 
-/** A life-cycle message about an invoice: what one of its parties did. */
+/** A life-cycle message: what one party did with an invoice. */
 export interface LifeCycleMessage {
   status: SentStatus;
   /** The status in French, as the message says it. */

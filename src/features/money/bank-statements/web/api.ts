@@ -5,5 +5,5 @@ import { queryApi } from '#ui/query-api.ts';
 /** Calls and query options of bank statements. */
 export const bankApi = queryApi({ bank: bankContract }).bank;
 
-/** Where statements are sent. */
+/** The upload address of statements. */
 export const importUrl = addressOf(bankContract.import, {});

@@ -17,7 +17,7 @@ interface Chosen {
   amountMinor: number | null;
 }
 
-/** A person chooses the invoices of an entry, and what of it each gets. */
+/** Chooses the invoices of an entry and the amount for each. */
 export function ChooseDialog({ entry, onClose }: { entry: BankEntry; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();
@@ -122,7 +122,7 @@ function ChosenLine({ invoice, currency, amountMinor, error, onAmount, onRemove 
   );
 }
 
-/** What is left to pay of an invoice, in words. */
+/** The amount left to pay of an invoice, as text. */
 function useLeft({ restMinor, keptMinor }: MatchedInvoice, currency: BankEntry['currency']): string {
   const t = useTexts();
   const format = useFormat();

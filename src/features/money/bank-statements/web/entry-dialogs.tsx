@@ -39,7 +39,7 @@ function ReasonDialog({ entry, act, first, asks, call, done, onClose }: ReasonDi
   );
 }
 
-/** A payment came back: it is taken back. */
+/** Withdraws a returned payment. */
 export function TakeBackDialog({
   entry,
   returned,
@@ -65,7 +65,7 @@ export function TakeBackDialog({
   );
 }
 
-/** Takes back what was said of an entry. */
+/** Reopens an entry. */
 export function ReopenButton({ entry }: { entry: BankEntry }) {
   const t = useTexts();
   const [asking, setAsking] = useState(false);

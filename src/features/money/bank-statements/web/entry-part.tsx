@@ -5,7 +5,7 @@ import { ReopenButton } from './entry-dialogs.tsx';
 import { InvoiceLine } from './invoice-line.tsx';
 import { useTexts } from './texts.ts';
 
-/** Under an entry: what it may be of and what to do, or what was made of it. */
+/** Below an entry: the proposal and its acts, or how it was settled. */
 export function EntryPart({ entry }: { entry: BankEntry }) {
   return (
     <div className="grid gap-2 text-sm">

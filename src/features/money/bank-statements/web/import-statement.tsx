@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 
 const accepted = `.xml,.ofx,.qfx,application/xml,text/xml,${tableFiles}`;
 
-/** Takes a statement in, and says what of it is new. */
+/** Uploads a statement and shows how many entries are new. */
 export function ImportStatement() {
   const t = useTexts();
   const format = useFormat();

@@ -10,7 +10,7 @@ interface InvoiceLineProps {
   note: ReactNode;
 }
 
-/** An invoice and what of the entry is of it. */
+/** An invoice and its share of the entry. */
 export function InvoiceLine({ payment, currency, note }: InvoiceLineProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">

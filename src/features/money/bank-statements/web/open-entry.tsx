@@ -13,7 +13,7 @@ import { useTexts } from './texts.ts';
 
 const targets = (payments: Proposal['known']) => payments.map(({ paymentId, version }) => ({ paymentId, version }));
 
-/** What an open entry may be of: one press confirms it. */
+/** The proposal for an open entry, confirmed by one press. */
 export function OpenEntry({ entry }: { entry: BankEntry }) {
   const t = useTexts();
   const { profile } = useSignedIn();
