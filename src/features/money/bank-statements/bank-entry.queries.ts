@@ -1,7 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { Currency } from '#common/money.ts';
 import { contains } from '#platform/db/containing.ts';
-import { keyset, pageOf } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { BankEntry, EntryState, StatementFormat } from './bank.contract.ts';
@@ -56,7 +56,7 @@ export async function pageOfEntries(
     .limit(limit + 1)
     .select(page.key.as('key'))
     .execute();
-  return pageOf(rows, limit, ({ key: _, ...row }) => row);
+  return pageOf(rows, limit, withoutKey);
 }
 
 /** The number of open entries, at most 1000. */

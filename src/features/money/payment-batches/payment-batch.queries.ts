@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
-import { keyset, pageOf } from '#platform/db/keyset.ts';
+import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { PaymentBatch } from './payment-batch.contract.ts';
@@ -49,7 +49,7 @@ export async function pageOfBatches(
     .limit(limit + 1)
     .select(page.key.as('key'))
     .execute();
-  return pageOf(rows, limit, ({ key: _, ...row }) => row);
+  return pageOf(rows, limit, withoutKey);
 }
 
 /** The items of batches in reach. */
