@@ -27,6 +27,7 @@ const growth = 2;
 const large = Number(values.requests);
 const small = Math.max(1000, large / 10);
 const clients = values.clients.split(',').map(Number);
+const only = values.only.split(',');
 
 const allCases: typeof casesOf = async (pool, made) => [
   ...(await casesOf(pool, made)),
@@ -76,14 +77,14 @@ try {
   const busy = loadavg()[0] ?? 0;
   if (busy > availableParallelism()) console.log(`others use this machine (load ${busy.toFixed(1)}): expect noise`);
   const results: Measured[] = [];
-  for (const { name } of stand?.cases.filter((one) => one.name.includes(values.only)) ?? []) {
+  for (const { name } of stand?.cases.filter((one) => only.some((part) => one.name.includes(part))) ?? []) {
     const { measured, faults: found } = await compare(stands, name, clients, Number(values.seconds));
     results.push(...measured);
     faults.push(...found);
   }
   print(results);
   const largest = stands.at(-1);
-  const isCrowded = 'crowd'.includes(values.only);
+  const isCrowded = only.some((part) => 'crowd'.includes(part));
   if (largest && isCrowded) faults.push(...(await crowd(largest)));
   if (results.length === 0 && !isCrowded) faults.push(`no case is named «${values.only}»`);
   faults.push(...faultsOf(results, stand?.cases ?? []));

@@ -43,9 +43,14 @@ test('options are chosen, an approval is asked for and given, a reduced rate is 
   await goTo(owner, '/accords');
   // A toast may say the same title.
   const asked = owner.getByRole('main').getByRole('listitem').filter({ hasText: title });
-  await expect(asked.getByText('Le moins-disant, et le seul libre en mars.')).toBeVisible();
+  await asked.getByRole('link').click();
+  await expect(owner.getByText('Le moins-disant, et le seul libre en mars.')).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Qui signe' })).toBeVisible();
   await expectSound(owner);
-  await asked.getByRole('button', { name: 'Donner l’accord à Marc Aubry' }).click();
+  await owner.getByRole('button', { name: /^Donner l’accord à Marc Aubry/ }).click();
+  await dialog(owner)
+    .getByRole('button', { name: /^Donner l’accord · 1\u202f822,50/ })
+    .click();
   await expect(asked).toBeHidden();
   await goTo(owner, '/accords?vue=reponses');
   await expect(asked.getByText('Accordé')).toBeVisible();

@@ -65,13 +65,13 @@ test.describe('collaborations', () => {
     await page.goto(address);
 
     await page.getByRole('button', { name: 'Autres actions' }).click();
-    await page.getByRole('menuitem', { name: 'Mettre fin à la collaboration' }).click();
+    await page.getByRole('menuitem', { name: 'Mettre fin au contrat' }).click();
     await page.getByLabel('Motif').fill('Journée d’essai terminée.');
     await page.getByRole('button', { name: 'Mettre fin', exact: true }).click();
-    await expect(page.getByText(/^Collaboration avec .* terminée$/)).toBeVisible();
+    await expect(page.getByText(/^Contrat avec .* terminé$/)).toBeVisible();
     await expect(page.locator('#content').getByText('Journée d’essai terminée.')).toBeVisible();
     await goTo(page, '/prestataires/collaborations');
-    await expect(page.getByRole('heading', { name: 'Collaborations' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Contrats' })).toBeVisible();
     await expectSoundInBothThemes(page);
   });
 

@@ -26,7 +26,7 @@ test('conversations are for who is signed in', async ({ page }) => {
   await page.goto('/collaboration');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, 'donneur', { to: '/collaboration' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Collaboration' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 });
 
 test('a new company writes to a provider, who sees it at once and answers', async ({ page, browser }) => {
@@ -38,7 +38,7 @@ test('a new company writes to a provider, who sees it at once and answers', asyn
   const other = await elsewhere(browser, page, 'prestataire', '/tableau-de-bord');
   const entry = other
     .getByRole('navigation', { name: 'Navigation principale' })
-    .getByRole('link', { name: 'Collaboration' });
+    .getByRole('link', { name: 'Messages' });
   await expect(entry).toHaveText(/\d/);
   const unread = async () => Number((await entry.innerText()).replace(/\D/g, ''));
   const before = await unread();
@@ -146,7 +146,10 @@ test('a conversation is found and opened by the keyboard, what is typed waits in
 
 test('between companies leads from their terms, and back to them', async ({ page }) => {
   await signIn(page, 'donneur', { to: '/collaboration' });
-  await page.getByRole('link', { name: 'Accords-cadres' }).click();
+  await page
+    .getByRole('navigation', { name: 'Navigation principale' })
+    .getByRole('link', { name: 'Contrats' })
+    .click();
   // The list stands until the other page is there, and names the same companies.
   await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeHidden();
   await expect(page).toHaveURL('/prestataires/collaborations');
@@ -155,7 +158,7 @@ test('between companies leads from their terms, and back to them', async ({ page
   await expect(page).toHaveURL(/\/collaboration\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Couverture Lefort & Fils' })).toBeVisible();
   const side = page.getByRole('complementary', { name: 'Informations' });
-  await side.getByRole('link', { name: 'Collaboration avec Couverture Lefort & Fils' }).click();
+  await side.getByRole('link', { name: 'Contrat avec Couverture Lefort & Fils' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Couverture Lefort & Fils' })).toBeVisible();
 });
 

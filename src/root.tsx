@@ -22,6 +22,7 @@ import { useSessionState } from '#features/people/accounts/web/public/use-sessio
 import { sendReport } from '#features/operations/error-reports/web/public/send-report.ts';
 import { NewsletterForm } from '#features/public/newsletter/web/public/newsletter-form.tsx';
 import newsletterScript from '#features/public/newsletter/web/public/newsletter.static.ts?script';
+import { useApprovalCount } from '#features/work/approvals/web/public/use-approval-count.ts';
 import { useUnreadCount } from '#features/work/conversations/web/public/use-unread-count.ts';
 import { useMenuCounts } from '#features/work/requests/web/public/use-menu-counts.ts';
 import { useReplacedWords } from './features/operations/translations/web/public/use-replaced-words.ts';
@@ -149,12 +150,13 @@ function WithSession() {
   const ofCompany = isTechnician ? undefined : state.session?.company?.id;
   const unread = useUnreadCount(role, ofCompany);
   const received = useReceivedCount(role, ofCompany);
+  const approvals = useApprovalCount(role, ofCompany);
   const admin = role === 'admin';
   const legacy = role && isLegacy(role) ? role : null;
   const services = useMemo(
     () => ({
       search,
-      counts: { ...counts, ...adminCounts, ...unread, ...received },
+      counts: { ...counts, ...adminCounts, ...unread, ...received, ...approvals },
       unread,
       bell: role && <Suspense>{admin ? <AdminBell /> : <NoticeBell />}</Suspense>,
       newsletter,
@@ -165,7 +167,7 @@ function WithSession() {
         </Suspense>
       ),
     }),
-    [counts, adminCounts, unread, received, role, admin, legacy],
+    [counts, adminCounts, unread, received, approvals, role, admin, legacy],
   );
   return (
     <SessionProvider value={state}>

@@ -40,7 +40,7 @@ const manifest = {
     { name: 'Missions', url: path('missions') },
     { name: 'Planning', url: path('planning') },
     { name: 'Demandes', url: path('requests') },
-    { name: 'Collaboration', url: path('conversations') },
+    { name: 'Messages', url: path('conversations') },
     { name: 'Envoi', url: path('sending') },
   ],
 };

@@ -23,9 +23,17 @@ export interface Column<R> {
   sortable?: boolean;
   /** CSS width; columns without one share the rest. */
   width?: string;
-  /** Hidden below 1100 px. */
-  wideOnly?: boolean;
+  /** Hidden in a table narrower than this, in pixels: what matters least leaves first. */
+  leavesBelow?: keyof typeof leaving;
 }
+
+const leaving = {
+  760: '@max-[760px]/table:hidden',
+  860: '@max-[860px]/table:hidden',
+  1000: '@max-[1000px]/table:hidden',
+  1120: '@max-[1120px]/table:hidden',
+  1320: '@max-[1320px]/table:hidden',
+} as const;
 
 export interface Sort {
   column: string;
@@ -101,7 +109,7 @@ export function Table<R>(props: TableProps<R>) {
   if (rows === undefined || drawn === undefined) return <SkeletonRows rows={8} />;
   if (rows.length === 0) return <>{empty}</>;
   return (
-    <div ref={box} className={classes('tblw', className)}>
+    <div ref={box} className={classes('tblw @container/table', className)}>
       {onSelect && chosen > 0 && (
         <div className="bulk pop" role="region" aria-label={t('selected', { count: chosen })}>
           <b className="tabular-nums">{t('selected', { count: chosen })}</b>
@@ -140,7 +148,7 @@ function Rows<R>({
   const t = useWords();
   const all = rows.every((row) => selected?.has(rowId(row)));
   const some = rows.some((row) => selected?.has(rowId(row)));
-  const shown = (column: Column<R>) => classes(column.numeric && 'num', column.wideOnly && 'max-lg:hidden');
+  const shown = (column: Column<R>) => classes(column.numeric && 'num', column.leavesBelow && leaving[column.leavesBelow]);
   return (
     <table className={classes('tbl', tight && 'tbl--tight', page && 'tbl--page')} aria-label={label}>
       <thead>

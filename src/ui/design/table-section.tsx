@@ -16,7 +16,7 @@ type Line = (typeof rows)[number] & { due: Date };
 const columns: Column<Line>[] = [
   { id: 'number', header: say('table.number'), width: '120px', cell: (row) => <span className="ref">{row.id}</span> },
   { id: 'object', header: say('table.object'), primary: true, cell: (row) => row.object },
-  { id: 'site', header: say('table.site'), wideOnly: true, cell: (row) => row.site },
+  { id: 'site', header: say('table.site'), leavesBelow: 860, cell: (row) => row.site },
   { id: 'priority', header: say('table.priority'), cell: (row) => <Priority level={row.priority} /> },
   {
     id: 'status',

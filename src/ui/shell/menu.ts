@@ -23,6 +23,7 @@ import {
   PackageCheck,
   ReceiptEuro,
   MessagesSquare,
+  PenLine,
   Tags,
   UserCog,
   UserRound,
@@ -55,11 +56,13 @@ const entries = {
   myRequests: ['requests', ClipboardList],
   quotes: ['quotes', FileText],
   receivedQuotes: ['quotes', FileText],
+  toSign: ['approvals', PenLine],
   receivedInvoices: ['invoices', ReceiptEuro],
   mySites: ['sites', Building],
   planning: ['planning', Calendar],
   providers: ['providerSearch', Users],
-  collaboration: ['conversations', MessagesSquare],
+  contracts: ['collaborations', Handshake],
+  messages: ['conversations', MessagesSquare],
   marketplace: ['marketplace', Map],
   tenders: ['requests', Megaphone],
   myQuotes: ['quotes', FileText],
@@ -84,7 +87,7 @@ const outsideMenu = {
   providerProfile: Contact,
   favourites: Heart,
   preferredProviders: ListOrdered,
-  approvals: FileCheck,
+  approvals: PenLine,
   budgets: CircleGauge,
   collaborations: Handshake,
   crews: Users,
@@ -141,11 +144,13 @@ const menus: Record<Worn, readonly Group[]> = {
         'dashboard',
         'myRequests',
         'receivedQuotes',
+        'toSign',
         'receivedInvoices',
         'mySites',
         'planning',
         'providers',
-        'collaboration',
+        'contracts',
+        'messages',
         'marketplace',
       ],
     },
@@ -162,7 +167,8 @@ const menus: Record<Worn, readonly Group[]> = {
         'myTariffs',
         'stock',
         'myPage',
-        'collaboration',
+        'contracts',
+        'messages',
         'marketplace',
       ],
     },
@@ -193,9 +199,7 @@ const standsUnder: Partial<Record<PageName, readonly string[]>> = {
   providerComparison: ['providerSearch', 'marketplace'],
   favourites: ['providerSearch', 'marketplace'],
   preferredProviders: ['providerSearch', 'marketplace'],
-  collaborations: ['conversations'],
   budgets: ['sites'],
-  collaborationDetail: ['conversations'],
 };
 
 /** What the menu shows as current on a page: the page of an entry, or its group; null where nothing leads there. */
@@ -227,7 +231,7 @@ export function menuOf(role: Worn): { label?: 'administration'; items: MenuItem[
 /** The tabs of a phone: the first four of the menu; those who carry have their planning and their messages at hand. */
 export const tabsOf = (role: Worn): MenuItem[] =>
   role === 'manutention'
-    ? itemsOf(['dashboard', 'requests', 'planning', 'collaboration'])
+    ? itemsOf(['dashboard', 'requests', 'planning', 'messages'])
     : menuOf(role)
         .flatMap(({ items }) => items)
         .slice(0, 4);

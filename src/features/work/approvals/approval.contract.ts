@@ -10,6 +10,8 @@ import {
   verdictSchema,
   version,
 } from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { awardBudget } from '#features/estate/budgets/budget.contract.ts';
 import { approvalActs, approvalStates, signingKinds } from './approval.rules.ts';
 
 const tags = ['approvals'];
@@ -39,6 +41,31 @@ const approval = z.object({
   acts: actsSchema(approvalActs.names),
 });
 export type Approval = z.output<typeof approval>;
+
+/** One approval with what its decider weighs: what is broken, the other offers, the budget, who signs what. */
+const approvalDetail = approval.extend({
+  description: z.string(),
+  photos: z.array(z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() })),
+  /** Including tax, of a quote; null where it is not known yet. */
+  totalTtcMinor: z.int().nullable(),
+  /** The offers of a request of which one quote is to be signed, the cheapest first. */
+  offers: z.array(
+    z.object({
+      id,
+      provider: z.string(),
+      totalHtMinor: z.int(),
+      currency,
+      startOn: z.string().nullable(),
+      durationDays: z.int().nullable(),
+      isAsked: z.boolean(),
+    }),
+  ),
+  /** Null where the site has none. */
+  budget: awardBudget.nullable(),
+  /** Colleagues who may decide it, the smallest limit first; a limit in euro cents before tax, null for none. */
+  approvers: z.array(z.object({ name: z.string(), limitMinor: z.int().nullable(), isReader: z.boolean() })),
+});
+export type ApprovalDetail = z.output<typeof approvalDetail>;
 
 /** Whether the viewer signs an amount, shown before they do; null of what was asked where nothing was. */
 export const signingSchema = z.object({
@@ -81,6 +108,13 @@ export const approvalContract = {
     })
     .input(listInput)
     .output(pageOf(approval)),
+  count: endpoint('company')
+    .route({ method: 'GET', path: '/api/approvals/count', summary: 'How many approvals wait for the reader, up to 100', tags })
+    .output(z.object({ count: z.int() })),
+  read: endpoint('ordering', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/approvals/{id}', summary: 'One approval, with what its decider weighs', tags })
+    .input(z.object({ id }))
+    .output(approvalDetail),
   approve: endpoint('ordering', approvalActs.refusals('approve'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/approvals/{id}/approval', summary: 'Let a colleague sign', tags })
     .input(target)

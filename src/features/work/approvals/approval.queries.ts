@@ -71,6 +71,7 @@ function seen(db: Kysely<DB>, viewer: CompanyViewer) {
       'a.version',
       'a.created_at as askedAt',
       sql<boolean>`a.asked_by = ${viewer.userId}`.as('isOwn'),
+      sql<boolean>`coalesce(a.decided_by = ${viewer.userId}, false)`.as('isDecider'),
       sql<boolean>`${signsAlone(sql.ref('a.amount_ht_minor'), sql.ref('a.currency'), sql.ref('a.committed_minor'))} IS TRUE`.as(
         'covers',
       ),
@@ -100,6 +101,27 @@ export async function listApprovals(db: Kysely<DB>, viewer: CompanyViewer, { cur
     .limit(limit + 1)
     .execute();
   return cutPage(rows, limit);
+}
+
+/** Those that wait for the viewer, as the things to do of their dashboard are listed. */
+export const approvalsToDo = (viewer: Viewer): RawBuilder<unknown> => sql`(
+  SELECT r.id AS request_id, NULL::uuid AS quote_id, a.id AS approval_id, r.title, a.number AS reference,
+    concat_ws(' · ', u.name, s.name) AS detail, 1 AS count, NULL::timestamptz AS due_at, false AS urgent
+  FROM approvals a JOIN requests r ON r.id = a.request_id JOIN sites s ON s.id = r.site_id JOIN users u ON u.id = a.asked_by
+  JOIN memberships m ON m.company_id = a.company_id AND m.user_id = ${viewer.userId}
+  WHERE ${approvalScope(viewer)} AND ${isToDecide(viewer)})`;
+
+/** The most that are counted for the badge of the menu. */
+const mostCounted = 100;
+
+/** How many approvals wait for the viewer. */
+export async function countToDecide(db: Kysely<DB>, viewer: CompanyViewer): Promise<number> {
+  const waiting = seen(db, viewer).where(isToDecide(viewer)).clearSelect().select('a.id').limit(mostCounted);
+  const { count } = await db
+    .selectFrom(waiting.as('w'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** One approval, undefined when out of the viewer's reach. */

@@ -147,6 +147,40 @@ describe('an approval', () => {
     expect((await buyer.get('/api/approvals?view=asked')).body.items[0]).toMatchObject({ state: 'used' });
   });
 
+  test('is read with what its decider weighs, by who asked and who may decide; it is counted and on their dashboard', async () => {
+    const request = await publish({ description: 'Auréole au plafond.' });
+    const quote: Quote = await offer(lefort, request.id, priced(1_500));
+    const rival = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Zinguerie Hugo' }) });
+    await offer(rival, request.id, priced(1_800));
+    const { id } = await asked(buyer, quote);
+    const read = (who: Caller) => who.get(`/api/approvals/${id}`);
+    const offers = [
+      { provider: 'Toitures Lefort', totalHtMinor: 150_000, isAsked: true },
+      { provider: 'Zinguerie Hugo', totalHtMinor: 180_000, isAsked: false },
+    ];
+    expect((await read(deputy)).body).toMatchObject({
+      description: 'Auréole au plafond.',
+      totalTtcMinor: 180_000,
+      offers,
+      budget: null,
+      approvers: [
+        { limitMinor: 200_000, isReader: true },
+        { limitMinor: 500_000, isReader: false },
+        { limitMinor: null, isReader: false },
+      ],
+    });
+    expect((await read(buyer)).body).toMatchObject({ isOwn: true, offers });
+    for (const who of [reader, member, elsewhere, stranger]) expect((await read(who)).status).toBe(404);
+    expect((await read(lefort)).status).toBe(403);
+    const count = async (who: Caller) => (await who.get('/api/approvals/count')).body.count;
+    for (const who of [deputy, head, owner]) expect(await count(who)).toBe(1);
+    for (const who of [buyer, reader, member, elsewhere, stranger, lefort]) expect(await count(who)).toBe(0);
+    const todos = async (who: Caller) =>
+      (await who.get('/api/dashboard')).body.todos.find(({ kind }: { kind: string }) => kind === 'approve');
+    expect(await todos(deputy)).toMatchObject({ count: 1, items: [{ approvalId: id, requestId: request.id }] });
+    for (const who of [buyer, reader, elsewhere]) expect(await todos(who)).toMatchObject({ count: 0, items: [] });
+  });
+
   test('is shown no more once its author may not give it: another is asked for', async () => {
     const quote = await quoteOf(1_500);
     await approve(deputy, await asked(buyer, quote));

@@ -6,7 +6,8 @@ import type { Approval, ListInput } from './approval.contract.ts';
 import { type ApprovalRow, findApproval, listApprovals } from './approval.queries.ts';
 import { approvalActs } from './approval.rules.ts';
 
-function present(viewer: CompanyViewer, row: ApprovalRow): Approval {
+/** An approval already found in the viewer's reach, with the acts they may carry out on it. */
+export function present(viewer: CompanyViewer, row: ApprovalRow): Approval {
   return {
     id: row.id,
     kind: row.kind,

@@ -1,14 +1,18 @@
 import { defineSlice, serve } from '#platform/slice.ts';
 import { approvalContract } from './approval.contract.ts';
 import { approvalEvents } from './approval.events.ts';
+import { countToDecide } from './approval.queries.ts';
 import { approve, decline } from './decide-approval.ts';
 import { escalateApprovals } from './escalate-approvals.ts';
 import { readApprovals } from './present-approval.ts';
+import { readApproval } from './read-approval.ts';
 
 export const slice = defineSlice({
   endpoints: {
     approvals: serve(approvalContract, {
       list: ({ db, viewer }, input) => readApprovals(db, viewer, input),
+      count: async ({ db, viewer }) => ({ count: await countToDecide(db, viewer) }),
+      read: readApproval,
       approve,
       decline,
     }),

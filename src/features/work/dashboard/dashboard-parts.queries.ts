@@ -37,7 +37,7 @@ export function keptMoney(scope: RawBuilder<unknown>, now: Date): RawBuilder<unk
 }
 
 const shown = sql`'requestId', t.request_id, 'quoteId', t.quote_id, 'title', t.title, 'reference', t.reference,
-  'detail', t.detail, 'count', t.count, 'dueAt', t.due_at, 'urgent', coalesce(t.urgent, false)`;
+  'detail', t.detail, 'count', t.count, 'dueAt', t.due_at, 'urgent', coalesce(t.urgent, false), 'approvalId', to_jsonb(t) ->> 'approval_id'`;
 
 /** The first things to do of a kind, from rows that are ready to be shown. */
 export const firstOf = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((

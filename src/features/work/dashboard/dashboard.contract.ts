@@ -4,6 +4,7 @@ import { currency, endpoint, id } from '#common/contract-kit.ts';
 /** Why something waits for the reader; each kind has its verb on screen. */
 export const todoKinds = [
   'visit',
+  'approve',
   'viewing',
   'attendance',
   'compare',
@@ -25,6 +26,8 @@ const todo = z.object({
   /** What the verb opens: a request, a quote, the first request a provider's paper holds up. */
   requestId: id.nullable(),
   quoteId: id.nullable(),
+  /** Of what a colleague asks the reader to let them sign. */
+  approvalId: id.nullable(),
   title: z.string(),
   reference: z.string(),
   detail: z.string(),

@@ -57,5 +57,5 @@ export function readDashboard(db: Kysely<DB>, viewer: Viewer, active: RawBuilder
   const { company, side } = viewer;
   if (side === 'admin') return adminDashboard(db, active, now);
   if (!company) return Promise.resolve(new RawJson(JSON.stringify({ side, ...nobody })));
-  return side === 'ordering' ? orderingDashboard(db, company, now) : providerDashboard(db, company, now);
+  return side === 'ordering' ? orderingDashboard(db, { ...viewer, company }, now) : providerDashboard(db, company, now);
 }

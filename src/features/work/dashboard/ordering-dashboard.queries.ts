@@ -6,7 +6,8 @@ import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
-import type { ViewerCompany } from '#platform/session/viewer.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { approvalsToDo } from '#features/work/approvals/approval.public.ts';
 import {
   committedIn,
   committedSince,
@@ -33,7 +34,8 @@ const measured = 1000;
  * The day of an ordering company, on the sites a member is limited to. Counts and sums are read where they are kept; the
  * rest goes by indexes that hold no more than what runs, or a year.
  */
-export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, now: Date): Promise<RawJson> {
+export async function orderingDashboard(db: Kysely<DB>, viewer: CompanyViewer, now: Date): Promise<RawJson> {
+  const { company } = viewer;
   const of = (alias: string) => ofCompany(company, alias);
   const day = sql`(${now}::timestamptz + interval '24 hours')::date`;
   // As a CASE the planner takes it to hold for half of them: it then meets the first few in the order they end, and never gathers all.
@@ -96,12 +98,13 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
       of('r'),
       now,
     )},
+    approve AS MATERIALIZED ${approvalsToDo(viewer)},
     comparing AS (SELECT coalesce(sum(requests), 0)::integer AS count,
         (SELECT count(DISTINCT r.id) FROM ${waiting} WHERE ${of('q')} AND q.state = 'sent' AND q.valid_until <= ${day}
           AND ${isDueSoon(sql`q.valid_until::timestamptz`, now)}) AS urgent FROM figures WHERE status = 'quotes_to_compare'),
     others AS (SELECT urgent FROM receive UNION ALL SELECT urgent FROM lift UNION ALL SELECT urgent FROM papers
       UNION ALL SELECT urgent FROM lapsed UNION ALL SELECT urgent FROM late
-      UNION ALL SELECT urgent FROM viewing UNION ALL SELECT urgent FROM attendance),
+      UNION ALL SELECT urgent FROM viewing UNION ALL SELECT urgent FROM attendance UNION ALL SELECT urgent FROM approve),
     firsts AS (SELECT r.published_at, (SELECT min(q.sent_at) FROM quotes q WHERE q.request_id = r.id
           AND q.sent_at >= r.published_at AND q.sent_at > ${now}::timestamptz - interval '30 days') AS at
       FROM (SELECT r.id, r.published_at FROM requests r
@@ -115,7 +118,8 @@ export async function orderingDashboard(db: Kysely<DB>, company: ViewerCompany, 
       'firstQuoteMinutes', (SELECT round(avg(extract(epoch FROM at - published_at)) / 60)::integer FROM firsts),
       'committedMinor', ${committedIn(now)},
       'currency', 'EUR',
-      'todos', json_build_array(${todoGroup('visit', sql`first_late`, sql`(SELECT count(*) FROM late)`)}, ${todoGroup('viewing', sql`viewing`)}, ${todoGroup('attendance', sql`attendance`)},
+      'todos', json_build_array(${todoGroup('visit', sql`first_late`, sql`(SELECT count(*) FROM late)`)}, ${todoGroup('approve', sql`approve`)},
+        ${todoGroup('viewing', sql`viewing`)}, ${todoGroup('attendance', sql`attendance`)},
         ${todoGroup('compare', sql`compare`, sql`(SELECT count FROM comparing)`)},
         ${todoGroup('accept', sql`first_received`, sql`(SELECT count(*) FROM receive)`)}, ${todoGroup('lift', sql`lift`)},
         ${todoGroup('document', sql`papers`)}, ${todoGroup('republish', sql`lapsed`)}),

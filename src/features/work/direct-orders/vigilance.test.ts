@@ -52,7 +52,7 @@ describe('vigilance', () => {
       {
         kind: 'decennale',
         until: '2027-03-31',
-        message: 'L’assurance décennale se termine avant la fin des travaux.',
+        message: 'L’assurance décennale ne sera plus valable à la fin des travaux.',
       },
     ]);
     expect((await check(owner, request.id, '&endsOn=2027-03-31')).body.ending).toEqual([]);

@@ -6,7 +6,7 @@ export { closeTenders } from './close-tenders.ts';
 export { insurancesOf } from './insurance-words.ts';
 export { onQuote } from './lock-quote.ts';
 export { measureResponses } from './measure-responses.ts';
-export { findQuote } from './quote.queries.ts';
+export { findQuote, offersOfRequest } from './quote.queries.ts';
 export { quoteActs, quoteProblems } from './quote.rules.ts';
 export { sealQuotes } from './seal-quote.ts';
 export { declineOthers, voidAcceptedQuote, signQuote } from './settle-quotes.ts';

@@ -18,6 +18,12 @@ const attached = (kind: 'request' | 'request-document', file: RawBuilder<unknown
   sql`coalesce((SELECT json_agg(${file} ORDER BY f.position, f.id)
     FROM attachments f WHERE f.owner_kind = ${sql.lit(kind)} AND f.owner_id = r.id), '[]')`;
 
+/** The photos of a request `r`, in their order. */
+export const photosOfRequest = attached(
+  'request',
+  sql`json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)`,
+);
+
 /** The viewer's company has drafted nothing since the present round of `r` began, nor declined to: a draft goes on from round to round. */
 export const notAnswered = ({ company }: Viewer) => sql<SqlBool>`(NOT EXISTS (SELECT FROM request_answers a
   WHERE a.request_id = r.id AND a.provider_id = ${company?.id ?? null} AND (a.round = r.round OR a.state = 'draft'))
@@ -48,10 +54,7 @@ function valuesOf(viewer: Viewer) {
     lines: sql`coalesce((SELECT json_agg(json_build_object('id', l.id, 'position', l.position, 'lot', l.lot,
       'designation', l.designation, 'quantityMilli', l.quantity_milli, 'unit', l.unit) ORDER BY l.position)
       FROM request_lines l WHERE l.request_id = r.id), '[]')`,
-    photos: attached(
-      'request',
-      sql`json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)`,
-    ),
+    photos: photosOfRequest,
     documents: attached(
       'request-document',
       sql`json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'sizeBytes', f.size_bytes, 'doubt', f.doubt)`,

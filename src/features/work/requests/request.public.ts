@@ -13,6 +13,7 @@ export { forgetAddressee, inviteAddressee, type MailingCall, type SendLink } fro
 export { askAdmitted } from './invite-provider.ts';
 export { makeUrgent } from './make-urgent.ts';
 export { countPublishedThisMonth } from './month.queries.ts';
+export { photosOfRequest } from './request-columns.queries.ts';
 export { documents as requestDocuments, photos } from './request-files.ts';
 export { type OpeningReport, passDeadline } from './pass-deadline.ts';
 export { type LockedRequest, lockRequest, onRequest } from './lock-request.ts';

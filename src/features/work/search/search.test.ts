@@ -98,6 +98,27 @@ test.each(searches)('by %s, «%s», each finds what they may read', async (_, q,
   }
 });
 
+test('words of title, site, trade, company and crew find the request in any order, case and accent, within each one’s reach', async () => {
+  const words = ['Infiltration', 'etanchéité', 'RESIDENCE', 'oberkampf', 'Lefort', 'yânn', number];
+  const readers = { owner, atSite: people.atSite, lefort, rival: people.rival };
+  let seed = 42;
+  const draw = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  for (let round = 0; round < 50; round++) {
+    const left = [...words];
+    const q = Array.from({ length: 2 + draw(4) }, () => left.splice(draw(left.length), 1)[0]).join(' ');
+    const found = await Promise.all(
+      Object.values(readers).map(async (who) => {
+        const hits = (await read(who, q)).parts.find(({ kind }) => kind === 'requests')?.hits ?? [];
+        return hits.some(({ to }) => to === `/demandes/${visit.requestId}`);
+      }),
+    );
+    expect([q, found]).toEqual([q, [true, true, true, false]]);
+  }
+});
+
 test('a hit leads to its page, and a count to the list that finds as many by the same words', async () => {
   const q = 'yann infiltration';
   const { parts } = await read(owner, q);

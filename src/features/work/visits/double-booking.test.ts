@@ -62,7 +62,7 @@ describe('nobody is in two places', () => {
     after(await plan(order, slots, { crewId: team.id }));
     expect((await plan(other, [slots[1] as object], { crewId: team.id })).body).toMatchObject({
       code: 'DOUBLE_BOOKED',
-      message: expect.stringContaining('Yann Lefort est en option mar. 24 nov. 2026 de 8\u202fh à 10\u202fh'),
+      message: expect.stringContaining('Yann Lefort est réservé mar. 24 nov. 2026 de 8\u202fh à 10\u202fh'),
       data: { conflicts: [{ kind: 'slot' }] },
     });
     const absence = { id: uuidv7(), company_id: firm, worker_id: yann, kind: 'leave' };
@@ -75,7 +75,7 @@ describe('nobody is in two places', () => {
     const away = { id: uuidv7(), company_id: firm, worker_id: yann, absence_id: absence.id, during };
     await app.db.insertInto('bookings').values(away).execute();
     expect((await plan(other, [hours('2026-12-02', '08:00', '10:00')], { crewId: team.id })).body).toMatchObject({
-      message: 'Yann Lefort est en absence du mar. 1er déc. 2026, 8\u202fh, au sam. 5 déc. 2026, 17\u202fh.',
+      message: 'Yann Lefort est absent du mar. 1er déc. 2026 8\u202fh au sam. 5 déc. 2026 17\u202fh.',
     });
   });
 

@@ -43,7 +43,7 @@ test('a décennale that ends during the works is told before the award, and to b
   expect(verdict).toEqual({ allowed: true });
   expect(ending).toMatchObject([
     { kind: 'vigilance', until: '2027-03-31' },
-    { kind: 'decennale', message: 'L’assurance décennale se termine avant la fin des travaux.' },
+    { kind: 'decennale', message: 'L’assurance décennale ne sera plus valable à la fin des travaux.' },
   ]);
   expect((await accept(owner, quote)).status).toBe(201);
   for (const who of [owner, lefort]) {

@@ -199,7 +199,7 @@ function useColumns(onSet: ((row: BudgetRow) => void) | null): Column<BudgetRow>
       id: 'reference',
       header: t('column.reference'),
       width: '112px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (row) => faint(row.reference),
     },
     { id: 'spent', header: t('spent'), width: '124px', numeric: true, cell: (row) => <Money minor={row.spentMinor} /> },
@@ -222,7 +222,7 @@ function useColumns(onSet: ((row: BudgetRow) => void) | null): Column<BudgetRow>
       id: 'share',
       header: t('column.share'),
       width: '148px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (row) => {
         const weight = weightOf(row);
         if (!weight) return null;

@@ -125,7 +125,7 @@ function useColumns(): Column<SiteItem>[] {
       header: t('column.address'),
       cell: (row) => <span className="truncate min-w-0">{addressOf(row)}</span>,
     },
-    { id: 'kind', header: t('column.kind'), width: '136px', wideOnly: true, cell: (row) => t(`kind.${row.kind}`) },
+    { id: 'kind', header: t('column.kind'), width: '136px', leavesBelow: 860, cell: (row) => t(`kind.${row.kind}`) },
     {
       id: 'dwellings',
       header: t('column.dwellings'),
@@ -137,7 +137,7 @@ function useColumns(): Column<SiteItem>[] {
       id: 'landlord',
       header: t('column.landlord'),
       width: '200px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (row) => faint(row.landlord),
     },
   ];

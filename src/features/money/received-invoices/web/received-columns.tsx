@@ -19,7 +19,7 @@ export function useReceivedColumns(): { columns: Column<ReceivedItem>[]; card: T
       id: 'order',
       header: t('filedTo'),
       width: '220px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: ({ orderNumber, site }) => (
         <span className="text-ink-2">{[orderNumber, site].filter(Boolean).join(' · ')}</span>
       ),

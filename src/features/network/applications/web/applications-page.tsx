@@ -76,7 +76,7 @@ export default function ApplicationsPage() {
     );
   const columns: Column<ApplicationItem>[] = [
     { id: 'company', header: t('company'), cell: name },
-    { id: 'trades', header: t('step.trades'), wideOnly: true, cell: trades },
+    { id: 'trades', header: t('step.trades'), leavesBelow: 860, cell: trades },
     { id: 'papers', header: t('step.documents'), width: '150px', cell: papers },
     {
       id: 'when',

@@ -29,18 +29,18 @@ export function useCollaborationColumns(): {
       id: 'city',
       header: t('city'),
       width: '150px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: ({ company }) => <span className="text-ink-2">{company.city}</span>,
     },
     { id: 'state', header: t('stateHeader'), width: '210px', cell: (row) => <StateTag {...row} /> },
     { id: 'payment', header: t('payment'), width: '110px', cell: payment },
     { id: 'validity', header: t('validity'), width: '170px', cell: validity },
-    { id: 'tariffs', header: t('tariffs'), width: '100px', wideOnly: true, cell: tariffs },
+    { id: 'tariffs', header: t('tariffs'), width: '100px', leavesBelow: 860, cell: tariffs },
     {
       id: 'updated',
       header: t('updated'),
       width: '130px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (row) => (
         <span className="text-ink-2">
           <RelativeTime value={row.updatedAt} />

@@ -129,7 +129,7 @@ function useColumns(refused: string | null, open: (what: Opened) => void): Colum
     {
       id: 'skills',
       header: t('worker.skills'),
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (row) => row.skills.map((one) => trade(one)).join(', ') || <Empty text={t('none')} />,
     },
     {
@@ -145,7 +145,7 @@ function useColumns(refused: string | null, open: (what: Opened) => void): Colum
       id: 'account',
       header: t('worker.accountShort'),
       width: '110px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (row) =>
         row.account ? <Tag tone="success">{t('worker.hasAccount')}</Tag> : <Empty text={t('worker.noAccount')} />,
     },

@@ -100,14 +100,14 @@ export function useImportColumns({ onFaults, onCancel }: Acts) {
     {
       id: 'result',
       header: t('result'),
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (one) => <span className="text-sm tabular-nums">{changes(one)}</span>,
     },
     {
       id: 'when',
       header: t('when'),
       width: '110px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (one) => (
         <span className="text-ink-3">
           <RelativeTime value={one.createdAt} />

@@ -53,7 +53,7 @@ export function useStockColumns(opening: Opening): {
         id: 'movedAt',
         header: t('movedAt'),
         width: '130px',
-        wideOnly: true,
+        leavesBelow: 860,
         cell: ({ movedAt }) => (
           <span className="text-ink-3">
             <DateTime value={movedAt} as="date" />

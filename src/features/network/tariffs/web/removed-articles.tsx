@@ -63,7 +63,7 @@ function useRemovedColumns(onOpen: (row: RemovedArticle) => void) {
   const columns: Column<RemovedArticle>[] = [
     { id: 'code', header: t('code'), width: '120px', cell: (row) => <span className="ref">{row.code}</span> },
     { id: 'designation', header: t('designation'), cell: open },
-    { id: 'by', header: t('gone.by'), width: '210px', wideOnly: true, cell: ({ by }) => by },
+    { id: 'by', header: t('gone.by'), width: '210px', leavesBelow: 860, cell: ({ by }) => by },
     {
       id: 'at',
       header: t('gone.at'),

@@ -43,7 +43,7 @@ export function useTariffColumns({ onEdit, onRemove, mayWrite }: Acts): {
         </button>
       ),
     },
-    { id: 'trade', header: t('trade'), width: '210px', wideOnly: true, cell: (row) => trade(row.trade) },
+    { id: 'trade', header: t('trade'), width: '210px', leavesBelow: 860, cell: (row) => trade(row.trade) },
     { id: 'unit', header: t('unit'), width: '80px', cell: (row) => <span className="text-ink-2">{row.unit}</span> },
     {
       id: 'price',
@@ -61,7 +61,7 @@ export function useTariffColumns({ onEdit, onRemove, mayWrite }: Acts): {
       id: 'revised',
       header: t('revised'),
       width: '120px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (row) => (
         <span className="text-ink-3">
           <DateTime value={row.updatedAt} as="date" />

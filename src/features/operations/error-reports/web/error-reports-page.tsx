@@ -84,14 +84,14 @@ function useColumns(onOpen: (report: ErrorReport) => void) {
       id: 'page',
       header: t('page'),
       width: '220px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (report) => <span className="text-ink-2 truncate min-w-0 block">{pathOf(report.url)}</span>,
     },
     {
       id: 'person',
       header: t('person'),
       width: '160px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (report) => <span className="text-ink-2">{report.userName ?? t('nobody')}</span>,
     },
     {

@@ -140,12 +140,12 @@ function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Ac
       ? [{ id: 'recipient', header: t('recipient'), width: '220px', cell: ({ recipient }: Failure) => recipient }]
       : []),
     { id: 'reason', header: t('reason'), cell: why },
-    { id: 'attempts', header: t('attempts'), width: '80px', wideOnly: true, cell: ({ attempts }) => attempts },
+    { id: 'attempts', header: t('attempts'), width: '80px', leavesBelow: 860, cell: ({ attempts }) => attempts },
     {
       id: 'since',
       header: t('since'),
       width: '120px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: ({ since }) => (
         <span className="text-ink-3">
           <RelativeTime value={since} />

@@ -91,7 +91,7 @@ function useRequestColumns(state: (typeof planRequestStates)[number], open: (row
     {
       id: 'by',
       header: t('admin.by'),
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (row) => <span className="text-ink-2">{row.askedBy ?? t('admin.someone')}</span>,
     },
     {
@@ -180,7 +180,7 @@ function useCompanyColumns(open: (row: PlanCompany) => void) {
     {
       id: 'side',
       header: t('admin.sideAndTown'),
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (row) => <span className="text-ink-2">{[sides(row), row.city].filter(Boolean).join(' · ')}</span>,
     },
     { id: 'plan', header: t('admin.plan'), width: '220px', cell: (row) => <PlanOf company={row} /> },

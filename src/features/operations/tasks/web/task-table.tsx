@@ -71,7 +71,7 @@ function useColumns(onOpen: (task: Task) => void) {
       id: 'assignee',
       header: t('assignee'),
       width: '170px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (task) => <span className="text-ink-2">{task.assignee?.name ?? t('noAssignee')}</span>,
     },
     { id: 'due', header: t('due'), width: '150px', cell: (task) => <TaskDue task={task} /> },

@@ -97,7 +97,7 @@ export default function TranslationsPage() {
           rowName={({ id }) => id}
           columns={[
             { id: 'key', header: t('key'), cell: key, primary: true, width: '22%' },
-            { id: 'french', header: t('french'), cell: ({ french }) => french, wideOnly: true },
+            { id: 'french', header: t('french'), cell: ({ french }) => french, leavesBelow: 860 },
             { id: 'shown', header: t('shown'), cell: shown },
             { id: 'state', header: '', cell: state, width: '14rem' },
             { id: 'edit', header: '', cell: edit, width: '3rem' },

@@ -37,8 +37,8 @@ export function ConsentHistory() {
         },
         { id: 'kind', header: t('data.kind'), cell: (row) => t(`type.${row.consentType}`) },
         { id: 'choice', header: t('data.choice'), cell: choice },
-        { id: 'basis', header: t('data.basis'), cell: basis, wideOnly: true },
-        { id: 'kept', header: t('data.kept'), cell: () => t('data.keptFor'), wideOnly: true },
+        { id: 'basis', header: t('data.basis'), cell: basis, leavesBelow: 860 },
+        { id: 'kept', header: t('data.kept'), cell: () => t('data.keptFor'), leavesBelow: 860 },
       ]}
       card={(row) => ({
         mini: [date(row)],

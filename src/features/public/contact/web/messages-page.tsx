@@ -70,7 +70,7 @@ function useColumns(onOpen: (message: ContactMessage) => void) {
     {
       id: 'message',
       header: t('message'),
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (message) => <span className="text-ink-2 truncate min-w-0 block">{message.message}</span>,
     },
     {

@@ -93,7 +93,7 @@ function useColumns(state: MessageReport['state'], open: (row: MessageReport) =>
     {
       id: 'said',
       header: t('said'),
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (row) => <span className="line-clamp-1 text-ink-2">{saidOf(row)}</span>,
     },
     { id: 'kind', header: t('kind'), width: '160px', cell: (row) => m(`kind.${row.kind}`) },

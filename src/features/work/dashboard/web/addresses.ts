@@ -7,7 +7,8 @@ type Item = Dashboard['todos'][number]['items'][number];
 const ownDocuments = list('application', { etape: 'documents' });
 
 /** Where a line is dealt with, and whether that page has the verb or only shows; null when it is not on screen. */
-export function stepOf(kind: Kind, { requestId, quoteId }: Item): { to: string; acts: boolean } | null {
+export function stepOf(kind: Kind, { requestId, quoteId, approvalId }: Item): { to: string; acts: boolean } | null {
+  if (approvalId) return { to: list('approvals', { accord: approvalId }), acts: true };
   if (kind === 'compare' && requestId) return { to: path('comparison', { requestId }), acts: true };
   if ((kind === 'draft' || kind === 'reconfirm' || kind === 'revise') && quoteId)
     return { to: path('quote', { quoteId }), acts: true };
@@ -33,6 +34,8 @@ export function listOf(kind: Kind, side: Dashboard['side']): string | null {
   switch (kind) {
     case 'compare':
       return requestList({ vue: 'to_compare' });
+    case 'approve':
+      return path('approvals');
     case 'accept':
       return requestList({ vue: 'to_accept' });
     case 'lift':

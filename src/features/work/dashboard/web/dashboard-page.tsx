@@ -5,7 +5,6 @@ import { MoneyPanel } from '#features/money/settlements/web/public/money-panel.t
 import { WaitingNow } from '#features/operations/administration/web/public/waiting-panel.tsx';
 import { Guide } from '#features/people/progress/web/public/guide.tsx';
 import { useProgress } from '#features/people/progress/web/public/use-progress.ts';
-import { ApprovalsPanel } from '#features/work/approvals/web/public/approvals-panel.tsx';
 import { EndingPanel } from '#features/work/guarantees/web/public/ending-panel.tsx';
 import { TodayPanel } from '#features/work/visits/web/public/today-panel.tsx';
 import { path } from '#paths.ts';
@@ -113,7 +112,6 @@ function CompanyDay() {
           }
         >
           {side === 'admin' && <WaitingNow />}
-          {side === 'ordering' && data.mayAct && <ApprovalsPanel />}
           {side !== 'admin' && <TodoPanel data={data} now={now} led={Boolean(led.data?.first)} />}
           {side !== 'admin' && <TodayPanel side={side} now={now} />}
           {side !== 'admin' && <MoneyPanel />}

@@ -10,6 +10,7 @@ import {
   MapPinned,
   Megaphone,
   MegaphoneOff,
+  PenLine,
   Table2,
   Wrench,
   type LucideIcon,
@@ -35,6 +36,7 @@ type Item = Group['items'][number];
 
 const icons: Record<Group['kind'], LucideIcon> = {
   visit: AlarmClock,
+  approve: PenLine,
   viewing: MapPinned,
   attendance: CalendarCheck,
   compare: Table2,
@@ -100,7 +102,7 @@ function TodoGroup({ group, lines, data, now }: { group: Group; lines: number; d
       <ul>
         {items.map((item, index) => (
           <TodoLine
-            key={`${item.requestId}${item.quoteId}${item.title}`}
+            key={`${item.requestId}${item.quoteId}${item.approvalId}${item.title}`}
             kind={kind}
             item={item}
             data={data}

@@ -38,7 +38,7 @@ export function useQuoteColumns(provider: boolean): {
       id: 'site',
       header: t('site'),
       width: '150px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (row) => <span className="text-ink-2">{row.site}</span>,
     },
     {
@@ -52,7 +52,7 @@ export function useQuoteColumns(provider: boolean): {
       header: t('amountHt'),
       numeric: true,
       width: '122px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (row) => amount(row.totalHtMinor, row),
     },
     {

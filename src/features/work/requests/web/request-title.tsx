@@ -1,12 +1,17 @@
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 
-/** What is asked, behind the sign of its trade. */
-export function RequestTitle({ row: { trade, title } }: { row: RequestItem }) {
+/** What is asked, behind the sign of its trade; with its site below where the table has no room for that column. */
+export function RequestTitle({ row: { trade, title, site }, withSite = false }: { row: RequestItem; withSite?: boolean }) {
   return (
     <span className="flex items-center gap-2">
       {trade && <TradeIcon trade={trade} />}
-      <span className="truncate min-w-0">{title}</span>
+      <span className="min-w-0">
+        <span className="block truncate">{title}</span>
+        {withSite && (
+          <span className="hidden truncate text-xs font-normal text-ink-3 @max-[1000px]/table:block">{site.name}</span>
+        )}
+      </span>
     </span>
   );
 }

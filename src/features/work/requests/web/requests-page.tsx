@@ -70,7 +70,7 @@ export default function RequestsPage() {
     row.state === 'draft' && mayCreate ? path('requestEdit', { requestId: row.id }) : requestAddress(row.id);
 
   return (
-    <div className="page lst [--w-priority:48px] max-lg:[&_td]:h-11 lg:[--w-priority:92px] max-md:min-h-full max-md:flex-none [&_table]:table-fixed">
+    <div className="page lst max-lg:[&_td]:h-11 max-md:min-h-full max-md:flex-none [&_table]:table-fixed">
       <PageHeader
         title={t('title')}
         actions={

@@ -73,7 +73,7 @@ function useColumns(): { columns: Column<ViewingCertificate>[]; card: TableProps
         id: 'visitor',
         header: t('certificates.visitor'),
         width: '160px',
-        wideOnly: true,
+        leavesBelow: 860,
         cell: ({ visitor }) => visitor,
       },
       { id: 'paper', header: t('certificates.paper'), width: '150px', cell: paper },

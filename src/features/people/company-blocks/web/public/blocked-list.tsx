@@ -20,7 +20,7 @@ function useColumns(button: (row: BlockedCompany) => ReactNode): Column<BlockedC
     {
       id: 'reason',
       header: t('reason'),
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (row) => <span className="text-ink-2">{row.reason}</span>,
     },
     { id: 'since', header: t('since'), width: '130px', cell: (row) => <DateTime value={row.blockedAt} /> },

@@ -53,7 +53,7 @@ export function useAccessColumns(
     columns: [
       { id: 'person', header: t('person'), cell: person },
       { id: 'request', header: t('request'), width: '190px', cell: asked },
-      { id: 'company', header: t('company'), width: '180px', wideOnly: true, cell: company },
+      { id: 'company', header: t('company'), width: '180px', leavesBelow: 860, cell: company },
       { id: 'received', header: t(decided ? 'decided' : 'received'), numeric: true, width: '110px', cell: when },
     ],
     card: (item) => ({

@@ -74,7 +74,7 @@ function useColumns(onOpen: (account: UserAccount) => void) {
     {
       id: 'company',
       header: t('company'),
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (one) => <span className="text-ink-2">{companies(one)}</span>,
     },
     { id: 'seen', header: t('seen'), width: '160px', cell: (one) => <span className="text-ink-2">{seen(one)}</span> },

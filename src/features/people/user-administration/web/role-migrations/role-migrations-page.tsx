@@ -133,7 +133,7 @@ function useColumns() {
     {
       id: 'company',
       header: t('company'),
-      wideOnly: true,
+      leavesBelow: 860,
       width: '220px',
       cell: (person) => <span className="text-ink-2">{person.companyName ?? t('noCompany')}</span>,
     },

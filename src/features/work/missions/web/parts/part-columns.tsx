@@ -55,7 +55,7 @@ export function usePartColumns(): { columns: Column<PartToInvoice>[]; card: Tabl
         id: 'usedAt',
         header: t('toInvoice.used'),
         width: '190px',
-        wideOnly: true,
+        leavesBelow: 860,
         cell: ({ usedAt, by }) => (
           <span className="block text-sm text-ink-2">
             <DateTime value={usedAt} as="date" />

@@ -93,32 +93,40 @@ export function useColumns(side: Side): Column<RequestItem>[] {
   const provider = side === 'provider';
   const admin = side === 'admin';
   const columns: (Column<RequestItem> | false)[] = [
-    { id: 'number', header: t('column.number'), width: '104px', cell: (row) => <RequestNumber row={row} /> },
+    {
+      id: 'number',
+      header: t('column.number'),
+      width: '104px',
+      ...(provider && { leavesBelow: 860 }),
+      cell: (row) => <RequestNumber row={row} />,
+    },
     {
       id: 'title',
       header: t('column.title'),
       primary: true,
-      cell: (row) => <RequestTitle row={row} />,
+      cell: (row) => <RequestTitle row={row} withSite />,
     },
     {
       id: 'site',
       header: t(provider ? 'column.place' : 'column.site'),
-      width: '136px',
+      width: 'clamp(136px, 36cqi - 300px, 320px)',
+      leavesBelow: 1000,
       cell: (row) => <span className="truncate min-w-0">{row.site.name}</span>,
     },
     side !== 'ordering' && {
       id: 'orderingCompany',
       header: t('column.orderingCompany'),
       width: admin ? '148px' : '168px',
-      wideOnly: true,
+      leavesBelow: 1320,
       cell: (row) => <Company name={row.orderingCompany} />,
     },
     {
       id: 'priority',
-      header: <span className={admin ? 'sr-only' : 'max-lg:sr-only'}>{t('column.priority')}</span>,
-      width: admin ? '40px' : 'var(--w-priority)',
+      header: <span className={admin ? 'sr-only' : '@max-[1320px]/table:sr-only'}>{t('column.priority')}</span>,
+      // The word goes before the column does: its sign says as much.
+      width: admin ? '40px' : 'clamp(44px, (100cqi - 1319px) * 99, 92px)',
       cell: (row) => (
-        <span className="max-lg:[&>*>span:last-child]:sr-only">
+        <span className="@max-[1320px]/table:[&>*>span:last-child]:sr-only">
           <Priority level={row.priority} glyphOnly={admin} />
         </span>
       ),
@@ -132,15 +140,16 @@ export function useColumns(side: Side): Column<RequestItem>[] {
     {
       id: 'due',
       header: t('column.due'),
-      width: '106px',
+      width: '100px',
       sortable: true,
+      ...(provider && { leavesBelow: 760 }),
       cell: (row) => <DueText due={row.dueAt} paused={row.state === 'on_hold'} />,
     },
     !provider && {
       id: 'provider',
       header: t('column.provider'),
       width: admin ? '148px' : '160px',
-      wideOnly: true,
+      leavesBelow: 1120,
       cell: (row) => <Provider row={row} />,
     },
     provider
@@ -154,8 +163,9 @@ export function useColumns(side: Side): Column<RequestItem>[] {
       : {
           id: 'amount',
           header: t('column.amount'),
-          width: '110px',
+          width: '106px',
           numeric: true,
+          leavesBelow: 760,
           cell: (row) => <Amount row={row} />,
         },
   ];
