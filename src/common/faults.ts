@@ -1,3 +1,4 @@
+import type { CostBearer } from './cost-bearers.ts';
 import type { TradeId } from './trades.ts';
 import { type Said, saidIn, type Values } from './said.ts';
 import fr from './texts/fr.json' with { type: 'json' };
@@ -9,3 +10,6 @@ export const fault = (key: keyof typeof fr.faults, values?: Values): Said => sai
 
 /** A trade, by its identifier. */
 export const tradeName = (id: TradeId): Said => said(`trades.${id}`);
+
+/** Who bears the cost, in words. */
+export const costBearerName = (bearer: CostBearer): Said => said(`costBearers.${bearer}`);

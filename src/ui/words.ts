@@ -7,3 +7,4 @@ export const { useTexts: useWords, text: word } = defineTexts('ui/words', fr.wor
 export const { useTexts: useClockWords, text: clockWord } = defineTexts('common/clock', commonTexts.clock);
 export const { useTexts: useTradeWords } = defineTexts('common/trades', commonTexts.trades);
 export const { useTexts: useTradeGroupWords } = defineTexts('common/tradeGroups', commonTexts.tradeGroups);
+export const { useTexts: useCostBearerWords } = defineTexts('common/costBearers', commonTexts.costBearers);

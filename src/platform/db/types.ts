@@ -1871,6 +1871,7 @@ export interface Requests {
   budget_minor: number | null;
   cancel_reason: string | null;
   company_id: string;
+  cost_bearer: string | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   currency: Generated<string>;

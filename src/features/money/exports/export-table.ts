@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Kysely } from 'kysely';
-import { tradeName } from '#common/faults.ts';
+import type { CostBearer } from '#common/cost-bearers.ts';
+import { costBearerName, tradeName } from '#common/faults.ts';
 import type { Language } from '#common/locales.ts';
 import { csvLine, csvNumber } from '#common/write-csv.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -42,6 +43,7 @@ const rowsOf = <Row>(each: Each<Row>, write: Write<Row>): Rows =>
     for await (const one of each(db, viewer, period)) yield* write(one, language, viewer.side === 'provider');
   };
 
+const bearer = (language: Language, who: CostBearer | null) => who && sayIn(language, costBearerName(who));
 const money = (minor: number) => new Decimal(minor, 2);
 const rate = (bp: number) => new Decimal(bp, 2);
 const ownColumns = ['number', 'kind', 'issuedOn'] as const;
@@ -64,6 +66,7 @@ const tables: Record<ExportTable, { columns: readonly Column[]; rows: Rows }> = 
       'title',
       'site',
       'trade',
+      'costBearer',
       'totalHt',
       'totalVat',
       'totalTtc',
@@ -72,7 +75,7 @@ const tables: Record<ExportTable, { columns: readonly Column[]; rows: Rows }> = 
       'credited',
     ],
     rows: rowsOf(eachInvoice, (invoice, language, provider) => {
-      const { document, trade, credited } = invoice;
+      const { document, trade, costBearer, credited } = invoice;
       const { totals, order, site } = document;
       const other = provider ? document.buyer : document.seller;
       const sign = signOf(invoice);
@@ -86,6 +89,7 @@ const tables: Record<ExportTable, { columns: readonly Column[]; rows: Rows }> = 
           order.title,
           site.name,
           sayIn(language, tradeName(trade)),
+          bearer(language, costBearer),
           ...[totals.totalHtMinor, totals.totalVatMinor, totals.totalTtcMinor, totals.retentionMinor].map((minor) =>
             money(sign * minor),
           ),
@@ -99,6 +103,7 @@ const tables: Record<ExportTable, { columns: readonly Column[]; rows: Rows }> = 
     columns: [
       ...ownColumns,
       'site',
+      'costBearer',
       'lot',
       'line',
       'designation',
@@ -114,6 +119,7 @@ const tables: Record<ExportTable, { columns: readonly Column[]; rows: Rows }> = 
       invoice.document.lines.map((line) => [
         ...own(invoice, language),
         invoice.document.site.name,
+        bearer(language, invoice.costBearer),
         line.lot,
         line.number,
         line.designation,
@@ -148,13 +154,14 @@ const tables: Record<ExportTable, { columns: readonly Column[]; rows: Rows }> = 
       'siren',
       'site',
       'trade',
+      'costBearer',
       'method',
       'reference',
       'state',
       'amount',
       'currency',
     ],
-    rows: rowsOf(eachPayment, ({ document, trade, ...payment }, language, provider) => {
+    rows: rowsOf(eachPayment, ({ document, trade, costBearer, ...payment }, language, provider) => {
       const other = provider ? document.buyer : document.seller;
       const words = texts[language].export;
       return [
@@ -165,6 +172,7 @@ const tables: Record<ExportTable, { columns: readonly Column[]; rows: Rows }> = 
           other.siren,
           document.site.name,
           sayIn(language, tradeName(trade)),
+          bearer(language, costBearer),
           words.methods[payment.method],
           payment.reference,
           words.states[payment.state],

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
+import type { CostBearer } from '#common/cost-bearers.ts';
 import type { TradeId } from '#common/trades.ts';
-import { invoiceScope } from '#features/money/invoices/invoice.scope.ts';
+import { costBearer, invoiceScope } from '#features/money/invoices/invoice.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { InvoiceDocument, Payment, Period } from './export.contract.ts';
@@ -8,6 +9,8 @@ import type { InvoiceDocument, Payment, Period } from './export.contract.ts';
 interface Exported {
   id: string;
   trade: TradeId;
+  /** Who bears the cost, as the order said. */
+  costBearer: CostBearer | null;
   document: InvoiceDocument;
 }
 
@@ -51,7 +54,7 @@ export const eachInvoice = (
 ): AsyncGenerator<ExportedInvoice> =>
   inBatches(async (after) => {
     const { rows } = await sql<ExportedInvoice>`
-      SELECT i.id, i.issued_on AS "issuedOn", r.trade, c.number AS credited, i.document
+      SELECT i.id, i.issued_on AS "issuedOn", r.trade, ${costBearer} AS "costBearer", c.number AS credited, i.document
       FROM invoices i JOIN requests r ON r.id = i.request_id LEFT JOIN invoices c ON c.id = i.credits_id
       WHERE ${invoiceScope(viewer)} AND i.state <> 'draft' AND i.issued_on BETWEEN ${from}::date AND ${to}::date
         AND ${after ? sql`(i.issued_on, i.id) > (${after.issuedOn}::date, ${after.id}::uuid)` : sql`true`}
@@ -70,8 +73,10 @@ export const eachPayment = (
 ): AsyncGenerator<ExportedPayment> =>
   inBatches(async (after) => {
     const { rows } = await sql<ExportedPayment>`
-      SELECT p.id, p.paid_on AS "paidOn", p.amount_minor AS "amountMinor", p.method, p.reference, p.state, v.trade, v.document
-      FROM payments p CROSS JOIN LATERAL (SELECT r.trade, i.document FROM invoices i JOIN requests r ON r.id = i.request_id
+      SELECT p.id, p.paid_on AS "paidOn", p.amount_minor AS "amountMinor", p.method, p.reference, p.state, v.trade,
+        v."costBearer", v.document
+      FROM payments p CROSS JOIN LATERAL (SELECT r.trade, ${costBearer} AS "costBearer", i.document
+        FROM invoices i JOIN requests r ON r.id = i.request_id
         WHERE i.id = p.invoice_id AND ${invoiceScope(viewer)} OFFSET 0) v
       WHERE ${ofOwn(viewer)} AND ${standing(viewer)} AND p.paid_on BETWEEN ${from}::date AND ${to}::date
         AND ${after ? sql`(p.paid_on, p.id) > (${after.paidOn}::date, ${after.id}::uuid)` : sql`true`}

@@ -13,6 +13,7 @@ import {
   unitPrice,
   version,
 } from '#common/contract-kit.ts';
+import { costBearers } from '#common/cost-bearers.ts';
 import { problems } from '#common/problems.ts';
 import { everyone, forReaders } from '#common/readers.ts';
 import { vatRates } from '#common/vat.ts';
@@ -121,6 +122,8 @@ export const invoice = forReaders({
   state: everyone(z.enum(invoiceStates)),
   workOrder: everyone(z.object({ id, number: z.string() })),
   requestId: everyone(id),
+  /** Who bears the cost, as its order said. */
+  costBearer: everyone(z.enum(costBearers).nullable()),
   provider: everyone(z.object({ id, name: z.string() })),
   client: everyone(z.object({ id, name: z.string() })),
   document: everyone(invoiceDocument),

@@ -5,8 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { Earlier } from './invoice-document.contract.ts';
 import type { InvoiceChoices, InvoiceDocument, InvoiceItem, InvoiceKind } from './invoice.contract.ts';
-
-import { invoiceScope } from './invoice.scope.ts';
+import { costBearer, invoiceScope } from './invoice.scope.ts';
 
 /** Whether the client of `i` asks for UBL. */
 const asksUbl = sql<boolean>`EXISTS (
@@ -16,6 +15,7 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
   return db
     .selectFrom('invoices as i')
     .innerJoin('work_orders as w', 'w.id', 'i.work_order_id')
+    .innerJoin('requests as r', 'r.id', 'i.request_id')
     .innerJoin('company_profiles as o', 'o.id', 'i.company_id')
     .innerJoin('company_profiles as p', 'p.id', 'i.provider_id')
     .where(invoiceScope(viewer))
@@ -29,6 +29,7 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
       'i.work_order_id as workOrderId',
       'w.number as orderNumber',
       'i.request_id as requestId',
+      costBearer.as('costBearer'),
       'i.company_id as companyId',
       companyName('o').as('companyName'),
       'i.provider_id as providerId',

@@ -42,6 +42,7 @@ export async function readInvoice({ db, viewer, now }: Call, id: string): Promis
     state: row.state,
     workOrder: { id: row.workOrderId, number: row.orderNumber },
     requestId: row.requestId,
+    costBearer: row.costBearer,
     provider: { id: row.providerId, name: row.providerName },
     client: { id: row.companyId, name: row.companyName },
     document,

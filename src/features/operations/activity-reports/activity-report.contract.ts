@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, endpoint } from '#common/contract-kit.ts';
+import { costBearers } from '#common/cost-bearers.ts';
 import { roles } from '#common/roles.ts';
 import { lengthOf, longestPeriod, presetPeriod, presets, reportTables } from './activity-report.rules.ts';
 import { said } from './said.ts';
@@ -58,6 +59,8 @@ const report = z.object({
       orderHours: hours,
     }),
   ),
+  /** Orders by who bears the cost; null where nobody said. */
+  bearers: z.array(z.object({ bearer: z.enum(costBearers).nullable(), orders: z.int(), orderedMinor: z.number() })),
   companies: z.array(
     z.object({ name: z.string(), city: z.string(), published: z.int(), orders: z.int(), orderedMinor: z.number() }),
   ),

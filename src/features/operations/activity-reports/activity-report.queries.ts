@@ -88,6 +88,17 @@ export async function readTrades(db: Kysely<DB>, period: Period): Promise<Activi
   return rows;
 }
 
+/** Orders by who bears the cost, the dearest first. */
+export async function readBearers(db: Kysely<DB>, period: Period): Promise<ActivityReport['bearers']> {
+  const { rows } = await sql<ActivityReport['bearers'][number]>`
+    SELECT r.cost_bearer AS bearer, count(*)::int AS orders, ${euros} AS "orderedMinor" FROM work_orders w
+    JOIN requests r ON r.id = w.request_id JOIN currencies k ON k.code = w.currency
+    WHERE ${stands} AND ${within(sql`w.issued_at`, period)} GROUP BY 1 ORDER BY "orderedMinor" DESC, orders DESC, bearer`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** By ordering company, the dearest first. */
 export async function readCompanies(db: Kysely<DB>, period: Period): Promise<ActivityReport['companies']> {
   const { rows } = await sql<ActivityReport['companies'][number]>`

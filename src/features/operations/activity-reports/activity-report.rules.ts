@@ -21,7 +21,7 @@ export function lastMonth(today: string): Period {
   return { from: addMonths(first, -1), to: addDays(first, -1) };
 }
 
-export const reportTables = ['months', 'states', 'trades', 'companies', 'providers', 'accounts'] as const;
+export const reportTables = ['months', 'states', 'trades', 'bearers', 'companies', 'providers', 'accounts'] as const;
 export type ReportTable = (typeof reportTables)[number];
 
 /** Two years and a day. */

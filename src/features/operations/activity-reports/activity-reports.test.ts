@@ -52,14 +52,17 @@ test('ends at midnight in Paris', async () => {
   expect((await admin.get(`${url}?from=2026-10-01&to=2026-10-31`)).body.totals.published).toBe(0);
 });
 
-test.each(['months', 'states', 'trades', 'companies', 'providers', 'accounts'])('«%s» is exported', async (table) => {
-  const { status, body, headers } = await admin.get(`${url}.csv?${period}&table=${table}`);
-  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-  expect(headers['content-disposition']).toContain(`rapport-${table}-2026-11-01-2026-11-30.csv`);
-  expect(body.startsWith('\uFEFF')).toBe(true);
-  expect(body.trim().split('\r\n').length).toBeGreaterThan(table === 'accounts' ? 0 : 1);
-  if (table === 'providers') expect(body).toContain("'=Étanchéité Martin");
-});
+test.each(['months', 'states', 'trades', 'bearers', 'companies', 'providers', 'accounts'])(
+  '«%s» is exported',
+  async (table) => {
+    const { status, body, headers } = await admin.get(`${url}.csv?${period}&table=${table}`);
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(headers['content-disposition']).toContain(`rapport-${table}-2026-11-01-2026-11-30.csv`);
+    expect(body.startsWith('\uFEFF')).toBe(true);
+    expect(body.trim().split('\r\n').length).toBeGreaterThan(table === 'accounts' ? 0 : 1);
+    if (table === 'providers') expect(body).toContain("'=Étanchéité Martin");
+  },
+);
 
 test('is exported in the language and the numbers of the reader', async () => {
   const csv = async (language: string, table: string) => {

@@ -1,5 +1,6 @@
 import type { Language } from '#common/locales.ts';
-import { tradeName } from '#common/faults.ts';
+import type { CostBearer } from '#common/cost-bearers.ts';
+import { costBearerName, tradeName } from '#common/faults.ts';
 import { sayIn } from '#platform/voices.ts';
 import { findTrade } from '#common/trades.ts';
 import { csvNumber, writeCsv } from '#common/write-csv.ts';
@@ -26,6 +27,7 @@ function writing(language: Language) {
   return {
     words,
     trade,
+    bearer: (who: CostBearer | null) => (who ? sayIn(language, costBearerName(who)) : words.noBearer),
     state: (id: string) => (words.states as Named)[id] ?? id,
     role: (id: string) => (words.roles as Named)[id] ?? id,
     euros: (minor: number) => csvNumber(minor / 100, 2, language),
@@ -61,6 +63,10 @@ const tables: Record<ReportTable, Table> = {
       hours(row.quoteHours),
       hours(row.orderHours),
     ]),
+  ],
+  bearers: ({ bearers }, { words, bearer, euros }) => [
+    [words.bearer, words.orders, words.ordered],
+    bearers.map((row) => [bearer(row.bearer), row.orders, euros(row.orderedMinor)]),
   ],
   companies: ({ companies }, { words, euros }) => [
     [words.company, words.city, words.published, words.orders, words.ordered],

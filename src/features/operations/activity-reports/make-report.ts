@@ -3,6 +3,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { ActivityReport, ReportTotals } from './activity-report.contract.ts';
 import {
   readAccounts,
+  readBearers,
   readCompanies,
   readMonths,
   readProviders,
@@ -49,6 +50,7 @@ export async function makeReport(
       months: await readMonths(trx, period),
       states: await readStates(trx, period),
       trades: await readTrades(trx, period),
+      bearers: await readBearers(trx, period),
       companies: await readCompanies(trx, period),
       providers: await readProviders(trx, period),
       accounts: await readAccounts(trx, period),

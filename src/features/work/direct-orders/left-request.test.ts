@@ -107,6 +107,7 @@ describe('a provider that refused an order without a tender', () => {
       wantedFrom: '2027-01-11',
       wantedTo: '2027-01-15',
       budgetMinor: 777_700,
+      costBearer: 'insurance',
       currency: 'CHF',
       sealed: true,
       viewingRequired: true,

@@ -15,6 +15,7 @@ import {
   sentence,
   version,
 } from '#common/contract-kit.ts';
+import { costBearers } from '#common/cost-bearers.ts';
 import { fault } from '#common/faults.ts';
 import { areLinesShort } from '#common/lines-text.ts';
 import { problems } from '#common/problems.ts';
@@ -70,6 +71,7 @@ export const requestInput = z.object({
   wantedFrom: day.nullable().default(null),
   wantedTo: day.nullable().default(null),
   budgetMinor: money.nullable().default(null),
+  costBearer: z.enum(costBearers).nullable().default(null),
   currency: currency.default('EUR'),
   sealed: z.boolean().default(false),
   viewingRequired: z.boolean().default(false),
@@ -115,6 +117,8 @@ export const requestItem = forReaders({
   quoteCount: orderingOnly(z.int(), 0),
   invitedCount: orderingOnly(z.int(), 0),
   amountMinor: onceOrdered(z.int().nullable(), null),
+  /** Who bears the cost; null where nobody said. */
+  costBearer: onceOrdered(z.enum(costBearers).nullable(), null),
   currency: everyone(currency, 'scope'),
   deadlineAt: onIt(z.string().nullable(), null, 'preview'),
   /** What the clock runs to now: quotes due while published (that alone for a bidder), first visit once awarded; null when nothing is due. */
@@ -202,6 +206,8 @@ const filters = z.object({
   siteId: oneOrMore(id).optional(),
   /** Who was ordered from; a provider learns of no other. */
   providerId: oneOrMore(id).optional(),
+  /** Of a provider, among what is ordered from it. */
+  costBearer: oneOrMore(z.enum(costBearers)).optional(),
   /** Created from one day to another, both included, in Paris. */
   from: day.optional(),
   to: day.optional(),

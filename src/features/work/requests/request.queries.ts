@@ -21,6 +21,7 @@ export interface RequestFilters {
   priority?: string[] | undefined;
   siteId?: string[] | undefined;
   providerId?: string[] | undefined;
+  costBearer?: string[] | undefined;
   from?: string | undefined;
   to?: string | undefined;
   leastMinor?: number | undefined;
@@ -58,10 +59,11 @@ function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder
 /** The first instant of a day, or of the one after it. */
 const startOf = (day: string, after = 0) => sql`((${day}::date + ${after}::integer) AT TIME ZONE 'Europe/Paris')`;
 
-/** By provider, period and amount. A provider is told neither who else was ordered from nor for how much. */
-function ranges(viewer: Viewer, { providerId, from, to, leastMinor, mostMinor }: RequestFilters) {
+/** By provider, bearer of the cost, period and amount. A provider is told neither who else was ordered from nor for how much. */
+function ranges(viewer: Viewer, { providerId, costBearer, from, to, leastMinor, mostMinor }: RequestFilters) {
   const list: RawBuilder<SqlBool>[] = [];
   if (providerId?.length) list.push(sql<SqlBool>`r.provider_id = ANY(${providerId}::uuid[])`);
+  if (costBearer?.length) list.push(sql<SqlBool>`r.cost_bearer = ANY(${costBearer})`);
   if (leastMinor !== undefined) list.push(sql<SqlBool>`r.amount_minor >= ${leastMinor}`);
   if (mostMinor !== undefined) list.push(sql<SqlBool>`r.amount_minor <= ${mostMinor}`);
   if (list.length > 0 && viewer.side === 'provider') {

@@ -32,7 +32,7 @@ async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: Reque
     throw refuseFields({ path: ['wantedTo'], message: fault('endBeforeStart') });
   }
   const { siteId: _site, invitedIds: _invited, byMail: _byMail, lines: _lines, ...kept } = input;
-  const { radiusM, deadlineAt, wantedFrom, wantedTo, budgetMinor, viewingRequired, ...named } = kept;
+  const { radiusM, deadlineAt, wantedFrom, wantedTo, budgetMinor, costBearer, viewingRequired, ...named } = kept;
   return {
     // A field that no column is named after does not compile.
     ...(named satisfies Pick<Insertable<Requests>, keyof typeof named>),
@@ -44,6 +44,7 @@ async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: Reque
     wanted_from: wantedFrom,
     wanted_to: wantedTo,
     budget_minor: budgetMinor,
+    cost_bearer: costBearer,
     viewing_required: viewingRequired,
   };
 }

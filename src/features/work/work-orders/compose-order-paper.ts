@@ -1,4 +1,5 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
+import { costBearerName } from '#common/faults.ts';
 import type { Language } from '#common/locales.ts';
 import { vatMentions } from '#common/vat.ts';
 import { certificationOf } from '#features/work/quotes/quote.public.ts';
@@ -58,6 +59,9 @@ function sheetOf(voice: Voice, { language, stage, pictures }: Setting, order: Or
         ...(order.quoteNumber ? [{ label: say(said('paper.quote')), value: order.quoteNumber }] : []),
         { label: say(said('paper.place')), value: order.site, wide: true },
         { label: say(said('paper.priority')), value: say(said(`paper.priorities.${order.priority}`)) },
+        ...(order.costBearer
+          ? [{ label: say(said('paper.costBearer')), value: say(costBearerName(order.costBearer)) }]
+          : []),
       ],
     },
     foot: {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { CostBearer } from '#common/cost-bearers.ts';
 import type { Currency } from '#common/money.ts';
 import type { QuoteTotals } from '#common/quote-totals.ts';
 import { departementAt } from '#features/estate/sites/site.scope.ts';
@@ -57,6 +58,9 @@ export function findOrderOnPaper(db: Kysely<DB>, id: string) {
       asOrdered('description').as('description'),
       asOrdered('place').as('spot'),
       asOrdered<'urgent' | 'high' | 'normal' | 'low'>('priority').as('priority'),
+      sql<CostBearer | null>`CASE WHEN l.request_id IS NULL THEN r.cost_bearer ELSE l.was ->> 'cost_bearer' END`.as(
+        'costBearer',
+      ),
       's.landlord',
       's.contact_name as contactName',
       's.contact_phone as contactPhone',

@@ -4,6 +4,7 @@ import { addressOf } from '#common/address-of.ts';
 import {
   type ActivityReport,
   activityReportContract,
+  type reportTables,
 } from '#features/operations/activity-reports/activity-report.contract.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -13,7 +14,7 @@ import { useTexts } from './texts.ts';
 export interface TablePanelProps {
   report: ActivityReport;
   /** Name of the table in its CSV. */
-  table: 'months' | 'states' | 'trades' | 'companies' | 'providers' | 'accounts';
+  table: (typeof reportTables)[number];
   title: string;
   children: ReactNode;
   actions?: ReactNode;

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format.tsx';
 import { RequestStatus } from '#ui/status.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import type { RequestState } from '#ui/vocabulary.ts';
-import { useWords } from '#ui/words.ts';
+import { useCostBearerWords, useWords } from '#ui/words.ts';
 import { DataTable, TablePanel } from './data-table.tsx';
 import { useTexts } from './texts.ts';
 import { usePrintHours } from './totals-strip.tsx';
@@ -63,6 +63,27 @@ export function TradesTable({ report }: Props) {
           { header: t('ordered'), numeric: true, cell: (row) => format.money(row.orderedMinor, 'EUR', true) },
           { header: t('quoteDelay'), numeric: true, wide: true, cell: (row) => printHours(row.quoteHours) },
           { header: t('orderDelay'), numeric: true, wide: true, cell: (row) => printHours(row.orderHours) },
+        ]}
+      />
+    </TablePanel>
+  );
+}
+
+/** Orders by who bears the cost. */
+export function BearersTable({ report }: Props) {
+  const t = useTexts();
+  const bearer = useCostBearerWords();
+  const format = useFormat();
+  return (
+    <TablePanel report={report} table="bearers" title={t('bearers')}>
+      <DataTable
+        label={t('bearers')}
+        rows={report.bearers}
+        rowId={(row) => row.bearer ?? ''}
+        columns={[
+          { header: t('bearer'), cell: (row) => (row.bearer ? bearer(row.bearer) : t('noBearer')) },
+          { header: t('orders'), numeric: true, cell: (row) => format.number(row.orders) },
+          { header: t('ordered'), numeric: true, cell: (row) => format.money(row.orderedMinor, 'EUR', true) },
         ]}
       />
     </TablePanel>

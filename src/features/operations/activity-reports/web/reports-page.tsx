@@ -11,7 +11,14 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { reportApi } from './api.ts';
 import { MonthsPanel } from './months-panel.tsx';
 import { PeriodForm } from './period-form.tsx';
-import { AccountsTable, CompaniesTable, ProvidersTable, StatesTable, TradesTable } from './report-tables.tsx';
+import {
+  AccountsTable,
+  BearersTable,
+  CompaniesTable,
+  ProvidersTable,
+  StatesTable,
+  TradesTable,
+} from './report-tables.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { useTexts } from './texts.ts';
 import { usePeriod } from './use-period.ts';
@@ -78,6 +85,7 @@ export default function ReportsPage() {
               </div>
               <div className="flex min-w-0 flex-col gap-3.5 *:break-inside-avoid">
                 <StatesTable report={data} />
+                <BearersTable report={data} />
                 <AccountsTable report={data} />
                 <CompaniesTable report={data} />
               </div>

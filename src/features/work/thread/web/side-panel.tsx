@@ -20,6 +20,7 @@ import { SiteContactsSection } from '#features/work/requests/web/public/site-con
 import { WorkOrderCard } from '#features/work/work-orders/web/public/work-order-card.tsx';
 import { useReviewSide } from './use-review-side.ts';
 import { useSignedIn } from '#ui/session.tsx';
+import { useCostBearerWords } from '#ui/words.ts';
 import { telephone } from '#ui/telephone.ts';
 import { InviteProviderDialog } from './invitation-dialogs.tsx';
 import { NobodyReached } from './nobody-reached.tsx';
@@ -54,6 +55,7 @@ export function SidePanel({ thread, line, note }: { thread: Thread; line: Line |
       )}
       {reviewed && <OrderReviewsSection workOrderId={reviewed} side={side} />}
       {thread.request.state !== 'draft' && !order && <Tender thread={thread} />}
+      <CostBearer thread={thread} />
       <Place thread={thread} />
       {(profileSide === 'ordering' || (profileSide === 'provider' && order)) && (
         <SiteContactsSection requestId={thread.request.id} />
@@ -213,6 +215,19 @@ function Tender({ thread: { request } }: { thread: Thread }) {
           request.viewingRequired && { label: t('side.viewing'), value: t('side.viewingRequired') },
         ]}
       />
+    </section>
+  );
+}
+
+/** Who bears the cost: for who orders, and for the company it is ordered from. */
+function CostBearer({ thread: { request } }: { thread: Thread }) {
+  const t = useTexts();
+  const bearer = useCostBearerWords();
+  if (!request.costBearer) return null;
+  return (
+    <section>
+      <h2>{t('side.costBearer')}</h2>
+      <p className="text-sm text-ink-2">{bearer(request.costBearer)}</p>
     </section>
   );
 }

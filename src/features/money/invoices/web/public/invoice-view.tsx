@@ -17,6 +17,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { useMedia } from '#ui/use-media.ts';
+import { useCostBearerWords } from '#ui/words.ts';
 import { InvoiceLines } from '../invoice-lines.tsx';
 import { InvoiceTotals } from '../invoice-totals.tsx';
 import { useTexts } from '../texts.ts';
@@ -181,6 +182,7 @@ interface HeadProps extends Pick<InvoiceViewProps, 'standing'> {
 function Head({ invoice, title, standing: Standing }: HeadProps) {
   const t = useTexts();
   const format = useFormat();
+  const bearer = useCostBearerWords();
   const { document, issued, linked, kind } = invoice;
   const rank = document.rank === null ? '' : ` n°\u00a0${document.rank}`;
   return (
@@ -205,6 +207,7 @@ function Head({ invoice, title, standing: Standing }: HeadProps) {
             {document.buyer.name}
           </TitleBlockCell>
           <TitleBlockCell label={t('order')}>{invoice.workOrder.number}</TitleBlockCell>
+          {invoice.costBearer && <TitleBlockCell label={t('costBearer')}>{bearer(invoice.costBearer)}</TitleBlockCell>}
           {kind !== 'credit' && (
             <TitleBlockCell label={t('dueOn')}>
               <DateTime value={document.dueOn} as="date" />

@@ -1,3 +1,4 @@
+import type { CostBearer } from '#common/cost-bearers.ts';
 import type { TradeId } from '#common/trades.ts';
 import { publicationIssues, type RequestDetail, type RequestInput } from '#features/work/requests/request.contract.ts';
 import type { LineInput } from '#ui/lines/lines.ts';
@@ -28,6 +29,7 @@ export interface Draft {
   wantedTo: string;
   deadlineAt: string;
   budgetMinor: number | null;
+  costBearer: CostBearer | '';
   currency: RequestInput['currency'];
   lines: DraftLine[];
   visibility: RequestInput['visibility'];
@@ -54,6 +56,7 @@ export const blankDraft: Draft = {
   wantedTo: '',
   deadlineAt: '',
   budgetMinor: null,
+  costBearer: '',
   currency: 'EUR',
   lines: [],
   visibility: 'marketplace',
@@ -113,6 +116,7 @@ export function draftOf(detail: RequestDetail): Draft {
     wantedTo: detail.wantedTo ?? '',
     deadlineAt: detail.deadlineAt ?? '',
     budgetMinor: detail.budgetMinor,
+    costBearer: detail.costBearer ?? '',
     currency: detail.currency,
     lines: detail.lines.map(({ id, lot, designation, quantityMilli, unit }) => ({
       key: id,
@@ -150,6 +154,7 @@ export function inputOf(draft: Draft): RequestInput {
     wantedFrom: draft.wantedFrom || null,
     wantedTo: draft.wantedTo || null,
     budgetMinor: draft.budgetMinor,
+    costBearer: draft.costBearer || null,
     currency: draft.currency,
     sealed: draft.sealed,
     viewingRequired: draft.viewingRequired,
@@ -218,7 +223,7 @@ export const parts = {
   where: ['siteId', 'place'],
   what: ['trade', 'priority'],
   describe: ['title', 'description', 'photos'],
-  when: ['wantedFrom', 'wantedTo', 'deadlineAt', 'budgetMinor', 'lines'],
+  when: ['wantedFrom', 'wantedTo', 'deadlineAt', 'budgetMinor', 'costBearer', 'lines'],
   who: ['visibility', 'radiusM', 'invitedIds', 'byMail', 'addressee', 'sealed', 'viewingRequired'],
 } as const;
 export type Part = keyof typeof parts;

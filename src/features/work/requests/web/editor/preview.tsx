@@ -6,7 +6,7 @@ import { Facts } from '#ui/facts.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Priority } from '#ui/priority.tsx';
 import { Stamp } from '#ui/stamp.tsx';
-import { useTradeWords } from '#ui/words.ts';
+import { useCostBearerWords, useTradeWords } from '#ui/words.ts';
 import { DocumentLinks, requestDocumentUrl } from '../public/request-documents.tsx';
 import { ScheduleLines } from '../public/schedule-lines.tsx';
 import { useEditorTexts } from '../texts-editor.ts';
@@ -120,6 +120,7 @@ export function PhoneTitleBlock() {
 export function Summary() {
   const t = useEditorTexts();
   const format = useFormat();
+  const bearer = useCostBearerWords();
   const { draft } = useEditor();
   const reach = useRecipientCount(draft);
   const deadline = instantOf(draft.deadlineAt);
@@ -141,6 +142,7 @@ export function Summary() {
               ? t('side.noBudget')
               : t('side.budgetValue', { amount: format.money(draft.budgetMinor, draft.currency) }),
         },
+        draft.costBearer !== '' && { label: t('when.costBearer'), value: bearer(draft.costBearer) },
         { label: t('side.sealed'), value: t(draft.sealed ? 'side.yes' : 'side.no') },
         draft.viewingRequired && { label: t('side.viewing'), value: t('side.viewingRequired') },
       ]}

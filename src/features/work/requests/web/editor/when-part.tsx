@@ -1,9 +1,11 @@
+import { costBearers } from '#common/cost-bearers.ts';
 import { addDays } from '#common/days.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField } from '#ui/input.tsx';
+import { DateField, Select } from '#ui/input.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
+import { useCostBearerWords } from '#ui/words.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { DatesNote } from '../public/dates-note.tsx';
@@ -17,6 +19,7 @@ import { useChosenSite } from './where-part.tsx';
 export function WhenPart() {
   const t = useEditorTexts();
   const { draft, set, error, published } = useEditor();
+  const bearer = useCostBearerWords();
   const format = useFormat();
   const departement = useChosenSite(draft.siteId)?.departement ?? null;
   const now = format.typed(timeHere());
@@ -80,6 +83,21 @@ export function WhenPart() {
         wantedTo={draft.wantedTo || null}
         departement={departement}
       />
+      <Field
+        className="max-w-md"
+        label={t('when.costBearer')}
+        error={error('costBearer')}
+        hint={t('when.costBearerHint')}
+      >
+        <Select
+          value={draft.costBearer}
+          onValue={(costBearer) => set({ costBearer })}
+          options={[
+            { value: '', label: t('when.costBearerUnsaid') },
+            ...costBearers.map((value) => ({ value, label: bearer(value) })),
+          ]}
+        />
+      </Field>
       <PriceSchedule />
     </FormPart>
   );

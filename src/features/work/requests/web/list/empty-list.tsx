@@ -4,7 +4,7 @@ import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { requestStates } from '#ui/vocabulary.ts';
-import { useTradeWords, useWords } from '#ui/words.ts';
+import { useCostBearerWords, useTradeWords, useWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import type { RequestFilters, View } from './use-request-filters.ts';
 
@@ -68,8 +68,9 @@ function useDescription() {
   const t = useTexts();
   const w = useWords();
   const trade = useTradeWords();
-  return ({ q, siteId, trade: trades, priority, status }: RequestFilters) => {
-    const list = (name: 'trade' | 'priority' | 'status', values: string[]) =>
+  const bearer = useCostBearerWords();
+  return ({ q, siteId, trade: trades, priority, status, costBearer }: RequestFilters) => {
+    const list = (name: 'trade' | 'priority' | 'status' | 'costBearer', values: string[]) =>
       values.length > 0 && w('pair', { name: t(`filter.${name}`), value: values.join(', ') });
     return [
       q.trim() && t('empty.searched', { q: q.trim() }),
@@ -85,6 +86,10 @@ function useDescription() {
       list(
         'status',
         status.map((value) => w(`status.${requestStates[value].word}`)),
+      ),
+      list(
+        'costBearer',
+        costBearer.map((value) => bearer(value)),
       ),
     ]
       .filter(Boolean)

@@ -24,6 +24,7 @@ interface Words {
   trade: (row: RequestItem) => string;
   priority: (row: RequestItem) => string;
   status: (row: RequestItem) => string;
+  bearer: (row: RequestItem) => string;
   date: (instant: string) => string;
 }
 
@@ -44,6 +45,7 @@ export function csvOf(rows: readonly RequestItem[], words: Words, language: Lang
       date(row.publishedAt),
       row.orderingCompany,
       row.provider?.name ?? null,
+      words.bearer(row),
       row.quoteCount,
       row.amountMinor === null ? null : csvNumber(row.amountMinor / 100, 2, language),
       row.currency,

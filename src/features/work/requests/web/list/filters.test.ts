@@ -5,7 +5,7 @@ const site = '019371e0-0000-7000-8000-000000000000';
 
 describe('the filters of the list', () => {
   test('stand in the address bar and come back the same', () => {
-    const address = `vue=open&q=fuite&statut=done%2Cpublished&metier=plumbing&priorite=urgent&site=${site}&prestataire=${site}&du=2026-01-05&au=2026-02-01&montant-min=10000&montant-max=250000&tri=due`;
+    const address = `vue=open&q=fuite&statut=done%2Cpublished&metier=plumbing&priorite=urgent&site=${site}&prestataire=${site}&imputation=occupant%2Cinsurance&du=2026-01-05&au=2026-02-01&montant-min=10000&montant-max=250000&tri=due`;
     const filters = readFilters(new URLSearchParams(address));
     expect(filters).toEqual({
       view: 'open',
@@ -15,6 +15,7 @@ describe('the filters of the list', () => {
       priority: ['urgent'],
       siteId: [site],
       providerId: [site],
+      costBearer: ['occupant', 'insurance'],
       from: '2026-01-05',
       to: '2026-02-01',
       least: 10_000,
@@ -30,6 +31,7 @@ describe('the filters of the list', () => {
       priority: 'urgent',
       siteId: site,
       providerId: site,
+      costBearer: 'occupant,insurance',
       from: '2026-01-05',
       to: '2026-02-01',
       leastMinor: 10_000,

@@ -1,4 +1,5 @@
-import { ArrowDownWideNarrow, Download, Layers, SignalHigh, Wrench } from 'lucide-react';
+import { ArrowDownWideNarrow, Download, HandCoins, Layers, SignalHigh, Wrench } from 'lucide-react';
+import { costBearers } from '#common/cost-bearers.ts';
 import type { Side } from '#common/roles.ts';
 import { trades } from '#common/trades.ts';
 import { priorities, statuses } from '#features/work/requests/request.contract.ts';
@@ -8,7 +9,7 @@ import { ChipFilter } from '#ui/chip.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { requestStates } from '#ui/vocabulary.ts';
-import { useTradeWords, useWords } from '#ui/words.ts';
+import { useCostBearerWords, useTradeWords, useWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { ProviderFilter } from './provider-filter.tsx';
 import { AmountFilter, PeriodFilter } from './range-filters.tsx';
@@ -36,6 +37,7 @@ export function Toolbar({ side, filters, onChange, onExport }: ToolbarProps) {
   const t = useTexts();
   const w = useWords();
   const trade = useTradeWords();
+  const bearer = useCostBearerWords();
   return (
     <div className="toolbar lst__tb" role="search" aria-label={t('filter.label')}>
       <SearchField
@@ -69,7 +71,16 @@ export function Toolbar({ side, filters, onChange, onExport }: ToolbarProps) {
           onChange={(status) => onChange({ status })}
         />
         {side !== 'provider' && (
-          <ProviderFilter selected={filters.providerId} onChange={(providerId) => onChange({ providerId })} />
+          <>
+            <ProviderFilter selected={filters.providerId} onChange={(providerId) => onChange({ providerId })} />
+            <ChipFilter
+              label={t('filter.costBearer')}
+              icon={HandCoins}
+              options={costBearers.map((value) => ({ value, label: bearer(value) }))}
+              selected={filters.costBearer}
+              onChange={(costBearer) => onChange({ costBearer })}
+            />
+          </>
         )}
         <PeriodFilter filters={filters} onChange={onChange} />
         <AmountFilter filters={filters} onChange={onChange} />

@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format.tsx';
 import { spokenLanguage } from '#ui/texts.ts';
 import { toast } from '#ui/toaster.tsx';
 import { requestStates } from '#ui/vocabulary.ts';
-import { useTradeWords, useWords } from '#ui/words.ts';
+import { useCostBearerWords, useTradeWords, useWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { csvOf, download, fetchFiltered } from './export-requests.ts';
 import type { RequestFilters } from './use-request-filters.ts';
@@ -21,6 +21,7 @@ const columns = [
   'publishedAt',
   'orderingCompany',
   'provider',
+  'costBearer',
   'quoteCount',
   'amount',
   'currency',
@@ -32,6 +33,7 @@ export function useExport() {
   const format = useFormat();
   const w = useWords();
   const trade = useTradeWords();
+  const bearer = useCostBearerWords();
 
   function exportRows(rows: readonly RequestItem[]) {
     const language = spokenLanguage();
@@ -40,6 +42,7 @@ export function useExport() {
       trade: (row: RequestItem) => (row.trade ? trade(row.trade) : ''),
       priority: (row: RequestItem) => w(`priority.${row.priority}`),
       status: (row: RequestItem) => w(`status.${requestStates[row.status].word}`),
+      bearer: (row: RequestItem) => (row.costBearer ? bearer(row.costBearer) : ''),
       date: format.inDigits,
     };
     const csv = csvOf(rows, words, language);

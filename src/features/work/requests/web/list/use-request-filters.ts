@@ -1,3 +1,4 @@
+import { type CostBearer, costBearers } from '#common/cost-bearers.ts';
 import { type TradeId, tradeIds } from '#common/trades.ts';
 import { priorities, type RequestItem, statuses, views } from '#features/work/requests/request.contract.ts';
 import { path } from '#paths.ts';
@@ -17,6 +18,7 @@ export interface RequestFilters {
   priority: Priority[];
   siteId: string[];
   providerId: string[];
+  costBearer: CostBearer[];
   /** Days on which it was created, both included; empty where any is. */
   from: string;
   to: string;
@@ -35,6 +37,7 @@ const names = {
   priority: 'priorite',
   siteId: 'site',
   providerId: 'prestataire',
+  costBearer: 'imputation',
   from: 'du',
   to: 'au',
   least: 'montant-min',
@@ -68,6 +71,7 @@ export function readFilters(address: URLSearchParams): RequestFilters {
     priority: chosen(address.get(names.priority), among(priorities)),
     siteId: ids(address.get(names.siteId)),
     providerId: ids(address.get(names.providerId)),
+    costBearer: chosen(address.get(names.costBearer), among(costBearers)),
     from: dayOf(address.get(names.from)),
     to: dayOf(address.get(names.to)),
     least: amountOf(address.get(names.least)),
@@ -87,6 +91,7 @@ export function writeFilters(filters: RequestFilters): URLSearchParams {
   put(names.priority, filters.priority.join(','));
   put(names.siteId, filters.siteId.join(','));
   put(names.providerId, filters.providerId.join(','));
+  put(names.costBearer, filters.costBearer.join(','));
   put(names.from, filters.from);
   put(names.to, filters.to);
   put(names.least, filters.least === null ? '' : String(filters.least));
@@ -97,7 +102,7 @@ export function writeFilters(filters: RequestFilters): URLSearchParams {
 
 /** What `GET /api/requests` is asked for a set of filters. */
 export function listInput(filters: RequestFilters) {
-  const { view, q, status, trade, priority, siteId, providerId, from, to, least, most, sort } = filters;
+  const { view, q, status, trade, priority, siteId, providerId, costBearer, from, to, least, most, sort } = filters;
   return {
     view,
     sort,
@@ -107,6 +112,7 @@ export function listInput(filters: RequestFilters) {
     ...(priority.length > 0 && { priority: priority.join(',') }),
     ...(siteId.length > 0 && { siteId: siteId.join(',') }),
     ...(providerId.length > 0 && { providerId: providerId.join(',') }),
+    ...(costBearer.length > 0 && { costBearer: costBearer.join(',') }),
     ...(from && { from }),
     ...(to && { to }),
     ...(least !== null && { leastMinor: least }),
@@ -121,6 +127,7 @@ const none = {
   priority: [],
   siteId: [],
   providerId: [],
+  costBearer: [],
   from: '',
   to: '',
   least: null,
