@@ -1,3 +1,4 @@
+import type { CostBearer } from '#common/cost-bearers.ts';
 import { addDays } from '#common/days.ts';
 import { firstVisitDue, resumedDue } from '#features/work/requests/sla.rules.ts';
 import type { Calendar } from './calendar.ts';
@@ -29,6 +30,15 @@ function budgetOf(estimateMinor: number, prng: Prng): number | null {
   const step = estimateMinor > 5_000_00 ? 500_00 : 50_00;
   return prng.chance(0.4) ? Math.ceil((estimateMinor * prng.between(1, 1.3)) / step) * step : null;
 }
+
+const bearers: Partial<Record<string, CostBearer>> = {
+  cleaning: 'recoverable',
+  green_spaces: 'recoverable',
+  lift: 'recoverable',
+  roofing: 'coownership',
+  waterproofing: 'insurance',
+  plumbing: 'owner',
+};
 
 /** When the first visit is due after the order; the time of a hold since does not count. */
 function dueOf({ course, priority, site }: Tender, at: Calendar['at']): Date | null {
@@ -76,6 +86,7 @@ export function requestRow(
     wanted_from: wanted,
     wanted_to: wanted && addDays(wanted, prng.integer(5, 20)),
     budget_minor: budgetOf(need.estimateMinor, prng),
+    cost_bearer: bearers[need.trade] ?? null,
     sealed: plan.sealed ?? false,
     opened_at: opened ? when((course.deadline ?? 0) + 0.002) : null,
     latitude: site.latitude,
