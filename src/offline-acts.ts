@@ -1,10 +1,12 @@
 import { conversationContract } from './features/work/conversations/conversation.contract.ts';
 import { missionContract } from './features/work/missions/mission.contract.ts';
+import { reportContract } from './features/work/occupant-reports/report.contract.ts';
 import { receptionContract } from './features/work/receptions/reception.contract.ts';
 
 /** The contracts whose acts a device keeps, by the names of `app/contract.ts`: pages and the service worker send them. */
 export const offlineActs = {
   conversations: conversationContract,
   missions: missionContract,
+  occupantReports: reportContract,
   receptions: receptionContract,
 };

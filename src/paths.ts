@@ -273,6 +273,10 @@ export const pages = {
   directoryEntry: { file: 'network/directory/entry-page', addresses: ['/annuaire/:siret'], frame: 'public' },
   /** Whom a visit is for, by the link they were sent: no session is asked for. */
   slotChoice: { file: 'work/appointments/slot-page', addresses: ['/creneau/:key'], frame: 'bare', drawn: true },
+  /** Whoever lives there, by the code that hangs in their hall: no session is asked for. */
+  reportDoor: { file: 'work/occupant-reports/door-page', addresses: ['/signaler/:key'], frame: 'bare' },
+  reportFollowUp: { file: 'work/occupant-reports/follow-page', addresses: ['/suivi/:key'], frame: 'bare' },
+  occupantReports: { file: 'work/occupant-reports/sorting-page', addresses: ['/signalements', '/occupant-reports'] },
   planning: { file: 'work/planning/planning-page', addresses: ['/planning'], technicians: true, offline: 'as-read' },
   budgets: { file: 'estate/budgets/budgets-page', addresses: ['/budgets'] },
   crews: { file: 'network/crews/crews-page', addresses: ['/equipes', '/crews'] },

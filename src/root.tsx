@@ -24,6 +24,7 @@ import { NewsletterForm } from '#features/public/newsletter/web/public/newslette
 import newsletterScript from '#features/public/newsletter/web/public/newsletter.static.ts?script';
 import { useApprovalCount } from '#features/work/approvals/web/public/use-approval-count.ts';
 import { useUnreadCount } from '#features/work/conversations/web/public/use-unread-count.ts';
+import { useWaitingReports } from '#features/work/occupant-reports/web/public/use-waiting-count.ts';
 import { useMenuCounts } from '#features/work/requests/web/public/use-menu-counts.ts';
 import { useReplacedWords } from './features/operations/translations/web/public/use-replaced-words.ts';
 import { useLanguage } from './languages/use-language.ts';
@@ -151,12 +152,13 @@ function WithSession() {
   const unread = useUnreadCount(role, ofCompany);
   const received = useReceivedCount(role, ofCompany);
   const approvals = useApprovalCount(role, ofCompany);
+  const reported = useWaitingReports(role, ofCompany);
   const admin = role === 'admin';
   const legacy = role && isLegacy(role) ? role : null;
   const services = useMemo(
     () => ({
       search,
-      counts: { ...counts, ...adminCounts, ...unread, ...received, ...approvals },
+      counts: { ...counts, ...adminCounts, ...unread, ...received, ...approvals, ...reported },
       unread,
       bell: role && <Suspense>{admin ? <AdminBell /> : <NoticeBell />}</Suspense>,
       newsletter,
@@ -167,7 +169,7 @@ function WithSession() {
         </Suspense>
       ),
     }),
-    [counts, adminCounts, unread, received, approvals, role, admin, legacy],
+    [counts, adminCounts, unread, received, approvals, reported, role, admin, legacy],
   );
   return (
     <SessionProvider value={state}>

@@ -124,6 +124,7 @@ const samples: Record<string, Record<string, Sample>> = {
     republish: { facts: { ...request, state: 'expired' } },
     close: { facts: { ...request, state: 'accepted' } },
   },
+  groupActs: { dismiss: { facts: { ...companies, state: 'waiting' }, late: { state: 'dismissed' } } },
   invitationActs: {
     decline: { facts: { ...invitation, state: 'asked' }, late: { state: 'declined' } },
     resume: { facts: { ...invitation, state: 'declined' }, late: { state: 'asked' } },

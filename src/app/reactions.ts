@@ -20,6 +20,7 @@ import { moderationMails } from '#features/work/conversations/conversation.publi
 import { declineForBlock, declineForCancellation } from '#features/work/quotes/quote.public.ts';
 import { giveTimeAgain, passOnRefused } from '#features/work/dispatch/dispatch.public.ts';
 import { contactMessages } from '#features/work/appointments/appointment.public.ts';
+import { occupantMessages } from '#features/work/occupant-reports/report.public.ts';
 import { endCalendars } from '#features/work/planning/planning.public.ts';
 import { followReception } from '#features/money/invoices/invoice.public.ts';
 import { platformReactions } from '#features/money/transmissions/transmission.public.ts';
@@ -83,6 +84,7 @@ export function reactionsOf(settings: {
     sms: Boolean(settings.sms),
     answers: Boolean(settings.sms?.answerSecret),
   });
+  const occupants = occupantMessages({ ...settings, sms: Boolean(settings.sms) });
   const notify = threadNotifications(settings);
   const visit = visitNotifications(settings, notify);
   const account = accountNotifications(settings);
@@ -173,6 +175,8 @@ export function reactionsOf(settings: {
         await endViewings(trx, requestId, now);
       },
     },
+    'occupant-report.received': { occupant: occupants.received },
+    'report-group.moved': { occupants: occupants.moved },
     'visit.planned': {
       ordering: notify.toOrdering('visit_planned.planned'),
       crew: visit.toCrew('visit_planned.crew_planned'),

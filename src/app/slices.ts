@@ -49,6 +49,7 @@ import { slice as visits } from '#features/work/visits/slice.ts';
 import { slice as stock } from '#features/network/stock/slice.ts';
 import { slice as missions } from '#features/work/missions/slice.ts';
 import { slice as appointments } from '#features/work/appointments/slice.ts';
+import { slice as occupantReports } from '#features/work/occupant-reports/slice.ts';
 import { slice as receptions } from '#features/work/receptions/slice.ts';
 import { slice as invoices } from '#features/money/invoices/slice.ts';
 import { slice as planning } from '#features/work/planning/slice.ts';
@@ -113,7 +114,7 @@ export const bands = [
   [dispatch],
   [visits],
   [stock],
-  [missions(isSettled), appointments],
+  [missions(isSettled), appointments, occupantReports],
   [receptions, invoices],
   [planning, receivedInvoices],
   [transmissions],

@@ -37,6 +37,11 @@ export interface EndpointMeta extends Record<string, unknown> {
    * other connections know of it, such as the session as it stands after.
    */
   unkeyed?: true;
+  /**
+   * Of anybody, and what comes twice is done once by what stands in its input: a device keeps it until it is heard, and
+   * knows our answer by the key it sent.
+   */
+  again?: true;
 }
 
 /** Whether an endpoint takes the header `Idempotency-Key`: what signed-in people write, secrets apart (docs/decisions/0046). */

@@ -47,6 +47,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/conversations/moderation/report-message',
     'work/conversations/open-conversation',
     'work/mail-replies/post-reply',
+    'work/occupant-reports/send-report',
     'work/missions/take-up-finding',
     'work/quotes/create-quote',
     'work/quotes/send-quote',

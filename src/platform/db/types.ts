@@ -1109,6 +1109,23 @@ export interface NumberSequences {
   year: number;
 }
 
+export interface OccupantReports {
+  company_id: string;
+  created_at: Timestamp;
+  description: string;
+  dwelling: string;
+  email: string;
+  follow_sha256: string;
+  group_id: string;
+  id: string;
+  language: string;
+  may_call: boolean;
+  name: string;
+  number: string;
+  phone: string;
+  sending_sha256: string;
+}
+
 export interface OppositionRequests {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1804,6 +1821,35 @@ export interface ReplyAddresses {
   message_id: string | null;
   revoked_at: Timestamp | null;
   user_id: string;
+}
+
+export interface ReportAddresses {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  key_sha256: string;
+  site_id: string;
+}
+
+export interface ReportGroups {
+  area: string;
+  company_id: string;
+  dismissal: string | null;
+  first_at: Timestamp;
+  floor: number | null;
+  id: string;
+  is_danger: boolean;
+  last_at: Timestamp;
+  ranked_at: Timestamp;
+  request_id: string | null;
+  settled_at: Timestamp | null;
+  site_id: string;
+  stair: string;
+  state: Generated<string>;
+  trouble: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface RequestAddressees {
@@ -2727,6 +2773,7 @@ export interface DB {
   notification_choices: NotificationChoices;
   notification_times: NotificationTimes;
   number_sequences: NumberSequences;
+  occupant_reports: OccupantReports;
   opposition_requests: OppositionRequests;
   order_figures: OrderFigures;
   order_overruns: OrderOverruns;
@@ -2780,6 +2827,8 @@ export interface DB {
   reminder_settings: ReminderSettings;
   removed_articles: RemovedArticles;
   reply_addresses: ReplyAddresses;
+  report_addresses: ReportAddresses;
+  report_groups: ReportGroups;
   request_addressees: RequestAddressees;
   request_answers: RequestAnswers;
   request_contacts: RequestContacts;

@@ -10,7 +10,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { FileRule, CheckedFile } from './file-rule.ts';
 import type { FileStore } from './store.ts';
-import { assertRoom, roomFor } from './space.ts';
+import { assertRoom, roomFor, type Sender } from './space.ts';
 import { type ComingFile, limitsOf, receive, type UploadLimits } from './upload.ts';
 
 /** What is said of any kind of file that is kept; conditions read the attachment as `f`. */
@@ -50,7 +50,8 @@ export interface Reading extends Stored {
   now: Date;
 }
 
-export interface Keeping extends Reading {
+export interface Keeping extends Omit<Reading, 'viewer'> {
+  viewer: Sender;
   upload: (options: UploadLimits) => Promise<ComingFile | undefined>;
 }
 

@@ -3,7 +3,6 @@ import { storageProblems } from '#common/file-problems.ts';
 import { type Problem, refuse } from '#common/problems.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
 import type { FileStore } from './store.ts';
 
 /** What may wait for messages that are not sent yet, of one person and of their company, in bytes. */
@@ -13,10 +12,16 @@ export const warnedShare = 0.8;
 /** Each that waits counts as this much at least: many small ones wait no longer than few large ones. */
 const leastCounted = 250_000;
 
+/** Whose space a file takes: whoever sends it, or a company that takes it from somebody without an account. */
+export interface Sender {
+  userId: string | null;
+  company: { id: string } | null;
+}
+
 interface Asked {
   db: Kysely<DB> | Transaction<DB>;
   files: Pick<FileStore, 'mostPerCompany'>;
-  viewer: Pick<Viewer, 'userId' | 'company'>;
+  viewer: Sender;
   now: Date;
 }
 

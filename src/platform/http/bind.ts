@@ -151,7 +151,7 @@ function register(
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
   const declared = procedure['~orpc'].errorMap as Partial<Record<string, DeclaredRefusal>>;
   const meta = procedure['~orpc'].meta as EndpointMeta;
-  const { access, perMinute, countedAs, multipart, form, raw, shared, long, paper, unkeyed } = meta;
+  const { access, perMinute, countedAs, multipart, form, raw, shared, long, paper, unkeyed, again } = meta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   const bodyLimit = bodyLimitOf(meta);
   // The file itself is read by the handler, from the stream; what is said of it stands in the query.
@@ -202,6 +202,8 @@ function register(
     },
     handler: async (request, reply) => {
       const key = isKeyed({ access, unkeyed }, method) ? keyOf(request) : null;
+      const echoed = again && keyOf(request);
+      if (echoed) reply.header('idempotency-key', echoed);
       const contents = key ? contentsOf(request, { raw: raw !== undefined, maxBytes: bodyLimit }) : null;
       const now = services.clock();
       const db = reads && !long ? services.reads : services.db;

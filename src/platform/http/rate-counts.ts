@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { callbackify } from 'node:util';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Services } from './services.ts';
 
@@ -99,6 +100,14 @@ export async function limitRates(http: FastifyInstance, pool: Pool): Promise<voi
 export const rateLimitOf = (perMinute: number, countedAs?: string) => ({
   config: { rateLimit: { max: perMinute, timeWindow: '1 minute', ...(countedAs && { countedAs }) } },
 });
+
+/** Counts one more under a name, as the limits of routes do: how many in its time, and for how long that goes on. */
+export async function countOf(db: Kysely<DB>, name: string, { windowMs }: { windowMs: number }): Promise<Counted> {
+  const key = createHash('sha256').update(`named ${name}`).digest('base64url');
+  const query = CompiledQuery.raw(count.text, [key, windowMs]);
+  const { rows } = await db.executeQuery<Counted>(query as CompiledQuery<Counted>);
+  return one({ rows });
+}
 
 /** Forgets the counts that are over. */
 export async function forgetRates(db: Kysely<DB>): Promise<void> {

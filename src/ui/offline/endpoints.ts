@@ -18,7 +18,8 @@ export function knowActs(contracts: Record<string, Record<string, AnyContractPro
   for (const [slice, contract] of Object.entries(contracts)) {
     for (const [name, procedure] of Object.entries(contract)) {
       const { method = 'POST', path = '' } = procedure['~orpc'].route;
-      if (isKeyed(procedure['~orpc'].meta as EndpointMeta, method)) known.set(`${slice}.${name}`, { method, path });
+      const meta = procedure['~orpc'].meta as EndpointMeta;
+      if (isKeyed(meta, method) || meta.again) known.set(`${slice}.${name}`, { method, path });
     }
   }
 }

@@ -87,8 +87,7 @@ async function write(act: Act, read: Read, owner: string): Promise<void> {
  * after that loses nothing. Where it does not fit, what can be read again makes room for it; where that is not enough it is
  * held in memory, and answered so: it is lost with this page alone. The same key again changes nothing.
  */
-export async function enqueue(act: Act): Promise<'kept' | 'held'> {
-  const owner = mine();
+export async function enqueue(act: Act, owner = mine()): Promise<'kept' | 'held'> {
   // Read before the transaction: IndexedDB ends one that waits for anything else.
   const read = act.file && (await readFile(act.file));
   const isKept = await write(act, read, owner)
@@ -218,9 +217,9 @@ export async function releaseGroup(group: string): Promise<void> {
 }
 
 /** Gives an act up, on the word of its owner. What needed it goes on its own way: the server judges it. */
-export async function discardAct(key: string): Promise<void> {
+export async function discardAct(key: string, owner = mine()): Promise<void> {
   await changeAct(key, () => null);
-  await needInstead(mine(), key, null);
+  await needInstead(owner, key, null);
   wakeSender();
 }
 

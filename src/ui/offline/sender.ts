@@ -92,9 +92,9 @@ export function asOnlySender<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Sends all that the one who is signed in here has waiting. */
-export function sendHere(language: string): Promise<Stop> {
-  const owner = ownerHere();
+/** Sends all that the one who is signed in here has waiting; or somebody else whom the page is for. */
+export function sendHere(language: string, whose = ownerHere): Promise<Stop> {
+  const owner = whose();
   if (!owner) return Promise.resolve({ is: 'signed-out' });
-  return asOnlySender(() => sendAll({ owner, language, isOn: () => ownerHere() === owner }));
+  return asOnlySender(() => sendAll({ owner, language, isOn: () => whose() === owner }));
 }

@@ -10,9 +10,10 @@ import { takeOver } from './take-over.ts';
 
 /**
  * Sends what waits, as long as a page of whoever is signed in is open: now, when the network comes back, when the page is
- * looked at again, and after a pause where nobody was heard. `whoIsIt` is asked when the session is not theirs any more.
+ * looked at again, and after a pause where nobody was heard. `whoIsIt` is asked when the session is not theirs any more;
+ * `whose`: of somebody else, on a page without a session.
  */
-export function startSending(language: () => string, whoIsIt: () => void): () => void {
+export function startSending(language: () => string, whoIsIt: () => void, whose = ownerHere): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let misses = 0;
   let isRunning = false;
@@ -26,20 +27,20 @@ export function startSending(language: () => string, whoIsIt: () => void): () =>
       void askServer();
       void askForSync();
     } else misses = 0;
-    if (stop.is === 'signed-out' && ownerHere()) whoIsIt();
+    if (stop.is === 'signed-out' && whose()) whoIsIt();
     const wait =
       stop.is === 'unheard' ? pauseAfter(misses) : stop.is === 'empty' && stop.wakeAt && stop.wakeAt - Date.now();
     if (wait && !isOver) timer = setTimeout(run, Math.max(0, wait));
   }
 
   async function send(): Promise<void> {
-    const owner = ownerHere();
+    const owner = whose();
     if (!owner) return;
     await takeOver(owner).catch(() => undefined);
     if (!(await listActs(owner)).some(isUnsent)) return;
     // Asked for before the first try: a page may be closed in its middle.
     void askForSync();
-    pause(await sendHere(language()));
+    pause(await sendHere(language(), whose));
   }
 
   function run(): void {

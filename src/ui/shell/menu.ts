@@ -14,6 +14,7 @@ import {
   Handshake,
   Heart,
   IdCard,
+  Inbox,
   LayoutDashboard,
   ListOrdered,
   ListTodo,
@@ -54,6 +55,7 @@ const entries = {
   dashboard: ['dashboard', LayoutDashboard],
   requests: ['requests', ClipboardList],
   myRequests: ['requests', ClipboardList],
+  occupantReports: ['occupantReports', Inbox],
   quotes: ['quotes', FileText],
   receivedQuotes: ['quotes', FileText],
   toSign: ['approvals', PenLine],
@@ -143,6 +145,7 @@ const menus: Record<Worn, readonly Group[]> = {
       entries: [
         'dashboard',
         'myRequests',
+        'occupantReports',
         'receivedQuotes',
         'toSign',
         'receivedInvoices',

@@ -8,7 +8,6 @@ import { Select } from '#ui/input.tsx';
 import { useTradeOptions } from '#ui/trade-options.ts';
 import { preferredApi } from './api.ts';
 import { RankEditor, type Ranked } from './rank-editor.tsx';
-import { SiteField } from './site-field.tsx';
 import { useTexts } from './texts.ts';
 import { useListName } from './use-list-name.ts';
 
@@ -63,7 +62,15 @@ export function RankDialog({ list, startTrade, allSites, onClose }: RankDialogPr
                   onValue={(where) => setOneSite(where === 'one')}
                 />
               </Field>
-              {oneSite && <SiteField error={problem('siteId')} onSite={setSiteId} />}
+              {oneSite && (
+                <SiteField
+                  label={t('site')}
+                  placeholder={t('siteHint')}
+                  none={t('noSite')}
+                  error={problem('siteId')}
+                  onSite={setSiteId}
+                />
+              )}
             </>
           )}
           <RankEditor trade={trade} ranked={ranked} problem={problem} onChange={setRanked} />

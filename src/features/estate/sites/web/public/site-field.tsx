@@ -1,20 +1,27 @@
-import { siteApi } from '#features/estate/sites/web/public/api.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFound } from '#ui/use-found.ts';
-import { useTexts } from './texts.ts';
+import { siteApi } from './api.ts';
+
+export interface SiteFieldProps {
+  label: string;
+  placeholder: string;
+  /** Said where no site bears that name. */
+  none: string;
+  error?: string | undefined;
+  onSite: (siteId: string | null) => void;
+}
 
 /** One site of those that the reader sees, by its name. */
-export function SiteField({ error, onSite }: { error: string | undefined; onSite: (siteId: string | null) => void }) {
-  const t = useTexts();
+export function SiteField({ label, placeholder, none, error, onSite }: SiteFieldProps) {
   const { text, setText, found, pending } = useFound((q) =>
     siteApi.list.queryOptions({ input: { limit: 8, ...(q && { q, sort: 'match' as const }) } }),
   );
   return (
-    <Field label={t('site')} required error={error}>
+    <Field label={label} required error={error}>
       <Combobox
         text={text}
-        placeholder={t('siteHint')}
+        placeholder={placeholder}
         takesFirst
         pending={pending}
         options={found?.items.map((site) => ({
@@ -23,7 +30,7 @@ export function SiteField({ error, onSite }: { error: string | undefined; onSite
           detail: site.district,
           value: site,
         }))}
-        empty={t('noSite')}
+        empty={none}
         onText={(next) => {
           setText(next);
           onSite(null);

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { mailsTo, react } from '#test/after-effects.ts';
+import { startTestApp } from '#test/app.ts';
+import { upload } from '#test/multipart.ts';
+import { eraseOldReports } from './personal-data.ts';
+
+const app = await startTestApp();
+const { nobody, clock } = app;
+const company = await app.company({ name: 'Régie Saint-Ambroise' });
+const site = await app.site(company, { name: 'Résidence Oberkampf' });
+const elsewhere = await app.site(company, { name: 'Le Clos Voltaire' });
+const owner = await app.person({ company });
+
+const minutes = (count: number) => {
+  clock.now = new Date(clock.now.getTime() + count * 60_000);
+};
+let drawn = 0;
+const draw = () => String(++drawn).padStart(32, 'x');
+
+async function addressOf(siteId: string): Promise<string> {
+  const { body, status } = await owner.post(`/api/sites/${siteId}/report-address`);
+  expect(status).toBe(201);
+  return String(body.url).split('/').at(-1) ?? '';
+}
+
+/** Opens the page of an address, fills it in and sends it. */
+async function report(key: string, values: object = {}, sending = draw(), path = 'reports') {
+  const { stamp } = (await nobody.get(`/api/report-doors/${key}`)).body;
+  minutes(1);
+  const given = { area: 'stairs', stair: 'B', floor: 4, trouble: 'leak', sending, stamp, ...values };
+  return { sending, ...(await nobody.post(`/api/report-doors/${key}/${path}`, given)) };
+}
+const waiting = async (who = owner) => (await who.get('/api/report-groups')).body.items;
+const key = await addressOf(site);
+
+test('is sent without an account, grouped with what is near, and followed by who sent it alone', async () => {
+  const lucie = { name: 'Lucie Arnaud', email: 'lucie@exemple.test', phone: '06 58 21 40 93', dwelling: 'porte 41' };
+  const first = await report(key, { ...lucie, description: '<b>Une tache</b> brune, 4e' });
+  expect([first.status, first.body]).toEqual([201, { received: true }]);
+  await report(key, { floor: 5, description: 'De l’eau sur le palier' });
+  await report(key, { area: 'dwelling', description: 'Sous mon évier' });
+  await report(key, { trouble: 'other', area: 'basement', stair: '', floor: null, description: 'Odeur de gaz' });
+  const groups = await waiting();
+  expect(groups).toMatchObject([
+    { trouble: 'other', isDanger: true, people: 1 },
+    { area: 'dwelling', people: 1 },
+    { area: 'stairs', people: 2, number: 'SG-2026-0001', description: '<b>Une tache</b> brune, 4e', state: 'waiting' },
+  ]);
+  expect((await owner.get('/api/report-groups/waiting')).body.count).toBe(3);
+
+  // Neighbours: no word, no name, nothing of what is in a flat.
+  const { body: door } = await nobody.get(`/api/report-doors/${key}`);
+  expect(door.underWay).toHaveLength(2);
+  expect(JSON.stringify(door)).not.toMatch(/Lucie|tache|porte 41|évier|dwelling|gaz/);
+
+  // «Moi aussi».
+  const shown = door.underWay.find(({ trouble }: { trouble: string }) => trouble === 'leak');
+  const neighbour = await report(key, { groupId: shown.id, email: 'tarek@exemple.test' }, draw(), 'joined-reports');
+  const { body: followed } = await nobody.get(`/api/report-follow-ups/${neighbour.sending}`);
+  expect(followed).toMatchObject({ number: 'SG-2026-0005', step: 'received', others: 2, description: '' });
+
+  // Sent twice, it is one; and dismissed with a reason, by mail, each with a link of their own.
+  expect((await report(key, lucie, first.sending)).body).toEqual({ received: true });
+  const group = groups[2];
+  expect((await owner.get(`/api/report-groups/${group.id}`)).body.reports).toHaveLength(3);
+  const act = { version: group.version, dismissal: 'occupant' };
+  expect((await owner.post(`/api/report-groups/${group.id}/dismissal`, act)).status).toBe(200);
+  expect((await owner.post(`/api/report-groups/${group.id}/dismissal`, { ...act, version: 2 })).body.code).toBe(
+    'REPORTS_SETTLED',
+  );
+  await react(app);
+  const [received, dismissed] = await mailsTo(app, 'lucie@exemple.test');
+  expect(received?.subject).toBe('Signalement SG-2026-0001 reçu');
+  expect(dismissed?.text).toContain('à la charge de l’occupant');
+  const link = /\/suivi\/([\w-]{32})/.exec(dismissed?.text ?? '')?.[1];
+  expect((await nobody.get(`/api/report-follow-ups/${link}`)).body).toMatchObject({
+    number: 'SG-2026-0001',
+    step: 'dismissed',
+    dismissal: 'occupant',
+  });
+  expect((await mailsTo(app, 'tarek@exemple.test')).map(({ template }) => template)).toHaveLength(2);
+});
+
+test('photos are judged by their content, five at most, one when it comes twice, and read by those who sort alone', async () => {
+  const { sending } = await report(key, { area: 'hall', trouble: 'door' });
+  const address = `/api/report-follow-ups/${sending}/photos`;
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b79' } })
+    .jpeg()
+    .toBuffer();
+  const heic = readFileSync(new URL('../../../../test/photos/iphone.heic', import.meta.url));
+  expect((await upload(nobody, address, heic, 'photo.jpg')).body.code).toBe('IMAGE_HEIC');
+  expect((await upload(nobody, address, '<script>alert(1)</script>', 'photo.jpg')).body.code).toBe('NOT_AN_IMAGE');
+  expect((await upload(nobody, address, photo, 'photo.jpg')).body).toEqual({ photos: 1 });
+  expect((await upload(nobody, address, photo, 'photo.jpg')).body).toEqual({ photos: 1 });
+  expect((await upload(nobody, `/api/report-follow-ups/${draw()}/photos`, photo, 'photo.jpg')).status).toBe(404);
+  const [group] = (await waiting()).filter(({ area }: { area: string }) => area === 'hall');
+  const [one] = (await owner.get(`/api/report-groups/${group.id}`)).body.reports;
+  const read = `/api/occupant-reports/${one.id}/photos/${one.photos[0].id}`;
+  expect((await owner.get(read)).status).toBe(200);
+  const provider = await app.person({ role: 'prestataire', company: await app.provider() });
+  expect([(await nobody.get(read)).status, (await provider.get(read)).status]).toEqual([401, 403]);
+});
+
+test('is sorted by owners and managers, at the sites they see', async () => {
+  const [group] = await waiting();
+  const limited = await app.person({ company, membership: 'manager', siteIds: [elsewhere] });
+  const member = await app.person({ company, membership: 'member' });
+  const stranger = await app.person({ company: await app.company() });
+  const dismissal = { version: group.version, dismissal: 'repaired' };
+  for (const who of [limited, stranger]) {
+    expect(await waiting(who)).toEqual([]);
+    expect((await who.get(`/api/report-groups/${group.id}`)).status).toBe(404);
+    expect((await who.post(`/api/report-groups/${group.id}/dismissal`, dismissal)).status).toBe(404);
+    expect((await who.post(`/api/sites/${site}/report-address`)).status).toBe(404);
+    expect((await who.get(`/api/sites/${site}/report-sheet.pdf`)).status).toBe(404);
+  }
+  expect((await member.get('/api/report-groups')).status).toBe(403);
+  expect((await member.get(`/api/sites/${site}/report-address`)).body).toMatchObject({
+    url: null,
+    acts: { renew: { allowed: false } },
+  });
+  const sheet = await owner.get(`/api/sites/${site}/report-sheet.pdf`);
+  expect([sheet.status, sheet.headers['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('an address that was guessed, forged or renewed reads the same absence, and a program is held back', async () => {
+  const first = await addressOf(elsewhere);
+  const { stamp } = (await nobody.get(`/api/report-doors/${first}`)).body;
+  const given = { area: 'hall', trouble: 'light', sending: draw(), stamp };
+  const send = async (values: object = {}, at = first) =>
+    (await nobody.post(`/api/report-doors/${at}/reports`, { ...given, ...values })).status;
+  // Too soon; with another page's stamp; by a robot, which is told nothing.
+  expect(await send()).toBe(425);
+  minutes(1);
+  expect(await send({ stamp: `${clock.now.getTime() - 60_000}.${'A'.repeat(16)}` })).toBe(425);
+  expect(await send({ website: 'https://spam.test' })).toBe(201);
+  expect((await waiting()).filter((group: { site: { id: string } }) => group.site.id === elsewhere)).toEqual([]);
+  const renewed = await addressOf(elsewhere);
+  for (const at of [first, 'x'.repeat(32), `${renewed.slice(0, 31)}_`]) {
+    expect((await nobody.get(`/api/report-doors/${at}`)).status).toBe(404);
+    expect(await send({}, at)).toBe(404);
+  }
+  expect((await nobody.get(`/api/report-follow-ups/${renewed}`)).status).toBe(404);
+  // A group of another site is not there either.
+  const [group] = await waiting();
+  const joined = await report(renewed, { groupId: group.id }, draw(), 'joined-reports');
+  expect(joined.status).toBe(404);
+
+  // A flood of one network stops, and what was held comes in later.
+  const statuses = new Set<number>();
+  for (let at = 0; at < 32; at++) statuses.add((await report(renewed, { description: `${at}` })).status);
+  expect([...statuses]).toEqual([201, 429]);
+  await sql`UPDATE rate_counts SET ends_at = now()`.execute(app.db);
+  expect((await report(renewed)).status).toBe(201);
+});
+
+test('ten thousand are listed in less than a second, and erased after a year', async () => {
+  await sql`INSERT INTO report_groups (id, company_id, site_id, area, stair, trouble, is_danger, first_at, last_at, ranked_at, updated_at)
+    SELECT gen_random_uuid(), ${company}, ${site}, 'hall', '', 'light', false, t.at, t.at, t.at, t.at
+    FROM (SELECT ${clock.now}::timestamptz - n * interval '1 minute' AS at FROM generate_series(1, 2500) n) t`.execute(
+    app.db,
+  );
+  await sql`INSERT INTO occupant_reports (id, company_id, group_id, number, sending_sha256, follow_sha256, description, name, phone, email, dwelling, may_call, language, created_at)
+    SELECT gen_random_uuid(), ${company}, g.id, 'SG-2020-' || n.n || g.id, n.n || g.id::text, 'f' || n.n || g.id, 'Noir', 'Lucie Arnaud', '', '', '', false, 'fr', g.first_at
+    FROM report_groups g CROSS JOIN generate_series(1, 4) AS n(n)`.execute(app.db);
+  await sql`ANALYZE report_groups, occupant_reports`.execute(app.db);
+  const begun = performance.now();
+  expect((await owner.get('/api/report-groups?limit=100')).body.items).toHaveLength(100);
+  expect(performance.now() - begun).toBeLessThan(1000);
+
+  await eraseOldReports(app.db, new Date(clock.now.getTime() + 366 * 86_400_000));
+  for (const table of ['occupant_reports', 'report_groups'] as const)
+    expect(await app.db.selectFrom(table).select('id').execute()).toEqual([]);
+});

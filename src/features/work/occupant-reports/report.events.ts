@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+import { steps } from './report.rules.ts';
+
+export const reportEvents = defineEvents(['occupantReportSorting'], {
+  /** Its occupant is told that it came. */
+  'occupant-report.received': { readers: 'company', data: { groupId: id, reportId: id } },
+  /** Those who reported it are told how far it is. */
+  'report-group.moved': { readers: 'company', data: { groupId: id, step: z.enum(steps) } },
+});

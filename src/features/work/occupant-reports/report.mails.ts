@@ -1,0 +1,22 @@
+import { type MailContent, type MailData } from '#platform/mail/layout.ts';
+import { type dismissals, type Step } from './report.rules.ts';
+import { said } from './said.ts';
+
+type Told = MailData<'step' | 'number' | 'name' | 'site' | 'url', 'dismissal' | 'visitAt' | 'departement'>;
+
+/** How far it is with what somebody reported. */
+export function toldMail({ number, name, site, url, visitAt, departement, ...data }: Told): MailContent {
+  const step = data.step as Step;
+  const dismissal = data.dismissal as (typeof dismissals)[number] | undefined;
+  return {
+    subject: said(`mails.told.${step}.subject`, { number, site }),
+    paragraphs: [
+      name ? said('mails.helloName', { name }) : said('mails.hello'),
+      said(`mails.told.${step}.text`, { number, site }),
+      ...(step === 'dismissed' && dismissal ? [said(`mails.reasons.${dismissal}`)] : []),
+      ...(step === 'planned' && visitAt ? [said('mails.visit', { at: visitAt, departement: departement ?? '' })] : []),
+    ],
+    button: { label: said('mails.button'), url },
+    footer: said('mails.footer', { site }),
+  };
+}

@@ -1,0 +1,1 @@
+export { occupantMessages } from './tell-occupants.ts';

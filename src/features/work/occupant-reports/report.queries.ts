@@ -1,0 +1,208 @@
+import { type Kysely, sql } from 'kysely';
+import { companyName } from '#platform/db/company-name.ts';
+import { keyset, pageOf } from '#platform/db/keyset.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { Followed, ReportGroup, UnderWay } from './report.contract.ts';
+import { digestOf } from './report-keys.ts';
+import { stepOf } from './report.rules.ts';
+import { groupScope } from './report.scope.ts';
+
+/** The address that a key opens; undefined of any other key. */
+export const findAddress = (db: Kysely<DB>, key: string) =>
+  db
+    .selectFrom('report_addresses as a')
+    .innerJoin('sites as s', 's.id', 'a.site_id')
+    .innerJoin('company_profiles as c', 'c.id', 'a.company_id')
+    .select(['a.id', 'a.company_id as companyId', 'a.site_id as siteId', 's.name', 's.street', 's.city'])
+    .select(companyName('c').as('company'))
+    .where('a.key_sha256', '=', digestOf(key))
+    .executeTakeFirst();
+
+/** What is under way of a group: its request's state and the next visit, no more. */
+const groups = (db: Kysely<DB>, now: Date) =>
+  db
+    .selectFrom('report_groups as g')
+    .leftJoin('requests as r', 'r.id', 'g.request_id')
+    .select(['g.id', 'g.area', 'g.stair', 'g.floor', 'g.trouble', 'g.state', 'g.first_at', 'g.last_at', 'g.dismissal'])
+    .select(['r.state as requestState', 'r.held_state as heldState'])
+    .select(sql<number>`(SELECT count(*)::int FROM occupant_reports o WHERE o.group_id = g.id)`.as('people'))
+    .select(
+      sql<Date | null>`CASE WHEN r.state <> 'on_hold' THEN (SELECT min(v.starts_at) FROM visits v
+        WHERE v.request_id = r.id AND v.state IN ('confirmed', 'on_site') AND v.ends_at > ${now}) END`.as('visitAt'),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof groups>['execute']>>[number];
+
+const spotOf = ({ area, stair, floor, trouble }: Pick<Row, 'area' | 'stair' | 'floor' | 'trouble'>) => ({
+  area: area as UnderWay['area'],
+  stair,
+  floor,
+  trouble: trouble as UnderWay['trouble'],
+});
+
+const stepOfRow = ({ state, requestState, heldState }: Row) =>
+  stepOf({ state: state ?? '', request: requestState ? { state: requestState, heldState } : null });
+
+/** What neighbours reported at a site and is not over: never what is in somebody's flat. */
+export async function listUnderWay(db: Kysely<DB>, siteId: string, now: Date): Promise<UnderWay[]> {
+  const month = new Date(now.getTime() - 30 * 86_400_000);
+  const rows = await groups(db, now)
+    .where('g.site_id', '=', siteId)
+    .where('g.area', '<>', 'dwelling')
+    .where('g.state', '<>', 'dismissed')
+    .where('g.last_at', '>', month)
+    .where((where) => where.or([where('r.id', 'is', null), where('r.state', 'not in', ['accepted', 'closed'])]))
+    .orderBy('g.last_at', 'desc')
+    .limit(30)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    ...spotOf(row),
+    step: stepOfRow(row),
+    reportedAt: row.first_at.toISOString(),
+    people: row.people,
+    visitAt: row.visitAt?.toISOString() ?? null,
+  }));
+}
+
+/** A report by what its phone or its mails hold. */
+export async function readFollowed(db: Kysely<DB>, key: string, now: Date): Promise<Followed | undefined> {
+  const digest = digestOf(key);
+  const row = await groups(db, now)
+    .innerJoin('occupant_reports as o', 'o.group_id', 'g.id')
+    .innerJoin('sites as s', 's.id', 'g.site_id')
+    .innerJoin('company_profiles as c', 'c.id', 'g.company_id')
+    .select(['o.number', 'o.description', 'o.created_at', 'g.settled_at', 's.name', 's.street', 's.city'])
+    .select(companyName('c').as('company'))
+    .select(
+      sql<number>`(SELECT count(*)::int FROM attachments f WHERE f.owner_kind = 'occupant-report' AND f.owner_id = o.id)`.as(
+        'photos',
+      ),
+    )
+    .where((where) => where.or([where('o.sending_sha256', '=', digest), where('o.follow_sha256', '=', digest)]))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { number, description, photos, name, street, city, company } = row;
+  return {
+    ...spotOf(row),
+    number,
+    description,
+    photos,
+    site: { name, street, city, company },
+    step: stepOfRow(row),
+    // Whoever was thought to make fun is told nothing.
+    dismissal: row.dismissal === 'unfounded' ? null : (row.dismissal as Followed['dismissal']),
+    reportedAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    others: row.people - 1,
+    visitAt: row.visitAt?.toISOString() ?? null,
+  };
+}
+
+const sorted = (db: Kysely<DB>, viewer: Viewer, now: Date) =>
+  groups(db, now)
+    .innerJoin('sites as s', 's.id', 'g.site_id')
+    .innerJoinLateral(
+      (inner) =>
+        inner
+          .selectFrom('occupant_reports as f')
+          .select(['f.number', 'f.description'])
+          .whereRef('f.group_id', '=', 'g.id')
+          .orderBy('f.created_at')
+          .limit(1)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select(['g.version', 'g.is_danger as isDanger', 'g.company_id as companyId', 'g.site_id as siteId'])
+    .select(['s.name as siteName', 'first.number', 'first.description'])
+    .where(groupScope(viewer));
+
+type Sorted = Awaited<ReturnType<ReturnType<typeof sorted>['execute']>>[number];
+
+const presented = (row: Sorted): ReportGroup => ({
+  id: row.id,
+  version: row.version,
+  ...spotOf(row),
+  state: row.state as ReportGroup['state'],
+  isDanger: row.isDanger,
+  site: { id: row.siteId, name: row.siteName },
+  number: row.number,
+  description: row.description,
+  people: row.people,
+  firstAt: row.first_at.toISOString(),
+  lastAt: row.last_at.toISOString(),
+  dismissal: row.dismissal as ReportGroup['dismissal'],
+});
+
+/** One page of what was reported, danger first, then the latest. */
+export async function listGroups(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  {
+    state,
+    siteId,
+    cursor,
+    limit,
+    now,
+  }: {
+    now: Date;
+    state: string;
+    siteId?: string | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
+) {
+  const page = keyset(cursor, { key: sql`g.ranked_at`, id: 'g.id', way: 'DESC' });
+  const rows = await sorted(db, viewer, now)
+    .where('g.state', '=', state)
+    .$if(siteId !== undefined, (query) => query.where('g.site_id', '=', siteId ?? ''))
+    .where(page.after)
+    .select(page.key.as('key'))
+    .orderBy(page.by)
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, presented);
+}
+
+/** How many things wait to be sorted, as far as a menu counts. */
+export async function countWaiting(db: Kysely<DB>, viewer: Viewer): Promise<number> {
+  const rows = await db
+    .selectFrom('report_groups as g')
+    .select('g.id')
+    .where(groupScope(viewer))
+    .where('g.state', '=', 'waiting')
+    .limit(1000)
+    .execute();
+  return rows.length;
+}
+
+/** One thing with all that was said of it. */
+export async function readGroup(db: Kysely<DB>, viewer: Viewer, id: string, now: Date) {
+  const row = await sorted(db, viewer, now).where('g.id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const reports = await db
+    .selectFrom('occupant_reports as o')
+    .select(['o.id', 'o.number', 'o.description', 'o.name', 'o.phone', 'o.email', 'o.dwelling', 'o.created_at'])
+    .select('o.may_call as mayCall')
+    .where('o.group_id', '=', id)
+    .orderBy('o.created_at')
+    .limit(200)
+    .execute();
+  const photos = await db
+    .selectFrom('attachments')
+    .select(['id', 'owner_id as ownerId', 'name', 'width', 'height'])
+    .where('owner_kind', '=', 'occupant-report')
+    .where('owner_id', '=', sql<string>`ANY(${reports.map((report) => report.id)}::uuid[])`)
+    .orderBy('position')
+    .execute();
+  return {
+    companyId: row.companyId,
+    group: presented(row),
+    reports: reports.map(({ created_at, ...report }) => ({
+      ...report,
+      at: created_at.toISOString(),
+      photos: photos.flatMap(({ ownerId, ...photo }) => (ownerId === report.id ? [photo] : [])),
+    })),
+  };
+}

@@ -1,0 +1,194 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { uuidv7 } from '#common/ids.ts';
+import { orNotFound, problems, refuse } from '#common/problems.ts';
+import { lockName } from '#platform/db/lock-name.ts';
+import { takeNumber } from '#platform/db/numbers.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { countOf, networkOf } from '#platform/http/rate-counts.ts';
+import type { JoinedReport, SentReport } from './report.contract.ts';
+import { reportEvents } from './report.events.ts';
+import { digestOf, followKey, openedAt } from './report-keys.ts';
+import { findAddress } from './report.queries.ts';
+import { leastSeconds, mostAnHour, reportProblems, speaksOfDanger, togetherHours } from './report.rules.ts';
+
+interface Call {
+  db: Kysely<DB>;
+  now: Date;
+  secret: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Address = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
+type Person = Pick<SentReport, 'description' | 'name' | 'phone' | 'email' | 'dwelling' | 'mayCall' | 'language'>;
+
+const hour = 3_600_000;
+const century = 100 * 365 * 24 * hour;
+
+/** A flood of one network is held there, and the building goes on; a phone that is told so sends it later. */
+async function holdFlood({ db, request, reply }: Call, { siteId }: Address): Promise<void> {
+  const limits = [
+    [`reports at ${siteId} from ${networkOf(request)}`, mostAnHour.fromNetwork],
+    [`reports at ${siteId}`, mostAnHour.atSite],
+  ] as const;
+  for (const [name, most] of limits) {
+    const { current, ttl } = await countOf(db, name, { windowMs: hour });
+    if (current <= most) continue;
+    reply.header('retry-after', Math.ceil(ttl / 1000));
+    throw refuse(reportProblems.TOO_MANY_REPORTS);
+  }
+}
+
+/** Opens the address for a report; null where nothing is to be written: it is here already, or a robot's. */
+async function admit(
+  call: Call,
+  { key, sending, stamp, website }: Pick<SentReport, 'key' | 'sending' | 'stamp' | 'website'>,
+) {
+  const { db, secret, now } = call;
+  const address = orNotFound(await findAddress(db, key));
+  const known = await db
+    .selectFrom('occupant_reports')
+    .select('id')
+    .where('sending_sha256', '=', digestOf(sending))
+    .executeTakeFirst();
+  if (known || website !== '') return null;
+  const opened = openedAt(secret, address.id, stamp);
+  if (!opened || now.getTime() - opened.getTime() < leastSeconds * 1000) throw refuse(reportProblems.TOO_SOON);
+  await holdFlood(call, address);
+  return address;
+}
+
+/** What was reported of late at the same place, that waits still: of something else, the words have to be near. */
+async function findNear(trx: Transaction<DB>, siteId: string, input: SentReport, now: Date) {
+  const { area, stair, floor, trouble, description } = input;
+  // Two flats are two things, unless one is right above the other.
+  if (area === 'dwelling' && floor === null) return undefined;
+  return trx
+    .selectFrom('report_groups as g')
+    .select(['g.id', 'g.is_danger as isDanger'])
+    .where('g.site_id', '=', siteId)
+    .where('g.state', '=', 'waiting')
+    .where('g.area', '=', area)
+    .where('g.trouble', '=', trouble)
+    .where('g.last_at', '>', new Date(now.getTime() - togetherHours * hour))
+    .where(sql<boolean>`(g.stair = ${stair} OR g.stair = '' OR ${stair}::text = '')`)
+    .where(
+      area === 'dwelling'
+        ? sql<boolean>`abs(g.floor - ${floor}) <= 1`
+        : sql<boolean>`coalesce(abs(g.floor - ${floor}::int) <= 1, true)`,
+    )
+    .where(
+      trouble === 'other'
+        ? sql<boolean>`EXISTS (SELECT FROM occupant_reports o WHERE o.group_id = g.id
+            AND similarity(fold(o.description), fold(${description}::text)) > 0.25)`
+        : sql<boolean>`true`,
+    )
+    .orderBy('g.last_at', 'desc')
+    .executeTakeFirst();
+}
+
+/** Writes one report into a group; its occupant is told by the event. */
+async function write(
+  trx: Transaction<DB>,
+  { now, secret }: Pick<Call, 'now' | 'secret'>,
+  { companyId, groupId, sending }: { companyId: string; groupId: string; sending: string },
+  { description, name, phone, email, dwelling, mayCall, language }: Person,
+): Promise<void> {
+  const id = uuidv7(now.getTime());
+  await trx
+    .insertInto('occupant_reports')
+    .values({
+      id,
+      company_id: companyId,
+      group_id: groupId,
+      number: await takeNumber(trx, companyId, 'SG', now),
+      sending_sha256: digestOf(sending),
+      follow_sha256: digestOf(followKey(secret, id)),
+      ...{ description, name, phone, email, dwelling, language },
+      may_call: mayCall,
+      created_at: now,
+    })
+    .execute();
+  const data = { groupId, reportId: id };
+  await record(trx, reportEvents['occupant-report.received'], { companyId, actor: null, data, now });
+}
+
+/** One more says it: the group is the latest again. */
+const touch = (trx: Transaction<DB>, groupId: string, isDanger: boolean, now: Date) =>
+  trx
+    .updateTable('report_groups')
+    .set({
+      last_at: now,
+      is_danger: isDanger,
+      ranked_at: new Date(now.getTime() + (isDanger ? century : 0)),
+      updated_at: now,
+    })
+    .where('id', '=', groupId)
+    .execute();
+
+/** Of two that were sent at once by one phone the second finds the first. */
+const isKnown = async (trx: Transaction<DB>, sending: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('occupant_reports')
+    .select('id')
+    .where('sending_sha256', '=', digestOf(sending))
+    .executeTakeFirst()) !== undefined;
+
+/** Takes a report in, with those of the same place and trouble. */
+export async function sendReport(call: Call, input: SentReport): Promise<{ received: true }> {
+  const { db, now } = call;
+  const address = await admit(call, input);
+  if (!address) return { received: true };
+  const { companyId, siteId } = address;
+  await db.transaction().execute(async (trx) => {
+    await lockName(trx, `reports ${siteId}`);
+    if (await isKnown(trx, input.sending)) return;
+    const near = await findNear(trx, siteId, input, now);
+    const isDanger = speaksOfDanger(input.description) || near?.isDanger === true;
+    const groupId = near?.id ?? uuidv7(now.getTime());
+    const { area, stair, floor, trouble } = input;
+    if (near) await touch(trx, near.id, isDanger, now);
+    else
+      await trx
+        .insertInto('report_groups')
+        .values({
+          id: groupId,
+          company_id: companyId,
+          site_id: siteId,
+          ...{ area, stair, floor, trouble },
+          is_danger: isDanger,
+          first_at: now,
+          last_at: now,
+          ranked_at: new Date(now.getTime() + (isDanger ? century : 0)),
+          updated_at: now,
+        })
+        .execute();
+    await write(trx, call, { companyId, groupId, sending: input.sending }, input);
+  });
+  return { received: true };
+}
+
+/** «Moi aussi»: one more of those who see what a neighbour reported. */
+export async function joinReport(call: Call, input: JoinedReport): Promise<{ received: true }> {
+  const { db, now } = call;
+  const address = await admit(call, input);
+  if (!address) return { received: true };
+  await db.transaction().execute(async (trx) => {
+    await lockName(trx, `reports ${address.siteId}`);
+    if (await isKnown(trx, input.sending)) return;
+    const group = await trx
+      .selectFrom('report_groups')
+      .select(['id', 'is_danger as isDanger'])
+      .where('id', '=', input.groupId)
+      .where('site_id', '=', address.siteId)
+      .where('area', '<>', 'dwelling')
+      .where('state', '<>', 'dismissed')
+      .executeTakeFirst();
+    if (!group) throw refuse(problems.NOT_FOUND);
+    await touch(trx, group.id, group.isDanger || speaksOfDanger(input.description), now);
+    await write(trx, call, { companyId: address.companyId, groupId: group.id, sending: input.sending }, input);
+  });
+  return { received: true };
+}

@@ -1,0 +1,54 @@
+import { assertAllowed, orNotFound } from '#common/problems.ts';
+import { sendAttachment } from '#platform/http/send-attachment.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { defineSlice, serve } from '#platform/slice.ts';
+import { dismissGroup } from './dismiss-group.ts';
+import { eraseOldReports, reportData } from './personal-data.ts';
+import { readAddress, renewAddress } from './report-address.ts';
+import { reportContract, reportSortingContract } from './report.contract.ts';
+import { reportEvents } from './report.events.ts';
+import { stampOf } from './report-keys.ts';
+import { toldMail } from './report.mails.ts';
+import { addReportPhoto, reportPhotos } from './report-photos.ts';
+import { countWaiting, findAddress, listGroups, listUnderWay, readFollowed, readGroup } from './report.queries.ts';
+import { canSort, groupActs } from './report.rules.ts';
+import { sendSheet } from './report-sheet.ts';
+import { joinReport, sendReport } from './send-report.ts';
+
+export const slice = defineSlice({
+  endpoints: {
+    occupantReports: serve(reportContract, {
+      open: async ({ db, secret, now }, { key }) => {
+        const { id, siteId, name, street, city, company } = orNotFound(await findAddress(db, key));
+        const underWay = await listUnderWay(db, siteId, now);
+        return { site: { name, street, city, company }, stamp: stampOf(secret, id, now), underWay };
+      },
+      send: sendReport,
+      join: joinReport,
+      follow: async ({ db, now }, { key }) => orNotFound(await readFollowed(db, key, now)),
+      addPhoto: (call, { key }) => addReportPhoto(call, key),
+    }),
+    occupantReportSorting: serve(reportSortingContract, {
+      list: async ({ db, viewer, now }, input) => {
+        assertAllowed(canSort(actorOf(viewer)));
+        return listGroups(db, viewer, { ...input, now });
+      },
+      waiting: async ({ db, viewer }) => ({ count: await countWaiting(db, viewer) }),
+      read: async ({ db, viewer, now }, { id }) => {
+        const { companyId, group, reports } = orNotFound(await readGroup(db, viewer, id, now));
+        return { ...group, reports, acts: groupActs.of(actorOf(viewer), { state: group.state, companyId }) };
+      },
+      dismiss: dismissGroup,
+      photo: (call, { id, fileId, size }) =>
+        sendAttachment(call, [reportPhotos], { owner: id, id: fileId, form: size === 'thumb' ? '-thumb' : '' }),
+      address: (call, { id }) => readAddress(call, id),
+      renewAddress: (call, { id }) => renewAddress(call, id),
+      sheet: sendSheet,
+    }),
+  },
+  events: reportEvents,
+  mails: { 'occupant-reports.told': toldMail },
+  jobs: ({ db, clock }) => [{ name: 'erase-old-reports', cron: '50 3 * * *', run: () => eraseOldReports(db, clock()) }],
+  files: [reportPhotos],
+  personalData: reportData,
+});

@@ -1,0 +1,71 @@
+import { sql, type Transaction } from 'kysely';
+import type { Language } from '#common/locales.ts';
+import { departementAt } from '#features/estate/sites/site.scope.ts';
+import { path } from '#paths.ts';
+import type { PlaceCode } from '#common/territories.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { Reaction } from '#platform/events/react.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { queueText } from '#platform/sms/send-texts.ts';
+import { smsNumber } from '#platform/sms/sms-number.ts';
+import { sayIn } from '#platform/voices.ts';
+import { followKey } from './report-keys.ts';
+import type { Step } from './report.rules.ts';
+import { said } from './said.ts';
+
+interface Reaching {
+  publicUrl: string;
+  secret: string;
+  /** A gateway of text messages is set. */
+  sms: boolean;
+}
+
+const day = 86_400_000;
+
+/** Those who reported one thing, all or one of them, as they can be reached. */
+const readers = (trx: Transaction<DB>) =>
+  trx
+    .selectFrom('occupant_reports as o')
+    .innerJoin('report_groups as g', 'g.id', 'o.group_id')
+    .innerJoin('sites as s', 's.id', 'g.site_id')
+    .select(['o.id', 'o.number', 'o.name', 'o.email', 'o.phone', 'o.language', 's.name as site', 'g.dismissal'])
+    .select(departementAt('s').as('departement'))
+    .where(sql<boolean>`(o.email <> '' OR o.phone <> '')`);
+
+/** What occupants are told of each step of what they reported: by mail, or by text message where they gave no address. */
+export function occupantMessages({ publicUrl, secret, sms }: Reaching) {
+  async function tell(
+    trx: Transaction<DB>,
+    whom: ReturnType<typeof readers>,
+    step: Step,
+    { now, visitAt }: { now: Date; visitAt?: string },
+  ): Promise<void> {
+    for (const { id, number, name, email, phone, site, ...report } of await whom.execute()) {
+      if (step === 'dismissed' && report.dismissal === 'unfounded') continue;
+      const language = report.language as Language;
+      const url = publicUrl + path('reportFollowUp', { key: followKey(secret, id) });
+      const place = report.departement as PlaceCode;
+      if (email) {
+        const data = {
+          ...{ step, number, name, site, url },
+          ...(report.dismissal && { dismissal: report.dismissal }),
+          ...(visitAt && { visitAt }),
+          ...(place && { departement: place }),
+        };
+        await queueMail(trx, { to: email, language, template: 'occupant-reports.told', data, now });
+        continue;
+      }
+      const to = sms ? smsNumber(phone, place) : null;
+      if (!to) continue;
+      const body = sayIn(language, said(`mails.sms.${step}`, { number, url }));
+      await queueText(trx, { to, body, until: new Date(now.getTime() + day), now });
+    }
+  }
+  const received: Reaction<{ reportId: string }> = (trx, { data }, now) =>
+    tell(trx, readers(trx).where('o.id', '=', data.reportId), 'received', { now });
+
+  const moved: Reaction<{ groupId: string; step: Step }> = (trx, { data }, now) =>
+    tell(trx, readers(trx).where('g.id', '=', data.groupId), data.step, { now });
+
+  return { received, moved };
+}

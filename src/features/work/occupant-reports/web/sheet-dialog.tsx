@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { addressOf } from '#common/address-of.ts';
+import { reportSortingContract } from '#features/work/occupant-reports/report.contract.ts';
+import { SiteField } from '#features/estate/sites/web/public/site-field.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toastFailure } from '#ui/errors.ts';
+import { Note } from '#ui/note.tsx';
+import { PaperLinks } from '#ui/paper-links.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { Unread } from '#ui/unread.tsx';
+import { useCopy } from '#ui/use-copy.ts';
+import { sortingApi } from './public/api.ts';
+import { useSortingTexts } from './texts.ts';
+
+/** The secret address of a site: shown, printed as a sheet with its code, and renewed. */
+export function SheetDialog({ onClose }: { onClose: () => void }) {
+  const t = useSortingTexts();
+  const [siteId, setSiteId] = useState<string | null>(null);
+  return (
+    <Dialog open title={t('sheetTitle')} onClose={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
+      <div className="grid gap-4">
+        <p className="text-ink-2">{t('sheetText')}</p>
+        <SiteField label={t('site')} placeholder={t('siteHint')} none={t('noSite')} onSite={setSiteId} />
+        {siteId && <Address key={siteId} siteId={siteId} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Address({ siteId }: { siteId: string }) {
+  const t = useSortingTexts();
+  const copy = useCopy();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const reading = useQuery(sortingApi.address.queryOptions({ input: { id: siteId } }));
+  const { data } = reading;
+  if (!data) return <Unread reading={reading} failed={t('failed')} rows={2} />;
+  const { url, acts } = data;
+
+  async function renew() {
+    setBusy(true);
+    try {
+      cache.setQueryData(
+        sortingApi.address.queryKey({ input: { id: siteId } }),
+        await sortingApi.renewAddress.call({ id: siteId }),
+      );
+      if (url) toast.success(t('renewed'));
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      {url ? (
+        <>
+          <p className="flex items-center gap-2">
+            <code className="min-w-0 flex-1 text-sm wrap-anywhere">{url}</code>
+            <IconButton icon={Copy} label={t('address')} onClick={() => void copy(url)} />
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <PaperLinks address={addressOf(reportSortingContract.sheet, { id: siteId })} label={t('print')} />
+          </div>
+          <Note tone="warning">{t('renewText')}</Note>
+        </>
+      ) : (
+        <p>{t('noAddress')}</p>
+      )}
+      <div>
+        <Button
+          variant={url ? 'secondary' : 'primary'}
+          loading={busy}
+          disabledReason={acts.renew.allowed ? null : acts.renew.reason}
+          onClick={() => void renew()}
+        >
+          {t(url ? 'renew' : 'create')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { type groupStates, type ReportGroup } from '#features/work/occupant-reports/report.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/format.tsx';
+import { QueuePage, useChosen } from '#ui/queue-page.tsx';
+import type { Column, TableProps } from '#ui/table.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useFilters, viewOf } from '#ui/use-filters.ts';
+import { usePages } from '#ui/use-pages.ts';
+import { GroupPanel } from './group-panel.tsx';
+import { sortingApi } from './public/api.ts';
+import { SheetDialog } from './sheet-dialog.tsx';
+import { useSortingTexts } from './texts.ts';
+import { useSpot } from './use-spot.ts';
+
+const slugs = { waiting: null, dismissed: 'ecartes' } as const satisfies Partial<
+  Record<(typeof groupStates)[number], string | null>
+>;
+
+/** What occupants reported: what waits at the left, danger first; what they said at the right or in a drawer. */
+export default function SortingPage() {
+  const t = useSortingTexts();
+  const filters = useFilters<'vue' | 'signalement'>();
+  const [printing, setPrinting] = useState(false);
+  const state = viewOf(slugs, filters.get('vue'));
+  const list = usePages(sortingApi.list, { state }, { staleTime: 10_000 });
+  const waiting = useQuery(sortingApi.waiting.queryOptions()).data?.count;
+  const chosen = useChosen(filters, 'signalement', list);
+  const { columns, card } = useColumns(({ id }) => filters.set({ signalement: id }), chosen);
+  const close = () => filters.set({ signalement: null });
+  return (
+    <QueuePage
+      title={t('title')}
+      actions={
+        <Button icon={QrCode} onClick={() => setPrinting(true)}>
+          {t('sheets')}
+        </Button>
+      }
+      filters={filters}
+      views={{
+        label: t('viewsLabel'),
+        name: 'vue',
+        slugs,
+        current: state,
+        labelOf: (one) => t(`views.${one}`),
+        ...(waiting !== undefined && { counts: { waiting } }),
+        waiting: 'waiting',
+        leaves: ['signalement'],
+      }}
+      list={list}
+      failed={t('failed')}
+      label={t('title')}
+      columns={columns}
+      rowName={(group) => group.number}
+      card={card}
+      empty={{ title: t(`empty.${state}`), text: t('emptyText') }}
+      pane={{
+        label: t('detail'),
+        choose: { title: t('none') },
+        children: chosen && <GroupPanel key={chosen} id={chosen} onDone={close} />,
+        onClose: close,
+      }}
+    >
+      {printing && <SheetDialog onClose={() => setPrinting(false)} />}
+    </QueuePage>
+  );
+}
+
+/** How a line stands in the list, as a row and as a card. */
+function useColumns(onOpen: (group: ReportGroup) => void, chosen: string | undefined) {
+  const t = useSortingTexts();
+  const spot = useSpot();
+  const what = (group: ReportGroup) => (
+    <button
+      type="button"
+      className="tbl__open"
+      aria-current={group.id === chosen ? 'true' : undefined}
+      onClick={() => onOpen(group)}
+    >
+      {spot.trouble(group)}, {spot.where(group)}
+      <span className="block text-xs font-normal text-ink-2">{group.site.name}</span>
+    </button>
+  );
+  const tags = (group: ReportGroup) => (
+    <span className="flex flex-wrap items-center gap-1.5">
+      {group.isDanger && <Tag tone="danger">{t('danger')}</Tag>}
+      <span className="text-sm text-ink-2">{t('people', { count: group.people })}</span>
+    </span>
+  );
+  const last = (group: ReportGroup) => (
+    <span className="text-sm text-ink-3">
+      <RelativeTime value={group.lastAt} />
+    </span>
+  );
+  const columns: Column<ReportGroup>[] = [
+    { id: 'what', header: t('columns.what'), primary: true, cell: what },
+    { id: 'people', header: t('columns.people'), width: '150px', cell: tags },
+    { id: 'last', header: t('columns.last'), width: '110px', cell: last },
+  ];
+  const card: TableProps<ReportGroup>['card'] = (group) => ({
+    mini: [group.number],
+    aside: last(group),
+    title: what(group),
+    lines: tags(group),
+  });
+  return { columns, card };
+}

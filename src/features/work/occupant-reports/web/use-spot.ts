@@ -1,0 +1,17 @@
+import type { Spot } from '#features/work/occupant-reports/report.contract.ts';
+import { useSpotTexts } from './texts.ts';
+
+/** Says what is wrong and where, without a word of whoever reported it. */
+export function useSpot() {
+  const t = useSpotTexts();
+  const where = ({ area, stair, floor }: Omit<Spot, 'trouble'>) =>
+    [
+      area === 'dwelling' ? t('dwelling') : t(`areas.${area}`),
+      stair && t('stair', { stair }),
+      floor === 0 && t('ground'),
+      floor !== null && floor !== 0 && t('floor', { floor }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  return { where, trouble: (spot: Pick<Spot, 'trouble'>) => t(`troubles.${spot.trouble}`) };
+}

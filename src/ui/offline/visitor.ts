@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { spokenLanguage } from '../texts.ts';
+import type { KeptAct } from './act.ts';
+import { onNews } from './news.ts';
+import { listActs } from './queue.ts';
+import { startSending } from './start-sending.ts';
+
+/** Whose acts are that somebody without an account makes on this device: they are sent whoever is signed in. */
+export const visitor = 'visitor/-';
+
+/** Sends what whoever has no account left here, as long as a page for them is open; answers what waits, and tells what came. */
+export function useVisitorActs(onReceived?: (act: KeptAct) => void): readonly KeptAct[] {
+  const [acts, setActs] = useState<readonly KeptAct[]>([]);
+  const tell = useEffectEvent((act: KeptAct) => onReceived?.(act));
+  useEffect(() => {
+    const read = () =>
+      void listActs(visitor).then(
+        (all) => setActs(all),
+        // Where the browser allows no store nothing waits in it.
+        () => undefined,
+      );
+    const leave = onNews((news) => {
+      if (news.kind === 'changed') read();
+      if (news.kind === 'received' && news.act.owner === visitor) tell(news.act);
+    });
+    const stop = startSending(
+      spokenLanguage,
+      () => undefined,
+      () => visitor,
+    );
+    read();
+    return () => {
+      leave();
+      stop();
+    };
+  }, []);
+  return acts;
+}
