@@ -10,7 +10,7 @@ import { countOf, networkOf } from '#platform/http/rate-counts.ts';
 import type { JoinedReport, SentReport } from './report.contract.ts';
 import { reportEvents } from './report.events.ts';
 import { digestOf, followKey, openedAt } from './report-keys.ts';
-import { findAddress } from './report.queries.ts';
+import { findAddress } from './read-reports.ts';
 import { leastSeconds, mostAnHour, reportProblems, speaksOfDanger, togetherHours } from './report.rules.ts';
 
 interface Call {
@@ -106,7 +106,12 @@ async function write(
       number: await takeNumber(trx, companyId, 'SG', now),
       sending_sha256: digestOf(sending),
       follow_sha256: digestOf(followKey(secret, id)),
-      ...{ description, name, phone, email, dwelling, language },
+      description,
+      name,
+      phone,
+      email,
+      dwelling,
+      language,
       may_call: mayCall,
       created_at: now,
     })
@@ -157,7 +162,10 @@ export async function sendReport(call: Call, input: SentReport): Promise<{ recei
           id: groupId,
           company_id: companyId,
           site_id: siteId,
-          ...{ area, stair, floor, trouble },
+          area,
+          stair,
+          floor,
+          trouble,
           is_danger: isDanger,
           first_at: now,
           last_at: now,

@@ -10,7 +10,7 @@ import { reportEvents } from './report.events.ts';
 import { stampOf } from './report-keys.ts';
 import { toldMail } from './report.mails.ts';
 import { addReportPhoto, reportPhotos } from './report-photos.ts';
-import { countWaiting, findAddress, listGroups, listUnderWay, readFollowed, readGroup } from './report.queries.ts';
+import { countWaiting, findAddress, listGroups, listUnderWay, readFollowed, readGroup } from './read-reports.ts';
 import { canSort, groupActs } from './report.rules.ts';
 import { sendSheet } from './report-sheet.ts';
 import { joinReport, sendReport } from './send-report.ts';

@@ -47,7 +47,11 @@ export function occupantMessages({ publicUrl, secret, sms }: Reaching) {
       const place = report.departement as PlaceCode;
       if (email) {
         const data = {
-          ...{ step, number, name, site, url },
+          step,
+          number,
+          name,
+          site,
+          url,
           ...(report.dismissal && { dismissal: report.dismissal }),
           ...(visitAt && { visitAt }),
           ...(place && { departement: place }),

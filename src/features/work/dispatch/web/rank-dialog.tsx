@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Verdict } from '#common/problems.ts';
 import type { TradeId } from '#common/trades.ts';
 import type { PreferredList } from '#features/work/dispatch/preferred-list.contract.ts';
+import { SiteField } from '#features/estate/sites/web/public/site-field.tsx';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/input.tsx';

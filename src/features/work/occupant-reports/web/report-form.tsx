@@ -37,7 +37,14 @@ export function ReportForm({ door, doorKey, joined, acts, sheet, onLeave }: Repo
   const t = useDoorTexts();
   const spot = useSpot();
   const { form, forget } = useKeptContractForm(reportInput, `door.${doorKey}`, {
-    ...{ stair: '', floor: null, description: '', name: '', phone: '', email: '', dwelling: '', mayCall: false },
+    stair: '',
+    floor: null,
+    description: '',
+    name: '',
+    phone: '',
+    email: '',
+    dwelling: '',
+    mayCall: false,
     ...(joined && { area: joined.area, trouble: joined.trouble }),
   });
   const [at, setAt] = useState(joined ? steps.length - 1 : 0);

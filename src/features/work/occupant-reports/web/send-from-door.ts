@@ -12,7 +12,12 @@ export const draftOf = (door: string): string => `door.${door}`;
 export const keepPhoto = (door: string, file: File, label: string) =>
   enqueue(
     {
-      ...{ key: uuidv7(), group: draftOf(door), label, file, icon: 'photo', isHeld: true },
+      key: uuidv7(),
+      group: draftOf(door),
+      label,
+      file,
+      icon: 'photo',
+      isHeld: true,
       act: 'occupantReports.addPhoto',
       input: { key: '' },
     },
