@@ -58,6 +58,8 @@ const given: Readonly<Record<Asking, Visit> & Partial<Record<PageName, Visit>>> 
   provider: ['donneur', 'lefort'],
   marketplace: ['prestataire'],
   slotChoice: ['nobody', 'a-key-that-opens-nothing-at-all-00'],
+  reportDoor: ['nobody', 'a-key-that-opens-nothing-at-all-00'],
+  reportFollowUp: ['nobody', 'a-key-that-opens-nothing-at-all-00'],
   collaborationDetail: ['donneur', '/api/collaborations?limit=1'],
   priceSchedule: ['donneur', '00000000-0000-7000-8000-000000000000'],
   conversations: ['prestataire'],

@@ -237,4 +237,6 @@ export const tabsOf = (role: Worn): MenuItem[] =>
     ? itemsOf(['dashboard', 'requests', 'planning', 'messages'])
     : menuOf(role)
         .flatMap(({ items }) => items)
+        // Sorted at a desk, and found in the menu.
+        .filter(({ name }) => name !== 'occupantReports')
         .slice(0, 4);

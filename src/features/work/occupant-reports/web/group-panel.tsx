@@ -34,8 +34,13 @@ export function GroupPanel({ id, onDone }: { id: string; onDone: () => void }) {
           <TitleBlockCell kind="number" label={t('people', { count: group.people })}>
             {group.number}
           </TitleBlockCell>
-          <TitleBlockCell grow label={`${group.site.name}, ${spot.where(group)}`}>
+          <TitleBlockCell grow label={spot.where(group)}>
             {spot.trouble(group)}
+          </TitleBlockCell>
+        </TitleBlockRow>
+        <TitleBlockRow>
+          <TitleBlockCell grow label={t('site')}>
+            {group.site.name}
           </TitleBlockCell>
           <TitleBlockCell label={t('first')}>
             <DateTime value={group.firstAt} />

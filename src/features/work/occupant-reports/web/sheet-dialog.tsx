@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { addressOf } from '#common/address-of.ts';
 import { reportSortingContract } from '#features/work/occupant-reports/report.contract.ts';
 import { SiteField } from '#features/estate/sites/web/public/site-field.tsx';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toastFailure } from '#ui/errors.ts';
-import { Note } from '#ui/note.tsx';
 import { PaperLinks } from '#ui/paper-links.tsx';
-import { toast } from '#ui/toaster.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { useCopy } from '#ui/use-copy.ts';
 import { sortingApi } from './public/api.ts';
@@ -34,52 +33,50 @@ function Address({ siteId }: { siteId: string }) {
   const t = useSortingTexts();
   const copy = useCopy();
   const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [renewing, setRenewing] = useState(false);
   const reading = useQuery(sortingApi.address.queryOptions({ input: { id: siteId } }));
   const { data } = reading;
   if (!data) return <Unread reading={reading} failed={t('failed')} rows={2} />;
   const { url, acts } = data;
+  const refused = acts.renew.allowed ? null : acts.renew.reason;
 
   async function renew() {
-    setBusy(true);
-    try {
-      cache.setQueryData(
-        sortingApi.address.queryKey({ input: { id: siteId } }),
-        await sortingApi.renewAddress.call({ id: siteId }),
-      );
-      if (url) toast.success(t('renewed'));
-    } catch (error) {
-      toastFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    const address = await sortingApi.renewAddress.call({ id: siteId });
+    cache.setQueryData(sortingApi.address.queryKey({ input: { id: siteId } }), address);
   }
-  return (
-    <div className="grid gap-3">
-      {url ? (
-        <>
-          <p className="flex items-center gap-2">
-            <code className="min-w-0 flex-1 text-sm wrap-anywhere">{url}</code>
-            <IconButton icon={Copy} label={t('address')} onClick={() => void copy(url)} />
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <PaperLinks address={addressOf(reportSortingContract.sheet, { id: siteId })} label={t('print')} />
-          </div>
-          <Note tone="warning">{t('renewText')}</Note>
-        </>
-      ) : (
+  if (!url)
+    return (
+      <div className="grid justify-items-start gap-3">
         <p>{t('noAddress')}</p>
-      )}
-      <div>
-        <Button
-          variant={url ? 'secondary' : 'primary'}
-          loading={busy}
-          disabledReason={acts.renew.allowed ? null : acts.renew.reason}
-          onClick={() => void renew()}
-        >
-          {t(url ? 'renew' : 'create')}
+        <Button variant="primary" disabledReason={refused} onClick={() => void renew().catch(toastFailure)}>
+          {t('create')}
         </Button>
       </div>
+    );
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-2">
+        <code className="min-w-0 flex-1 text-sm wrap-anywhere">{url}</code>
+        <IconButton icon={Copy} label={t('address')} onClick={() => void copy(url)} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <PaperLinks address={addressOf(reportSortingContract.sheet, { id: siteId })} label={t('print')} />
+        <Button disabledReason={refused} onClick={() => setRenewing(true)}>
+          {t('renew')}
+        </Button>
+      </div>
+      {renewing && (
+        <ActDialog
+          tone="danger"
+          onClose={() => setRenewing(false)}
+          title={t('renewTitle')}
+          text={t('renewText')}
+          confirmLabel={t('renew')}
+          done={t('renewed')}
+          verdict={acts.renew}
+          onConfirm={renew}
+        />
+      )}
     </div>
   );
 }
