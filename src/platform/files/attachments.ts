@@ -50,10 +50,13 @@ export interface Reading extends Stored {
   now: Date;
 }
 
-export interface Keeping extends Omit<Reading, 'viewer'> {
+/** What keeps a file, for whoever sends it. */
+export interface Sending extends Omit<Reading, 'viewer'> {
   viewer: Sender;
   upload: (options: UploadLimits) => Promise<ComingFile | undefined>;
 }
+
+export type Keeping = Reading & Pick<Sending, 'upload'>;
 
 export interface Kept extends Omit<CheckedFile, 'forms'> {
   id: string;
@@ -117,7 +120,7 @@ export async function forgetting<T>(
  * says whose it is. When that fails the bytes go again.
  */
 export async function keepAttachment<T>(
-  act: Keeping,
+  act: Sending,
   kind: AttachmentKind,
   work: (trx: Transaction<DB>, keep: (owner: Owner) => Promise<Kept>) => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { orNotFound, refuse } from '#common/problems.ts';
-import { type AttachmentKind, keepAttachment, type Keeping } from '#platform/files/attachments.ts';
+import { type AttachmentKind, keepAttachment, type Sending } from '#platform/files/attachments.ts';
 import { wholePhoto } from '#platform/files/images.ts';
 import { digestOf } from './report-keys.ts';
 import { maxReportPhotos, reportProblems } from './report.rules.ts';
@@ -18,8 +18,8 @@ export const reportPhotos: AttachmentKind = {
 };
 
 /** Adds a photo to a report by what its phone holds; the same one twice is one. It takes the space of who looks after the building. */
-export async function addReportPhoto(act: Omit<Keeping, 'viewer'>, key: string): Promise<{ photos: number }> {
-  const find = (db: Keeping['db']) =>
+export async function addReportPhoto(act: Omit<Sending, 'viewer'>, key: string): Promise<{ photos: number }> {
+  const find = (db: Sending['db']) =>
     db
       .selectFrom('occupant_reports')
       .select(['id', 'company_id as companyId'])
