@@ -56,9 +56,18 @@ export interface TimelineStep {
 }
 
 /** The thread in six steps, side by side; on a phone only the first and last are named. */
-export function TimelineSteps({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+export function TimelineSteps({
+  steps,
+  label,
+  inline = false,
+}: {
+  steps: readonly TimelineStep[];
+  label: string;
+  /** Names and details on the line itself, which takes half the height. */
+  inline?: boolean;
+}) {
   return (
-    <ol className="fil-h" aria-label={label}>
+    <ol className={classes('fil-h', inline && 'fil-h--inline')} aria-label={label}>
       {steps.map((step) => (
         <li
           key={step.label}

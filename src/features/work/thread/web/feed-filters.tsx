@@ -1,20 +1,50 @@
-import { Building2, Lock } from 'lucide-react';
+import { Building2, ListFilter, Lock } from 'lucide-react';
+import { IconButton } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { Chip, ChipChoice } from '#ui/chip.tsx';
 import type { useFeedFilter } from './feed-filter.ts';
 import { useFeedTexts } from './texts-feed.ts';
 import type { Lines } from './use-lines.ts';
 
-/** «Tout · Messages 8 · Étapes · Notes», and the company whose line is shown alone. */
-export function FeedFilters({
-  filter,
-  lines: { lines, note },
-  count = null,
-}: {
+interface FeedFiltersProps {
   filter: ReturnType<typeof useFeedFilter>;
   lines: Lines;
   /** How many messages, once that is known. */
   count?: number | null;
-}) {
+}
+
+/** The same filters behind one button, where the tabs need the row. */
+export function FeedFilterMenu({ filter, lines: { lines, note } }: FeedFiltersProps) {
+  const t = useFeedTexts();
+  const { view, setView, only, setOnly } = filter;
+  const isNarrowed = view !== 'all' || only !== null;
+  return (
+    <Menu
+      trigger={
+        <IconButton icon={ListFilter} label={t('filter')} className={isNarrowed ? 'text-primary-ink' : undefined} />
+      }
+      entries={[
+        ...(['all', 'messages', 'steps', 'notes'] as const)
+          .filter((one) => one !== 'notes' || note)
+          .map((one) => ({ label: t(one), checked: view === one, onSelect: () => setView(one) })),
+        ...(lines.length > 1
+          ? [
+              { kind: 'rule' } as const,
+              { label: t('allLines'), checked: only === null, onSelect: () => setOnly(null) },
+              ...lines.map(({ company }) => ({
+                label: company.name,
+                checked: only === company.id,
+                onSelect: () => setOnly(company.id),
+              })),
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** «Tout · Messages 8 · Étapes · Notes», and the company whose line is shown alone. */
+export function FeedFilters({ filter, lines: { lines, note }, count = null }: FeedFiltersProps) {
   const t = useFeedTexts();
   const { view, setView, only, setOnly } = filter;
   return (

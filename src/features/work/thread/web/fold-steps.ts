@@ -8,20 +8,20 @@ export type Told = { kind: 'step'; event: KnownEvent } | { kind: 'fold'; key: st
 
 /**
  * Steps that follow one another without a message between are folded, but for those after the last message; what is
- * asked is never hidden. `spoken`: when messages were written, in order of time.
+ * asked is never hidden. `spoken`: when messages were written, in order of time; `lastRead`: the last of them when the
+ * page was opened, since what arrives while somebody reads folds nothing under their eyes.
  */
 export function foldSteps(
   events: readonly KnownEvent[],
-  spoken: readonly string[],
+  { spoken, lastRead }: { spoken: readonly string[]; lastRead: string | undefined },
   opened: ReadonlySet<string>,
 ): Told[] {
   const told: Told[] = [];
   let run: KnownEvent[] = [];
-  const last = spoken.at(-1);
   const between = (from: string, to: string) => spoken.some((at) => at > from && at <= to);
   function end() {
     const [first] = run;
-    const isFolded = first && run.length >= fewest && last !== undefined && first.occurredAt < last;
+    const isFolded = first && run.length >= fewest && lastRead !== undefined && first.occurredAt < lastRead;
     if (isFolded && !opened.has(first.id)) told.push({ kind: 'fold', key: first.id, events: run });
     else told.push(...run.map((event): Told => ({ kind: 'step', event })));
     run = [];

@@ -7,6 +7,7 @@ import { useSignedIn } from '#ui/session.tsx';
 import { useAllPages } from '#ui/use-pages.ts';
 import { StepBetween } from './event-line.tsx';
 import { foldSteps } from './fold-steps.ts';
+import { useLastRead } from './use-last-read.ts';
 import { Unfold } from './unfold.tsx';
 import { useThreadEvents } from './use-thread.ts';
 
@@ -20,6 +21,7 @@ export function LineSteps({ conversation: { request, other }, spoken, children }
   useAllPages(steps.list);
   const { events = none } = steps;
   const quotes = useQuery(quoteApi.ofRequest.queryOptions({ input: { requestId } })).data?.items;
+  const lastRead = useLastRead(spoken);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const between = useMemo(() => {
     if (!quotes) return none;
@@ -27,7 +29,7 @@ export function LineSteps({ conversation: { request, other }, spoken, children }
     const elsewhere = new Set(quotes.filter((quote) => !ends.includes(quote.provider.id)).map(({ id }) => id));
     const providers = new Map(quotes.map((quote) => [quote.id, quote.provider.name]));
     const told = events.filter(({ data }) => !('quoteId' in data && data.quoteId && elsewhere.has(data.quoteId)));
-    return foldSteps(told, spoken, opened).map((one): Between => {
+    return foldSteps(told, { spoken: spoken ?? none, lastRead }, opened).map((one): Between => {
       if (one.kind === 'step') {
         const { event } = one;
         return { key: event.id, at: event.occurredAt, node: <StepBetween event={event} providers={providers} /> };
@@ -43,6 +45,6 @@ export function LineSteps({ conversation: { request, other }, spoken, children }
         ),
       };
     });
-  }, [events, quotes, spoken, opened, company, other]);
+  }, [events, quotes, spoken, lastRead, opened, company, other]);
   return children(between);
 }

@@ -1,6 +1,6 @@
 import { PanelRight, Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { OrderTab } from '#features/work/direct-orders/web/public/order-tab.tsx';
 import { StandingOf } from '#features/money/settlements/web/public/order-standing.tsx';
 import { InvoicesTab } from '#features/money/invoices/web/public/invoices-tab.tsx';
@@ -20,7 +20,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 import { useCopy } from '#ui/use-copy.ts';
-import { useMedia, usePhone } from '#ui/use-media.ts';
+import { useMedia, usePhone, useSmallWindow } from '#ui/use-media.ts';
 import { useRequestsCrumb } from './crumbs.ts';
 import { documentCount, DocumentsTab } from './documents-tab.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -33,10 +33,11 @@ import { SidePanel } from './side-panel.tsx';
 import { stepsOf } from './steps.ts';
 import { useTexts } from './texts.ts';
 import { isOnTab, tabsOfActs } from './tabs-of-acts.ts';
+import { type RequestTab, useRequestTab } from './use-request-tab.ts';
 import { ThreadActDialog, type ThreadActDialogProps } from './thread-act-dialog.tsx';
 import { ThreadTitleBlock } from './thread-title-block.tsx';
 import { SideSections, ThreadColumns } from './thread-columns.tsx';
-import { FeedFilters } from './feed-filters.tsx';
+import { FeedFilterMenu, FeedFilters } from './feed-filters.tsx';
 import { useFeedFilter } from './feed-filter.ts';
 import { ThreadFeed } from './thread-feed.tsx';
 import { useLine, useLines } from './use-lines.ts';
@@ -80,10 +81,9 @@ function Shown({ thread }: { thread: Thread }) {
   const format = useFormat();
   const phone = usePhone();
   const narrow = useMedia('(width <= 1100px)');
+  const small = useSmallWindow() && !phone;
   const crumb = useRequestsCrumb();
-  // A quote that waits for a visit leads here.
-  const [asked] = useSearchParams();
-  const [tab, setTab] = useState(asked.get('onglet') === 'visite' ? 'viewings' : 'thread');
+  const [tab, setTab] = useRequestTab();
   const [dialog, setDialog] = useState<ThreadActDialogProps['dialog'] | null>(null);
   const [file, setFile] = useState(false);
   const { request, quotes, order, amendments, invoices, visits, viewings } = thread;
@@ -107,9 +107,9 @@ function Shown({ thread }: { thread: Thread }) {
 
   const head = (
     <>
-      <ThreadTitleBlock thread={thread} />
+      <ThreadTitleBlock thread={thread} compact={small} />
       <div className="-mb-1">
-        <TimelineSteps label={t('steps.label')} steps={stepsOf(thread, t, format)} />
+        <TimelineSteps label={t('steps.label')} steps={stepsOf(thread, t, format)} inline={small} />
       </div>
     </>
   );
@@ -221,6 +221,7 @@ function Shown({ thread }: { thread: Thread }) {
       ),
     });
   }
+  const Filters = small ? FeedFilterMenu : FeedFilters;
   const current = tabs.some(({ value }) => value === tab) ? tab : 'thread';
   const isThread = current === 'thread';
   // What leads to a part has nothing to say beside it.
@@ -276,9 +277,9 @@ function Shown({ thread }: { thread: Thread }) {
           label={t('tabs.label')}
           tabs={tabs}
           value={current}
-          onChange={setTab}
+          onChange={(value) => setTab(value as RequestTab)}
           fill={isThread}
-          aside={isThread && !phone && <FeedFilters filter={filter} lines={lines} count={count} />}
+          aside={isThread && !phone && <Filters filter={filter} lines={lines} count={count} />}
         />
       </ThreadColumns>
     </VisitAsideProvider>

@@ -20,7 +20,7 @@ export function ThreadColumns({ around, side, sideLabel, sideClass, fill = false
       {around}
       <div
         className={classes(
-          'flex min-w-0 flex-col gap-4.5 print:p-1.75',
+          'flex min-w-0 flex-col gap-4.5 [@media(height<=800px)]:gap-2.5 print:p-1.75',
           fill
             ? 'px-4 md:px-5.5 md:pt-5 lg:px-7 lg:pt-5.5'
             : 'px-4 pt-4.5 pb-4 md:px-5.5 md:pt-5 lg:px-7 lg:pt-5.5 lg:pb-6',

@@ -22,6 +22,7 @@ import { usePhone } from '#ui/use-media.ts';
 import { useAllPages } from '#ui/use-pages.ts';
 import type { useFeedFilter } from './feed-filter.ts';
 import { FeedFilters } from './feed-filters.tsx';
+import { RequestNeed } from './request-need.tsx';
 import { PublishAnswerDialog } from './publish-answer-dialog.tsx';
 import { useFeedTexts } from './texts-feed.ts';
 import { useTexts } from './texts.ts';
@@ -94,8 +95,8 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
   const { events } = steps;
   useAllPages(steps.list);
   const said = messages.messages;
-  const spoken = useMemo(() => (said ?? []).map(({ createdAt }) => createdAt), [said]);
-  const all = useSteps(thread, events ?? none, { spoken: view === 'all' && !isNarrowed ? spoken : none, next });
+  const spoken = useMemo(() => said?.map(({ createdAt }) => createdAt), [said]);
+  const all = useSteps(thread, events ?? none, { spoken, folds: view === 'all' && !isNarrowed, next });
   const withSteps = view === 'steps' || (view === 'all' && only === null);
   const between = useMemo(
     () => [
@@ -139,7 +140,7 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
   const label = threadTexts('thread');
   return (
     <div className="absolute inset-0 flex flex-col max-md:-inset-x-4 max-md:bg-canvas print:static">
-      {phone && <FeedFilters filter={filter} lines={lines} count={count} />}
+      {phone ? <FeedFilters filter={filter} lines={lines} count={count} /> : <RequestNeed request={request} />}
       <MessageList
         key={`${view}-${only ?? ''}`}
         className="min-h-0 flex-1"

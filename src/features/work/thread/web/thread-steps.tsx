@@ -8,6 +8,7 @@ import { TimelineItem } from '#ui/timeline.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { EventLine, EventTime } from './event-line.tsx';
 import { foldSteps } from './fold-steps.ts';
+import { useLastRead } from './use-last-read.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { Unfold, type UnfoldProps } from './unfold.tsx';
 import type { KnownEvent } from './thread-events.ts';
@@ -24,13 +25,15 @@ function photographedAt(event: KnownEvent): string | undefined {
 export function useSteps(
   { request, quotes }: Thread,
   events: readonly KnownEvent[],
-  { spoken, next }: { spoken: readonly string[]; next: ReactNode },
+  { spoken, folds, next }: { spoken: readonly string[] | undefined; folds: boolean; next: ReactNode },
 ): Between[] {
+  const lastRead = useLastRead(spoken);
+  const phone = usePhone();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {
     const published = events.find((event) => event.kind === 'request.published');
     const providers = new Map(quotes.map((quote) => [quote.id, quote.provider.name]));
-    const told = foldSteps(events, spoken, opened).map((one): Between => {
+    const told = foldSteps(events, { spoken: (folds && spoken) || [], lastRead: folds ? lastRead : undefined }, opened).map((one): Between => {
       if (one.kind === 'step') {
         const { event } = one;
         const visitId = photographedAt(event);
@@ -39,7 +42,7 @@ export function useSteps(
           at: event.occurredAt,
           node: (
             <EventLine event={event} providers={providers}>
-              {event === published && <Need request={request} />}
+              {phone && event === published && <Need request={request} />}
               {visitId && <VisitPhotos requestId={request.id} visitId={visitId} />}
             </EventLine>
           ),
@@ -69,7 +72,7 @@ export function useSteps(
           ]
         : []),
     ];
-  }, [request, quotes, events, spoken, next, opened]);
+  }, [request, quotes, events, spoken, lastRead, folds, next, opened, phone]);
 }
 
 function Folded({ events, onOpen }: UnfoldProps) {
@@ -88,6 +91,7 @@ function Folded({ events, onOpen }: UnfoldProps) {
 /** Not published yet: who wrote it. */
 function Written({ request }: { request: RequestDetail }) {
   const t = useTexts();
+  const phone = usePhone();
   return (
     <TimelineItem
       bare
@@ -103,17 +107,16 @@ function Written({ request }: { request: RequestDetail }) {
           t('written')
         )}
       </p>
-      <Need request={request} />
+      {phone && <Need request={request} />}
     </TimelineItem>
   );
 }
 
-/** What is asked: words, place, photos, documents. */
+/** What is asked, on a phone, where it scrolls with the thread: words, place, photos, documents. */
 function Need({ request }: { request: RequestDetail }) {
   const t = useTexts();
-  const phone = usePhone();
   return (
-    <div className="msg mt-1.5 grid max-w-160 gap-1.5 max-md:order-1 max-md:self-stretch">
+    <div className="msg order-1 mt-1.5 grid gap-1.5 self-stretch">
       {request.description ? (
         <p className="wrap-anywhere whitespace-pre-line">{request.description}</p>
       ) : (
@@ -129,7 +132,7 @@ function Need({ request }: { request: RequestDetail }) {
             .join(' · ')}
         </p>
       )}
-      <PhotoStrip requestId={request.id} photos={request.photos} most={phone ? 3 : 4} />
+      <PhotoStrip requestId={request.id} photos={request.photos} most={3} />
       <DocumentLinks
         documents={request.documents}
         addressOf={(id) => requestDocumentUrl(request.id, id)}

@@ -8,15 +8,23 @@ import { requestStates, requestTone } from '#ui/vocabulary.ts';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 
+interface TitleBlockProps {
+  thread: Thread;
+  /** On one row, where the window is small: the rest stands in the side and the need. */
+  compact?: boolean;
+}
+
 /** The title block of the request: what, where, for whom, by when, for how much, and its stamp. */
-export function ThreadTitleBlock({ thread }: { thread: Thread }) {
+export function ThreadTitleBlock({ thread, compact = false }: TitleBlockProps) {
   const t = useTexts();
   const w = useWords();
   const trade = useTradeWords();
   const format = useFormat();
   const phone = usePhone();
   const { request, order } = thread;
-  const where = [request.site.name, request.place].filter(Boolean).join(' · ');
+  const where = [request.site.name, request.place, compact && request.trade && trade(request.trade)]
+    .filter(Boolean)
+    .join(' · ');
   const detail =
     request.state === 'on_hold' && request.holdReason
       ? t(`hold.${request.holdReason}`)
@@ -77,7 +85,17 @@ export function ThreadTitleBlock({ thread }: { thread: Thread }) {
   }
   const paused = request.state === 'on_hold';
   const running = request.state === 'awarded' || request.state === 'scheduled';
-  return (
+  return compact ? (
+    <TitleBlock>
+      <TitleBlockRow>
+        <TitleBlockCell kind="number" label={t('number')}>
+          {request.number ?? t('numberLater')}
+        </TitleBlockCell>
+        {heading}
+        {stamp}
+      </TitleBlockRow>
+    </TitleBlock>
+  ) : (
     <TitleBlock>
       <TitleBlockRow>
         <TitleBlockCell kind="number" label={t('number')}>

@@ -53,7 +53,7 @@ export function Messages({ conversation, steps: Steps }: { conversation: Convers
   const group = groupOf(target);
   const pending = usePending(useCallback((one: Target) => groupOf(one) === group, [group]));
   const said = messages.messages;
-  const spoken = useMemo(() => (said ?? none).map(({ createdAt }) => createdAt), [said]);
+  const spoken = useMemo(() => said?.map(({ createdAt }) => createdAt), [said]);
   const list = (between: readonly Between[]) => (
     <MessageList
       label={t('messages', { name })}

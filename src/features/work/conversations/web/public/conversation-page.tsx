@@ -18,8 +18,8 @@ import { useTexts } from '../texts-page.ts';
 
 export interface StepsProps {
   conversation: ConversationDetail;
-  /** When messages were written, in order of time. */
-  spoken: readonly string[];
+  /** When messages were written, in order of time; undefined while they load. */
+  spoken: readonly string[] | undefined;
   children: (between: readonly Between[]) => ReactNode;
 }
 /** Draws messages with the steps of the request they are about: a slice above knows them. */
