@@ -66,6 +66,7 @@ export const pages = {
   sites: { file: 'estate/sites/sites-page', addresses: ['/sites'] },
   siteNew: { file: 'estate/sites/site-new-page', addresses: ['/sites/nouveau', '/sites/new'] },
   siteImport: { file: 'estate/sites/import/site-import-page', addresses: ['/sites/import'] },
+  placeImport: { file: 'estate/places/place-import-page', addresses: ['/sites/lieux/import', '/sites/places/import'] },
   site: { file: 'estate/sites/site-page', inside: 'work/thread/site-inside', addresses: ['/sites/:siteId'] },
   siteEdit: { file: 'estate/sites/site-edit-page', addresses: ['/sites/:siteId/modifier', '/sites/:siteId/edit'] },
   comingSoon: {

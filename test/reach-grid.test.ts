@@ -77,6 +77,7 @@ const written: Record<string, Answer> = {
     name: 'Mme Roche',
     phone: '06 39 98 12 40',
   }),
+  place: await owner.post(`/api/sites/${site}/places`, { kind: 'building', label: 'Bâtiment secret' }),
   viewing,
   booking: await lefort.put(`/api/viewings/${toBook.id}/booking`, {
     version: toBook.version,

@@ -103,6 +103,7 @@ describe('web addresses', () => {
       slotChoice (bare): /creneau/:key
       planning (app): /planning
       budgets (app): /budgets
+      placeImport (app): /sites/lieux/import /sites/places/import
       crews (app): /equipes /crews
       notFound (app): /*
     `;

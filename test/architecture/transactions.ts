@@ -22,6 +22,8 @@ export type Why =
 /** Every file of the slices that opens one, by why it does. */
 export const besideTheKit: Record<Why, readonly string[]> = {
   made: [
+    'estate/places/add-places',
+    'estate/places/import-places',
     'estate/sites/confirm-import',
     'estate/sites/upload-import',
     'money/bank-statements/import-statement',

@@ -1247,6 +1247,20 @@ export interface Payments {
   withdrawn_reason: string | null;
 }
 
+export interface Places {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  label: string;
+  name_key: string;
+  parent_id: string | null;
+  position: string;
+  retired_at: Timestamp | null;
+  site_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface PlanChanges {
   changed_at: Timestamp;
   changed_by: string | null;
@@ -2783,6 +2797,7 @@ export interface DB {
   payment_batches: PaymentBatches;
   payment_reminders: PaymentReminders;
   payments: Payments;
+  places: Places;
   plan_changes: PlanChanges;
   plan_requests: PlanRequests;
   platform_flows: PlatformFlows;

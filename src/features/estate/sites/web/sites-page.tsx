@@ -83,6 +83,11 @@ export default function SitesPage() {
                 <Link to={path('budgets')} className="link">
                   {t('budgets')}
                 </Link>
+                {(!refused || refused.code === 'PLAN_LIMIT') && (
+                  <Link to={path('placeImport')} className="link">
+                    {t('importPlaces')}
+                  </Link>
+                )}
                 {t('count', { count: first.count, n: format.number(first.count) })}
               </span>
             )}

@@ -1,27 +1,60 @@
 import { useOutletContext } from 'react-router';
+import { sideOf } from '#common/roles.ts';
 import { SiteBudgetSection } from '#features/estate/budgets/web/public/site-budget.tsx';
+import { SitePlaces } from '#features/estate/places/web/public/site-places.tsx';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { SiteColumns } from '#features/estate/sites/web/public/site-columns.tsx';
 import { SiteGuarantees } from '#features/work/guarantees/web/public/site-guarantees.tsx';
-import { SiteRequestsPart } from '#features/work/requests/web/public/site/site-requests.tsx';
+import { SiteHead, SiteRequests } from '#features/work/requests/web/public/site/site-requests.tsx';
 import { VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
 import { type VisitAside, VisitAsideProvider } from '#features/work/visits/web/public/visit-aside.ts';
 import { SiteVisits } from '#features/work/visits/web/public/site-visits.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { type Tab, Tabs } from '#ui/tabs.tsx';
+import { addressNow, useAddress } from '#ui/use-address.ts';
+import { useTexts } from './texts.ts';
 
 /** In the history of a site: the photos of a visit that took place. */
 const inHistory: VisitAside = ({ id, request, leftAt }, where) =>
   where === 'history' && leftAt && <VisitPhotos requestId={request.id} visitId={id} />;
 
-/** Inside the page of a site, which hands it over: what slices above it know. */
+/** Inside the page of a site, which hands it over: what slices above it know. The address keeps the tab. */
 export default function SiteInside() {
+  const t = useTexts();
   const site = useOutletContext<SiteDetail>();
-  return (
-    <SiteColumns site={site} side={<SiteBudgetSection siteId={site.id} name={site.name} />}>
-      <SiteRequestsPart site={site} />
+  const { company, profile } = useSignedIn();
+  const [address, setAddress] = useAddress();
+  const isOrdering = company !== null && sideOf(profile.selectedRole) === 'ordering';
+  const works = (
+    <>
+      <SiteRequests siteId={site.id} />
       <VisitAsideProvider value={inHistory}>
         <SiteVisits siteId={site.id} />
       </VisitAsideProvider>
       <SiteGuarantees siteId={site.id} />
+    </>
+  );
+  const tabs: Tab[] = [
+    { value: 'works', label: t('siteTabs.works'), content: works },
+    ...(isOrdering ? [{ value: 'places', label: t('siteTabs.places'), content: <SitePlaces siteId={site.id} /> }] : []),
+  ];
+  const asked = address.get('tab');
+  return (
+    <SiteColumns site={site} side={<SiteBudgetSection siteId={site.id} name={site.name} />}>
+      <SiteHead site={site} />
+      <div className="mt-4">
+        <Tabs
+          label={t('siteTabs.label')}
+          tabs={tabs}
+          value={tabs.some(({ value }) => value === asked) ? (asked ?? '') : 'works'}
+          onChange={(value) => {
+            const next = addressNow();
+            next.delete('place');
+            next.set('tab', value);
+            setAddress(next, { replace: true, preventScrollReset: true });
+          }}
+        />
+      </div>
     </SiteColumns>
   );
 }

@@ -19,14 +19,9 @@ import { RequestTitle } from '../../request-title.tsx';
 import { requestsOf } from './requests-of.ts';
 import { useTexts } from './texts.ts';
 
-/** Inside the page of a site: what happens there. */
-export function SiteRequestsPart({ site }: { site: SiteDetail }) {
-  return (
-    <>
-      <SiteTitleBlock site={site} stamp={<SiteStamp siteId={site.id} />} />
-      <SiteRequests siteId={site.id} />
-    </>
-  );
+/** At the head of the page of a site: what it is, and whether something is under way there. */
+export function SiteHead({ site }: { site: SiteDetail }) {
+  return <SiteTitleBlock site={site} stamp={<SiteStamp siteId={site.id} />} />;
 }
 
 /** Whether something is under way at the site, and urgent. */
@@ -51,7 +46,7 @@ function SiteStamp({ siteId }: { siteId: string }) {
 }
 
 /** The requests of a site: those under way, or all of them. */
-function SiteRequests({ siteId }: { siteId: string }) {
+export function SiteRequests({ siteId }: { siteId: string }) {
   const t = useTexts();
   const [view, setView] = useState<'open' | 'all'>('open');
   const columns = useColumns();
