@@ -39,6 +39,8 @@ const given: Readonly<Record<Asking, Visit> & Partial<Record<PageName, Visit>>> 
   requestEdit: ['donneur', '/api/requests?limit=1&view=drafts'],
   site: ['donneur', '/api/sites?limit=1'],
   siteEdit: ['donneur', '/api/sites?limit=1'],
+  equipment: ['donneur', '/api/equipment?limit=1'],
+  equipmentEdit: ['donneur', '/api/equipment?limit=1'],
   request: ['donneur', '/api/requests?limit=1&view=to_compare'],
   comparison: ['donneur', '/api/requests?limit=1&view=to_compare'],
   reception: ['donneur', '/api/requests?limit=1&view=to_accept'],

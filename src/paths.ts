@@ -69,6 +69,10 @@ export const pages = {
   placeImport: { file: 'estate/places/place-import-page', addresses: ['/sites/lieux/import', '/sites/places/import'] },
   site: { file: 'estate/sites/site-page', inside: 'work/thread/site-inside', addresses: ['/sites/:siteId'] },
   siteEdit: { file: 'estate/sites/site-edit-page', addresses: ['/sites/:siteId/modifier', '/sites/:siteId/edit'] },
+  equipmentList: { file: 'estate/equipment/equipment-list-page', addresses: ['/equipements'] },
+  equipmentNew: { file: 'estate/equipment/equipment-new-page', addresses: ['/equipements/nouveau'] },
+  equipment: { file: 'estate/equipment/equipment-page', addresses: ['/equipements/:equipmentId'] },
+  equipmentEdit: { file: 'estate/equipment/equipment-edit-page', addresses: ['/equipements/:equipmentId/modifier'] },
   comingSoon: {
     file: 'public/newsletter/coming-soon-page',
     addresses: ['/coming-soon'],

@@ -83,6 +83,7 @@ const scheduled = { ...companies, state: 'proposed', collaboration: 'active', in
 const agreed = { ...companies, state: 'active', inNetwork: true, signs: true };
 
 const booked = { companyId: 'régie', hasReturned: false };
+const registered = { facts: { companyId: 'régie', state: 'kept' }, late: { state: 'retired' } };
 const samples: Record<string, Record<string, Sample>> = {
   quoteActs: {
     edit: { facts: { ...quote, state: 'draft' } },
@@ -97,6 +98,12 @@ const samples: Record<string, Record<string, Sample>> = {
     askRevision: sent,
     keep: { facts: { ...sent.facts, revisionAsked: true } },
     askAgain: { facts: { ...quote, state: 'declined' } },
+  },
+  equipmentActs: {
+    edit: registered,
+    read: registered,
+    retire: registered,
+    restore: { facts: { companyId: 'régie', state: 'retired' }, late: { state: 'kept' } },
   },
   batchActs: {
     cancel: {

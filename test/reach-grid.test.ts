@@ -70,7 +70,12 @@ async function readCodes(): Promise<Answer> {
   return read;
 }
 const van = await lefort.post('/api/vehicles', { name: 'Fourgon' });
+const lift = await owner.post('/api/equipment', { siteId: site, kind: 'lift', name: 'Ascenseur A' });
+const meter = await owner.post(`/api/equipment/${lift.body.id}/meters`, { label: 'Courses', unit: 'u' });
 const written: Record<string, Answer> = {
+  lift,
+  meter,
+  reading: await owner.post(`/api/meters/${meter.body.id}/readings`, { readOn: '2026-11-18', valueMilli: 1000 }),
   codes: await readCodes(),
   contact: await owner.post(`/api/requests/${requestId}/contacts`, {
     kind: 'occupant',

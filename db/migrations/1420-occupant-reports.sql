@@ -1,6 +1,6 @@
 -- What occupants report of a building, over the secret address of its site (docs/decisions/0113).
 ALTER TABLE number_sequences DROP CONSTRAINT number_sequences_kind_check,
-  ADD CONSTRAINT number_sequences_kind_check CHECK (kind IN ('DI', 'DV', 'OS', 'FA', 'AV', 'T', 'VS', 'SG'));
+  ADD CONSTRAINT number_sequences_kind_check CHECK (kind IN ('DI', 'DV', 'OS', 'FA', 'AV', 'T', 'VS', 'EQ', 'SG'));
 
 -- Of the key of an address the digest alone is kept; the key is made of the program's secret and of the row.
 CREATE TABLE report_addresses (

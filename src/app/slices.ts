@@ -26,6 +26,7 @@ import { slice as savedViews } from '#features/work/saved-views/slice.ts';
 import { slice as contact } from '#features/public/contact/slice.ts';
 import { slice as sites } from '#features/estate/sites/slice.ts';
 import { slice as places } from '#features/estate/places/slice.ts';
+import { slice as equipment } from '#features/estate/equipment/slice.ts';
 import { slice as providers } from '#features/network/providers/slice.ts';
 import { slice as adminNotifications } from '#features/operations/admin-notifications/slice.ts';
 import { slice as tariffs } from '#features/network/tariffs/slice.ts';
@@ -98,6 +99,7 @@ export const bands = [
   [companyBlocks, plans(countUsage), contact, savedViews],
   [sites, providers, adminNotifications],
   [places],
+  [equipment],
   [
     tariffs,
     requests({ endRound, saying: requestsSaying, hasConfirmed, sendLink }),

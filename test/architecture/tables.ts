@@ -57,6 +57,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   budgets: ['site_budgets', 'order_figures'],
   'occupant-reports': ['report_addresses', 'report_groups', 'occupant_reports'],
   places: ['places'],
+  equipment: ['equipment', 'meters', 'meter_readings'],
   sites: ['sites', 'site_codes', 'site_imports', 'site_import_lines'],
   providers: [
     'provider_profiles',

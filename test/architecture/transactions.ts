@@ -24,6 +24,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
   made: [
     'estate/places/add-places',
     'estate/places/import-places',
+    'estate/equipment/write-equipment',
     'estate/sites/confirm-import',
     'estate/sites/upload-import',
     'money/bank-statements/import-statement',

@@ -16,6 +16,7 @@ import { answerReceptions, tellSlips } from './answered.ts';
 import { billOrders } from './invoices.ts';
 import { settleBills } from './settled.ts';
 import { setBudgets, startClocks } from './budgets.ts';
+import { fillRegisters } from './equipment.ts';
 import { makeDemo } from './make-demo.ts';
 import { writeHands } from './hands.ts';
 import { fillMissions } from './missions.ts';
@@ -87,6 +88,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     const missionPhotos = await fillMissions(trx);
     await openTrips(trx, now);
     await fillVans(trx, now);
+    await fillRegisters(trx, now);
     await keepReceptions(trx, now);
     await tellSlips(trx, now);
     await answerReceptions(trx, now);

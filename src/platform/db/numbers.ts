@@ -9,7 +9,7 @@ import type { DB } from './types.ts';
 export async function takeNumber(
   trx: Transaction<DB>,
   companyId: string,
-  kind: 'DI' | 'DV' | 'OS' | 'FA' | 'AV' | 'T' | 'VS' | 'SG',
+  kind: 'DI' | 'DV' | 'OS' | 'FA' | 'AV' | 'T' | 'VS' | 'SG' | 'EQ',
   now: Date,
 ): Promise<string> {
   const year = Number(parisDay(now).slice(0, 4));

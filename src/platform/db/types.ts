@@ -681,6 +681,32 @@ export interface DocumentRequests {
   request_id: string | null;
 }
 
+export interface Equipment {
+  brand: Generated<string>;
+  company_id: string;
+  contract_reference: Generated<string>;
+  contract_until: string | null;
+  created_at: Timestamp;
+  id: string;
+  installed_on: string | null;
+  kind: string;
+  location: Generated<string>;
+  model: Generated<string>;
+  name: string;
+  notes: Generated<string>;
+  number: string;
+  provider_name: Generated<string>;
+  retired_at: Timestamp | null;
+  retired_reason: Generated<string>;
+  search_text: Generated<string | null>;
+  serial: Generated<string>;
+  site_id: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  warranty_until: string | null;
+}
+
 export interface ErrorReports {
   component_stack: Generated<string>;
   error_id: string;
@@ -1014,6 +1040,24 @@ export interface Messages {
   search_text: Generated<string | null>;
   version: Generated<number>;
   written_at: Timestamp | null;
+}
+
+export interface MeterReadings {
+  created_at: Timestamp;
+  id: string;
+  meter_id: string;
+  read_by: string | null;
+  read_on: string;
+  reason: Generated<string>;
+  value_milli: number;
+}
+
+export interface Meters {
+  created_at: Timestamp;
+  equipment_id: string;
+  id: string;
+  label: string;
+  unit: string;
 }
 
 export interface MissionEntries {
@@ -2748,6 +2792,7 @@ export interface DB {
   document_readings: DocumentReadings;
   document_reminders: DocumentReminders;
   document_requests: DocumentRequests;
+  equipment: Equipment;
   error_reports: ErrorReports;
   events: Events;
   exchange_rate_history: ExchangeRateHistory;
@@ -2778,6 +2823,8 @@ export interface DB {
   message_reactions: MessageReactions;
   message_reports: MessageReports;
   messages: Messages;
+  meter_readings: MeterReadings;
+  meters: Meters;
   mission_entries: MissionEntries;
   mission_reports: MissionReports;
   missions: Missions;

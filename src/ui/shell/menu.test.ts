@@ -97,6 +97,7 @@ describe('the side menu', () => {
     ['donneur_ordre', 'favourites', 'providerSearch'],
     ['donneur_ordre', 'preferredProviders', 'providerSearch'],
     ['donneur_ordre', 'budgets', 'sites'],
+    ['donneur_ordre', 'equipment', 'sites'],
     ['donneur_ordre', 'conversation', 'conversations'],
     ['donneur_ordre', 'collaborations', 'conversations'],
     ['prestataire', 'collaborationDetail', 'conversations'],

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   Contact,
   DoorOpen,
+  Fan,
   FileBadge,
   FileChartColumn,
   FileCheck,
@@ -91,6 +92,7 @@ const outsideMenu = {
   preferredProviders: ListOrdered,
   approvals: PenLine,
   budgets: CircleGauge,
+  equipmentList: Fan,
   collaborations: Handshake,
   crews: Users,
   stock: Package,
@@ -112,7 +114,7 @@ const outsideMenuOf: Record<Side, readonly OutsideMenuName[]> = {
     'viewingCertificates',
     'collaborations',
   ],
-  ordering: ['planning', 'favourites', 'preferredProviders', 'approvals', 'collaborations', 'budgets'],
+  ordering: ['planning', 'favourites', 'preferredProviders', 'approvals', 'collaborations', 'budgets', 'equipmentList'],
   admin: ['adminApplications', 'adminDocuments'],
 };
 
@@ -203,6 +205,10 @@ const standsUnder: Partial<Record<PageName, readonly string[]>> = {
   favourites: ['providerSearch', 'marketplace'],
   preferredProviders: ['providerSearch', 'marketplace'],
   budgets: ['sites'],
+  equipmentList: ['sites'],
+  equipmentNew: ['sites'],
+  equipment: ['sites'],
+  equipmentEdit: ['sites'],
 };
 
 /** What the menu shows as current on a page: the page of an entry, or its group; null where nothing leads there. */

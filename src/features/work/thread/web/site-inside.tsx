@@ -2,6 +2,7 @@ import { useOutletContext } from 'react-router';
 import { sideOf } from '#common/roles.ts';
 import { SiteBudgetSection } from '#features/estate/budgets/web/public/site-budget.tsx';
 import { SitePlaces } from '#features/estate/places/web/public/site-places.tsx';
+import { SiteEquipment } from '#features/estate/equipment/web/public/site-equipment.tsx';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { SiteColumns } from '#features/estate/sites/web/public/site-columns.tsx';
 import { SiteGuarantees } from '#features/work/guarantees/web/public/site-guarantees.tsx';
@@ -31,12 +32,18 @@ export default function SiteInside() {
       <VisitAsideProvider value={inHistory}>
         <SiteVisits siteId={site.id} />
       </VisitAsideProvider>
+      <SiteEquipment siteId={site.id} />
       <SiteGuarantees siteId={site.id} />
     </>
   );
   const tabs: Tab[] = [
     { value: 'works', label: t('siteTabs.works'), content: works },
-    ...(isOrdering ? [{ value: 'places', label: t('siteTabs.places'), content: <SitePlaces siteId={site.id} /> }] : []),
+    ...(isOrdering
+      ? [
+          { value: 'places', label: t('siteTabs.places'), content: <SitePlaces siteId={site.id} /> },
+          { value: 'equipment', label: t('siteTabs.equipment'), content: <SiteEquipment siteId={site.id} /> },
+        ]
+      : []),
   ];
   const asked = address.get('tab');
   return (

@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely';
+import { parisDay } from '#common/days.ts';
+import { takeNumber } from '#platform/db/numbers.ts';
+import type { DB } from '#platform/db/types.ts';
+import { idMaker } from './ids.ts';
+import { Prng } from './prng.ts';
+import { readData, typeset } from './read-data.ts';
+import { insertRows, type Row } from './rows.ts';
+
+const columns = [
+  'kind',
+  'name',
+  'location',
+  'brand',
+  'model',
+  'serial',
+  'age',
+  'warranty',
+  'provider',
+  'contract',
+] as const;
+const dayMs = 86_400_000;
+
+/** Of each company that orders, how many sites have a register. */
+const sitesEach = 6;
+
+/** The registers of some sites, each shorter than the one before. */
+export async function fillRegisters(trx: Transaction<DB>, now: Date, seed = 'batilien'): Promise<void> {
+  const id = idMaker(new Prng(seed).fork('equipment'));
+  const day = (days: number) => parisDay(new Date(now.getTime() + days * dayMs));
+  const { rows: sites } = await sql<{ id: string; companyId: string; rank: number }>`
+    SELECT id, company_id AS "companyId", rank FROM (SELECT s.id, s.company_id,
+        row_number() OVER (PARTITION BY s.company_id ORDER BY s.created_at, s.id)::integer AS rank FROM sites s) ranked
+    WHERE rank <= ${sitesEach} ORDER BY company_id, rank`.execute(trx);
+  const writtenAt = new Date(now.getTime() - 90 * dayMs);
+  const rows: Row<'equipment'>[] = [];
+  for (const { id: siteId, companyId, rank } of sites) {
+    for (const cells of readData('equipment.csv', columns).slice(0, 14 - 2 * rank)) {
+      const [age, warranty, contract] = [Number(cells.age), Number(cells.warranty), Number(cells.contract)];
+      rows.push({
+        id: id(writtenAt),
+        company_id: companyId,
+        site_id: siteId,
+        number: await takeNumber(trx, companyId, 'EQ', writtenAt),
+        kind: cells.kind,
+        name: typeset(cells.name),
+        location: cells.location,
+        brand: cells.brand,
+        model: cells.model,
+        serial: cells.serial,
+        installed_on: day(-age),
+        warranty_until: warranty ? day(warranty - age) : null,
+        provider_name: cells.provider,
+        contract_until: contract ? day(contract) : null,
+        version: 1,
+        created_at: writtenAt,
+        updated_at: writtenAt,
+      });
+    }
+  }
+  await insertRows(trx, 'equipment', rows);
+}

@@ -1,0 +1,45 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Call } from '#platform/act.ts';
+import {
+  type AttachmentKind,
+  forgetting,
+  keepAttachment,
+  type Keeping,
+  type Reading,
+} from '#platform/files/attachments.ts';
+import { photo } from '#platform/files/images.ts';
+import { equipmentScope } from './equipment.scope.ts';
+import { onEquipment } from './lock-equipment.ts';
+import { tell } from './write-equipment.ts';
+
+/** The photo of an equipment, read by who reads the equipment. */
+export const equipmentPhotos: AttachmentKind = {
+  kind: 'equipment',
+  folder: 'photos',
+  each: 'one',
+  accepted: photo,
+  owned: sql<SqlBool>`EXISTS (SELECT FROM equipment e WHERE e.id = f.owner_id)`,
+  reach: (viewer) =>
+    sql<SqlBool>`EXISTS (SELECT FROM equipment e WHERE e.id = f.owner_id AND ${equipmentScope(viewer)})`,
+};
+
+/** Gives an equipment its photo, in place of the one before. */
+export async function setPhoto(call: Call & Keeping, id: string): Promise<{ id: string }> {
+  // Once more below, when the file is ready: judging one is work that only who may add it asks for.
+  await onEquipment(call, 'edit', { id }, async () => {});
+  return keepAttachment(call, equipmentPhotos, async (trx, keep) => {
+    const { facts } = await onEquipment.within(trx, call, 'edit', { id });
+    const kept = await keep({ id, companyId: facts.companyId });
+    await tell(trx, call, 'equipment.edited', facts);
+    return { id: kept.id };
+  });
+}
+
+/** Takes the photo away. */
+export const removePhoto = (call: Call & Reading, { id }: { id: string }): Promise<{ id: string }> =>
+  forgetting(call, async (trx, forget) => {
+    const { facts } = await onEquipment.within(trx, call, 'edit', { id });
+    await forget(equipmentPhotos, { owner: id });
+    await tell(trx, call, 'equipment.edited', facts);
+    return { id };
+  });

@@ -1,0 +1,90 @@
+import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
+import { defineProblems, problems, type Verdict, verdictOf } from '#common/problems.ts';
+
+/** What is looked after in a building, as its trade calls it. */
+export const equipmentKinds = [
+  'lift',
+  'boiler',
+  'heating_control',
+  'ventilation',
+  'pump',
+  'gate',
+  'door',
+  'access_control',
+  'intercom',
+  'extinguisher',
+  'smoke_detector',
+  'lighting',
+  'water_meter',
+  'backflow_preventer',
+  'roof_safety',
+  'roof',
+  'mailboxes',
+  'other',
+] as const;
+export type EquipmentKind = (typeof equipmentKinds)[number];
+
+/** Which of the register a list shows. */
+export const equipmentViews = ['kept', 'ending', 'uncontracted', 'guaranteed', 'retired'] as const;
+export type EquipmentView = (typeof equipmentViews)[number];
+
+/** How many days ahead the end of a warranty or a contract is told. */
+export const endingDays = 60;
+
+export const equipmentProblems = defineProblems('equipment', {
+  EQUIPMENT_RETIRED: 409,
+  EQUIPMENT_KEPT: 409,
+});
+
+/** Owners and managers keep the register of the sites they see. */
+const right = { reach: 'site', side: 'ordering', commits: true } as const;
+
+/** Whether the actor may add to the register. */
+export const canAdd = (actor: Actor): Verdict => verdictOf(obstacleTo(right, actor));
+
+interface Facts {
+  state: 'kept' | 'retired';
+  companyId: string;
+}
+
+const whileKept = {
+  side: right.side,
+  commits: true,
+  from: ['kept'],
+  otherwise: equipmentProblems.EQUIPMENT_RETIRED,
+} as const;
+
+/** What may be done with one of the register. */
+export const equipmentActs = defineActs({
+  reach: right.reach,
+  stale: problems.STALE,
+  companies: ({ companyId }: Facts) => ({ ordering: companyId }),
+  acts: {
+    edit: whileKept,
+    read: whileKept,
+    retire: { ...whileKept, to: 'retired' },
+    restore: {
+      side: right.side,
+      commits: true,
+      from: ['retired'],
+      to: 'kept',
+      otherwise: equipmentProblems.EQUIPMENT_KEPT,
+    },
+  },
+});
+
+interface Reading {
+  readOn: string;
+  valueMilli: number;
+}
+
+/**
+ * Whether a reading contradicts those around it: a meter counts up. `before` is the last of its day or earlier, `after` the
+ * first of a later day.
+ */
+export function contradicts(reading: Reading, before: Reading | undefined, after: Reading | undefined): boolean {
+  return (
+    (before !== undefined && reading.valueMilli < before.valueMilli) ||
+    (after !== undefined && reading.valueMilli > after.valueMilli)
+  );
+}

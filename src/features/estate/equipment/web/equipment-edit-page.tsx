@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useOwnerName } from '#ui/session.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useRefreshed } from '#ui/use-refreshed.ts';
+import { equipmentApi } from './api.ts';
+import { EquipmentForm } from './equipment-form.tsx';
+import { MissingEquipment } from './missing-equipment.tsx';
+import { useTexts } from './texts.ts';
+
+/** Rewrites an equipment; another version than the one read is refused, with what was typed kept. */
+export default function EquipmentEditPage() {
+  const t = useTexts();
+  const { equipmentId = '' } = useParams();
+  const navigate = useNavigate();
+  const refreshed = useRefreshed();
+  const [busy, setBusy] = useState(false);
+  const draftKey = `equipment-${equipmentId}.${useOwnerName()}`;
+  const { data: standing, error } = useQuery({
+    ...equipmentApi.read.queryOptions({ input: { id: equipmentId } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  // What is edited is what was read first, whatever arrives meanwhile.
+  const [equipment, setEquipment] = useState(standing);
+  if (!equipment && standing) setEquipment(standing);
+  const edit = useMutation(equipmentApi.edit.mutationOptions());
+  const back = path('equipment', { equipmentId });
+  if (error && !equipment) return <MissingEquipment error={error} />;
+  const refused = equipment?.acts.edit.allowed === false ? equipment.acts.edit.reason : null;
+  return (
+    <div className="page px-6 pt-5 pb-8 max-md:p-4">
+      <PageHeader
+        title={t('editTitle')}
+        crumbs={[
+          { label: t('title'), to: path('equipmentList') },
+          { label: equipment?.name ?? '…', to: back },
+        ]}
+        actions={
+          <>
+            <ButtonLink to={back} variant="ghost">
+              {t('cancel')}
+            </ButtonLink>
+            <Button type="submit" form="equipment" variant="primary" loading={busy} disabledReason={refused}>
+              {t('save')}
+            </Button>
+          </>
+        }
+      />
+      {equipment ? (
+        <EquipmentForm
+          key={equipment.id}
+          id="equipment"
+          equipment={equipment}
+          draftKey={draftKey}
+          onBusy={setBusy}
+          onRefresh={async () => {
+            const now = await equipmentApi.read.call({ id: equipment.id });
+            setEquipment(now);
+            return now;
+          }}
+          onSubmit={async ({ siteId: _, ...input }) => {
+            await refreshed(() => edit.mutateAsync({ ...input, id: equipment.id, version: equipment.version }));
+            toast.success(t('saved'), { description: input.name });
+            await navigate(back);
+          }}
+        />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </div>
+  );
+}

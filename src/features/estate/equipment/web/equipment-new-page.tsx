@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { siteApi } from '#features/estate/sites/web/public/api.ts';
+import { path } from '#paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toaster.tsx';
+import { useRefreshed } from '#ui/use-refreshed.ts';
+import { equipmentApi } from './api.ts';
+import { EquipmentForm } from './equipment-form.tsx';
+import { useTexts } from './texts.ts';
+
+/** Adds an equipment; an address with `?site=` says where it stands. */
+export default function EquipmentNewPage() {
+  const t = useTexts();
+  const { user, company } = useSignedIn();
+  const navigate = useNavigate();
+  const refreshed = useRefreshed();
+  const [address] = useSearchParams();
+  const siteId = address.get('site') ?? '';
+  const [busy, setBusy] = useState(false);
+  const { data: site, isPending } = useQuery({
+    ...siteApi.read.queryOptions({ input: { id: siteId } }),
+    enabled: siteId !== '',
+  });
+  const add = useMutation(equipmentApi.add.mutationOptions());
+  const back = `${path('equipmentList')}${siteId && `?site=${siteId}`}`;
+  return (
+    <div className="page px-6 pt-5 pb-8 max-md:p-4">
+      <PageHeader
+        title={t('newTitle')}
+        crumbs={[{ label: t('title'), to: back }]}
+        actions={
+          <>
+            <ButtonLink to={back} variant="ghost">
+              {t('cancel')}
+            </ButtonLink>
+            <Button type="submit" form="equipment" variant="primary" loading={busy}>
+              {t('create')}
+            </Button>
+          </>
+        }
+      />
+      {siteId && isPending ? (
+        <SkeletonRows rows={8} />
+      ) : (
+        <EquipmentForm
+          id="equipment"
+          site={site}
+          draftKey={`equipment-draft-${company?.id}-${user.id}-${siteId}`}
+          onBusy={setBusy}
+          onSubmit={async (equipment) => {
+            const { id, number } = await refreshed(() => add.mutateAsync(equipment));
+            toast.success(t('created'), { description: `${number} · ${equipment.name}` });
+            await navigate(path('equipment', { equipmentId: id }), { replace: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { largestPhoto } from '#common/file-problems.ts';
+import type { EquipmentDetail } from '#features/estate/equipment/equipment.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PhotoStrip } from '#ui/photo-strip.tsx';
+import { type RefusedFile, refusedFile, RefusedFiles } from '#ui/refused-files.tsx';
+import { photoToSend } from '#ui/shrink-image.ts';
+import { uploadFile } from '#ui/upload-file.ts';
+import { useAct } from '#ui/use-act.ts';
+import { useRefreshed } from '#ui/use-refreshed.ts';
+import { equipmentApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+/** The photo of an equipment: seen, given, taken away. */
+export function PhotoPanel({ equipment }: { equipment: EquipmentDetail }) {
+  const t = useTexts();
+  const { busy, act } = useAct();
+  const { id, name, photo, acts } = equipment;
+  const address = `/api/equipment/${id}/photo`;
+  return (
+    <Panel
+      title={t('photo.title')}
+      actions={
+        photo &&
+        acts.edit.allowed && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={Trash2}
+            aria-label={t('photo.remove')}
+            loading={busy}
+            onClick={() => void act(() => equipmentApi.removePhoto.call({ id }), t('photo.removed'))}
+          />
+        )
+      }
+    >
+      <div className="grid gap-3">
+        {photo ? (
+          <PhotoStrip
+            photos={[photo]}
+            // Another photo has another address, or the browser would show the one before.
+            addressOf={(one, size) => `${address}?size=${size}&of=${one.id}`}
+            label={t('photo.title')}
+            nameOf={() => t('photo.of', { name })}
+          />
+        ) : (
+          <p className="text-sm text-ink-2">{t('photo.none')}</p>
+        )}
+        {acts.edit.allowed && <SendPhoto address={address} label={t(photo ? 'photo.replace' : 'photo.add')} />}
+      </div>
+    </Panel>
+  );
+}
+
+function SendPhoto({ address, label }: { address: string; label: string }) {
+  const refreshed = useRefreshed();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const send = async (file: File) => {
+    setBusy(true);
+    setRefused([]);
+    try {
+      const light = await photoToSend(file);
+      await refreshed(() => uploadFile(address, light, { onProgress: () => undefined }));
+    } catch (error) {
+      setRefused([refusedFile(file, error)]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <FileDrop
+        label={label}
+        accept="image/*"
+        maxSize={20 * largestPhoto}
+        disabled={busy}
+        onFiles={([file]) => file && void send(file)}
+      />
+      <RefusedFiles files={refused} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { ShieldCheck } from 'lucide-react';
+import type { EquipmentItem } from '#features/estate/equipment/equipment.contract.ts';
+import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useTexts } from './texts.ts';
+
+/** Whether an equipment is under warranty, and until when. */
+export function Warranty({ of }: { of: Pick<EquipmentItem, 'warrantyUntil' | 'isGuaranteed'> }) {
+  const t = useTexts();
+  const format = useFormat();
+  if (!of.warrantyUntil) return <span className="text-ink-3">{t('unknown')}</span>;
+  if (!of.isGuaranteed) return <span className="text-ink-2">{t('over')}</span>;
+  return (
+    <span className="flex items-center gap-1.5">
+      <Icon of={ShieldCheck} size={14} className="text-success" />
+      {format.shortDate(of.warrantyUntil)}
+    </span>
+  );
+}
+
+/** Who looks after it by contract. */
+export function Contract({ of }: { of: Pick<EquipmentItem, 'providerName' | 'isContractOver'> }) {
+  const t = useTexts();
+  if (!of.providerName) return <span className="text-ink-3">{t('without')}</span>;
+  return (
+    <span className="min-w-0 truncate">
+      {of.providerName}
+      {of.isContractOver && <span className="text-danger"> · {t('contractOver')}</span>}
+    </span>
+  );
+}
