@@ -191,7 +191,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     crews: ['name'],
     favourite_lists: ['name'],
     favourite_providers: ['note'],
-    equipment: ['contract_reference', 'location', 'name', 'notes', 'provider_name', 'retired_reason'],
+    equipment: ['name', 'notes', 'provider_name', 'retired_reason'],
     guarantees: ['decided_by', 'opposition_reason'],
     meter_readings: ['read_by', 'reason'],
     order_overruns: ['decline_reason', 'lines', 'reason'],

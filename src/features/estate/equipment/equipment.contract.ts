@@ -1,12 +1,26 @@
 import { z } from 'zod';
-import { actsSchema, day, endpoint, id, line, pageInput, pageOf, paragraph, version } from '#common/contract-kit.ts';
+import {
+  actsSchema,
+  day,
+  endpoint,
+  id,
+  line,
+  pageInput,
+  pageOf,
+  paragraph,
+  properName,
+  version,
+} from '#common/contract-kit.ts';
 import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { equipmentActs, equipmentKinds, equipmentViews } from './equipment.rules.ts';
 import { said } from './said.ts';
 
 // What the screens need of the rules: they read the contract alone.
-export { type EquipmentKind, equipmentKinds, type EquipmentView, equipmentViews } from './equipment.rules.ts';
+export { type EquipmentKind, equipmentKinds, type EquipmentView } from './equipment.rules.ts';
+
+/** How many days ahead the end of a warranty or a contract is told. */
+export const endingDays = 60;
 
 const tags = ['equipment'];
 const { refusals, reach } = equipmentActs;
@@ -14,7 +28,7 @@ const { refusals, reach } = equipmentActs;
 /** What is written of an equipment, besides where it stands. */
 const described = {
   kind: z.enum(equipmentKinds),
-  name: line(120).min(1, said('faults.name')),
+  name: properName(120).min(1, said('faults.name')),
   location: line(160).default(''),
   brand: line(80).default(''),
   model: line(80).default(''),
@@ -110,7 +124,7 @@ export const equipmentContract = {
     .route({ method: 'POST', path: '/api/equipment', successStatus: 201, summary: 'Add an equipment to a site', tags })
     .input(equipmentInput)
     .output(written.extend({ number: z.string() })),
-  read: endpoint('company', [problems.NOT_FOUND])
+  read: endpoint('ordering', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/equipment/{id}', summary: 'One equipment, with its meters', tags })
     .input(z.object({ id }))
     .output(equipmentDetail),
@@ -140,9 +154,9 @@ export const equipmentContract = {
     .route({ method: 'DELETE', path: '/api/equipment/{id}/photo', summary: 'Take its photo away', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),
-  photo: endpoint('company', [problems.NOT_FOUND])
-    .route({ method: 'GET', path: '/api/equipment/{id}/photo', summary: 'The bytes of its photo', tags })
-    .input(z.object({ id, size: z.enum(['full', 'thumb']).default('full') }))
+  photo: endpoint('ordering', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/equipment/{id}/photo/{photoId}', summary: 'The bytes of its photo', tags })
+    .input(z.object({ id, photoId: id, size: z.enum(['full', 'thumb']).default('full') }))
     .output(z.file()),
   addMeter: endpoint('ordering', refusals('edit'), { reach })
     .route({ method: 'POST', path: '/api/equipment/{id}/meters', successStatus: 201, summary: 'Add a meter', tags })
@@ -152,7 +166,7 @@ export const equipmentContract = {
     .route({ method: 'POST', path: '/api/meters/{id}/readings', successStatus: 201, summary: 'Note a reading', tags })
     .input(z.object({ id, readOn: day, valueMilli: z.int().min(0).max(1e15), reason: line(300).default('') }))
     .output(z.object({ id })),
-  readings: endpoint('company', [problems.NOT_FOUND])
+  readings: endpoint('ordering', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/meters/{id}/readings', summary: 'Readings of a meter, latest first', tags })
     .input(pageInput.extend({ id }))
     .output(pageOf(meterReading)),

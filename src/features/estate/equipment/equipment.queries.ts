@@ -5,8 +5,13 @@ import { holdsWords } from '#platform/db/containing.ts';
 import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import type { EquipmentDetail, EquipmentItem, listInput } from './equipment.contract.ts';
-import { endingDays, type EquipmentView } from './equipment.rules.ts';
+import {
+  endingDays,
+  type EquipmentDetail,
+  type EquipmentItem,
+  type EquipmentView,
+  type listInput,
+} from './equipment.contract.ts';
 import { equipmentScope } from './equipment.scope.ts';
 
 const rows = sql`equipment e JOIN sites s ON s.id = e.site_id`;

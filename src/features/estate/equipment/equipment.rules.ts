@@ -28,9 +28,6 @@ export type EquipmentKind = (typeof equipmentKinds)[number];
 export const equipmentViews = ['kept', 'ending', 'uncontracted', 'guaranteed', 'retired'] as const;
 export type EquipmentView = (typeof equipmentViews)[number];
 
-/** How many days ahead the end of a warranty or a contract is told. */
-export const endingDays = 60;
-
 export const equipmentProblems = defineProblems('equipment', {
   EQUIPMENT_RETIRED: 409,
   EQUIPMENT_KEPT: 409,

@@ -41,7 +41,8 @@ test('is written by those who manage its site, numbered without a gap, and read 
   expect(await names(owner, `?siteId=${site}`)).toEqual(['Ascenseur A']);
   const first = (await owner.get('/api/equipment?limit=1')).body;
   expect(await names(owner, `?limit=1&cursor=${first.nextCursor}`)).toEqual(['Chaudière']);
-  for (const who of [stranger, provider]) expect((await who.get(`/api/equipment/${body.id}`)).status).toBe(404);
+  expect((await stranger.get(`/api/equipment/${body.id}`)).status).toBe(404);
+  expect((await provider.get(`/api/equipment/${body.id}`)).status).toBe(403);
   expect((await limited.get(`/api/equipment/${boiler.body.id}`)).status).toBe(404);
 });
 
@@ -108,7 +109,8 @@ test('a meter counts up; a reading that goes back says why, and none is of a day
   const page = (await reader.get(`${url}?limit=2`)).body;
   expect(page.items).toMatchObject([{ valueMilli: 200 }, { valueMilli: 100, reason: 'Compteur remplacé' }]);
   expect((await reader.get(`${url}?cursor=${page.nextCursor}`)).body.items).toMatchObject([{ valueMilli: 5000 }]);
-  for (const who of [stranger, provider]) expect((await who.get(url)).status).toBe(404);
+  expect((await stranger.get(url)).status).toBe(404);
+  expect((await provider.get(url)).status).toBe(403);
   expect((await stranger.post(url, { readOn: '2026-11-13', valueMilli: 1 })).status).toBe(404);
   expect((await reader.post(url, { readOn: '2026-11-13', valueMilli: 300 })).status).toBe(403);
 });
@@ -125,8 +127,11 @@ test('its photo is seen by who sees it, and the next takes its place', async () 
   const after = await upload(owner, url, await picture('blue'), 'photo.png');
   expect([before.status, after.status]).toEqual([201, 201]);
   expect((await reader.get(`/api/equipment/${id}`)).body.photo.id).toBe(after.body.id);
-  expect((await reader.get(`${url}?size=thumb`)).status).toBe(200);
-  for (const who of [stranger, provider]) expect((await who.get(url)).status).toBe(404);
+  const shown = `${url}/${after.body.id}`;
+  expect((await reader.get(`${shown}?size=thumb`)).status).toBe(200);
+  expect((await reader.get(`${url}/${before.body.id}`)).status).toBe(404);
+  expect((await stranger.get(shown)).status).toBe(404);
+  expect((await provider.get(shown)).status).toBe(403);
   expect((await owner.delete(url)).status).toBe(200);
-  expect((await owner.get(url)).status).toBe(404);
+  expect((await owner.get(shown)).status).toBe(404);
 });

@@ -28,8 +28,8 @@ export const slice = defineSlice({
       restore: restoreEquipment,
       setPhoto: (call, { id }) => setPhoto(call, id),
       removePhoto,
-      photo: (call, { id, size }) =>
-        sendAttachment(call, [equipmentPhotos], { owner: id, form: size === 'thumb' ? '-thumb' : '' }),
+      photo: (call, { id, photoId, size }) =>
+        sendAttachment(call, [equipmentPhotos], { owner: id, id: photoId, form: size === 'thumb' ? '-thumb' : '' }),
       addMeter,
       readMeter,
       readings: async ({ db, viewer }, { id, ...page }) => {

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf } from '#common/address-of.ts';
 import { largestPhoto } from '#common/file-problems.ts';
-import type { EquipmentDetail } from '#features/estate/equipment/equipment.contract.ts';
+import { equipmentContract, type EquipmentDetail } from '#features/estate/equipment/equipment.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -19,7 +20,6 @@ export function PhotoPanel({ equipment }: { equipment: EquipmentDetail }) {
   const t = useTexts();
   const { busy, act } = useAct();
   const { id, name, photo, acts } = equipment;
-  const address = `/api/equipment/${id}/photo`;
   return (
     <Panel
       title={t('photo.title')}
@@ -41,21 +41,20 @@ export function PhotoPanel({ equipment }: { equipment: EquipmentDetail }) {
         {photo ? (
           <PhotoStrip
             photos={[photo]}
-            // Another photo has another address, or the browser would show the one before.
-            addressOf={(one, size) => `${address}?size=${size}&of=${one.id}`}
+            addressOf={(one, size) => addressOf(equipmentContract.photo, { id, photoId: one.id, size })}
             label={t('photo.title')}
             nameOf={() => t('photo.of', { name })}
           />
         ) : (
           <p className="text-sm text-ink-2">{t('photo.none')}</p>
         )}
-        {acts.edit.allowed && <SendPhoto address={address} label={t(photo ? 'photo.replace' : 'photo.add')} />}
+        {acts.edit.allowed && <SendPhoto equipmentId={id} label={t(photo ? 'photo.replace' : 'photo.add')} />}
       </div>
     </Panel>
   );
 }
 
-function SendPhoto({ address, label }: { address: string; label: string }) {
+function SendPhoto({ equipmentId, label }: { equipmentId: string; label: string }) {
   const refreshed = useRefreshed();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
@@ -64,7 +63,9 @@ function SendPhoto({ address, label }: { address: string; label: string }) {
     setRefused([]);
     try {
       const light = await photoToSend(file);
-      await refreshed(() => uploadFile(address, light, { onProgress: () => undefined }));
+      await refreshed(() =>
+        uploadFile(addressOf(equipmentContract.setPhoto, { id: equipmentId }), light, { onProgress: () => undefined }),
+      );
     } catch (error) {
       setRefused([refusedFile(file, error)]);
     } finally {
