@@ -92,8 +92,7 @@ describe('what is loaded', () => {
       SELECT company_id, number FROM requests WHERE number IS NOT NULL
       UNION ALL SELECT provider_id, number FROM quotes WHERE number IS NOT NULL AND revision = 0
       UNION ALL SELECT company_id, number FROM work_orders
-      UNION ALL SELECT company_id, number FROM trips
-      UNION ALL SELECT company_id, number FROM equipment
+      UNION ALL SELECT company_id, number FROM trips UNION ALL SELECT company_id, number FROM equipment
       UNION ALL SELECT provider_id, number FROM invoices WHERE number IS NOT NULL`;
     expect(
       await faults(sql`
