@@ -64,7 +64,7 @@ export const ruleInput = z
     entrances: series.nullable(),
     floors: z
       .object({ from: z.int().min(-9).max(60), to: z.int().min(-9).max(60), style: z.enum(floorStyles) })
-      .refine(({ from, to }) => from <= to, { ...said('faults.floors'), path: ['to'] })
+      .refine(({ from, to }) => from <= to, { error: said('faults.floors').error, path: ['to'] })
       .nullable(),
     doors: z.object({ word, count: z.int().min(1).max(60), style: z.enum(doorStyles), marked: z.boolean() }).nullable(),
   })

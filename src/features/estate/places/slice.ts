@@ -1,5 +1,5 @@
 import { notFound, orNotFound } from '#common/problems.ts';
-import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import { actorOf } from '#platform/session/viewer.ts';
 import type { Call } from '#platform/act.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { addPlace, addPlacesByRule } from './add-places.ts';
@@ -10,7 +10,7 @@ import { placeEvents } from './place.events.ts';
 import { findPlaces, listPlaces, reachesTree, readPlace } from './place.queries.ts';
 import { canPlant, placeActs } from './place.rules.ts';
 
-async function withinReach<R>({ db, viewer }: Call<CompanyViewer>, siteId: string, read: () => Promise<R>): Promise<R> {
+async function withinReach<R>({ db, viewer }: Call, siteId: string, read: () => Promise<R>): Promise<R> {
   if (!(await reachesTree(db, viewer, siteId))) throw notFound();
   return read();
 }

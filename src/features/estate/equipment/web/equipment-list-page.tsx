@@ -168,7 +168,7 @@ function useColumns(): Column<EquipmentItem>[] {
       id: 'installed',
       header: t('column.installed'),
       width: '120px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (row) => row.installedOn && format.shortDate(row.installedOn),
     },
     { id: 'warranty', header: t('column.warranty'), width: '136px', cell: (row) => <Warranty of={row} /> },

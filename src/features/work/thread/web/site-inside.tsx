@@ -32,7 +32,6 @@ export default function SiteInside() {
       <VisitAsideProvider value={inHistory}>
         <SiteVisits siteId={site.id} />
       </VisitAsideProvider>
-      <SiteEquipment siteId={site.id} />
       <SiteGuarantees siteId={site.id} />
     </>
   );
