@@ -45,6 +45,7 @@ const menus: Record<Worn, { label?: string; lines: Line[] }[]> = {
       lines: [
         dashboard,
         ['Mes demandes', 'requests'],
+        ['Signalements', 'occupantReports'],
         ['Devis reçus', 'quotes'],
         ['À signer', 'approvals'],
         ['Factures reçues', 'invoices'],
@@ -99,8 +100,8 @@ describe('the side menu', () => {
     ['donneur_ordre', 'budgets', 'sites'],
     ['donneur_ordre', 'equipment', 'sites'],
     ['donneur_ordre', 'conversation', 'conversations'],
-    ['donneur_ordre', 'collaborations', 'conversations'],
-    ['prestataire', 'collaborationDetail', 'conversations'],
+    ['donneur_ordre', 'collaborations', 'collaborations'],
+    ['prestataire', 'collaborationDetail', 'collaborations'],
     ['prestataire', 'provider', 'marketplace'],
     ['prestataire', 'providerProfile', 'providerProfile'],
     ['manutention', 'handling', 'dashboard'],

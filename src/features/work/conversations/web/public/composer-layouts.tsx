@@ -4,6 +4,7 @@ import { longestMessage } from '#features/work/conversations/conversation.contra
 import { Button, IconButton } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { classes } from '#ui/classes.ts';
+import { useMedia } from '#ui/use-media.ts';
 import { useComposerTexts } from '../texts-composer.ts';
 
 export interface ComposerLayoutProps {
@@ -98,6 +99,24 @@ export function DeskComposer({
 }: ComposerLayoutProps) {
   const t = useComposerTexts();
   const [over, setOver] = useState(false);
+  // Where the window is low, who reads it stands in the row of the buttons: the thread needs the height.
+  const short = useMedia('(height <= 800px)');
+  const audience = (
+    <>
+      {onKind && (
+        <Segmented
+          label={t('kind')}
+          value={kind}
+          onChange={onKind}
+          options={[
+            { value: 'message', label: t('message'), icon: MessageSquare },
+            { value: 'note', label: t('note'), icon: Lock },
+          ]}
+        />
+      )}
+      {choice}
+    </>
+  );
   const carries = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
     <form
@@ -118,31 +137,23 @@ export function DeskComposer({
         onFiles([...event.dataTransfer.files]);
       }}
     >
-      <div className="flex flex-wrap items-center gap-2 border-b border-line py-1 pr-2 pl-1.25">
-        {onKind && (
-          <Segmented
-            label={t('kind')}
-            value={kind}
-            onChange={onKind}
-            options={[
-              { value: 'message', label: t('message'), icon: MessageSquare },
-              { value: 'note', label: t('note'), icon: Lock },
-            ]}
-          />
-        )}
-        {choice}
-        <span className="min-w-0 flex-1 px-1 text-xs text-ink-3">{over ? t('drop') : seen}</span>
-      </div>
+      {!short && (
+        <div className="flex flex-wrap items-center gap-2 border-b border-line py-1 pr-2 pl-1.25">
+          {audience}
+          <span className="min-w-0 flex-1 px-1 text-xs text-ink-3">{over ? t('drop') : seen}</span>
+        </div>
+      )}
       {above}
-      <div className="flex min-h-13">{children}</div>
+      <div className={classes('flex', short ? 'min-h-10' : 'min-h-13')}>{children}</div>
       {below}
       <div className="flex items-center gap-0.5 pt-0.75 pr-1.5 pb-1.5 pl-2">
+        {short && audience}
         <FilesButton label={t('attach')} onFiles={onFiles} />
         <FilesButton camera label={t('photo')} onFiles={onFiles} />
         <IconButton icon={AtSign} label={t('mention')} onClick={onMention} />
-        <span className="mr-2 ml-auto flex flex-wrap justify-end gap-x-2 text-xs text-ink-3">
+        <span className="mr-2 ml-auto flex min-w-0 flex-wrap justify-end gap-x-2 text-xs text-ink-3">
           <LengthNote length={length} />
-          <span className="pointer-coarse:hidden">{waits ?? t('hint')}</span>
+          <span className={short ? 'truncate' : 'pointer-coarse:hidden'}>{waits ?? (short ? seen : t('hint'))}</span>
         </span>
         <Button variant="primary" size="sm" icon={Send} aria-disabled={!mayLeave} onClick={onSend}>
           {t('send')}
