@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
-import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
 import { idMaker } from './ids.ts';
 import { Prng } from './prng.ts';
@@ -33,15 +32,19 @@ export async function fillRegisters(trx: Transaction<DB>, now: Date, seed = 'bat
         row_number() OVER (PARTITION BY s.company_id ORDER BY s.created_at, s.id)::integer AS rank FROM sites s) ranked
     WHERE rank <= ${sitesEach} ORDER BY company_id, rank`.execute(trx);
   const writtenAt = new Date(now.getTime() - 90 * dayMs);
+  const year = Number(parisDay(writtenAt).slice(0, 4));
+  const counters = new Map<string, number>();
   const rows: Row<'equipment'>[] = [];
   for (const { id: siteId, companyId, rank } of sites) {
     for (const cells of readData('equipment.csv', columns).slice(0, 14 - 2 * rank)) {
       const [age, warranty, contract] = [Number(cells.age), Number(cells.warranty), Number(cells.contract)];
+      const at = (counters.get(companyId) ?? 0) + 1;
+      counters.set(companyId, at);
       rows.push({
         id: id(writtenAt),
         company_id: companyId,
         site_id: siteId,
-        number: await takeNumber(trx, companyId, 'EQ', writtenAt),
+        number: `EQ-${year}-${String(at).padStart(4, '0')}`,
         kind: cells.kind,
         name: typeset(cells.name),
         location: cells.location,
@@ -58,5 +61,7 @@ export async function fillRegisters(trx: Transaction<DB>, now: Date, seed = 'bat
       });
     }
   }
+  const sequences = [...counters].map(([company_id, last]) => ({ company_id, kind: 'EQ', year, last }));
+  await insertRows(trx, 'number_sequences', sequences);
   await insertRows(trx, 'equipment', rows);
 }
