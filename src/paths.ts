@@ -296,7 +296,7 @@ export const pages = {
     reads: ['/api/received-invoices?view=waiting'],
   },
   receivedInvoice: {
-    file: 'money/received-invoices/received-invoice-page',
+    file: 'money/payables/received-invoice-page',
     addresses: ['/factures/fournisseurs/:receivedId', '/invoices/received/:receivedId'],
   },
   paymentBatches: {

@@ -132,6 +132,7 @@ const unwritten = [
   'message_reports',
   'mission_reports',
   'order_overruns',
+  'payables',
   'payments',
   'reception_addenda',
   'reception_calls',

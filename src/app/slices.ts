@@ -56,6 +56,7 @@ import { slice as receptions } from '#features/work/receptions/slice.ts';
 import { slice as invoices } from '#features/money/invoices/slice.ts';
 import { slice as planning } from '#features/work/planning/slice.ts';
 import { slice as receivedInvoices } from '#features/money/received-invoices/slice.ts';
+import { slice as payables } from '#features/money/payables/slice.ts';
 import { slice as exports } from '#features/money/exports/slice.ts';
 import { slice as bankStatements } from '#features/money/bank-statements/slice.ts';
 import { slice as paymentBatches } from '#features/money/payment-batches/slice.ts';
@@ -123,6 +124,7 @@ export const bands = [
   [planning, receivedInvoices],
   [transmissions],
   [settlements],
+  [payables],
   [paymentBatches],
   [bankStatements, exports],
   [trips],

@@ -153,6 +153,17 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
       'reason',
       'words',
     ],
+    payables: [
+      'agreed_by',
+      'agreed_by_name',
+      'agreement',
+      'approved_by',
+      'approved_by_name',
+      'contest_reason',
+      'contest_words',
+      'contested_by',
+      'contested_by_name',
+    ],
     payment_reminders: ['sent_by', 'sent_by_name'],
     payments: [
       'noted_by',

@@ -177,5 +177,5 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/conversations/moderation/read-reports',
     'work/missions/read-codes',
   ],
-  around: ['work/missions/be-on-site', 'work/missions/miss-mission'],
+  around: ['money/payables/pay-payable', 'work/missions/be-on-site', 'work/missions/miss-mission'],
 };

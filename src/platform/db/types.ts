@@ -1226,6 +1226,33 @@ export interface Papers {
   sha256: string;
 }
 
+export interface Payables {
+  agreed_at: Timestamp | null;
+  agreed_by: string | null;
+  agreed_by_name: string | null;
+  agreement: string | null;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  approved_by_name: string | null;
+  approved_ht_minor: Generated<number>;
+  approved_minor: Generated<number>;
+  booked_at: Timestamp | null;
+  contest_reason: string | null;
+  contest_words: string | null;
+  contested_at: Timestamp | null;
+  contested_by: string | null;
+  contested_by_name: string | null;
+  contested_minor: Generated<number>;
+  created_at: Timestamp;
+  id: string;
+  is_open: Generated<boolean>;
+  paid_minor: Generated<number>;
+  state: Generated<string>;
+  total_minor: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface PaymentBatches {
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
@@ -1271,17 +1298,20 @@ export interface Payments {
   created_at: Timestamp;
   id: string;
   invoice_id: string;
+  is_received: Generated<boolean>;
   method: string;
   noted_at: Timestamp;
   noted_by: string | null;
   noted_by_name: string;
   paid_on: string;
-  provider_id: string;
+  payable_id: Generated<string | null>;
+  provider_id: string | null;
   received_at: Timestamp | null;
   received_by: string | null;
   received_by_name: string | null;
   reference: string;
   said_by: string;
+  settlement_id: Generated<string | null>;
   state: string;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -1727,6 +1757,7 @@ export interface ReceivedInvoices {
   file_name: string;
   iban: Generated<string>;
   id: string;
+  is_settled: Generated<boolean>;
   issued_on: string | null;
   kind: Generated<string>;
   named: Generated<string[]>;
@@ -2840,6 +2871,7 @@ export interface DB {
   order_overruns: OrderOverruns;
   own_contractors: OwnContractors;
   papers: Papers;
+  payables: Payables;
   payment_batch_items: PaymentBatchItems;
   payment_batches: PaymentBatches;
   payment_reminders: PaymentReminders;

@@ -14,6 +14,7 @@ import {
 } from '#common/contract-kit.ts';
 import { csvProblems } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
+import { payableActs, payableProblems, supplierPaymentActs } from '#features/money/payables/payable.rules.ts';
 import { paymentActs } from '#features/money/settlements/payment.rules.ts';
 import { settlementActs, settlementProblems } from '#features/money/settlements/settlement.rules.ts';
 import { bankProblems, entryActs, entryStates, statementFormats, statementProblems } from './bank-entry.rules.ts';
@@ -30,6 +31,8 @@ export const mostEntries = 5000;
 
 const matchedInvoice = z.object({
   invoiceId: id,
+  /** Received from elsewhere. */
+  isReceived: z.boolean(),
   /** The version of the invoice's settlement. */
   version: z.int(),
   number: z.string(),
@@ -55,6 +58,7 @@ const knownPayment = z.object({
   paymentId: id,
   version: z.int(),
   invoiceId: id,
+  isReceived: z.boolean(),
   number: z.string(),
   company: z.string(),
   amountMinor: z.int(),
@@ -118,6 +122,9 @@ const asByHand = [
   ...paymentActs.refusals('confirm'),
   ...paymentActs.refusals('withdraw'),
   settlementProblems.ABOVE_REST,
+  ...payableActs.refusals('pay'),
+  payableProblems.ABOVE_PAYABLE,
+  ...supplierPaymentActs.refusals('withdraw'),
 ];
 const paymentTarget = z.object({ paymentId: id, version });
 const paymentTargets = z
@@ -204,7 +211,12 @@ export const bankContract = {
     .output(bankEntry),
   reopen: endpoint(
     'company',
-    [...refusals('reopen'), ...paymentActs.refusals('confirm'), ...paymentActs.refusals('withdraw')],
+    [
+      ...refusals('reopen'),
+      ...paymentActs.refusals('confirm'),
+      ...paymentActs.refusals('withdraw'),
+      ...supplierPaymentActs.refusals('withdraw'),
+    ],
     { reach: 'company' },
   )
     .route({

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { orNotFound } from '#common/problems.ts';
-import { payablesNamed, type PaymentFound, paymentsTied } from '#features/money/settlements/settlement.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { BankEntry } from './bank.contract.ts';
 import { countOpen, type EntryRow, findEntry, pageOfEntries, tiesOf } from './bank-entry.queries.ts';
 import { canImport, entryActs, type EntryState } from './bank-entry.rules.ts';
-import { knownOf, matchedOf, proposalsFor } from './propose.ts';
+import { candidatesNamed, knownOf, paymentsNamed } from './candidates.ts';
+import { proposalsFor } from './propose.ts';
 
 type Ties = Awaited<ReturnType<typeof tiesOf>>;
 
@@ -41,9 +41,7 @@ async function presentAll(db: Kysely<DB>, viewer: CompanyViewer, now: Date, rows
   const ids = rows.map(({ id }) => id);
   const ties: Ties = ids.length > 0 ? await tiesOf(db, ids) : [];
   const paid = ties.map(({ paymentId }) => paymentId);
-  const payments = new Map<string, PaymentFound>(
-    paid.length > 0 ? (await paymentsTied(db, viewer, paid)).map((one) => [one.id, one]) : [],
-  );
+  const payments = await paymentsNamed(db, viewer, paid, { tied: true });
   const proposals = await proposalsFor(db, viewer, now, rows);
   return rows.map((row) => {
     const own = ties.filter(({ entryId }) => entryId === row.id);
@@ -79,6 +77,5 @@ export async function readEntry({ db, viewer, now }: Call, id: string): Promise<
 /** Invoices an entry may pay, found by words. */
 export async function findInvoices({ db, viewer, now }: Call, { id, q }: { id: string; q: string }) {
   const entry = orNotFound(await findEntry(db, viewer, id));
-  const found = await payablesNamed(db, viewer, now, { q, currency: entry.currency });
-  return { items: found.map((row) => matchedOf(viewer, row)) };
+  return { items: await candidatesNamed([db, viewer, now], entry, q) };
 }

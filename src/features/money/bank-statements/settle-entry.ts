@@ -2,11 +2,15 @@ import type { Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
 import { orNotFound, refuse, refuseFields } from '#common/problems.ts';
 import {
+  lockSupplierPaymentWithin,
+  noteSupplierPaymentWithin,
+  receivedAmong,
+  withdrawSupplierPaymentWithin,
+} from '#features/money/payables/payable.public.ts';
+import {
   confirmPaymentWithin,
   lockPaymentWithin,
   notePaymentWithin,
-  type PaymentFound,
-  paymentsWithIds,
   unconfirmPaymentWithin,
   withdrawPaymentWithin,
 } from '#features/money/settlements/settlement.public.ts';
@@ -20,7 +24,8 @@ import { bankProblems, entryActs } from './bank-entry.rules.ts';
 import { bankEvents } from './bank.events.ts';
 import { sumOf } from './matching.rules.ts';
 import { readEntry } from './present-entries.ts';
-import { isOwnWay, preparedFor } from './propose.ts';
+import { isWayOf, type PaymentRow, paymentsNamed } from './candidates.ts';
+import { preparedFor } from './propose.ts';
 import { methodOf, onOneLine } from './statement.rules.ts';
 
 /** Locks an entry in the viewer's reach. */
@@ -48,20 +53,28 @@ interface Confirmed extends Target {
 type Acting = Omit<Call, 'db'> & { trx: Transaction<DB> };
 
 /** The payments with these ids, all of them in reach. */
-async function paymentsNamed({ trx, viewer }: Acting, ids: string[]): Promise<Map<string, PaymentFound>> {
-  if (ids.length === 0) return new Map();
-  const found = await paymentsWithIds(trx, viewer, ids);
-  const byId = new Map(found.map((one) => [one.id, one]));
+async function paymentsInReach({ trx, viewer }: Acting, ids: string[]): Promise<Map<string, PaymentRow>> {
+  const byId = await paymentsNamed(trx, viewer, ids);
   for (const id of ids) orNotFound(byId.get(id));
   return byId;
 }
 
 /** Refuses payments of the wrong direction, another currency, or more than the entry. */
-function assertFits({ viewer }: Acting, entry: EntryRow, said: Confirmed, found: Map<string, PaymentFound>) {
+function assertFits(
+  { viewer }: Acting,
+  entry: EntryRow,
+  said: Confirmed,
+  { found, received }: { found: Map<string, PaymentRow>; received: Set<string> },
+) {
   const { payments, known, returned } = said;
   if (payments.length + known.length + returned.length === 0) throw refuse(bankProblems.NOTHING_MATCHED);
-  const isOwn = isOwnWay(viewer, entry);
-  if ((isOwn ? returned : [...payments, ...known]).length > 0) throw refuse(bankProblems.WRONG_WAY);
+  const isAlong = (isReceived = false) => isWayOf(viewer, entry, isReceived);
+  const along = [
+    ...payments.map(({ invoiceId }) => isAlong(received.has(invoiceId))),
+    ...known.map(({ paymentId }) => isAlong(found.get(paymentId)?.isReceived)),
+    ...returned.map(({ paymentId }) => !isAlong(found.get(paymentId)?.isReceived)),
+  ];
+  if (along.includes(false)) throw refuse(bankProblems.WRONG_WAY);
   if ([...found.values()].some(({ currency }) => currency !== entry.currency))
     throw refuse(bankProblems.OTHER_CURRENCY);
   if (sumOf([...payments, ...found.values()]) > Math.abs(entry.amountMinor)) throw refuse(bankProblems.MORE_THAN_ENTRY);
@@ -76,10 +89,11 @@ interface Tied {
 async function settleKnown(
   { trx, viewer, now }: Acting,
   entry: EntryRow,
-  { paymentId: id, version }: PaymentTarget,
+  { paymentId: id, version, isReceived }: PaymentTarget & { isReceived: boolean },
 ): Promise<Tied> {
   // Locked before its ties are read: of two entries confirmed at once, the second sees the tie of the first.
-  const state = await lockPaymentWithin(trx, { viewer, now }, { id, version });
+  const lockIt = isReceived ? lockSupplierPaymentWithin : lockPaymentWithin;
+  const state = await lockIt(trx, { viewer, now }, { id, version });
   const ties = await tiesTo(trx, entry.companyId, [id]);
   if (ties.length > 0) throw refuse(bankProblems.PAYMENT_TIED);
   const isArrived = viewer.side === 'provider' && state === 'announced';
@@ -88,7 +102,12 @@ async function settleKnown(
 }
 
 /** The changes to make, each with the invoice that it locks. */
-async function stepsOf(acting: Acting, entry: EntryRow, said: Confirmed, found: Map<string, PaymentFound>) {
+async function stepsOf(
+  acting: Acting,
+  entry: EntryRow,
+  said: Confirmed,
+  { found, received }: { found: Map<string, PaymentRow>; received: Set<string> },
+) {
   const { trx, viewer, now } = acting;
   const call = { viewer, now };
   const paidOn = entry.bookedOn;
@@ -103,20 +122,23 @@ async function stepsOf(acting: Acting, entry: EntryRow, said: Confirmed, found: 
       invoiceId,
       work: async (): Promise<Tied> => {
         const reference = references.get(invoiceId) ?? ofEntry;
-        const noted = { id: invoiceId, version, amountMinor, paidOn, method, reference, above: said.above };
-        const made = await notePaymentWithin(trx, call, noted);
+        const noted = { id: invoiceId, version, amountMinor, paidOn, method, reference };
+        const made = received.has(invoiceId)
+          ? await noteSupplierPaymentWithin(trx, call, noted)
+          : await notePaymentWithin(trx, call, { ...noted, above: said.above });
         if (made.currency !== entry.currency) throw refuse(bankProblems.OTHER_CURRENCY);
         return { paymentId: made.id, tie: 'noted' };
       },
     })),
     ...said.known.map((target) => ({
       invoiceId: row(target.paymentId).invoiceId,
-      work: () => settleKnown(acting, entry, target),
+      work: () => settleKnown(acting, entry, { ...target, isReceived: row(target.paymentId).isReceived }),
     })),
     ...said.returned.map(({ paymentId: id, version }) => ({
       invoiceId: row(id).invoiceId,
       work: async (): Promise<Tied> => {
-        await withdrawPaymentWithin(trx, call, { id, version, reason: said.reason });
+        const takeBack = row(id).isReceived ? withdrawSupplierPaymentWithin : withdrawPaymentWithin;
+        await takeBack(trx, call, { id, version, reason: said.reason });
         return { paymentId: id, tie: 'returned' };
       },
     })),
@@ -129,21 +151,23 @@ export const confirmEntry = (call: Call, said: Confirmed): Promise<BankEntry> =>
     const acting = { trx, viewer, now };
     if (said.returned.length > 0 && said.reason.length < 3)
       throw refuseFields({ path: ['reason'], message: fault('reason') });
-    const found = await paymentsNamed(
-      acting,
-      [...said.known, ...said.returned].map(({ paymentId }) => paymentId),
-    );
-    assertFits(acting, entry, said, found);
+    const named = [...said.known, ...said.returned].map(({ paymentId }) => paymentId);
+    const invoiceIds = said.payments.map(({ invoiceId }) => invoiceId);
+    const about = {
+      found: await paymentsInReach(acting, named),
+      received: await receivedAmong(trx, viewer, invoiceIds),
+    };
+    assertFits(acting, entry, said, about);
     // Locked in the order of their invoices, to avoid deadlocks.
-    const steps = await stepsOf(acting, entry, said, found);
+    const steps = await stepsOf(acting, entry, said, about);
     for (const { work } of steps.toSorted((a, b) => a.invoiceId.localeCompare(b.invoiceId))) {
       const { paymentId, tie } = await work();
       const row = { entry_id: entry.id, payment_id: paymentId, tie, created_at: now };
       await trx.insertInto('bank_entry_payments').values(row).execute();
     }
     await move({ decided_by: viewer.userId, decided_name: viewer.name, decided_at: now });
-    const about = { companyId: entry.companyId, actor: viewer, data: { entryId: entry.id }, now };
-    await record(trx, bankEvents['bank-entry.confirmed'], about);
+    const event = { companyId: entry.companyId, actor: viewer, data: { entryId: entry.id }, now };
+    await record(trx, bankEvents['bank-entry.confirmed'], event);
     return readEntry({ db: trx, viewer, now }, entry.id);
   });
 
@@ -163,7 +187,7 @@ export const putEntryAside = (call: Call, { note, ...target }: Target & { note: 
 export const reopenEntry = (call: Call, { reason, ...target }: Target & { reason: string }): Promise<BankEntry> =>
   onEntry(call, 'reopen', target, async ({ trx, viewer, now, entry, move }) => {
     const made = (await tiesOf(trx, [entry.id])).filter(({ tie }) => tie !== 'known');
-    const found = await paymentsNamed(
+    const found = await paymentsInReach(
       { trx, viewer, now },
       made.map(({ paymentId }) => paymentId),
     );
@@ -171,8 +195,11 @@ export const reopenEntry = (call: Call, { reason, ...target }: Target & { reason
       .map(({ paymentId, tie }) => ({ ...orNotFound(found.get(paymentId)), tie }))
       .filter(({ state }) => state !== 'withdrawn');
     if (standing.length > 0 && reason.length < 3) throw refuseFields({ path: ['reason'], message: fault('reason') });
-    for (const { id, version, tie } of standing.toSorted((a, b) => a.invoiceId.localeCompare(b.invoiceId))) {
-      const takeBack = tie === 'confirmed' ? unconfirmPaymentWithin : withdrawPaymentWithin;
+    for (const { id, version, tie, isReceived } of standing.toSorted((a, b) =>
+      a.invoiceId.localeCompare(b.invoiceId),
+    )) {
+      const withdraw = isReceived ? withdrawSupplierPaymentWithin : withdrawPaymentWithin;
+      const takeBack = tie === 'confirmed' ? unconfirmPaymentWithin : withdraw;
       await takeBack(trx, { viewer, now }, { id, version, reason });
     }
     await trx.deleteFrom('bank_entry_payments').where('entry_id', '=', entry.id).execute();

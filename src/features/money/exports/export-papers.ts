@@ -3,13 +3,16 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { invoicePaper } from '#features/money/invoices/invoice.public.ts';
+import { receivedFiles } from '#features/money/received-invoices/received-invoice.public.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { disposition } from '#platform/http/disposition.ts';
+import { openAttachment } from '#platform/files/attachments.ts';
 import { Download } from '#platform/http/send-attachment.ts';
 import { sendPaper } from '#platform/http/send-paper.ts';
 import { eachInvoice } from './export.queries.ts';
 import type { Period } from './export.contract.ts';
+import { eachReceived } from './received.queries.ts';
 
 const safe = (name: string) => name.replaceAll(/[^\p{L}\p{N} .,'-]+/gu, ' ').trim();
 
@@ -24,7 +27,7 @@ async function add(
   await Promise.all([pipeline(file.bytes, passed, { signal }), once(passed, 'close', { signal })]);
 }
 
-/** All invoice PDFs of a period as one ZIP, streamed. */
+/** All papers of a period as one ZIP, streamed: invoices as they were issued, those from elsewhere as they came. */
 export async function exportPapers(call: Call<CompanyViewer>, period: Period): Promise<Download> {
   const zip = new ZipFile();
   const archive = zip.outputStream as Readable;
@@ -36,6 +39,11 @@ export async function exportPapers(call: Call<CompanyViewer>, period: Period): P
       const { bytes } = await sendPaper(call, [invoicePaper], { id, language: 'fr' });
       const folder = call.viewer.side === 'provider' ? '' : `${safe(document.seller.name)}/`;
       const file = { bytes, name: `${folder}${document.number}.pdf`, mtime: new Date(document.issuedOn) };
+      await add(zip, file, left.signal);
+    }
+    for await (const { id, supplier, number, issuedOn } of eachReceived(call.db, call.viewer, period)) {
+      const { bytes, name } = await openAttachment(call, [receivedFiles], { owner: id });
+      const file = { bytes, name: `${safe(supplier)}/${safe(`${number} ${name}`)}`, mtime: new Date(issuedOn) };
       await add(zip, file, left.signal);
     }
     zip.end();

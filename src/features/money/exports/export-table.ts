@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { CostBearer } from '#common/cost-bearers.ts';
 import { costBearerName, tradeName } from '#common/faults.ts';
 import type { Language } from '#common/locales.ts';
+import type { TradeId } from '#common/trades.ts';
 import { csvLine, csvNumber } from '#common/write-csv.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Call } from '#platform/http/bind.ts';
@@ -14,6 +15,7 @@ import { Download } from '#platform/http/send-attachment.ts';
 import { sayIn } from '#platform/voices.ts';
 import { eachInvoice, eachPayment, type ExportedInvoice } from './export.queries.ts';
 import type { ExportTable, Period } from './export.contract.ts';
+import { eachReceived, eachSupplierPayment, type ExportedReceived } from './received.queries.ts';
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
@@ -44,7 +46,15 @@ const rowsOf = <Row>(each: Each<Row>, write: Write<Row>): Rows =>
   };
 
 const bearer = (language: Language, who: CostBearer | null) => who && sayIn(language, costBearerName(who));
+/** The rows of some things, then those of others. */
+const both = (first: Rows, second: Rows): Rows =>
+  async function* (call, period) {
+    yield* first(call, period);
+    yield* second(call, period);
+  };
+
 const money = (minor: number) => new Decimal(minor, 2);
+const orNone = (minor: number | null) => (minor === null ? null : money(minor));
 const rate = (bp: number) => new Decimal(bp, 2);
 const ownColumns = ['number', 'kind', 'issuedOn'] as const;
 const own = ({ document: { number, kind, issuedOn } }: ExportedInvoice, language: Language): Cell[] => [
@@ -54,6 +64,16 @@ const own = ({ document: { number, kind, issuedOn } }: ExportedInvoice, language
 ];
 /** Amounts of a credit note count negatively. */
 const signOf = ({ document: { kind } }: ExportedInvoice) => (kind === 'credit' ? -1 : 1);
+
+/** The same of an invoice from elsewhere, whose credit notes count negatively too. */
+const ofReceived = ({ number, kind, issuedOn }: ExportedReceived, language: Language): Cell[] => [
+  number,
+  texts[language].export.kinds[kind],
+  issuedOn,
+];
+const signed = ({ kind }: ExportedReceived, minor: number | null) =>
+  minor === null ? null : kind === 'credit' ? -Math.abs(minor) : minor;
+const tradeIn = (language: Language, trade: TradeId | null) => trade && sayIn(language, tradeName(trade));
 
 const tables: Record<ExportTable, { columns: readonly Column[]; rows: Rows }> = {
   invoices: {
@@ -74,30 +94,49 @@ const tables: Record<ExportTable, { columns: readonly Column[]; rows: Rows }> = 
       'currency',
       'credited',
     ],
-    rows: rowsOf(eachInvoice, (invoice, language, provider) => {
-      const { document, trade, costBearer, credited } = invoice;
-      const { totals, order, site } = document;
-      const other = provider ? document.buyer : document.seller;
-      const sign = signOf(invoice);
-      return [
+    rows: both(
+      rowsOf(eachInvoice, (invoice, language, provider) => {
+        const { document, trade, costBearer, credited } = invoice;
+        const { totals, order, site } = document;
+        const other = provider ? document.buyer : document.seller;
+        const sign = signOf(invoice);
+        return [
+          [
+            ...own(invoice, language),
+            document.dueOn,
+            other.name,
+            other.siren,
+            order.number,
+            order.title,
+            site.name,
+            sayIn(language, tradeName(trade)),
+            bearer(language, costBearer),
+            ...[totals.totalHtMinor, totals.totalVatMinor, totals.totalTtcMinor, totals.retentionMinor].map((minor) =>
+              money(sign * minor),
+            ),
+            document.currency,
+            credited,
+          ],
+        ];
+      }),
+      rowsOf(eachReceived, (one, language) => [
         [
-          ...own(invoice, language),
-          document.dueOn,
-          other.name,
-          other.siren,
-          order.number,
-          order.title,
-          site.name,
-          sayIn(language, tradeName(trade)),
-          bearer(language, costBearer),
-          ...[totals.totalHtMinor, totals.totalVatMinor, totals.totalTtcMinor, totals.retentionMinor].map((minor) =>
-            money(sign * minor),
-          ),
-          document.currency,
-          credited,
+          ...ofReceived(one, language),
+          one.dueOn,
+          one.supplier,
+          one.siren,
+          one.order,
+          one.title,
+          one.site,
+          tradeIn(language, one.trade),
+          bearer(language, one.costBearer),
+          ...[one.htMinor, one.vatMinor, one.ttcMinor].map((minor) => orNone(signed(one, minor))),
+          money(0),
+          one.currency,
+          null,
         ],
-      ];
-    }),
+      ]),
+    ),
   },
   lines: {
     columns: [
@@ -135,15 +174,29 @@ const tables: Record<ExportTable, { columns: readonly Column[]; rows: Rows }> = 
   },
   vat: {
     columns: [...ownColumns, 'other', 'rate', 'base', 'totalVat', 'currency'],
-    rows: rowsOf(eachInvoice, (invoice, language, provider) =>
-      invoice.document.totals.vat.map(({ vatRateBp, baseMinor, vatMinor }) => [
-        ...own(invoice, language),
-        (provider ? invoice.document.buyer : invoice.document.seller).name,
-        rate(vatRateBp),
-        money(signOf(invoice) * baseMinor),
-        money(signOf(invoice) * vatMinor),
-        invoice.document.currency,
-      ]),
+    rows: both(
+      rowsOf(eachInvoice, (invoice, language, provider) =>
+        invoice.document.totals.vat.map(({ vatRateBp, baseMinor, vatMinor }) => [
+          ...own(invoice, language),
+          (provider ? invoice.document.buyer : invoice.document.seller).name,
+          rate(vatRateBp),
+          money(signOf(invoice) * baseMinor),
+          money(signOf(invoice) * vatMinor),
+          invoice.document.currency,
+        ]),
+      ),
+      rowsOf(eachReceived, (one, language) =>
+        (one.vat ?? [{ rateBp: null, baseMinor: one.htMinor, vatMinor: one.vatMinor }]).map(
+          ({ rateBp, baseMinor, vatMinor }) => [
+            ...ofReceived(one, language),
+            one.supplier,
+            rateBp === null ? null : rate(rateBp),
+            orNone(signed(one, baseMinor)),
+            orNone(signed(one, vatMinor)),
+            one.currency,
+          ],
+        ),
+      ),
     ),
   },
   payments: {
@@ -161,26 +214,47 @@ const tables: Record<ExportTable, { columns: readonly Column[]; rows: Rows }> = 
       'amount',
       'currency',
     ],
-    rows: rowsOf(eachPayment, ({ document, trade, costBearer, ...payment }, language, provider) => {
-      const other = provider ? document.buyer : document.seller;
-      const words = texts[language].export;
-      return [
-        [
-          payment.paidOn,
-          document.number,
-          other.name,
-          other.siren,
-          document.site.name,
-          sayIn(language, tradeName(trade)),
-          bearer(language, costBearer),
-          words.methods[payment.method],
-          payment.reference,
-          words.states[payment.state],
-          money(payment.amountMinor),
-          document.currency,
-        ],
-      ];
-    }),
+    rows: both(
+      rowsOf(eachPayment, ({ document, trade, costBearer, ...payment }, language, provider) => {
+        const other = provider ? document.buyer : document.seller;
+        const words = texts[language].export;
+        return [
+          [
+            payment.paidOn,
+            document.number,
+            other.name,
+            other.siren,
+            document.site.name,
+            sayIn(language, tradeName(trade)),
+            bearer(language, costBearer),
+            words.methods[payment.method],
+            payment.reference,
+            words.states[payment.state],
+            money(payment.amountMinor),
+            document.currency,
+          ],
+        ];
+      }),
+      rowsOf(eachSupplierPayment, (payment, language) => {
+        const words = texts[language].export;
+        return [
+          [
+            payment.paidOn,
+            payment.number,
+            payment.supplier,
+            payment.siren,
+            payment.site,
+            tradeIn(language, payment.trade),
+            bearer(language, payment.costBearer),
+            words.methods[payment.method],
+            payment.reference,
+            words.states.sent,
+            money(payment.amountMinor),
+            payment.currency,
+          ],
+        ];
+      }),
+    ),
   },
 };
 

@@ -35,7 +35,7 @@ export const ofOwn = ({ side, company }: CompanyViewer) =>
   sql<SqlBool>`${sql.ref(side === 'provider' ? 'p.provider_id' : 'p.company_id')} = ${company.id}`;
 
 /** Rows in the order of a day and an id, fetched in batches. */
-async function* inBatches<Row extends { id: string }>(
+export async function* inBatches<Row extends { id: string }>(
   fetch: (after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   let after: Row | undefined;

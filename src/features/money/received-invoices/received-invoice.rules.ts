@@ -6,6 +6,7 @@ export const receivedProblems = defineProblems('received-invoices', {
   RECEIVED_ALREADY: 409,
   RECEIVED_DECIDED: 409,
   RECEIVED_WAITING: 409,
+  RECEIVED_SETTLED: 409,
   NOT_AN_INVOICE: 422,
 });
 
@@ -22,6 +23,8 @@ export const canDecide = (actor: Actor): boolean => obstacleTo({ reach: 'site' }
 export interface ReceivedFacts {
   state: ReceivedState;
   companyId: string;
+  /** Something of it is contested, approved or paid. */
+  isSettled: boolean;
 }
 
 const waiting = { from: ['waiting'], otherwise: receivedProblems.RECEIVED_DECIDED } as const;
@@ -35,6 +38,11 @@ export const receivedActs = defineActs({
     correct: waiting,
     confirm: { ...waiting, to: 'confirmed' },
     dismiss: { ...waiting, to: 'dismissed' },
-    reopen: { from: ['confirmed', 'dismissed'], to: 'waiting', otherwise: receivedProblems.RECEIVED_WAITING },
+    reopen: {
+      from: ['confirmed', 'dismissed'],
+      to: 'waiting',
+      otherwise: receivedProblems.RECEIVED_WAITING,
+      unless: [[receivedProblems.RECEIVED_SETTLED, ({ isSettled }: ReceivedFacts) => isSettled]],
+    },
   },
 });

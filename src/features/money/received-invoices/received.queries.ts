@@ -61,6 +61,7 @@ const seen = (db: Kysely<DB>, viewer: Viewer) =>
       'f.content_type as contentType',
       'f.size_bytes as sizeBytes',
       sql<FileDoubt | null>`f.doubt`.as('doubt'),
+      'v.is_settled as isSettled',
       'v.version',
     ]);
 

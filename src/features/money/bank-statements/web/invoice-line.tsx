@@ -5,23 +5,27 @@ import { path } from '#paths.ts';
 import { Money } from '#ui/format.tsx';
 
 interface InvoiceLineProps {
-  payment: Pick<KnownPayment, 'invoiceId' | 'number' | 'company' | 'amountMinor'>;
+  payment: Pick<KnownPayment, 'invoiceId' | 'isReceived' | 'number' | 'company' | 'amountMinor'>;
   currency: BankEntry['currency'];
   note: ReactNode;
 }
 
 /** An invoice and its share of the entry. */
 export function InvoiceLine({ payment, currency, note }: InvoiceLineProps) {
+  const { invoiceId, isReceived, number, company, amountMinor } = payment;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="min-w-0 flex-1">
-        <Link to={path('invoice', { invoiceId: payment.invoiceId })} className="ref">
-          {payment.number}
+        <Link
+          to={isReceived ? path('receivedInvoice', { receivedId: invoiceId }) : path('invoice', { invoiceId })}
+          className="ref"
+        >
+          {number}
         </Link>{' '}
-        {payment.company} <span className="block text-xs text-ink-3">{note}</span>
+        {company} <span className="block text-xs text-ink-3">{note}</span>
       </span>
       <span className="font-semibold tabular-nums">
-        <Money minor={payment.amountMinor} currency={currency} />
+        <Money minor={amountMinor} currency={currency} />
       </span>
     </p>
   );

@@ -20,7 +20,8 @@ export function OpenEntry({ entry }: { entry: BankEntry }) {
   const { busy, act } = useAct();
   const [dialog, setDialog] = useState<'choose' | 'takeBack' | null>(null);
   const { id, version, acts, proposal, amountMinor } = entry;
-  const isOwnWay = (sideOf(profile.selectedRole) === 'provider') === amountMinor > 0;
+  // What goes out may pay an invoice on either side; what comes in, those of a provider.
+  const mayPay = amountMinor < 0 || sideOf(profile.selectedRole) === 'provider';
   const payments = proposal?.payments ?? [];
   const known = proposal?.known ?? [];
   const refused = payments.find(({ note }) => !note.allowed)?.note;
@@ -46,7 +47,7 @@ export function OpenEntry({ entry }: { entry: BankEntry }) {
       {proposal ? (
         <ProposalLines entry={entry} proposal={proposal} />
       ) : (
-        <p className="text-ink-3">{t(isOwnWay ? 'none' : entry.isReturn ? 'noneReturn' : 'otherWay')}</p>
+        <p className="text-ink-3">{t(entry.isReturn ? 'noneReturn' : mayPay ? 'none' : 'otherWay')}</p>
       )}
       {refused && !refused.allowed && <p className="text-ink-2">{refused.reason}</p>}
       <div className="flex flex-wrap gap-2">
@@ -60,7 +61,7 @@ export function OpenEntry({ entry }: { entry: BankEntry }) {
             {t('takeBack')}
           </Button>
         )}
-        {isOwnWay && (
+        {mayPay && (
           <Button size="sm" onClick={() => setDialog('choose')}>
             {t('choose')}
           </Button>

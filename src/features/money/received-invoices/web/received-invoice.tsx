@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Received } from '#features/money/received-invoices/received-invoice.contract.ts';
 import { path } from '#paths.ts';
@@ -20,7 +20,7 @@ import { useTexts } from './texts.ts';
 import { useCorrections } from './use-corrections.ts';
 
 /** A received invoice next to its PDF. */
-export function ReceivedInvoice({ received }: { received: Received }) {
+export function ReceivedInvoice({ received, settling }: { received: Received; settling: ReactNode }) {
   const t = useTexts();
   const { act, busy } = useAct();
   const [asking, setAsking] = useState<'confirm' | 'dismiss' | 'file' | null>(null);
@@ -74,6 +74,7 @@ export function ReceivedInvoice({ received }: { received: Received }) {
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,46%)] max-lg:grid-cols-1">
         <div className="grid min-w-0 content-start gap-5 px-6 py-5 max-md:px-4">
           <Came received={received} />
+          {isPayable(received) && settling}
           {!isWide && isPaper(file) && (
             <Button block icon={FileText} onClick={() => setAsking('file')}>
               {t('seeFile')}
@@ -122,6 +123,10 @@ export function ReceivedInvoice({ received }: { received: Received }) {
     </div>
   );
 }
+
+/** It was confirmed, and it is something to pay. */
+const isPayable = ({ state, fields }: Received) =>
+  state === 'confirmed' && fields.kind === 'invoice' && (fields.totalTtcMinor ?? 0) > 0;
 
 const isPaper = ({ contentType }: Received['file']) => contentType !== 'application/xml';
 

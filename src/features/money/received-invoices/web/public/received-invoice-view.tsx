@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import type { ReactNode } from 'react';
 import { path } from '#paths.ts';
 import { PageFailure } from '#ui/page-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { receivedApi } from './api.ts';
-import { ReceivedInvoice } from './received-invoice.tsx';
-import { useTexts } from './texts.ts';
+import { receivedApi } from '../api.ts';
+import { ReceivedInvoice } from '../received-invoice.tsx';
+import { useTexts } from '../texts.ts';
+
+interface ReceivedInvoiceViewProps {
+  receivedId: string;
+  /** How it is settled, once it is confirmed. */
+  settling: ReactNode;
+}
 
 /** One received invoice: what it says beside its paper, what is doubtful, and what a person makes of it. */
-export default function ReceivedInvoicePage() {
-  const { receivedId = '' } = useParams();
+export function ReceivedInvoiceView({ receivedId, settling }: ReceivedInvoiceViewProps) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useQuery(
     receivedApi.read.queryOptions({ input: { id: receivedId }, retry: false }),
   );
-  if (data) return <ReceivedInvoice key={`${data.id} ${data.state}`} received={data} />;
+  if (data) return <ReceivedInvoice key={`${data.id} ${data.state}`} received={data} settling={settling} />;
   return (
     <div className="page">
       <PageHeader title={t('title')} crumbs={[{ label: t('title'), to: path('receivedInvoices') }]} />

@@ -1,0 +1,14 @@
+export type { PayableRow, SupplierPaymentRow } from './payable.queries.ts';
+export {
+  receivedAmong,
+  receivedLike,
+  receivedNamed,
+  supplierPaymentsLike,
+  supplierPaymentsWithIds,
+} from './payables-by-bank.queries.ts';
+export {
+  lockPaymentWithin as lockSupplierPaymentWithin,
+  notePaymentWithin as noteSupplierPaymentWithin,
+  withdrawPaymentWithin as withdrawSupplierPaymentWithin,
+} from './pay-payable.ts';
+export { mayPay } from './payable.rules.ts';

@@ -1,0 +1,119 @@
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import type { Currency } from '#common/money.ts';
+import { receivedScope } from '#features/money/received-invoices/received-invoice.scope.ts';
+import { inEuros } from '#features/people/companies/signer.scope.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
+import type { Payable, SupplierPayment } from './payable.contract.ts';
+
+/** Confirmed invoices from elsewhere in the viewer's reach, with what becomes of them. */
+export const payables = (db: Kysely<DB>, viewer: Viewer) =>
+  db
+    .selectFrom('payables as s')
+    .innerJoin('received_invoices as v', 'v.id', 's.id')
+    .where(receivedScope(viewer))
+    .select([
+      's.id',
+      sql<Payable['state']>`s.state`.as('state'),
+      'v.company_id as companyId',
+      'v.number',
+      'v.supplier_name as supplier',
+      'v.supplier_siren as supplierSiren',
+      'v.iban',
+      sql<Currency>`v.currency`.as('currency'),
+      'v.due_on as dueOn',
+      'v.total_ht_minor as totalHtMinor',
+      's.total_minor as totalMinor',
+      's.contested_minor as contestedMinor',
+      's.approved_minor as approvedMinor',
+      's.paid_minor as paidMinor',
+      sql<NonNullable<Payable['contest']>['reason'] | null>`s.contest_reason`.as('reason'),
+      's.contest_words as words',
+      's.contested_by_name as contestedBy',
+      's.contested_at as contestedAt',
+      's.agreement',
+      's.agreed_by_name as agreedBy',
+      's.agreed_at as agreedAt',
+      's.approved_by_name as approvedBy',
+      's.approved_at as approvedAt',
+      's.booked_at as bookedAt',
+      's.version',
+    ]);
+
+export type PayableRow = Awaited<ReturnType<ReturnType<typeof payables>['executeTakeFirstOrThrow']>>;
+
+/** One of them, undefined out of reach. */
+export const findPayable = (db: Kysely<DB>, viewer: Viewer, id: string): Promise<PayableRow | undefined> =>
+  payables(db, viewer).where('s.id', '=', id).executeTakeFirst();
+
+/** Who a supplier is: its SIREN, else its name. */
+export const supplierKey = sql<string>`CASE WHEN v.supplier_siren <> '' THEN v.supplier_siren ELSE fold(v.supplier_name) END`;
+
+/** What the viewer approved of the same supplier's other invoices, within the days that their company counts together. */
+export async function readCommitted(db: Kysely<DB>, viewer: CompanyViewer, id: string, now: Date): Promise<number> {
+  const { minor } = await db
+    .selectFrom('payables as s')
+    .innerJoin('received_invoices as v', 'v.id', 's.id')
+    .innerJoin('company_profiles as c', 'c.id', 'v.company_id')
+    .where('s.approved_by', '=', viewer.userId)
+    .where('v.company_id', '=', viewer.company.id)
+    .where('s.id', '<>', id)
+    .where(sql<SqlBool>`s.approved_at > ${now}::timestamptz - make_interval(days => c.signing_span_days)`)
+    .where(sql<SqlBool>`${supplierKey} = (SELECT ${supplierKey} FROM received_invoices v WHERE v.id = ${id})`)
+    .select(
+      sql<number>`coalesce(ceil(sum(${inEuros(sql.ref('s.approved_ht_minor'), sql.ref('v.currency'))})), 0)::bigint`.as(
+        'minor',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return minor;
+}
+
+const payments = (db: Kysely<DB>, viewer: Viewer) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('received_invoices as v', 'v.id', 'p.payable_id')
+    .where(receivedScope(viewer))
+    .select([
+      'p.id',
+      'p.invoice_id as invoiceId',
+      'v.company_id as companyId',
+      sql<'received' | 'withdrawn'>`p.state`.as('state'),
+      'p.amount_minor as amountMinor',
+      'p.paid_on as paidOn',
+      sql<SupplierPayment['method']>`p.method`.as('method'),
+      'p.reference',
+      'p.noted_by_name as notedBy',
+      'p.noted_at as notedAt',
+      'p.withdrawn_by_name as withdrawnBy',
+      'p.withdrawn_at as withdrawnAt',
+      'p.withdrawn_reason as withdrawnReason',
+      'p.version',
+      'v.number',
+      sql<Currency>`v.currency`.as('currency'),
+      'v.supplier_name as company',
+    ]);
+
+export type SupplierPaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
+
+/** The payments of an invoice in reach, oldest first. */
+export const paymentsOf = (db: Kysely<DB>, viewer: Viewer, id: string): Promise<SupplierPaymentRow[]> =>
+  payments(db, viewer).where('p.payable_id', '=', id).orderBy('p.noted_at').orderBy('p.id').execute();
+
+/** One payment, undefined out of reach. */
+export const findPayment = (db: Kysely<DB>, viewer: Viewer, id: string): Promise<SupplierPaymentRow | undefined> =>
+  payments(db, viewer).where('p.id', '=', id).executeTakeFirst();
+
+/** Payments in reach for the matching of bank entries. */
+export const paymentsToMatch = payments;
+
+/** What a person contested, agreed on or approved. */
+export const listPayablesBy = (db: Kysely<DB>, userId: string) =>
+  db
+    .selectFrom('payables')
+    .where((row) =>
+      row.or([row('contested_by', '=', userId), row('agreed_by', '=', userId), row('approved_by', '=', userId)]),
+    )
+    .select(['id', 'contest_reason', 'contest_words', 'agreement', 'approved_minor', 'contested_at', 'approved_at'])
+    .orderBy('created_at')
+    .execute();

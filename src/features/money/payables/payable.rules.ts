@@ -1,0 +1,122 @@
+import { type Actor, defineActs } from '#common/acts.ts';
+import { defineProblems, problems, type Verdict } from '#common/problems.ts';
+import { proportionOf } from '#common/quote-totals.ts';
+
+export const payableStates = ['received', 'contested', 'approved'] as const;
+/** Where an invoice stands for its reader, of its amounts and its day. */
+export const payableStandings = ['contested', 'paid', 'late', 'partPaid', 'approved', 'received'] as const;
+
+export const payableProblems = defineProblems('payables', {
+  PAYABLE_APPROVED: 409,
+  PAYABLE_CONTESTED: 409,
+  PAYABLE_NOT_CONTESTED: 409,
+  PAYABLE_MOVED: 409,
+  PAYABLE_UNAPPROVED: 409,
+  PAYABLE_PAID: 409,
+  ABOVE_PAYABLE: 409,
+  ABOVE_LIMIT: 403,
+  SUPPLIER_PAYMENT_WITHDRAWN: 409,
+});
+
+/** The amounts of an invoice received from elsewhere, with tax. */
+export interface PayableFigures {
+  totalMinor: number;
+  contestedMinor: number;
+  approvedMinor: number;
+  paidMinor: number;
+}
+
+/** What may be approved now. */
+export const toApproveOf = ({ totalMinor, contestedMinor, approvedMinor }: PayableFigures): number =>
+  Math.max(0, totalMinor - contestedMinor - approvedMinor);
+
+/** What is approved and not paid. */
+export const toPayOf = ({ approvedMinor, paidMinor }: PayableFigures): number => Math.max(0, approvedMinor - paidMinor);
+
+/** What an approval counts against a limit, before tax: all that is then approved. Of one that says no such total, with tax. */
+export const signedOf = (
+  { totalMinor, approvedMinor }: PayableFigures,
+  totalHtMinor: number | null,
+  moreMinor: number,
+): number => proportionOf(totalHtMinor ?? totalMinor, approvedMinor + moreMinor, totalMinor);
+
+/** The first of these that applies. */
+export function standingOf(
+  figures: PayableFigures & { state: (typeof payableStates)[number]; dueOn: string | null },
+  today: string,
+): (typeof payableStandings)[number] {
+  const { state, totalMinor, contestedMinor, paidMinor, dueOn } = figures;
+  if (state === 'contested') return 'contested';
+  if (paidMinor >= totalMinor - contestedMinor) return 'paid';
+  if (dueOn !== null && dueOn < today) return 'late';
+  return paidMinor > 0 ? 'partPaid' : state;
+}
+
+export interface PayableFacts extends PayableFigures {
+  state: (typeof payableStates)[number];
+  companyId: string;
+}
+
+const { PAYABLE_APPROVED, PAYABLE_CONTESTED, PAYABLE_NOT_CONTESTED, PAYABLE_UNAPPROVED, PAYABLE_PAID } =
+  payableProblems;
+const isAllApproved = (facts: PayableFacts) => toApproveOf(facts) === 0;
+
+/** What may be done with an invoice received from elsewhere, by people of the company it is addressed to. */
+export const payableActs = defineActs({
+  reach: 'site',
+  stale: problems.STALE,
+  companies: ({ companyId }: PayableFacts) => ({ ordering: companyId, provider: companyId }),
+  acts: {
+    contest: {
+      commits: true,
+      from: ['received', 'contested'],
+      to: 'contested',
+      otherwise: PAYABLE_APPROVED,
+      unless: [
+        [PAYABLE_CONTESTED, ({ state }: PayableFacts) => state === 'contested'],
+        [PAYABLE_APPROVED, isAllApproved],
+      ],
+    },
+    agree: { commits: true, from: ['contested'], otherwise: PAYABLE_NOT_CONTESTED },
+    approve: {
+      commits: true,
+      from: ['received', 'contested'],
+      otherwise: PAYABLE_APPROVED,
+      unless: [
+        [PAYABLE_CONTESTED, (facts: PayableFacts) => facts.state === 'contested' && isAllApproved(facts)],
+        [PAYABLE_APPROVED, isAllApproved],
+      ],
+    },
+    /** Only what is approved is paid. */
+    pay: {
+      from: payableStates,
+      otherwise: PAYABLE_UNAPPROVED,
+      unless: [
+        [PAYABLE_UNAPPROVED, ({ approvedMinor }: PayableFacts) => approvedMinor === 0],
+        [PAYABLE_PAID, (facts: PayableFacts) => toPayOf(facts) === 0],
+      ],
+    },
+  },
+});
+
+export interface SupplierPaymentFacts {
+  state: 'announced' | 'received' | 'withdrawn';
+  companyId: string;
+}
+
+/** A payment noted by mistake, or that came back, is withdrawn. */
+export const supplierPaymentActs = defineActs({
+  reach: 'site',
+  stale: problems.STALE,
+  companies: ({ companyId }: SupplierPaymentFacts) => ({ ordering: companyId, provider: companyId }),
+  acts: {
+    withdraw: {
+      from: ['received'],
+      to: 'withdrawn',
+      otherwise: payableProblems.SUPPLIER_PAYMENT_WITHDRAWN,
+    },
+  },
+});
+
+/** Whether the actor may note a payment, as by hand. */
+export const mayPay = (actor: Actor, facts: PayableFacts): Verdict => payableActs.can('pay', actor, facts);

@@ -1,0 +1,88 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { contains } from '#platform/db/containing.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { payables, type PayableRow, paymentsToMatch, type SupplierPaymentRow } from './payable.queries.ts';
+
+/** What a bank says of some entries, texts in capitals and digits alone. */
+interface BankSaying {
+  texts: string[];
+  names: string[];
+  amounts: number[];
+  ids: string[];
+}
+
+/** A text reduced to capitals and digits, worked out once a row. */
+const bare = sql<{ number: string; name: string }>`(SELECT
+  regexp_replace(upper(fold(v.number)), '[^A-Z0-9]', '', 'g') AS number,
+  regexp_replace(upper(fold(v.supplier_name)), '[^A-Z0-9]', '', 'g') AS name OFFSET 0)`;
+
+const within = (name: RawBuilder<unknown>, texts: string[]) =>
+  sql<SqlBool>`EXISTS (SELECT FROM unnest(${texts}::text[]) said WHERE position(${name} IN said) > 0)`;
+
+const open = (db: Kysely<DB>, viewer: CompanyViewer) => payables(db, viewer).where('s.is_open', '=', true);
+
+/** Invoices from elsewhere that are not wholly paid and that entries may pay. */
+export const receivedLike = (
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  { texts, names, amounts, ids }: BankSaying,
+): Promise<PayableRow[]> =>
+  open(db, viewer)
+    .innerJoinLateral(bare.as('w'), (join) => join.onTrue())
+    .where(
+      sql<SqlBool>`(s.id = ANY(${ids}::uuid[]) OR (w.number <> '' AND ${within(sql.ref('w.number'), texts)})
+        OR s.total_minor - s.paid_minor = ANY(${amounts}::bigint[])
+        OR (length(w.name) > 4 AND (${within(sql.ref('w.name'), texts)} OR EXISTS (
+          SELECT FROM unnest(${names}::text[]) said WHERE length(said) > 5 AND starts_with(w.name, said)))))`,
+    )
+    .orderBy('v.due_on')
+    .orderBy('s.id')
+    .limit(200)
+    .execute();
+
+/** The same, found by words. */
+export const receivedNamed = (
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  { q, currency }: { q: string; currency: string },
+): Promise<PayableRow[]> =>
+  open(db, viewer)
+    .$if(q !== '', (found) => found.where(contains(sql`concat_ws(' ', v.number, v.supplier_name)`, q)))
+    .where('v.currency', '=', currency)
+    .orderBy('v.due_on')
+    .orderBy('s.id')
+    .limit(30)
+    .execute();
+
+/** Payments that stand and that entries of these days may be, by their amount or the number of their invoice. */
+export const supplierPaymentsLike = (
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  { texts, amounts, from, to }: Pick<BankSaying, 'texts' | 'amounts'> & { from: string; to: string },
+): Promise<SupplierPaymentRow[]> =>
+  paymentsToMatch(db, viewer)
+    .innerJoinLateral(bare.as('w'), (join) => join.onTrue())
+    .where('p.state', '<>', 'withdrawn')
+    .where(sql<SqlBool>`p.paid_on BETWEEN ${from}::date - 60 AND ${to}::date + 15`)
+    .where(
+      sql<SqlBool>`(p.amount_minor = ANY(${amounts}::bigint[]) OR (w.number <> '' AND ${within(sql.ref('w.number'), texts)}))`,
+    )
+    .orderBy('p.paid_on', 'desc')
+    .orderBy('p.id')
+    .limit(300)
+    .execute();
+
+/** Payments in reach by their ids. */
+export const supplierPaymentsWithIds = (
+  db: Kysely<DB>,
+  viewer: CompanyViewer,
+  ids: string[],
+): Promise<SupplierPaymentRow[]> => paymentsToMatch(db, viewer).where('p.id', 'in', ids).execute();
+
+/** Those of these invoices in reach that came from elsewhere. */
+export async function receivedAmong(db: Kysely<DB>, viewer: CompanyViewer, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await payables(db, viewer).where('s.id', 'in', ids).clearSelect().select('s.id').execute();
+  return new Set(rows.map(({ id }) => id));
+}

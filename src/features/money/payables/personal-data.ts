@@ -1,0 +1,20 @@
+import type { PersonalDataPart } from '#platform/personal-data.ts';
+import { listPayablesBy } from './payable.queries.ts';
+import { said } from './said.ts';
+
+/** What a person contested or approved of invoices from elsewhere: their name stays, as accounting evidence. */
+export const payableData: PersonalDataPart = {
+  tables: ['payables'],
+  read: async (db, { userId }) => ({ payables: await listPayablesBy(db, userId) }),
+  async erase(trx, { userId }) {
+    for (const column of ['contested_by', 'agreed_by', 'approved_by'] as const) {
+      await trx
+        .updateTable('payables')
+        .set({ [column]: null })
+        .where(column, '=', userId)
+        .execute();
+    }
+  },
+  // Code de commerce, article L123-22: ten years.
+  kept: async (trx, { userId }) => ((await listPayablesBy(trx, userId)).length > 0 ? [said('answers.kept')] : []),
+};
