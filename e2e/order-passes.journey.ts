@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test';
+import { madePdf } from '#test/pdfs.ts';
 import { expect, goTo, made, signIn, test, type Versioned } from './fixtures.ts';
 import { finishedOrder } from './orders.ts';
 import { act, arrive, dialog, draftRequest, expectSound, publishedRequest, sentQuote, thread } from './tender.ts';
@@ -94,6 +96,41 @@ test('the runner-up of a refused order is asked again in one press, and confirms
   ).toBeVisible();
 });
 
+/** An order of both accounts that was received, with something kept back of its price. */
+async function receivedOrder(owner: APIRequestContext, provider: APIRequestContext, title: string): Promise<string> {
+  const requestId = await finishedOrder(owner, provider, title);
+  const { workOrder } = (await (await owner.get(`/api/requests/${requestId}/work-order`)).json()) as WithOrder;
+  const signature = { name: 'Claire Delmas', ink: null, where: null };
+  const received = { version: workOrder.version, snags: [], retentionBp: 500, signature };
+  await made(owner.post(`/api/work-orders/${workOrder.id}/acceptance`, { data: received }));
+  return requestId;
+}
+
+test('a bond of a bank takes the place of the retention', async ({ page, browser }, { project }) => {
+  test.slow();
+  await signIn(page, 'donneur');
+  const lefort = await arrive(browser, 'prestataire');
+  const title = `Caution ${project.name} ${Date.now()}`;
+  const requestId = await receivedOrder(page.request, lefort.page.request, title);
+  await lefort.page.goto(`/demandes/${requestId}`);
+  await lefort.page.getByRole('button', { name: 'Remplacer par une caution' }).click();
+  await dialog(lefort.page).getByLabel('Établissement qui se porte caution').fill('Crédit Mutuel');
+  await dialog(lefort.page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'caution.pdf', mimeType: 'application/pdf', buffer: await madePdf('linearised') });
+  await expectSound(lefort.page);
+  await dialog(lefort.page).getByRole('button', { name: 'Proposer la caution' }).click();
+  await expect(dialog(lefort.page)).toBeHidden();
+  await expect(lefort.page.getByText(/^proposée le /)).toBeVisible();
+  await page.goto(`/demandes/${requestId}`);
+  const side = page.getByRole('region', { name: 'Garanties' });
+  await expect(side.getByText(/propose une caution de Crédit Mutuel/)).toBeVisible();
+  await side.getByRole('button', { name: 'Accepter la caution' }).click();
+  await dialog(page).getByRole('button', { name: 'Accepter la caution' }).click();
+  await expect(side.getByText(/^Remplacée par une caution le /)).toBeVisible();
+  await lefort.leave();
+});
+
 test('what was received has its papers in the thread, its guarantees, and a retention that is released', async ({
   page,
   browser,
@@ -102,11 +139,7 @@ test('what was received has its papers in the thread, its guarantees, and a rete
   await signIn(page, 'donneur');
   const lefort = await arrive(browser, 'prestataire');
   const title = `Garde-corps ${project.name} ${Date.now()}`;
-  const requestId = await finishedOrder(page.request, lefort.page.request, title);
-  const { workOrder } = (await (await page.request.get(`/api/requests/${requestId}/work-order`)).json()) as WithOrder;
-  const signature = { name: 'Claire Delmas', ink: null, where: null };
-  const received = { version: workOrder.version, snags: [], retentionBp: 500, signature };
-  await made(page.request.post(`/api/work-orders/${workOrder.id}/acceptance`, { data: received }));
+  const requestId = await receivedOrder(page.request, lefort.page.request, title);
   await page.goto(`/demandes/${requestId}`);
   const side = page.getByRole('region', { name: 'Garanties' });
   for (const name of ['Garantie de parfait achèvement', 'Garantie de bon fonctionnement', 'Garantie décennale']) {

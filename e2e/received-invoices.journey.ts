@@ -32,6 +32,15 @@ test('an invoice of a supplier is uploaded, looked at beside its paper, and conf
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(/^Confirmée par/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rouvrir' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Bon à payer, 120/ }).click();
+  await dialog(page).getByRole('button', { name: 'Bon à payer' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Noter un paiement' }).click();
+  await dialog(page).getByRole('button', { name: 'Noter un paiement' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('Payée', { exact: true })).toBeVisible();
+  await expectSound(page);
   await page.goto('/factures/fournisseurs?vue=confirmees');
-  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Payée');
 });

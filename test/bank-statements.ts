@@ -84,6 +84,31 @@ export const tableOf = (lines: readonly Line[]): string =>
     }),
   ].join('\r\n');
 
+/** An amount as CFONB writes it: its last sign is its last digit and its sign. */
+export const punched = (minor: number): string => {
+  const digits = String(Math.abs(minor));
+  const last = (minor < 0 ? '}JKLMNOPQR' : '{ABCDEFGHI')[Number(digits.at(-1))] ?? '';
+  return `${digits.slice(0, -1)}${last}`.padStart(14, '0');
+};
+
+/** A CFONB 120 of the same account: balances, entries, and what is said of each. */
+export function cfonbOf(lines: readonly (Line & { more?: string })[], between = '\r\n'): string {
+  const short = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}`;
+  const of = (code: string, day: string) => `${code}30006    00001EUR2 12345678901  ${short(day)}`;
+  const balance = (code: string, day: string, minor: number) =>
+    `${of(code, day).padEnd(90)}${punched(minor)}`.padEnd(120);
+  const start = 100_000;
+  const records = lines.flatMap(({ day = '2026-11-18', minor, words = '', who, more, endToEnd, returned }) => [
+    `${of('04', day)}${returned ?? '  '}${short(day)}${words.slice(0, 31).padEnd(31)}`.padEnd(90) +
+      punched(minor).padEnd(30),
+    ...Object.entries({ NPY: who, LCC: more, RCN: endToEnd }).flatMap(([qualifier, said]) =>
+      said ? [`${of('05', day)}     ${qualifier}${said}`.padEnd(120)] : [],
+    ),
+  ]);
+  const end = lines.reduce((sum, { minor }) => sum + minor, start);
+  return [balance('01', '2026-11-01', start), ...records, balance('07', '2026-11-30', end)].join(between);
+}
+
 /** Sends a statement, whatever it is called. */
 export const send = (who: Caller, content: string | Buffer, name = 'releve.csv') =>
   upload(who, '/api/bank-statements', content, name);

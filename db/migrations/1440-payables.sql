@@ -6,7 +6,7 @@ CREATE TABLE payables (
   total_minor bigint NOT NULL CHECK (total_minor > 0),
   contested_minor bigint NOT NULL DEFAULT 0 CHECK (contested_minor >= 0),
   -- The last contest, and how it ended.
-  contest_reason text CHECK (contest_reason IN ('quantity', 'price', 'quality', 'incomplete', 'vat', 'order', 'double', 'terms', 'other')),
+  contest_reason text CHECK (contest_reason IN ('quantity', 'price', 'quality', 'incomplete', 'vat', 'order', 'double', 'terms', 'papers', 'other')),
   contest_words text,
   contested_by uuid REFERENCES users ON DELETE SET NULL,
   contested_by_name text,
@@ -36,11 +36,14 @@ CREATE INDEX payables_contested_by ON payables (contested_by) WHERE contested_by
 CREATE INDEX payables_agreed_by ON payables (agreed_by) WHERE agreed_by IS NOT NULL;
 CREATE INDEX payables_approved_by ON payables (approved_by, approved_at) WHERE approved_by IS NOT NULL;
 
--- Something was decided or paid of it: it is not reopened.
-ALTER TABLE received_invoices ADD COLUMN is_settled boolean NOT NULL DEFAULT false;
+-- Where it stands, for the list of received invoices; of one that is set it is not reopened.
+ALTER TABLE received_invoices ADD COLUMN settled_as text CHECK (settled_as IN ('contested', 'approved', 'partPaid', 'paid'));
 CREATE FUNCTION payable_is_settled() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE received_invoices SET is_settled = NEW.contested_minor + NEW.approved_minor + NEW.paid_minor > 0 WHERE id = NEW.id;
+  UPDATE received_invoices SET settled_as = CASE WHEN NEW.contested_minor > 0 THEN 'contested'
+    WHEN NEW.paid_minor >= NEW.total_minor THEN 'paid' WHEN NEW.paid_minor > 0 THEN 'partPaid'
+    WHEN NEW.approved_minor > 0 THEN 'approved' END
+  WHERE id = NEW.id;
   RETURN NULL;
 END
 $$;

@@ -23,7 +23,7 @@ import { contactMessages } from '#features/work/appointments/appointment.public.
 import { occupantMessages } from '#features/work/occupant-reports/report.public.ts';
 import { endCalendars } from '#features/work/planning/planning.public.ts';
 import { followReception } from '#features/money/invoices/invoice.public.ts';
-import { platformReactions } from '#features/money/transmissions/transmission.public.ts';
+import { platformReactions, receivedReactions } from '#features/money/transmissions/transmission.public.ts';
 import { followCredit } from '#features/money/settlements/settlement.public.ts';
 import { keepLifting } from '#features/work/receptions/reception.public.ts';
 import { endViewings, leaveForBlock, leaveForDecline } from '#features/work/viewings/viewing.public.ts';
@@ -93,6 +93,7 @@ export function reactionsOf(settings: {
   const moderation = moderationMails(settings);
   const moderated = moderationNotifications(settings);
   const transmitted = platformReactions(settings.invoicePlatform);
+  const toldOfReceived = receivedReactions(settings.invoicePlatform);
   const owner = (template: string) => mailAccountOwner(template, publicUrl);
   return {
     'account.locked': { owner: owner('accounts.locked') },
@@ -370,6 +371,11 @@ export function reactionsOf(settings: {
           now,
         ),
     },
+    'received-invoice.confirmed': { platform: toldOfReceived.confirmed },
+    'received-invoice.dismissed': { platform: toldOfReceived.dismissed },
+    'payable.contested': { platform: toldOfReceived.contested },
+    'payable.approved': { platform: toldOfReceived.approved },
+    'payable.paid': { platform: toldOfReceived.paid },
     'invoice.contested': {
       provider: notify.toProvider('invoice_settled.contested', toInvoice),
       platform: transmitted.contested,

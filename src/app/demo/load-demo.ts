@@ -12,6 +12,7 @@ import { openStore } from '#platform/files/open-store.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { hashPassword } from '#platform/session/password.ts';
 import { writeAgreements } from './agreements.ts';
+import { tellBanks } from './banked.ts';
 import { answerReceptions, tellSlips } from './answered.ts';
 import { billOrders } from './invoices.ts';
 import { settleBills } from './settled.ts';
@@ -94,6 +95,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     await answerReceptions(trx, now);
     await billOrders(trx, now);
     await settleBills(trx, now);
+    await tellBanks(trx, now);
     await writeHands(trx);
     await tellNotices(trx, now);
     await storePhotos(files, [...demo.photos, ...missionPhotos]);

@@ -430,11 +430,12 @@ export interface ConfirmedAccounts {
   created_at: Timestamp;
   iban: string;
   id: string;
-  provider_id: string;
+  provider_id: string | null;
   stop_reason: string | null;
   stopped_at: Timestamp | null;
   stopped_by: string | null;
   stopped_name: string | null;
+  supplier: string | null;
 }
 
 export interface ContactMessages {
@@ -835,6 +836,9 @@ export interface InvoiceFlows {
   flow_id: string | null;
   id: string;
   invoice_id: string;
+  is_received: Generated<boolean>;
+  issued_id: Generated<string | null>;
+  received_id: Generated<string | null>;
   refusal: string | null;
   refused_at: Timestamp | null;
   sent_at: Timestamp | null;
@@ -1281,7 +1285,10 @@ export interface PaymentBatchItems {
   end_to_end_id: string;
   invoice_id: string;
   is_open: Generated<boolean>;
+  is_received: Generated<boolean>;
+  payable_id: Generated<string | null>;
   payment_id: string | null;
+  settlement_id: Generated<string | null>;
 }
 
 export interface PaymentReminders {
@@ -1757,7 +1764,6 @@ export interface ReceivedInvoices {
   file_name: string;
   iban: Generated<string>;
   id: string;
-  is_settled: Generated<boolean>;
   issued_on: string | null;
   kind: Generated<string>;
   named: Generated<string[]>;
@@ -1769,6 +1775,7 @@ export interface ReceivedInvoices {
   received_by: string | null;
   search_text: Generated<string | null>;
   sender: string | null;
+  settled_as: string | null;
   sha256: string;
   site_id: string | null;
   source: string;

@@ -4,7 +4,7 @@ import { defineProblems, problems, type Verdict, verdictOf } from '#common/probl
 export const entryStates = ['open', 'settled', 'aside'] as const;
 export type EntryState = (typeof entryStates)[number];
 
-export const statementFormats = ['camt053', 'ofx', 'table'] as const;
+export const statementFormats = ['camt053', 'ofx', 'cfonb120', 'table'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
 /** Why a file cannot be read as a statement. */

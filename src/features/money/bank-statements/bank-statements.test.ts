@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '#test/app.ts';
-import { bring, camtOf, entries, entry, type Line, ofxOf, send, tableOf } from '#test/bank-statements.ts';
+import { bring, camtOf, cfonbOf, entries, entry, type Line, ofxOf, send, tableOf } from '#test/bank-statements.ts';
 import { orderingPeople, providingPeople } from '#test/tender.ts';
 
 const app = await startTestApp();
@@ -30,6 +30,11 @@ describe('a statement', () => {
     expect(await bring(clerk, camtOf(lines))).toMatchObject({ kept: 0, doubles: 3 });
     expect(await bring(lefort, ofxOf(lines))).toMatchObject({ format: 'ofx', kept: 0, doubles: 3 });
     expect(await bring(lefort, tableOf(lines))).toMatchObject({ format: 'table', kept: 0, doubles: 3 });
+    expect(await bring(lefort, Buffer.from(cfonbOf(lines), 'latin1'))).toMatchObject({
+      format: 'cfonb120',
+      kept: 0,
+      doubles: 3,
+    });
     expect(
       await bring(lefort, camtOf([...lines, { minor: 500, words: 'VIR BETA', reference: 'R4' }], undefined, '02')),
     ).toMatchObject({ kept: 1, doubles: 3 });

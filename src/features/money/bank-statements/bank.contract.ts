@@ -152,7 +152,7 @@ export const bankContract = {
       method: 'POST',
       path: '/api/bank-statements',
       successStatus: 201,
-      summary: 'Import a bank statement (multipart field «file»: CAMT.053, OFX, CSV or a workbook, 10 MB)',
+      summary: 'Import a bank statement (multipart field «file»: CAMT.053, OFX, CFONB 120, CSV or a workbook, 10 MB)',
       tags,
     })
     .input(z.object({ file: z.file() }))

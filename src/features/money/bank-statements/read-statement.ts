@@ -9,6 +9,7 @@ import { looksLikeXml } from '#platform/xml/open-xml.ts';
 import { largestStatement, mostEntries } from './bank.contract.ts';
 import { statementProblems } from './bank-entry.rules.ts';
 import { areEnough, entryOfLine, guessBankColumns } from './bank-table.rules.ts';
+import { looksLikeCfonb } from './read-cfonb.ts';
 import { looksLikeOfx } from './read-ofx.ts';
 import type { ReadStatement, Unread } from './statement.rules.ts';
 import type { Found, ToRead } from './statement-process.ts';
@@ -30,7 +31,7 @@ const tableLimits = {
   recognised: (cells: readonly string[]) => Object.keys(guessBankColumns(cells)).length,
 };
 
-/** XML and OFX are read in a separate process with limited time and memory. */
+/** XML, OFX and CFONB are read in a separate process with limited time and memory. */
 async function readApart(bytes: Uint8Array, companyId: string): Promise<ReadStatement> {
   const given: ToRead = { bytes, mostEntries };
   const found = await inTurn(companyId, () => runApart<Found>(script, given, { limitMs: 15_000 }));
@@ -55,12 +56,12 @@ async function readLines(bytes: Uint8Array, language: Language): Promise<ReadSta
   };
 }
 
-/** Reads a bank statement, whatever its file is called: CAMT.053, OFX, or a table; refuses what is none. */
+/** Reads a bank statement, whatever its file is called: CAMT.053, OFX, CFONB 120, or a table; refuses what is none. */
 export async function readStatement(
   bytes: Uint8Array,
   { language, companyId }: { language: Language; companyId: string },
 ): Promise<ReadStatement> {
-  const isMarked = looksLikeOfx(bytes) || looksLikeXml(bytes);
+  const isMarked = looksLikeOfx(bytes) || looksLikeXml(bytes) || looksLikeCfonb(bytes);
   const read = isMarked ? await readApart(bytes, companyId) : await readLines(bytes, language);
   // Invoices use these currencies only.
   const entries = read.entries.filter(({ currency }) => currencies.some((known) => known === currency));

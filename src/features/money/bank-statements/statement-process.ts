@@ -2,6 +2,7 @@ import { limitMemory } from '#platform/files/memory-ceiling.ts';
 import { answerApart } from '#platform/files/run-apart.ts';
 import { openXml, UnreadXml, type XmlFault } from '#platform/xml/open-xml.ts';
 import { readCamt } from './read-camt.ts';
+import { looksLikeCfonb, readCfonb } from './read-cfonb.ts';
 import { looksLikeOfx, readOfx } from './read-ofx.ts';
 import type { ReadEntry, Unread } from './statement.rules.ts';
 
@@ -10,13 +11,14 @@ export interface ToRead {
   mostEntries: number;
 }
 
-export type Found = { format: 'camt053' | 'ofx'; entries: ReadEntry[] } | { unread: Unread };
+export type Found = { format: 'camt053' | 'ofx' | 'cfonb120'; entries: ReadEntry[] } | { unread: Unread };
 
 /** Elements of an entry, all its parties and references told. */
 const perEntry = 60;
 
 function read({ bytes, mostEntries }: ToRead): Found {
   try {
+    if (looksLikeCfonb(bytes)) return { format: 'cfonb120', entries: readCfonb(bytes, mostEntries) };
     if (looksLikeOfx(bytes)) return { format: 'ofx', entries: readOfx(bytes, mostEntries) };
     return { format: 'camt053', entries: readCamt(openXml(bytes, mostEntries * perEntry)) };
   } catch (error) {

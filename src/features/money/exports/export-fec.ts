@@ -9,10 +9,10 @@ import { type BookSide, type Entry, fecColumns, fecLines, inLatin9, type Journal
 import { letteringOf, movementsOf, postingsOfMovement, treasuryOf } from './payments.rules.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
-const thirdOf = ({ document, otherId }: Booked, side: BookSide) => {
-  const { siren, name } = side === 'sales' ? document.buyer : document.seller;
-  return { code: `${side === 'sales' ? 'C' : 'F'}${siren ?? otherId.slice(-12).toUpperCase()}`, name };
-};
+const thirdOf = ({ third: { siren, name }, otherId }: Booked, side: BookSide) => ({
+  code: `${side === 'sales' ? 'C' : 'F'}${siren ?? otherId.slice(-12).toUpperCase()}`,
+  name,
+});
 
 /** The entry of an invoice, a payment or a withdrawal before it has its number, lettered as on the last day of its year. */
 function entryOf(booked: Booked, side: BookSide, lastDay: string): Omit<Entry, 'rank'> {

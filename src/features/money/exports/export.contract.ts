@@ -5,8 +5,10 @@ import { said } from './said.ts';
 
 // What queries need of it.
 export type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
+export type { ReceivedDocument } from '#features/money/received-invoices/received-invoice.contract.ts';
 export type { Payment } from '#features/money/settlements/settlement.contract.ts';
-export type { Account } from './payments.rules.ts';
+export type { Accounted } from './fec.rules.ts';
+export type { Account, Recorded } from './payments.rules.ts';
 
 export const exportTables = ['invoices', 'lines', 'vat', 'payments'] as const;
 export type ExportTable = (typeof exportTables)[number];

@@ -3,8 +3,9 @@ import { timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import { invoiceScope } from '#features/money/invoices/invoice.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import type { Account, InvoiceDocument, Payment, Period } from './export.contract.ts';
+import type { Account, Accounted, InvoiceDocument, Payment, Period } from './export.contract.ts';
 import { batch, ofOwn } from './export.queries.ts';
+import { receivedInBooks, receivedWritings } from './fec-received.queries.ts';
 
 /** Something that the books of a year hold: an invoice, a payment of one, or the withdrawal of a payment. */
 interface Writing {
@@ -22,7 +23,8 @@ interface Writing {
 interface BookedInvoice {
   /** The other company of this one. */
   otherId: string;
-  document: InvoiceDocument;
+  third: { siren: string | null; name: string };
+  document: Accounted & { number: string };
   account: Account;
 }
 
@@ -57,7 +59,8 @@ async function writingsOf(db: Kysely<DB>, viewer: CompanyViewer, { from, to }: P
         AND p.paid_on BETWEEN ${from}::date AND ${to}::date
       UNION ALL SELECT 'withdrawal', p.id, i.id, ${withdrawnOn}, ${withdrawnOn}, p.withdrawn_at, ${ofPayments}
         AND p.withdrawn_at BETWEEN ${from}::date - interval '2 days' AND ${to}::date + interval '2 days'
-        AND ${withdrawnOn} BETWEEN ${from}::date AND ${to}::date) w
+        AND ${withdrawnOn} BETWEEN ${from}::date AND ${to}::date
+      ${receivedWritings(viewer, { from, to })}) w
     ORDER BY w.at, w.kind, w.id`.execute(db);
   return rows;
 }
@@ -94,10 +97,15 @@ export async function* eachWriting(
   for (let start = 0; start < writings.length; start += batch) {
     const some = writings.slice(start, start + batch);
     const ids = some.map(({ invoiceId }) => invoiceId);
-    const { rows } = await sql<BookedInvoice & { id: string }>`
+    const { rows } = await sql<{ id: string; otherId: string; document: InvoiceDocument; account: Account }>`
       SELECT i.id, ${otherOf(viewer)} AS "otherId", i.document, ${accountOf(viewer)} AS account
       FROM invoices i WHERE i.id = ANY(${ids}::uuid[])`.execute(db);
-    const invoices = new Map(rows.map(({ id, ...invoice }) => [id, invoice]));
+    const issued = rows.map((row) => ({
+      ...row,
+      third: viewer.side === 'provider' ? row.document.buyer : row.document.seller,
+    }));
+    const received = viewer.side === 'provider' ? [] : await receivedInBooks(db, viewer, ids);
+    const invoices = new Map([...issued, ...received].map(({ id, ...invoice }) => [id, invoice]));
     for (const writing of some) {
       const invoice = invoices.get(writing.invoiceId);
       if (invoice) yield { ...writing, ...invoice };

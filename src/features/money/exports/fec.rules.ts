@@ -4,9 +4,14 @@ import fr from './texts/fr.json' with { type: 'json' };
 /** Whose accounting: the seller's (sales) or the buyer's (purchases). */
 export type BookSide = 'sales' | 'purchases';
 
-type Accounted = Pick<InvoiceDocument, 'kind' | 'totals' | 'lines'> & {
+/** What the books read of an invoice; the rates of its VAT, where it says them. */
+export interface Accounted extends Pick<InvoiceDocument, 'kind'> {
+  totals: Pick<InvoiceDocument['totals'], 'totalTtcMinor' | 'retentionMinor'> & {
+    vat: readonly { vatRateBp: number | null; vatMinor: number }[];
+  };
+  lines: readonly Pick<InvoiceDocument['lines'][number], 'kind' | 'totalHtMinor'>[];
   seller: Pick<InvoiceDocument['seller'], 'vatOnDebits'>;
-};
+}
 
 /** An amount on an account; positive is debit, negative credit. */
 export interface Posting {
@@ -68,7 +73,9 @@ export function postingsOf({ kind, totals, lines, seller }: Accounted, side: Boo
     posting('retention', totals.retentionMinor),
     posting('works', -sum(['work', 'discount', 'extra', 'held'])),
     posting('advance', -sum(['deposit', 'recovery'])),
-    ...totals.vat.map(({ vatRateBp, vatMinor }) => posting(vatAccount, -vatMinor, vatLabel(vatRateBp))),
+    ...totals.vat.map(({ vatRateBp, vatMinor }) =>
+      posting(vatAccount, -vatMinor, vatRateBp === null ? '' : vatLabel(vatRateBp)),
+    ),
   ].filter(({ debitMinor }) => debitMinor !== 0);
 }
 

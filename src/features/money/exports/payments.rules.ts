@@ -6,7 +6,7 @@ import type { Payment } from '#features/money/settlements/settlement.contract.ts
 import { type BookSide, type Lettering, type Posting, postingOf, type Treasury, vatLabel } from './fec.rules.ts';
 
 /** A day, and the moment at which it was recorded: UTC, of one length, so that texts compare as moments do. */
-interface Recorded {
+export interface Recorded {
   on: string;
   at: string;
 }

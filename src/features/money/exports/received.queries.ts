@@ -2,11 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { CostBearer } from '#common/cost-bearers.ts';
 import type { Currency } from '#common/money.ts';
 import type { TradeId } from '#common/trades.ts';
-import type { ReceivedDocument } from '#features/money/received-invoices/received-invoice.contract.ts';
 import { receivedScope } from '#features/money/received-invoices/received-invoice.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import type { Payment, Period } from './export.contract.ts';
+import type { Payment, Period, ReceivedDocument } from './export.contract.ts';
 import { batch, inBatches, ofOwn } from './export.queries.ts';
 
 /** What exports say of an invoice from elsewhere; order, site and trade where it is filed to an order. */

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { proportionOf } from '#common/quote-totals.ts';
 import type { VatRate } from '#common/vat.ts';
@@ -142,12 +144,28 @@ function drawnInvoices(count: number): [string, InvoiceDocument][] {
   return found.slice(0, count);
 }
 
+const known = samples();
+const threeHundred = [...known, ...drawnInvoices(300 - known.length)];
+
+/** Another language reads them with its standard library alone. */
+const python = (input: string) =>
+  spawnSync('python3', [join(import.meta.dirname, '../../../../test/read-invoices.py')], { input, encoding: 'utf8' });
+const isPythonThere = spawnSync('python3', ['--version']).status === 0;
+
+test(`300 add up ${isPythonThere ? 'as Python reads them' : '(Python is absent: not read by it)'}`, () => {
+  if (!isPythonThere) return;
+  const read = python(threeHundred.map(([, document]) => xmlOf(document)).join('\0'));
+  expect([read.status, read.stderr]).toEqual([0, '']);
+  expect(read.stdout).toBe('');
+  const [[, first] = []] = known;
+  const wrong = first && xmlOf(first).replace(/(<ram:GrandTotalAmount>)\d/, '$19');
+  expect(python(wrong ?? '').stdout).toContain('GrandTotalAmount');
+});
+
 describe(`our rules ${areRulesThere ? 'and the official ones' : 'alone: the official ones are absent'}`, async () => {
   const find = await openRules();
 
-  const known = samples();
-
-  test.each([...known, ...drawnInvoices(300 - known.length)])('pass: %s', async (_, document) => {
+  test.each(threeHundred)('pass: %s', async (_, document) => {
     expect(faultsOf(document, usualTerms).filter(({ blocks }) => blocks)).toEqual([]);
     const xml = xmlOf(document);
     expect(xml).toContain(`<ram:TypeCode>${invoiceType[document.kind]}</ram:TypeCode>`);

@@ -81,6 +81,12 @@ export const approvePayable = (
       approved_at: now,
       booked_at: payable.bookedAt ?? now,
     });
-    await recordPayableEvent(trx, call, payable, 'payable.approved', { amountMinor, currency, whole });
+    await recordPayableEvent(trx, call, payable, 'payable.approved', {
+      amountMinor,
+      currency,
+      whole,
+      reason: whole ? null : payable.reason,
+      words: whole ? '' : (payable.words ?? ''),
+    });
     return readPayable({ db: trx, viewer, now }, payable.id);
   });

@@ -3,11 +3,17 @@ import { actsSchema, currency, day, endpoint, id, line, money, paragraph, versio
 import { problems } from '#common/problems.ts';
 import { everyone, forReaders } from '#common/readers.ts';
 import { paymentMethods } from '#features/money/settlements/payment.rules.ts';
-import { contestReasons } from '#features/money/settlements/settlement.rules.ts';
-import { payableActs, payableProblems, payableStandings, payableStates, supplierPaymentActs } from './payable.rules.ts';
+import {
+  payableActs,
+  payableProblems,
+  payableReasons,
+  payableStandings,
+  payableStates,
+  supplierPaymentActs,
+} from './payable.rules.ts';
 
 // What screens need of the rules.
-export { contestReasons } from '#features/money/settlements/settlement.rules.ts';
+export { payableReasons } from './payable.rules.ts';
 export { paymentMethods } from '#features/money/settlements/payment.rules.ts';
 
 const tags = ['payables'];
@@ -42,7 +48,7 @@ export const payable = forReaders({
   toApproveMinor: everyone(z.int()),
   toPayMinor: everyone(z.int()),
   /** The last contest, and what ended it. */
-  contest: everyone(z.object({ reason: z.enum(contestReasons), said, agreed: said.nullable() }).nullable()),
+  contest: everyone(z.object({ reason: z.enum(payableReasons), said, agreed: said.nullable() }).nullable()),
   approved: everyone(z.object({ by: z.string(), at: z.string() }).nullable()),
   /** Why the reader may not approve this much: their limit, in euro cents before tax, and what counts with it. */
   aboveLimit: everyone(z.object({ limitMinor: z.int(), committedMinor: z.int() }).nullable()),
@@ -77,7 +83,7 @@ export const payableContract = {
     })
     .input(
       target.extend({
-        reason: z.enum(contestReasons),
+        reason: z.enum(payableReasons),
         words: written,
         /** With tax; all that is left where it is absent. */
         amountMinor: money.positive().optional(),

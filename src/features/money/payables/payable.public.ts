@@ -1,3 +1,5 @@
+export { approvedReceived, leftToSendOf } from './approved-payables.ts';
+export { lockPayables } from './lock-payable.ts';
 export type { PayableRow, SupplierPaymentRow } from './payable.queries.ts';
 export {
   receivedAmong,

@@ -1,10 +1,14 @@
 import { type Actor, defineActs } from '#common/acts.ts';
 import { defineProblems, problems, type Verdict } from '#common/problems.ts';
 import { proportionOf } from '#common/quote-totals.ts';
+import { contestReasons } from '#features/money/settlements/settlement.rules.ts';
 
 export const payableStates = ['received', 'contested', 'approved'] as const;
 /** Where an invoice stands for its reader, of its amounts and its day. */
 export const payableStandings = ['contested', 'paid', 'late', 'partPaid', 'approved', 'received'] as const;
+
+/** Why an invoice from elsewhere is contested: as those issued here, or that papers are missing. */
+export const payableReasons = [...contestReasons, 'papers'] as const;
 
 export const payableProblems = defineProblems('payables', {
   PAYABLE_APPROVED: 409,

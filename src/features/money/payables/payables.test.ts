@@ -66,6 +66,10 @@ test('is contested in part, approved for the rest, agreed on, approved whole and
   const paid = await pay(owner, one, 70_00);
   expect(paid.body).toMatchObject({ standing: 'paid', payments: [{ amountMinor: 50_00 }, { amountMinor: 70_00 }] });
   expect((await pay(owner, one, 1)).body.code).toBe('PAYABLE_PAID');
+  const listed = async (view: string) =>
+    (await owner.get(`/api/received-invoices?view=${view}`)).body.items.map(({ id }: { id: string }) => id);
+  expect([await listed('approve'), await listed('pay')]).toEqual([[], []]);
+  expect((await owner.get('/api/received-invoices?view=confirmed')).body.items).toMatchObject([{ settledAs: 'paid' }]);
   const again = (await owner.get(`/api/received-invoices/${one.id}`)).body;
   expect(again.acts.reopen).toMatchObject({ allowed: false, code: 'RECEIVED_SETTLED' });
 
@@ -183,6 +187,48 @@ test('what a bank says pays it, on either side, and what comes back takes it bac
   expect((await lefort.get(at(own))).body.standing).toBe('paid');
 });
 
+test('is transferred with others to an account that a person confirmed, once', async () => {
+  await app.db
+    .updateTable('company_profiles')
+    .set({ iban: 'FR1420041010050500013M02606' })
+    .where('id', '=', company)
+    .execute();
+  const one = await received({ dueOn: '2026-01-01' });
+  await approve(owner, one);
+  const payable = async (who: typeof owner) =>
+    (await who.get('/api/payable-invoices?limit=1')).body.items.find(
+      ({ invoiceId }: { invoiceId: string }) => invoiceId === one.id,
+    );
+  const { iban } = one.fields;
+  expect(await payable(owner)).toMatchObject({ isReceived: true, amountMinor: 120_00, iban, bar: 'unconfirmed' });
+  expect(await payable(stranger)).toBeUndefined();
+  const account = `/api/invoices/${one.id}/confirmed-account`;
+  expect((await stranger.post(account, { iban })).status).toBe(404);
+  expect((await owner.post(account, { iban: 'FR7630006000011234567890188' })).body.code).toBe('IBAN_OTHER');
+  expect((await owner.post(account, { iban })).status).toBe(201);
+  expect((await owner.post(account, { iban })).status).toBe(201);
+  expect(await payable(owner)).toMatchObject({ isConfirmed: true, bar: null });
+  const prepare = () =>
+    owner.post('/api/payment-batches', {
+      executionOn: '2026-12-01',
+      items: [{ invoiceId: one.id, amountMinor: 120_00 }],
+    });
+  const prepared = await Promise.all([prepare(), prepare()]);
+  expect(codes(prepared)).toEqual([201, 'IN_BATCH']);
+  const batch = prepared.find(({ status }) => status === 201)?.body;
+  expect(batch.items).toMatchObject([{ invoiceId: one.id, isReceived: true, company: 'Zinc & Fils', isOpen: true }]);
+  const file = await owner.get(`/api/payment-batches/${batch.id}/file`);
+  expect(file.body).toContain(`<IBAN>${iban}</IBAN>`);
+  const reference = /<EndToEndId>([^<]+)/.exec(file.body)?.[1] ?? '';
+  await bring(owner, tableOf([{ minor: -120_00, words: `VIREMENT ${reference}`, day: '2026-11-17' }]));
+  const sent = await entry(owner, reference);
+  expect(sent.proposal).toMatchObject({ why: ['batch'], payments: [{ invoiceId: one.id }] });
+  expect((await confirmEntry(owner, sent)).status).toBe(200);
+  expect(await read(owner, one)).toMatchObject({ standing: 'paid', payments: [{ reference }] });
+  const [after] = (await owner.get('/api/payment-batches')).body.items;
+  expect(after).toMatchObject({ items: [{ isOpen: false }], acts: { file: { allowed: false, code: 'BATCH_PAID' } } });
+});
+
 test('its buyer takes it away with what was issued here', async () => {
   const table = async (who: typeof owner, name: string) =>
     (
@@ -197,6 +243,18 @@ test('its buyer takes it away with what was issued here', async () => {
   expect(await table(owner, 'vat')).toContain('ACH-1001');
   expect(await table(owner, 'payments')).toContain('ACH-1001');
   for (const who of [elsewhere, stranger]) expect(await table(who, 'invoices')).not.toContain('ACH-1001');
+  const fec = await app.http.inject({ url: '/api/invoice-exports/fec?year=2026', headers: { cookie: owner.cookie } });
+  const lines = fec.body.split('\r\n').map((line) => line.split('\t'));
+  const of = lines.filter((cells) => cells[0] === 'AC' && cells[8] === 'ACH-1001');
+  expect(of.map((cells) => [cells[0], cells[4], cells[11], cells[12]])).toEqual([
+    ['AC', '401000', '0,00', '120,00'],
+    ['AC', '615200', '100,00', '0,00'],
+    ['AC', '445660', '20,00', '0,00'],
+  ]);
+  const cents = (text = '0') => Number(text.replace(',', ''));
+  const sums = lines.slice(1).map((cells) => cents(cells[11]) - cents(cells[12]));
+  expect(sums.reduce((sum, one) => sum + one, 0)).toBe(0);
+  expect(lines.filter((cells) => cells[10]?.startsWith('Annulation')).length).toBeGreaterThan(0);
   const zip = await app.http.inject({
     url: '/api/invoice-exports/papers?from=2026-11-01&to=2026-11-30',
     headers: { cookie: owner.cookie },

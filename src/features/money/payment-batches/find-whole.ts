@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { leftToSend } from '#features/money/settlements/settlement.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { type BatchRow, findBatch, itemsOf, knownAccounts } from './payment-batch.queries.ts';
 import { type BatchChange, changeOf } from './payment-batch.rules.ts';
+import { readLeft } from './to-pay.ts';
 
 type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 export type WholeBatch = BatchRow & { items: Item[]; changes: BatchChange[] };
@@ -21,12 +21,11 @@ export async function withItems(
     rows.map(({ id }) => id),
   );
   const open = items.filter(({ isOpen }) => isOpen).map(({ invoiceId }) => invoiceId);
-  const found = open.length > 0 ? await leftToSend(db, viewer, now, open) : [];
-  const left = new Map(found.map((one) => [one.id, one]));
+  const left = await readLeft([db, viewer, now], open);
   const { accounts } = await knownAccounts(db, viewer.company.id);
   const changesOf = (item: Item): BatchChange[] => {
-    const standing = left.get(item.invoiceId) ?? { toSendMinor: 0, unpaidMinor: 0, providerId: '' };
-    const why = changeOf(item, { ...standing, accounts: accounts.get(standing.providerId) });
+    const standing = left.get(item.invoiceId) ?? { toSendMinor: 0, unpaidMinor: 0, payee: '' };
+    const why = changeOf(item, { ...standing, accounts: accounts.get(standing.payee) });
     return why ? [{ number: item.number, why }] : [];
   };
   return rows.map((row) => {

@@ -24,6 +24,8 @@ const mostTransfers = 200;
 
 const payable = z.object({
   invoiceId: id,
+  /** Received from elsewhere. */
+  isReceived: z.boolean(),
   version: z.int(),
   number: z.string(),
   company: z.string(),
@@ -48,6 +50,7 @@ const batch = z.object({
   items: z.array(
     z.object({
       invoiceId: id,
+      isReceived: z.boolean(),
       number: z.string(),
       company: z.string(),
       amountMinor: z.int(),
@@ -69,10 +72,12 @@ export const batchContract = {
     .route({
       method: 'GET',
       path: '/api/payable-invoices',
-      summary: 'Approved invoices with something left to send, and whether they may be put into a transfer',
+      summary:
+        'Approved invoices with something left to send, the first due first, and whether they may be put into a transfer',
       tags,
     })
-    .output(z.object({ items: z.array(payable), acts: actsSchema(['prepare', 'confirmAccount', 'stopAccount']) })),
+    .input(pageInput)
+    .output(pageOf(payable).extend({ acts: actsSchema(['prepare', 'confirmAccount', 'stopAccount']) })),
   list: endpoint('ordering')
     .route({
       method: 'GET',

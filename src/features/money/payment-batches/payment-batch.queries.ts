@@ -56,15 +56,17 @@ export async function pageOfBatches(
 export const itemsOf = (db: Kysely<DB>, batchIds: string[]) =>
   db
     .selectFrom('payment_batch_items as t')
-    .innerJoin('invoices as i', 'i.id', 't.invoice_id')
-    .innerJoin('company_profiles as c', 'c.id', 'i.provider_id')
+    .leftJoin('invoices as i', 'i.id', 't.settlement_id')
+    .leftJoin('company_profiles as c', 'c.id', 'i.provider_id')
+    .leftJoin('received_invoices as v', 'v.id', 't.payable_id')
     .where('t.batch_id', 'in', batchIds)
     .orderBy('t.end_to_end_id')
     .select([
       't.batch_id as batchId',
       't.invoice_id as invoiceId',
-      sql<string>`i.number`.as('number'),
-      companyName('c').as('company'),
+      't.is_received as isReceived',
+      sql<string>`coalesce(i.number, v.number)`.as('number'),
+      sql<string>`coalesce(${companyName('c')}, v.supplier_name)`.as('company'),
       't.amount_minor as amountMinor',
       't.creditor_name as creditorName',
       't.creditor_iban as creditorIban',
@@ -85,7 +87,7 @@ export const batchedAmong = async (db: Kysely<DB>, invoiceIds: string[]): Promis
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The providers' accounts, by provider. */
+/** Accounts by whom they are of: a provider, or a supplier from elsewhere. */
 export type Accounts = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The accounts a company has confirmed or stopped. */
@@ -96,18 +98,15 @@ export async function knownAccounts(
   const rows = await db
     .selectFrom('confirmed_accounts')
     .where('company_id', '=', companyId)
-    .select(['provider_id as providerId', 'iban', 'stopped_at as stoppedAt'])
+    .select([sql<string>`coalesce(provider_id::text, supplier)`.as('payee'), 'iban', 'stopped_at as stoppedAt'])
     .execute();
-  const byProvider = (own: typeof rows): Accounts =>
+  const byPayee = (own: typeof rows): Accounts =>
     new Map(
-      [...Map.groupBy(own, ({ providerId }) => providerId)].map(([providerId, of]) => [
-        providerId,
-        new Set(of.map(({ iban }) => iban)),
-      ]),
+      [...Map.groupBy(own, ({ payee }) => payee)].map(([payee, of]) => [payee, new Set(of.map(({ iban }) => iban))]),
     );
   return {
-    accounts: byProvider(rows.filter(({ stoppedAt }) => !stoppedAt)),
-    stopped: byProvider(rows.filter(({ stoppedAt }) => stoppedAt)),
+    accounts: byPayee(rows.filter(({ stoppedAt }) => !stoppedAt)),
+    stopped: byPayee(rows.filter(({ stoppedAt }) => stoppedAt)),
   };
 }
 
@@ -140,7 +139,7 @@ export async function listBatchesBy(db: Kysely<DB>, userId: string) {
   const accounts = await db
     .selectFrom('confirmed_accounts')
     .where((row) => row.or([row('confirmed_by', '=', userId), row('stopped_by', '=', userId)]))
-    .select(['provider_id', 'iban', 'created_at', 'stopped_at', 'stop_reason'])
+    .select(['provider_id', 'supplier', 'iban', 'created_at', 'stopped_at', 'stop_reason'])
     .orderBy('created_at')
     .execute();
   return { made, accounts };

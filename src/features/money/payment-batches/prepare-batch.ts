@@ -3,11 +3,8 @@ import { parisDay } from '#common/days.ts';
 import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, refuse, refuseFields } from '#common/problems.ts';
-import {
-  type ApprovedInvoice,
-  approvedInvoices,
-  lockSettlements,
-} from '#features/money/settlements/settlement.public.ts';
+import { lockPayables } from '#features/money/payables/payable.public.ts';
+import { lockSettlements } from '#features/money/settlements/settlement.public.ts';
 import { readCompany } from '#features/people/companies/company.public.ts';
 import type { Call } from '#platform/act.ts';
 import { lockName } from '#platform/db/lock-name.ts';
@@ -20,6 +17,7 @@ import type { PaymentBatch } from './payment-batch.contract.ts';
 import { batchProblems, canPrepare } from './payment-batch.rules.ts';
 import { barOf, readBatch } from './present-batches.ts';
 import { endToEndIdOf } from './sepa.rules.ts';
+import { readToPay, type ToPay } from './to-pay.ts';
 
 interface Asked {
   executionOn: string;
@@ -40,7 +38,8 @@ async function assertPayable(trx: Transaction<DB>, { viewer, now }: Omit<Call, '
   if (ids.length < items.length) throw refuse(batchProblems.NOT_PAYABLE);
   // What is paid, credited or contested of them at the same time is waited for, or waits.
   await lockSettlements(trx, ids);
-  const found = new Map((await approvedInvoices(trx, viewer, now, ids)).map((one) => [one.id, one]));
+  await lockPayables(trx, ids);
+  const found = new Map((await readToPay([trx, viewer, now], { ids })).map((one) => [one.id, one]));
   const known = {
     batched: await batchedAmong(trx, ids),
     ...(await knownAccounts(trx, viewer.company.id)),
@@ -54,11 +53,12 @@ async function assertPayable(trx: Transaction<DB>, { viewer, now }: Omit<Call, '
   });
 }
 
-const itemOf = (row: ApprovedInvoice, at: number, { id, reference }: { id: string; reference: string }) => ({
+const itemOf = (row: ToPay, at: number, { id, reference }: { id: string; reference: string }) => ({
   batch_id: id,
   invoice_id: row.id,
+  is_received: row.isReceived,
   amount_minor: row.toSendMinor,
-  creditor_name: row.sellerName,
+  creditor_name: row.creditor,
   creditor_iban: row.iban ?? '',
   end_to_end_id: endToEndIdOf(row.number, reference, at + 1),
 });

@@ -1,49 +1,54 @@
 import { isValidIBAN } from 'ibantools';
 import { orNotFound } from '#common/problems.ts';
-import { type ApprovedInvoice, approvedInvoices } from '#features/money/settlements/settlement.public.ts';
 import type { Call } from '#platform/act.ts';
+import { pageOf } from '#platform/db/keyset.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { BatchBar, PayableInvoice, PaymentBatch } from './payment-batch.contract.ts';
 import { findWhole, type WholeBatch, withItems } from './find-whole.ts';
 import { type Accounts, batchedAmong, knownAccounts, pageOfBatches } from './payment-batch.queries.ts';
 import { batchActs, canConfirmAccount, canPrepare } from './payment-batch.rules.ts';
+import { readToPay, type ToPay } from './to-pay.ts';
 
 /** Why an invoice cannot be put into a batch: it is in one, or its current account is not confirmed. */
 export function barOf(
-  { id, iban, providerId }: Pick<ApprovedInvoice, 'id' | 'iban' | 'providerId'>,
+  { id, iban, payee }: Pick<ToPay, 'id' | 'iban' | 'payee'>,
   { batched, accounts, stopped }: { batched: ReadonlySet<string>; accounts: Accounts; stopped: Accounts },
 ): BatchBar | null {
   if (batched.has(id)) return 'batched';
   if (!iban || !isValidIBAN(iban)) return 'noIban';
-  const confirmed = accounts.get(providerId);
+  const confirmed = accounts.get(payee);
   if (confirmed?.has(iban)) return null;
-  if (stopped.get(providerId)?.has(iban)) return 'stopped';
+  if (stopped.get(payee)?.has(iban)) return 'stopped';
   return confirmed ? 'changed' : 'unconfirmed';
 }
 
-/** Approved invoices, and whether they may be put into a transfer. */
-export async function listPayable({ db, viewer, now }: Call) {
+/** One page of approved invoices, and whether they may be put into a transfer. */
+export async function listPayable(
+  { db, viewer, now }: Call,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
   const actor = actorOf(viewer);
   const prepare = canPrepare(actor);
-  const found = prepare.allowed ? await approvedInvoices(db, viewer, now) : [];
+  const found = prepare.allowed ? await readToPay([db, viewer, now], { cursor, limit }) : [];
   const batched = await batchedAmong(
     db,
     found.map(({ id }) => id),
   );
   const { accounts, stopped } = await knownAccounts(db, viewer.company.id);
-  const items = found.map((row): PayableInvoice => ({
+  const page = pageOf(found, limit, (row): PayableInvoice => ({
     invoiceId: row.id,
+    isReceived: row.isReceived,
     version: row.version,
     number: row.number,
     company: row.company,
     dueOn: row.dueOn,
     amountMinor: row.toSendMinor,
     iban: row.iban,
-    isConfirmed: row.iban !== null && !!accounts.get(row.providerId)?.has(row.iban),
+    isConfirmed: row.iban !== null && !!accounts.get(row.payee)?.has(row.iban),
     bar: barOf(row, { batched, accounts, stopped }),
   }));
   const confirmAccount = canConfirmAccount(actor);
-  return { items, acts: { prepare, confirmAccount, stopAccount: confirmAccount } };
+  return { ...page, acts: { prepare, confirmAccount, stopAccount: confirmAccount } };
 }
 
 function present(viewer: CompanyViewer, row: WholeBatch): PaymentBatch {
@@ -55,8 +60,9 @@ function present(viewer: CompanyViewer, row: WholeBatch): PaymentBatch {
     totalMinor: row.totalMinor,
     createdAt: row.createdAt.toISOString(),
     by: row.createdName,
-    items: row.items.map(({ invoiceId, number, company, amountMinor, isOpen }) => ({
+    items: row.items.map(({ invoiceId, isReceived, number, company, amountMinor, isOpen }) => ({
       invoiceId,
+      isReceived,
       number,
       company,
       amountMinor,

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, orNotFound, refuse } from '#common/problems.ts';
-import { approvedInvoices } from '#features/money/settlements/settlement.public.ts';
 import { type Call, carryOut, type Target, updateOf } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -11,6 +10,7 @@ import { batchEvents } from './payment-batch.events.ts';
 import type { PaymentBatch } from './payment-batch.contract.ts';
 import { batchActs, batchProblems, canConfirmAccount } from './payment-batch.rules.ts';
 import { readBatch } from './present-batches.ts';
+import { readToPay } from './to-pay.ts';
 
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   await trx.selectFrom('payment_batches').where('id', '=', id).select('id').forUpdate().execute();
@@ -43,31 +43,30 @@ interface Account {
 /** The account of an invoice, if it is still the one the caller read. */
 async function sealedAccount({ db, viewer, now }: Call, { id, iban }: Account) {
   assertAllowed(canConfirmAccount(actorOf(viewer)));
-  const [invoice] = await approvedInvoices(db, viewer, now, [id]);
-  const { providerId, iban: sealed } = orNotFound(invoice);
+  const [invoice] = await readToPay([db, viewer, now], { ids: [id] });
+  const { payee, isReceived, iban: sealed } = orNotFound(invoice);
   if (!sealed || sealed !== iban.replaceAll(/\s/g, '')) throw refuse(batchProblems.IBAN_OTHER);
-  return { companyId: viewer.company.id, providerId, iban: sealed };
+  const column = isReceived ? ('supplier' as const) : ('provider_id' as const);
+  return { companyId: viewer.company.id, of: { column, payee }, iban: sealed };
 }
 
 /** Confirms that the account on an invoice belongs to its provider. */
 export async function confirmAccount(call: Call, { id, ...read }: Account): Promise<{ iban: string }> {
   const { db, viewer, now } = call;
-  const { companyId, providerId, iban } = await sealedAccount(call, { id, ...read });
+  const { companyId, of, iban } = await sealedAccount(call, { id, ...read });
   return db.transaction().execute(async (trx) => {
     await trx
       .insertInto('confirmed_accounts')
       .values({
         id: uuidv7(now.getTime()),
         company_id: companyId,
-        provider_id: providerId,
+        [of.column]: of.payee,
         iban,
         confirmed_by: viewer.userId,
         confirmed_name: viewer.name,
         created_at: now,
       })
-      .onConflict((one) =>
-        one.columns(['company_id', 'provider_id', 'iban']).where('stopped_at', 'is', null).doNothing(),
-      )
+      .onConflict((one) => one.columns(['company_id', of.column, 'iban']).where('stopped_at', 'is', null).doNothing())
       .execute();
     await record(trx, batchEvents['account.confirmed'], { companyId, actor: viewer, data: { invoiceId: id }, now });
     return { iban };
@@ -80,13 +79,13 @@ export async function stopAccount(
   { id, reason, ...read }: Account & { reason: string },
 ): Promise<{ iban: string }> {
   const { db, viewer, now } = call;
-  const { companyId, providerId, iban } = await sealedAccount(call, { id, ...read });
+  const { companyId, of, iban } = await sealedAccount(call, { id, ...read });
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('confirmed_accounts')
       .set({ stopped_by: viewer.userId, stopped_name: viewer.name, stopped_at: now, stop_reason: reason })
       .where('company_id', '=', companyId)
-      .where('provider_id', '=', providerId)
+      .where(of.column, '=', of.payee)
       .where('iban', '=', iban)
       .where('stopped_at', 'is', null)
       .executeTakeFirst();

@@ -10,7 +10,7 @@ import { cancelBatch, confirmAccount, stopAccount } from './settle-batch.ts';
 export const slice = defineSlice({
   endpoints: {
     paymentBatches: serve(batchContract, {
-      payable: (call) => listPayable(call),
+      payable: listPayable,
       list: listBatches,
       file: sendBatchFile,
       prepare: prepareBatch,

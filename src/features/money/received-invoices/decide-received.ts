@@ -57,7 +57,7 @@ export const dismissReceived = (
   onReceived(call, 'dismiss', target, async ({ trx, viewer, now, row, move }): Promise<Received> => {
     const decided = { decided_by: viewer.userId, decided_name: viewer.name, decided_at: now };
     await move({ dismissal, dismissal_note: note, ...decided });
-    const event = { companyId: row.companyId, actor: viewer, data: { receivedId: row.id }, now };
+    const event = { companyId: row.companyId, actor: viewer, data: { receivedId: row.id, dismissal, note }, now };
     await record(trx, receivedEvents['received-invoice.dismissed'], event);
     return readReceived({ db: trx, viewer, now }, target.id);
   });

@@ -6,6 +6,10 @@ export const syntaxes = ['cii', 'zugferd1', 'ubl'] as const;
 export const receivedStates = ['waiting', 'confirmed', 'dismissed'] as const;
 export type ReceivedState = (typeof receivedStates)[number];
 
+/** What became of a confirmed one so far (`payables`). */
+export const settledStates = ['contested', 'approved', 'partPaid', 'paid'] as const;
+export type SettledState = (typeof settledStates)[number];
+
 /** Why an invoice is no business of the company. */
 export const dismissals = ['double', 'other_company', 'not_ordered', 'no_invoice', 'other'] as const;
 export type Dismissal = (typeof dismissals)[number];

@@ -16,7 +16,13 @@ import {
 import { documentFileProblems, fileDoubt, keptFileRefusals, largestPaper } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { everyone, forReaders } from '#common/readers.ts';
-import { dismissals, receivedDocument, receivedKinds, receivedStates } from './received-document.contract.ts';
+import {
+  dismissals,
+  receivedDocument,
+  receivedKinds,
+  receivedStates,
+  settledStates,
+} from './received-document.contract.ts';
 import { receivedActs, receivedProblems } from './received-invoice.rules.ts';
 import { said } from './said.ts';
 
@@ -55,9 +61,14 @@ const confirmedFields = receivedFields.extend({
 });
 export type ConfirmedFields = z.output<typeof confirmedFields>;
 
+/** Its states, and of those that are confirmed what is to be approved and to be paid. */
+const receivedViews = ['waiting', 'approve', 'pay', 'confirmed', 'dismissed'] as const;
+export type ReceivedView = (typeof receivedViews)[number];
+
 const receivedItem = z.object({
   id,
   state: z.enum(receivedStates),
+  settledAs: z.enum(settledStates).nullable(),
   kind: z.enum(receivedKinds),
   number: z.string(),
   supplier: z.string(),
@@ -114,7 +125,7 @@ export const received = forReaders({
   /** The order it is filed to. */
   order: everyone(orderProposal.omit({ why: true }).nullable()),
   file: everyone(z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int(), doubt: fileDoubt })),
-  source: everyone(z.enum(['upload', 'mail'])),
+  source: everyone(z.enum(['upload', 'mail', 'platform'])),
   sender: everyone(z.string().nullable()),
   receivedAt: everyone(z.string()),
   decided: everyone(
@@ -140,7 +151,7 @@ export const receivedContract = {
       summary: 'Invoices received from anybody, the latest first',
       tags,
     })
-    .input(pageInput.extend({ view: z.enum(receivedStates).default('waiting'), q: line(80).default('') }))
+    .input(pageInput.extend({ view: z.enum(receivedViews).default('waiting'), q: line(80).default('') }))
     .output(pageOf(receivedItem).extend({ mailbox, acts: actsSchema(['receive', 'openMailbox']) })),
   waiting: endpoint('company')
     .route({

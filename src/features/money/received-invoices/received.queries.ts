@@ -7,11 +7,12 @@ import { contains } from '#platform/db/containing.ts';
 import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
-import type { ReceivedDocument, ReceivedFields, ReceivedItem } from './received-invoice.contract.ts';
+import type { ReceivedDocument, ReceivedFields, ReceivedItem, ReceivedView } from './received-invoice.contract.ts';
 import {
   type Dismissal,
   receivedFileKind,
   type ReceivedState,
+  type SettledState,
   type UnreadReason,
 } from './received-document.contract.ts';
 import { receivedScope } from './received-invoice.scope.ts';
@@ -49,7 +50,7 @@ const seen = (db: Kysely<DB>, viewer: Viewer) =>
       'v.named',
       'v.paper_differs as paperDiffers',
       'v.printed as isPrinted',
-      sql<'upload' | 'mail'>`v.source`.as('source'),
+      sql<ReceivedItem['source']>`v.source`.as('source'),
       'v.sender',
       'v.sha256',
       'v.received_at as receivedAt',
@@ -61,7 +62,7 @@ const seen = (db: Kysely<DB>, viewer: Viewer) =>
       'f.content_type as contentType',
       'f.size_bytes as sizeBytes',
       sql<FileDoubt | null>`f.doubt`.as('doubt'),
-      'v.is_settled as isSettled',
+      sql<boolean>`v.settled_as IS NOT NULL`.as('isSettled'),
       'v.version',
     ]);
 
@@ -82,11 +83,20 @@ const isDouble = sql<boolean>`(v.number <> '' AND EXISTS (SELECT FROM received_i
   WHERE d.company_id = v.company_id AND d.number = v.number AND d.number <> '' AND d.id <> v.id AND d.state <> 'dismissed'
     AND ${isOfSame(sql`d`, sql`v`)}))`;
 
+/** The condition of each view of the list. */
+const views: Record<ReceivedView, RawBuilder<SqlBool>> = {
+  waiting: sql<SqlBool>`v.state = 'waiting'`,
+  confirmed: sql<SqlBool>`v.state = 'confirmed'`,
+  approve: sql<SqlBool>`(v.state = 'confirmed' AND v.kind = 'invoice' AND v.settled_as IS NULL)`,
+  pay: sql<SqlBool>`(v.state = 'confirmed' AND v.settled_as IN ('approved', 'partPaid'))`,
+  dismissed: sql<SqlBool>`v.state = 'dismissed'`,
+};
+
 /** One page of those in reach, the latest first. */
 export async function listReceived(
   db: Kysely<DB>,
   viewer: CompanyViewer,
-  { cursor, limit, view, q }: { cursor?: string | undefined; limit: number; view: ReceivedState; q: string },
+  { cursor, limit, view, q }: { cursor?: string | undefined; limit: number; view: ReceivedView; q: string },
 ): Promise<{ items: ReceivedItem[]; nextCursor: string | null }> {
   const page = keyset(cursor, { key: sql`v.received_at`, id: 'v.id', way: 'DESC' });
   const rows = await db
@@ -94,7 +104,7 @@ export async function listReceived(
     .leftJoin('work_orders as w', 'w.id', 'v.work_order_id')
     .leftJoin('sites as s', 's.id', 'v.site_id')
     .where(receivedScope(viewer))
-    .where('v.state', '=', view)
+    .where(views[view])
     .$if(q !== '', (found) =>
       found.where(contains(sql`concat_ws(' ', v.number, v.supplier_name, v.file_name, w.number, s.name)`, q)),
     )
@@ -104,11 +114,12 @@ export async function listReceived(
     .select([
       'v.id',
       sql<ReceivedState>`v.state`.as('state'),
+      sql<SettledState | null>`v.settled_as`.as('settledAs'),
       sql<ReceivedItem['kind']>`v.kind`.as('kind'),
       'v.number',
       'v.supplier_name as supplier',
       'v.file_name as fileName',
-      sql<'upload' | 'mail'>`v.source`.as('source'),
+      sql<ReceivedItem['source']>`v.source`.as('source'),
       sql<boolean>`(v.document IS NOT NULL OR v.number <> '' AND v.total_ttc_minor IS NOT NULL)`.as('isRead'),
       isDouble.as('isDouble'),
       's.name as site',

@@ -8,6 +8,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Settlement } from './settlement.contract.ts';
 import { toSend } from './listed.queries.ts';
 import { paymentColumns } from './payment.queries.ts';
+import { byDueDay } from './due-day.queries.ts';
 import { settlements } from './settlement.queries.ts';
 
 /** What a bank says of some entries, texts in capitals and digits alone. */
@@ -156,18 +157,30 @@ export const paymentsTied = (db: Kysely<DB>, viewer: CompanyViewer, ids: string[
     .where('p.id', 'in', ids)
     .execute();
 
-/** Approved invoices in reach with something left to send, the first due first; these alone, where ids are given. */
-export const approvedInvoices = (db: Kysely<DB>, viewer: CompanyViewer, now: Date, ids: string[] | null = null) =>
-  payables(db, viewer, now)
+/** Of approved invoices: a page in the order of their days, or those with these ids. */
+export type Asked = { cursor?: string | undefined; limit: number } | { ids: string[] };
+
+/** Approved invoices in reach with something left to send, the first due first; one more than the page has. */
+export const approvedInvoices = (db: Kysely<DB>, viewer: CompanyViewer, now: Date, asked: Asked) => {
+  const page = byDueDay('cursor' in asked ? asked.cursor : undefined, 'i.due_on', 's.id');
+  return payables(db, viewer, now)
+    .where(sql<SqlBool>`s.approved_minor > s.paid_minor + s.announced_minor`)
     .where(sql<SqlBool>`${toSend} > 0`)
     .where('i.currency', '=', 'EUR')
-    .$if(ids !== null, (found) => found.where('s.id', 'in', ids ?? []))
+    .where(page.after)
+    .$if('ids' in asked, (found) => found.where('s.id', 'in', 'ids' in asked ? asked.ids : []))
+    .clearOrderBy()
+    .orderBy(page.by)
+    .clearLimit()
+    .$if('limit' in asked, (found) => found.limit('limit' in asked ? asked.limit + 1 : 0))
     .select([
+      page.key.as('key'),
       toSend.as('toSendMinor'),
       sql<string | null>`i.document #>> '{seller,iban}'`.as('iban'),
       sql<string>`i.document #>> '{seller,name}'`.as('sellerName'),
     ])
     .execute();
+};
 
 export type ApprovedInvoice = Awaited<ReturnType<typeof approvedInvoices>>[number];
 

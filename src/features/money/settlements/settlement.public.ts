@@ -1,3 +1,4 @@
+export { byDueDay } from './due-day.queries.ts';
 export { followCredit } from './close-contest.ts';
 export { lockSettlements } from './lock-settlement.ts';
 export { remindLate } from './remind-payment.ts';
@@ -5,6 +6,7 @@ export { mayNotePayment, notePaymentWithin } from './note-payment.ts';
 export {
   type ApprovedInvoice,
   approvedInvoices,
+  type Asked,
   leftToSend,
   type Payable,
   payablesLike,

@@ -10,24 +10,29 @@ import { invoiceFlows } from './send-flow.ts';
 import { type AboutInvoice, creditsOf, invoiceOf } from './transmission.queries.ts';
 
 /** Whether the platform was agreed on for a party of an invoice: its SIREN there, and its account here. */
-const isOpenTo = (
+export const isOpenTo = (
   { companies }: InvoicePlatformSettings,
   { siren }: { siren: string | null },
   companyId: string,
 ): boolean => siren !== null && companies.get(siren) === companyId;
 
-interface Told {
+export interface Told {
   status: SentStatus;
   from: 'seller' | 'buyer';
   reason?: { code: string; text: string };
   amounts?: readonly ToldAmount[];
 }
 
-async function ask(trx: Transaction<DB>, invoiceId: string, told: Told | null, at: Date): Promise<void> {
+export async function ask(
+  trx: Transaction<DB>,
+  { invoiceId, isReceived = false }: { invoiceId: string; isReceived?: boolean },
+  told: Told | null,
+  at: Date,
+): Promise<void> {
   const id = uuidv7(at.getTime());
   const made = await trx
     .insertInto('invoice_flows')
-    .values({ id, invoice_id: invoiceId, status: told?.status ?? null, asked_at: at })
+    .values({ id, invoice_id: invoiceId, is_received: isReceived, status: told?.status ?? null, asked_at: at })
     .onConflict((same) => same.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -47,7 +52,7 @@ export function platformReactions(platform: InvoicePlatformSettings | undefined)
     if (!invoice) return;
     const { document, providerId } = invoice;
     if (isElectronic(document.buyer) && isOpenTo(platform, document.seller, providerId))
-      await ask(trx, invoice.id, null, occurredAt);
+      await ask(trx, { invoiceId: invoice.id }, null, occurredAt);
   };
   /** A status of one that went through the platform, by the party that it is open to. */
   const tell =
@@ -67,7 +72,7 @@ export function platformReactions(platform: InvoicePlatformSettings | undefined)
         .select('id')
         .executeTakeFirst();
       const said = sent && (await told(data, invoice, trx));
-      if (said) await ask(trx, invoice.id, { ...said, from }, occurredAt);
+      if (said) await ask(trx, { invoiceId: invoice.id }, { ...said, from }, occurredAt);
     };
   return {
     issued,

@@ -2,14 +2,23 @@ import { proportionOf } from '#common/quote-totals.ts';
 import type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
 import { netVat } from '#features/money/invoices/net-vat.rules.ts';
 
-/** Statuses of the reform that this program sends (XP Z12-012, annexe B): approved, contested, payment sent, cashed in. */
-export const sentStatuses = [205, 207, 211, 212] as const;
+/**
+ * Statuses of the reform that this program sends (XP Z12-012, annexe B): approved, contested, payment sent, cashed in; of
+ * invoices from elsewhere also taken in charge, approved in part, suspended, refused.
+ */
+export const sentStatuses = [204, 205, 206, 207, 208, 210, 211, 212] as const;
 export type SentStatus = (typeof sentStatuses)[number];
 
-/** Where a treatment stands by UNTDID 4405 (MDT-88), as the published examples have it. */
-export const treatmentCode: Readonly<Record<SentStatus, string>> = { 205: '1', 207: '46', 211: '47', 212: '47' };
+/** Where a treatment stands by UNTDID 4405 (MDT-88), as the published examples have it; it is left out of others. */
+export const treatmentCode: Readonly<Partial<Record<SentStatus, string>>> = {
+  204: '45',
+  205: '1',
+  207: '46',
+  211: '47',
+  212: '47',
+};
 
-/** Why an invoice is contested (settlements), by the reasons of the reform (MDT-113). */
+/** Why an invoice is contested, by the reasons of the reform (MDT-113). */
 export const contestCode = {
   quantity: 'QTE_ERR',
   price: 'PU_ERR',
@@ -19,7 +28,27 @@ export const contestCode = {
   order: 'CMD_ERR',
   double: 'DOUBLE_FACT',
   terms: 'MODPAI_ERR',
+  papers: 'JUSTIF_ABS',
   other: 'AUTRE',
+} as const;
+export type ContestReason = keyof typeof contestCode;
+
+/** Reasons that may not be given for a part that is approved (206). */
+const notInPart: readonly ContestReason[] = ['vat', 'double', 'papers'];
+
+/** What a contest is: missing papers suspend an invoice (208). */
+export const contestStatus = (reason: ContestReason): 207 | 208 => (reason === 'papers' ? 208 : 207);
+
+/** Why a part alone is approved. */
+export const partCode = (reason: ContestReason): string => contestCode[notInPart.includes(reason) ? 'other' : reason];
+
+/** Why a received invoice is refused (210). */
+export const dismissalCode = {
+  double: 'DOUBLON',
+  other_company: 'DEST_ERR',
+  not_ordered: 'CMD_ERR',
+  no_invoice: 'NON_CONFORME',
+  other: 'NON_CONFORME',
 } as const;
 
 /** An amount of a message: paid (MPA) or cashed in (MEN), at a rate of VAT. */

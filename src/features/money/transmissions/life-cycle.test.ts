@@ -18,11 +18,16 @@ const { document } = chainOf().balance(order);
 describe('a life-cycle message', () => {
   test.each(sentStatuses)('%s is read back as it was written', (status) => {
     const at = new Date('2026-12-01T08:30:05Z');
-    const reason = status === 207 ? { code: 'QTE_ERR', text: 'Il manque <12> ml & une crapaudine' } : null;
+    const reason = [206, 207, 208, 210].includes(status)
+      ? { code: 'QTE_ERR', text: 'Il manque <12> ml & une crapaudine' }
+      : null;
     const amounts = status === 212 ? cashedByRate(document, [], 100_00) : [];
     const from = status === 212 ? 'seller' : 'buyer';
     const depositedAt = new Date('2026-11-28T09:00:00Z');
-    const xml = writeCdar(document, { status, label: 'Statut', from, at, depositedAt, reason, amounts });
+    const xml = writeCdar(
+      { ...document, typeCode: '380' },
+      { status, label: 'Statut', from, at, depositedAt, reason, amounts },
+    );
     expect(readCdar(Buffer.from(xml))).toEqual([
       {
         number: document.number,

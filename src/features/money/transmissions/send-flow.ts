@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { invoiceFile } from '#features/money/invoices/invoice.public.ts';
+import { invoiceFile, invoiceType } from '#features/money/invoices/invoice.public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { FileStore } from '#platform/files/store.ts';
@@ -13,7 +13,8 @@ import { FlowRefused, type InvoicePlatform, type SubmittedFlow } from './platfor
 import { said } from './said.ts';
 import type { InvoiceDocument } from './transmission.contract.ts';
 import { invoiceOf } from './transmission.queries.ts';
-import { writeCdar } from './write-cdar.ts';
+import { receivedAsTold, receivedColumns } from './told-received.ts';
+import { type ToldInvoice, writeCdar } from './write-cdar.ts';
 
 const amount = z.object({
   kind: z.enum(['MPA', 'MEN']),
@@ -48,11 +49,12 @@ interface Sending {
   platform: InvoicePlatform;
 }
 
-/** A flow with its invoice, as it stands. */
+/** A flow with its invoice, as it stands: one issued here, or received from elsewhere. */
 const flowOf = (db: Kysely<DB>, id: string) =>
   db
     .selectFrom('invoice_flows as f')
-    .innerJoin('invoices as i', 'i.id', 'f.invoice_id')
+    .leftJoin('invoices as i', 'i.id', 'f.issued_id')
+    .leftJoin('received_invoices as v', 'v.id', 'f.received_id')
     .leftJoin('invoice_flows as first', (join) =>
       join.onRef('first.invoice_id', '=', 'f.invoice_id').on('first.status', 'is', null),
     )
@@ -62,24 +64,27 @@ const flowOf = (db: Kysely<DB>, id: string) =>
       'f.invoice_id as invoiceId',
       'f.tried_at as triedAt',
       'f.sent_at as sentAt',
-      'first.sent_at as depositedAt',
+      sql<Date | null>`coalesce(first.sent_at, v.received_at)`.as('depositedAt'),
       'first.refused_at as rejectedAt',
-      sql<InvoiceDocument>`i.document`.as('document'),
+      sql<InvoiceDocument | null>`i.document`.as('document'),
+      ...receivedColumns,
     ])
     .executeTakeFirstOrThrow();
+type Flow = Awaited<ReturnType<typeof flowOf>>;
 
-async function fileOf(
-  { db, files }: Sending,
-  { id, invoiceId, document, depositedAt }: Awaited<ReturnType<typeof flowOf>>,
-  told: FlowJob['told'],
-): Promise<SubmittedFlow> {
-  const flow = { trackingId: id, processingRule: document.buyer.kind === 'public' ? 'B2G' : 'B2B' } as const;
-  if (!told) return { ...flow, ...(await invoiceFile({ db, files }, invoiceId)) };
+const toldOf = ({ document, ...received }: Flow): ToldInvoice =>
+  document ? { ...document, typeCode: invoiceType[document.kind] } : receivedAsTold(received);
+
+async function fileOf({ db, files }: Sending, flow: Flow, told: FlowJob['told']): Promise<SubmittedFlow> {
+  const { id, invoiceId, document, depositedAt } = flow;
+  const about = { trackingId: id, processingRule: document?.buyer.kind === 'public' ? 'B2G' : 'B2B' } as const;
+  if (!told) return { ...about, ...(await invoiceFile({ db, files }, invoiceId)) };
   // A status waits for its invoice: before it, it would be refused.
   if (!depositedAt) throw new Error('the invoice is not at the platform yet');
   const label = sayIn('fr', said(`screens.statuses.${told.status}`));
-  const xml = writeCdar(document, { ...told, at: new Date(told.at), depositedAt, label });
-  return { ...flow, flowSyntax: 'CDAR', name: `${document.number}-${told.status}.xml`, bytes: Buffer.from(xml) };
+  const invoice = toldOf(flow);
+  const xml = writeCdar(invoice, { ...told, at: new Date(told.at), depositedAt, label });
+  return { ...about, flowSyntax: 'CDAR', name: `${invoice.number}-${told.status}.xml`, bytes: Buffer.from(xml) };
 }
 
 const change = (db: Kysely<DB>, id: string, set: Record<string, Date | string | boolean | null>) =>
@@ -100,7 +105,7 @@ async function sendFlow(sending: Sending, { id, told }: FlowJob, held: ClaimedJo
     const known = flow.triedAt && (await platform.findSubmitted(id));
     await change(db, id, { tried_at: clock() });
     const flowId = known ?? (await platform.submit(file));
-    const buyer_absent = !told && (await isAbsent(platform, flow.document.buyer.siren));
+    const buyer_absent = !told && (await isAbsent(platform, flow.document?.buyer.siren ?? null));
     await db.transaction().execute(async (trx) => {
       await held.done(trx);
       await change(trx, id, { flow_id: flowId, sent_at: clock(), failed_at: null, buyer_absent });

@@ -183,7 +183,7 @@ describe('an issued invoice', () => {
       reason: null,
       amounts: [],
     } as const;
-    const xml = writeCdar(document, message).replaceAll('205', '202');
+    const xml = writeCdar({ ...document, typeCode: '380' }, message).replaceAll('205', '202');
     const bytes = (text: string) => ({ name: 'cdar.xml', flowSyntax: 'CDAR', bytes: Buffer.from(text) });
     server.add(bytes(xml));
     server.add(bytes(xml));

@@ -1,7 +1,21 @@
-import { element, invoiceType, money, percent, type Xml } from '#features/money/invoices/invoice.public.ts';
+import { element, money, percent, type Xml } from '#features/money/invoices/invoice.public.ts';
 import { wallOf } from '#common/wall-time.ts';
 import { type SentStatus, type ToldAmount, treatmentCode } from './life-cycle.rules.ts';
-import type { InvoiceDocument } from './transmission.contract.ts';
+
+interface Party {
+  name: string;
+  siren: string | null;
+}
+
+/** The invoice that a message is of. */
+export interface ToldInvoice {
+  number: string;
+  issuedOn: string;
+  /** By UNTDID 1001. */
+  typeCode: string;
+  seller: Party;
+  buyer: Party;
+}
 
 /** A life-cycle message: what one party did with an invoice. */
 export interface LifeCycleMessage {
@@ -24,7 +38,7 @@ const stamp = (at: Date) => new Date(wallOf(at, 'Europe/Paris')).toISOString().s
 const moment = (at: Date) => udt('DateTimeString', stamp(at), { format: '204' });
 const siren = (value: string | null): Xml => value && ram('GlobalID', value, { schemeID: '0002' });
 
-const party = (name: string, of: InvoiceDocument['seller' | 'buyer'], role: 'SE' | 'BY', isTold: boolean) =>
+const party = (name: string, of: Party, role: 'SE' | 'BY', isTold: boolean) =>
   ram(name, [
     siren(of.siren),
     ram('Name', of.name),
@@ -49,10 +63,11 @@ function detailsOf({ reason, amounts }: LifeCycleMessage): Xml {
 }
 
 /** Writes a message as Cross Domain Acknowledgement and Response, for the life cycle of invoices in France. */
-export function writeCdar(invoice: InvoiceDocument, message: LifeCycleMessage): string {
-  const { seller, buyer, number, issuedOn, kind } = invoice;
+export function writeCdar(invoice: ToldInvoice, message: LifeCycleMessage): string {
+  const { seller, buyer, number, issuedOn, typeCode } = invoice;
   const { status, from, at, depositedAt, label } = message;
   const day = issuedOn.replaceAll('-', '');
+  const treatment = treatmentCode[status];
   const parties = [
     ['seller', seller, 'SE'],
     ['buyer', buyer, 'BY'],
@@ -65,7 +80,7 @@ export function writeCdar(invoice: InvoiceDocument, message: LifeCycleMessage): 
         ram('GuidelineSpecifiedDocumentContextParameter', ram('ID', 'urn.cpro.gouv.fr:1p0:CDV:invoice')),
       ]),
       rsm('ExchangedDocument', [
-        ram('ID', `${number}_${status}_${stamp(at)}#${invoiceType[kind]}_${day}`),
+        ram('ID', `${number}_${status}_${stamp(at)}#${typeCode}_${day}`),
         ram('IssueDateTime', moment(at)),
         ram('SenderTradeParty', ram('RoleCode', 'WK')),
         parties.map(([side, of, role]) => side === from && party('IssuerTradeParty', of, role, false)),
@@ -77,8 +92,8 @@ export function writeCdar(invoice: InvoiceDocument, message: LifeCycleMessage): 
         ram('IssueDateTime', moment(at)),
         ram('ReferenceReferencedDocument', [
           ram('IssuerAssignedID', number),
-          ram('StatusCode', treatmentCode[status]),
-          ram('TypeCode', invoiceType[kind]),
+          treatment && ram('StatusCode', treatment),
+          ram('TypeCode', typeCode),
           ram('ReceiptDateTime', moment(depositedAt)),
           ram('FormattedIssueDateTime', qdt('DateTimeString', day, { format: '102' })),
           ram('ProcessConditionCode', String(status)),

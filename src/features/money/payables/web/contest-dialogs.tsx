@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contestReasons, type Payable } from '#features/money/payables/payable.contract.ts';
+import { type Payable, payableReasons } from '#features/money/payables/payable.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/input.tsx';
@@ -33,7 +33,7 @@ export function ContestDialog({ payable, onClose }: PayableDialogProps) {
             <Field label={t('reason')} required>
               <Select
                 value={reason}
-                options={contestReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+                options={payableReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
                 onValue={setReason}
               />
             </Field>

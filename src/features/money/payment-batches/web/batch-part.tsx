@@ -24,7 +24,14 @@ export function BatchPart({ batch }: { batch: PaymentBatch }) {
       {items.map((item) => (
         <p key={item.invoiceId} className="flex flex-wrap items-baseline gap-x-3">
           <span className="min-w-0 flex-1">
-            <Link to={path('invoice', { invoiceId: item.invoiceId })} className="ref">
+            <Link
+              to={
+                item.isReceived
+                  ? path('receivedInvoice', { receivedId: item.invoiceId })
+                  : path('invoice', { invoiceId: item.invoiceId })
+              }
+              className="ref"
+            >
               {item.number}
             </Link>{' '}
             {item.company}

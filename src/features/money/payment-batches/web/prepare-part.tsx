@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { spacedIban } from '#common/iban.ts';
 import type { Verdict } from '#common/problems.ts';
@@ -10,8 +9,10 @@ import { Field } from '#ui/field.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { DateField } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { LoadMore } from '#ui/pager.tsx';
 import { ReasonField } from '#ui/reason-field.tsx';
 import { useAct } from '#ui/use-act.ts';
+import { usePages } from '#ui/use-pages.ts';
 import { batchApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
@@ -20,20 +21,21 @@ export function PreparePart() {
   const t = useTexts();
   const format = useFormat();
   const { busy, act } = useAct();
-  const { data } = useQuery(batchApi.payable.queryOptions());
+  const list = usePages(batchApi.payable, {});
+  const first = list.data?.pages[0];
   const [executionOn, setExecutionOn] = useState(format.today());
   /** The reader's changes to the default choice: the invoices due by that day. */
   const [changed, setChanged] = useState<Record<string, boolean>>({});
   const isChosen = ({ invoiceId, dueOn, bar }: PayableInvoice) =>
     bar === null && (changed[invoiceId] ?? (dueOn !== null && dueOn <= executionOn));
-  const items = data?.items ?? [];
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const chosen = items.filter(isChosen);
   const total = chosen.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  if (!data) return null;
-  if (!data.acts.prepare.allowed)
+  if (!first) return null;
+  if (!first.acts.prepare.allowed)
     return (
       <div className="px-6 pt-4 max-md:px-4">
-        <Note>{data.acts.prepare.reason}</Note>
+        <Note>{first.acts.prepare.reason}</Note>
       </div>
     );
   const prepare = () =>
@@ -55,12 +57,13 @@ export function PreparePart() {
                 key={item.invoiceId}
                 item={item}
                 checked={isChosen(item)}
-                mayConfirm={data.acts.confirmAccount}
-                mayStop={data.acts.stopAccount}
+                mayConfirm={first.acts.confirmAccount}
+                mayStop={first.acts.stopAccount}
                 onCheck={(on) => setChanged((before) => ({ ...before, [item.invoiceId]: on }))}
               />
             ))}
           </ul>
+          <LoadMore hasMore={list.hasNextPage} onMore={async () => void (await list.fetchNextPage())} />
           <div className="flex flex-wrap items-end gap-3">
             <Field label={t('executionOn')} required>
               <DateField

@@ -10,7 +10,13 @@ import { ReceiveFiles } from './receive-files.tsx';
 import { useReceivedColumns } from './received-columns.tsx';
 import { useTexts } from './texts.ts';
 
-const slugs = { waiting: null, confirmed: 'confirmees', dismissed: 'ecartees' } as const;
+const slugs = {
+  waiting: null,
+  approve: 'a-approuver',
+  pay: 'a-payer',
+  confirmed: 'confirmees',
+  dismissed: 'ecartees',
+} as const;
 
 /** What a company received from anybody: what waits to be confirmed first. */
 export default function ReceivedInvoicesPage() {

@@ -1,4 +1,4 @@
-import { CopyX, FileCheck, FilePen, FileX, Hourglass } from 'lucide-react';
+import { Banknote, CopyX, FileCheck, FilePen, FileX, Hourglass, MessageSquareWarning, Stamp } from 'lucide-react';
 import type { ReceivedItem } from '#features/money/received-invoices/received-invoice.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Status } from '#ui/status.tsx';
@@ -10,17 +10,22 @@ const looks = {
   dismissed: { mark: FileX, tone: 'neutral' },
   toType: { mark: FilePen, tone: 'warning' },
   double: { mark: CopyX, tone: 'danger' },
+  contested: { mark: MessageSquareWarning, tone: 'danger' },
+  approved: { mark: Stamp, tone: 'info' },
+  partPaid: { mark: Banknote, tone: 'warning' },
+  paid: { mark: Banknote, tone: 'success' },
 } as const;
 
 /** How a received invoice stands: its mark and its word. */
 export function ReceivedState({
   state,
+  settledAs = null,
   isRead = true,
   isDouble = false,
-}: Pick<ReceivedItem, 'state'> & Partial<Pick<ReceivedItem, 'isRead' | 'isDouble'>>) {
+}: Pick<ReceivedItem, 'state'> & Partial<Pick<ReceivedItem, 'settledAs' | 'isRead' | 'isDouble'>>) {
   const t = useTexts();
   const doubt = isDouble ? 'double' : isRead ? null : 'toType';
-  const shown = (state === 'waiting' && doubt) || state;
+  const shown = (state === 'waiting' && doubt) || settledAs || state;
   const { mark, tone } = looks[shown];
   const word = shown === 'toType' || shown === 'double' ? t(shown) : t(`states.${shown}`);
   return (

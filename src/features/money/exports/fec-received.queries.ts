@@ -1,0 +1,82 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { timeZoneAt } from '#features/estate/sites/site.scope.ts';
+import { receivedScope } from '#features/money/received-invoices/received-invoice.scope.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import type { Account, Period, Recorded } from './export.contract.ts';
+import { ofOwn } from './export.queries.ts';
+
+/*
+ * Invoices from elsewhere in the books of who buys: from their first approval, which is not taken back. Their VAT is on the
+ * account of debits: nobody says whether it falls due as they are paid.
+ */
+
+const day = (moment: RawBuilder<unknown>, least: RawBuilder<unknown>) =>
+  sql`greatest(${least}, (${moment} AT TIME ZONE coalesce(${timeZoneAt('s')}, 'Europe/Paris'))::date)`;
+const withdrawnOn = day(sql`p.withdrawn_at`, sql`p.paid_on`);
+
+/** What the books of a period hold of them, in the columns of what they hold of invoices issued here. */
+export function receivedWritings(viewer: CompanyViewer, { from, to }: Period): RawBuilder<unknown> {
+  if (viewer.side === 'provider') return sql``;
+  const booked = sql`JOIN payables k ON k.id = v.id LEFT JOIN sites s ON s.id = v.site_id
+    WHERE ${receivedScope(viewer)} AND v.currency = 'EUR' AND k.booked_at IS NOT NULL`;
+  const ofPayments = sql`p.method, p.reference FROM payments p JOIN received_invoices v ON v.id = p.payable_id ${booked}
+    AND ${ofOwn(viewer)}`;
+  return sql`UNION ALL SELECT 'invoice', v.id, v.id, v.issued_on, ${day(sql`k.booked_at`, sql`v.issued_on`)}, k.booked_at,
+      NULL, NULL FROM received_invoices v ${booked} AND v.issued_on BETWEEN ${from}::date AND ${to}::date
+    UNION ALL SELECT 'payment', p.id, v.id, p.paid_on, ${day(sql`p.noted_at`, sql`p.paid_on`)}, p.noted_at, ${ofPayments}
+      AND p.paid_on BETWEEN ${from}::date AND ${to}::date
+    UNION ALL SELECT 'withdrawal', p.id, v.id, ${withdrawnOn}, ${withdrawnOn}, p.withdrawn_at, ${ofPayments}
+      AND p.withdrawn_at BETWEEN ${from}::date - interval '2 days' AND ${to}::date + interval '2 days'
+      AND ${withdrawnOn} BETWEEN ${from}::date AND ${to}::date`;
+}
+
+interface ReceivedRow extends Recorded {
+  id: string;
+  number: string;
+  name: string;
+  siren: string | null;
+  otherId: string;
+  ttcMinor: number;
+  vatMinor: number;
+  payments: Account['payments'];
+}
+
+const momentOf = (at: RawBuilder<unknown>) => sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Those with these ids, as the books read an invoice. */
+export async function receivedInBooks(db: Kysely<DB>, viewer: CompanyViewer, ids: string[]) {
+  const { rows } = await sql<ReceivedRow>`
+    SELECT v.id, v.number, v.supplier_name AS name, nullif(v.supplier_siren, '') AS siren,
+      md5(fold(v.supplier_name)) AS "otherId", k.total_minor AS "ttcMinor", coalesce(v.total_vat_minor, 0) AS "vatMinor",
+      v.issued_on AS "on", ${momentOf(sql`k.booked_at`)} AS at,
+      ARRAY(SELECT json_build_object('id', p.id, 'on', p.paid_on, 'at', ${momentOf(sql`p.noted_at`)},
+          'amountMinor', p.amount_minor, 'withdrawn', CASE WHEN p.withdrawn_at IS NOT NULL
+            THEN json_build_object('on', ${withdrawnOn}, 'at', ${momentOf(sql`p.withdrawn_at`)}) END)
+        FROM payments p WHERE p.payable_id = v.id) AS payments
+    FROM received_invoices v JOIN payables k ON k.id = v.id LEFT JOIN sites s ON s.id = v.site_id
+    WHERE ${receivedScope(viewer)} AND v.id = ANY(${ids}::uuid[])`.execute(db);
+  return rows.map(({ id, number, name, siren, otherId, ttcMinor, vatMinor, on, at, payments }) => ({
+    id,
+    otherId,
+    third: { siren, name },
+    document: {
+      number,
+      kind: 'balance' as const,
+      seller: { vatOnDebits: true },
+      totals: { totalTtcMinor: ttcMinor, retentionMinor: 0, vat: [{ vatRateBp: null, vatMinor }] },
+      lines: [{ kind: 'work' as const, totalHtMinor: ttcMinor - vatMinor }],
+    },
+    account: {
+      number,
+      vatOnDebits: true,
+      on,
+      at,
+      totalTtcMinor: ttcMinor,
+      retentionMinor: 0,
+      vat: [],
+      credits: [],
+      payments,
+    },
+  }));
+}

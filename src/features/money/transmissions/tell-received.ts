@@ -1,0 +1,53 @@
+import { sql, type Transaction } from 'kysely';
+import type { Dismissal } from '#features/money/received-invoices/received-invoice.public.ts';
+import type { DB } from '#platform/db/types.ts';
+import type { StoredEvent } from '#platform/events/react.ts';
+import type { InvoicePlatformSettings } from '#platform/invoice-platform-settings.ts';
+import { ask, isOpenTo, type Told } from './ask-flow.ts';
+import { contestCode, contestStatus, type ContestReason, dismissalCode, partCode } from './life-cycle.rules.ts';
+
+type Event<Data> = StoredEvent<{ receivedId: string } & Data>;
+type Follow<Data> = (trx: Transaction<DB>, event: Event<Data>) => Promise<void>;
+type Said = Omit<Told, 'from'>;
+interface Sum {
+  amountMinor: number;
+  currency: string;
+}
+
+/** A received invoice as it came through the platform; undefined for any other. */
+const cameThrough = (trx: Transaction<DB>, id: string) =>
+  trx
+    .selectFrom('received_invoices')
+    .where('id', '=', id)
+    .where('source', '=', 'platform')
+    .select(['company_id as companyId', sql<string | null>`document #>> '{buyer,siren}'`.as('siren')])
+    .executeTakeFirst();
+
+/** What is told to the platform of invoices that came through it, as they are confirmed, dismissed, decided and paid. */
+export function receivedReactions(platform: InvoicePlatformSettings | undefined) {
+  const tell =
+    <Data>(said: (data: Data) => Said): Follow<Data> =>
+    async (trx, { data, occurredAt }) => {
+      const came = platform && (await cameThrough(trx, data.receivedId));
+      if (!came || !isOpenTo(platform, came, came.companyId)) return;
+      await ask(trx, { invoiceId: data.receivedId, isReceived: true }, { ...said(data), from: 'buyer' }, occurredAt);
+    };
+  return {
+    confirmed: tell(() => ({ status: 204 })),
+    dismissed: tell(({ dismissal, note }: { dismissal: Dismissal; note: string }) => ({
+      status: 210,
+      reason: { code: dismissalCode[dismissal], text: note || dismissalCode[dismissal] },
+    })),
+    contested: tell(({ reason, words }: { reason: ContestReason; words: string }) => ({
+      status: contestStatus(reason),
+      reason: { code: contestCode[reason], text: words },
+    })),
+    approved: tell(({ whole, reason, words }: { whole: boolean; reason: ContestReason | null; words: string }) =>
+      whole || !reason ? { status: 205 } : { status: 206, reason: { code: partCode(reason), text: words } },
+    ),
+    paid: tell(({ amountMinor: minor, currency }: Sum) => ({
+      status: 211,
+      amounts: [{ kind: 'MPA', minor, currency, rateBp: null }],
+    })),
+  };
+}
