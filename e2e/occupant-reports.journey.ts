@@ -51,7 +51,10 @@ test('an occupant reports a leak without an account or a network, follows it, an
 
   await test.step('a manager reads it, and sets it aside with a reason that its occupant reads', async () => {
     await page.goto('/signalements');
-    await page.getByRole('button', { name: /Fuite, eau, Escalier, palier, étage 4/ }).first().click();
+    await page
+      .getByRole('button', { name: /Fuite, eau, Escalier, palier, étage 4/ })
+      .first()
+      .click();
     await expect(page.getByText('Lucie Arnaud')).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Écarter' }).click();

@@ -73,6 +73,7 @@ const review = {
   isFinal: false,
   reported: false,
 };
+const reported = { facts: { ...companies, state: 'waiting' }, late: { state: 'dismissed' } };
 const file = { network: 'approved', unverified: 0, companyId: 'couvreur' };
 const sent = { facts: { ...quote, state: 'sent' } };
 const changed = { facts: { ...sent.facts, requestScope: 2 } };
@@ -131,7 +132,13 @@ const samples: Record<string, Record<string, Sample>> = {
     republish: { facts: { ...request, state: 'expired' } },
     close: { facts: { ...request, state: 'accepted' } },
   },
-  groupActs: { dismiss: { facts: { ...companies, state: 'waiting' }, late: { state: 'dismissed' } } },
+  groupActs: {
+    makeRequest: reported,
+    attach: reported,
+    dismiss: reported,
+    separate: reported,
+    answer: reported,
+  },
   invitationActs: {
     decline: { facts: { ...invitation, state: 'asked' }, late: { state: 'declined' } },
     resume: { facts: { ...invitation, state: 'declined' }, late: { state: 'asked' } },

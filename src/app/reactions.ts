@@ -165,6 +165,7 @@ export function reactionsOf(settings: {
       ordering: notify.toOrdering('visit_due.late'),
     },
     'request.cancelled': {
+      reports: occupants.released,
       all: async (trx, event, now) => {
         const { requestId } = event;
         // First: it leaves out those who learn of it by their quote.
@@ -178,9 +179,11 @@ export function reactionsOf(settings: {
     },
     'occupant-report.received': { occupant: occupants.received },
     'report-group.moved': { occupants: occupants.moved },
+    'report-group.answered': { occupants: occupants.answered },
     'visit.planned': {
       ordering: notify.toOrdering('visit_planned.planned'),
       crew: visit.toCrew('visit_planned.crew_planned'),
+      reporters: occupants.planned,
     },
     'visit.proposed': {
       ordering: notify.toOrdering('visit_planned.proposed'),
@@ -196,6 +199,7 @@ export function reactionsOf(settings: {
         if (byOccupant) await notify.toOrdering('visit_planned.occupant')(trx, event, now);
       },
       confirmed: onSite.confirmed,
+      reporters: occupants.planned,
       crew: visit.toCrew('visit_planned.crew_planned', 'technicians'),
     },
     'visit.agreed': { provider: notify.toProvider('visit_planned.agreed') },
@@ -203,6 +207,7 @@ export function reactionsOf(settings: {
       ordering: notify.toOrdering('visit_planned.moved'),
       crewMoved: visit.crewMoved,
       moved: onSite.moved,
+      reporters: occupants.planned,
     },
     'visit.set-out': { ordering: notify.setOut, setOut: onSite.setOut },
     'visit.missed': {
@@ -286,7 +291,7 @@ export function reactionsOf(settings: {
     'dispatch.exhausted': { ordering: notify.orderLeft },
     'request.scheduled': { ordering: notify.toOrdering('work_moved.scheduled') },
     'request.started': { ordering: notify.toOrdering('work_moved.started') },
-    'request.done': { ordering: notify.toOrdering('work_done') },
+    'request.done': { ordering: notify.toOrdering('work_done'), reporters: occupants.done },
     'request.accepted': {
       provider: notify.toProvider('work_received.accepted'),
       // Received by their own silence: they were not there to see it.

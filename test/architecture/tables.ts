@@ -55,9 +55,9 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'known_companies',
   ],
   budgets: ['site_budgets', 'order_figures'],
-  'occupant-reports': ['report_addresses', 'report_groups', 'occupant_reports'],
   places: ['places'],
   equipment: ['equipment', 'meters', 'meter_readings'],
+  'occupant-reports': ['report_addresses', 'report_groups', 'report_answers', 'occupant_reports'],
   sites: ['sites', 'site_codes', 'site_imports', 'site_import_lines'],
   providers: [
     'provider_profiles',

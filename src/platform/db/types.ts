@@ -1172,6 +1172,7 @@ export interface OccupantReports {
   number: string;
   phone: string;
   sending_sha256: string;
+  taken_by: string | null;
 }
 
 export interface OppositionRequests {
@@ -1926,6 +1927,14 @@ export interface ReportAddresses {
   id: string;
   key_sha256: string;
   site_id: string;
+}
+
+export interface ReportAnswers {
+  created_at: Timestamp;
+  created_by: string | null;
+  group_id: string;
+  id: string;
+  words: string;
 }
 
 export interface ReportGroups {
@@ -2929,6 +2938,7 @@ export interface DB {
   removed_articles: RemovedArticles;
   reply_addresses: ReplyAddresses;
   report_addresses: ReportAddresses;
+  report_answers: ReportAnswers;
   report_groups: ReportGroups;
   request_addressees: RequestAddressees;
   request_answers: RequestAnswers;

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { mailsTo, react } from '#test/after-effects.ts';
 import { startTestApp } from '#test/app.ts';
 import { upload } from '#test/multipart.ts';
+import { tenders } from '#test/tender.ts';
 import { eraseOldReports } from './personal-data.ts';
 
 const app = await startTestApp();
@@ -155,6 +156,76 @@ test('an address that was guessed, forged or renewed reads the same absence, and
   expect([...statuses]).toEqual([201, 429]);
   await sql`UPDATE rate_counts SET ends_at = now()`.execute(app.db);
   expect((await report(renewed)).status).toBe(201);
+});
+
+test('becomes a request with its photos, or is tied to one, and its occupants follow it', async () => {
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7b9' } })
+    .jpeg()
+    .toBuffer();
+  const email = 'voisine@exemple.test';
+  const first = await report(key, { area: 'lift', trouble: 'other', description: 'Cabine bloquée au 2e', email });
+  await upload(nobody, `/api/report-follow-ups/${first.sending}/photos`, photo, 'photo.jpg');
+  const find = async () => (await waiting()).find(({ area }: { area: string }) => area === 'lift');
+  const group = await find();
+  const { body: detail } = await owner.get(`/api/report-groups/${group.id}`);
+  expect(detail.proposal).toEqual({ trade: 'lift', priority: 'high' });
+  const input = { version: group.version, title: 'Ascenseur bloqué', trade: 'lift', priority: 'high' };
+  const { body: made, status } = await owner.post(`/api/report-groups/${group.id}/request`, input);
+  expect(status).toBe(201);
+  const { body: request } = await owner.get(`/api/requests/${made.requestId}`);
+  expect(request).toMatchObject({ state: 'draft', title: 'Ascenseur bloqué', trade: 'lift', priority: 'high' });
+  expect(request.photos).toHaveLength(1);
+  const follow = async () => (await nobody.get(`/api/report-follow-ups/${first.sending}`)).body;
+  expect(await follow()).toMatchObject({ step: 'taken' });
+
+  // What is written to them is read on their page and by mail.
+  const words = 'Le dépanneur vient à <b>14 h</b>';
+  expect((await owner.post(`/api/report-groups/${group.id}/answers`, { words })).status).toBe(201);
+  expect((await follow()).answers).toMatchObject([{ words }]);
+  await react(app);
+  const mails = await mailsTo(app, email);
+  expect(mails.map(({ template }) => template)).toEqual([
+    'occupant-reports.told',
+    'occupant-reports.told',
+    'occupant-reports.answered',
+  ]);
+  expect(mails[2]?.html).not.toContain('<b>14 h</b>');
+
+  // Thrown away, it waits again; tied to a request of another site, it is refused.
+  await owner.call({ method: 'DELETE', url: `/api/requests/${made.requestId}?version=${request.version}` });
+  const again = await find();
+  expect([again.id, (await follow()).step]).toEqual([group.id, 'received']);
+  const { publish } = tenders(app, owner, elsewhere);
+  const other = await publish();
+  const act = { version: again.version, requestId: other.id };
+  expect((await owner.post(`/api/report-groups/${group.id}/attachment`, act)).status).toBe(422);
+  const running = await tenders(app, owner, site).publish();
+  expect(
+    (await owner.post(`/api/report-groups/${group.id}/attachment`, { ...act, requestId: running.id })).status,
+  ).toBe(200);
+  await owner.post(`/api/requests/${running.id}/cancellation`, { version: running.version, reason: 'Double' });
+  await react(app);
+  expect((await find()).id).toBe(group.id);
+});
+
+test('is told by telephone, grouped like the others, and separated where it was something else', async () => {
+  const told = { siteId: site, area: 'lift', trouble: 'other', stair: 'B', floor: 4, description: 'Cabine bloquée' };
+  const { body, status } = await owner.post('/api/occupant-reports', {
+    ...told,
+    name: 'M. Roche',
+    phone: '01 42 00 00 00',
+  });
+  expect(status).toBe(201);
+  const { body: group } = await owner.get(`/api/report-groups/${body.groupId}`);
+  expect(group.reports).toHaveLength(2);
+  const separate = await owner.post(`/api/report-groups/${group.id}/separations`, { reportId: group.reports[1].id });
+  expect(separate.status).toBe(201);
+  expect((await owner.get(`/api/report-groups/${separate.body.id}`)).body.reports).toMatchObject([
+    { name: 'M. Roche' },
+  ]);
+  expect((await owner.get(`/api/report-groups/${group.id}`)).body.people).toBe(1);
+  const limited = await app.person({ company, membership: 'manager', siteIds: [elsewhere] });
+  expect((await limited.post('/api/occupant-reports', told)).status).toBe(404);
 });
 
 test('ten thousand are listed in less than a second, and erased after a year', async () => {

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { openStates, requestScope } from '#features/work/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Followed, ReportGroup, UnderWay } from './report.contract.ts';
 import { digestOf } from './report-keys.ts';
+import { proposalOf } from './proposal.rules.ts';
 import { stepOf } from './report.rules.ts';
 import { groupScope } from './report.scope.ts';
 
@@ -73,7 +75,16 @@ export async function readFollowed(db: Kysely<DB>, key: string, now: Date): Prom
     .innerJoin('occupant_reports as o', 'o.group_id', 'g.id')
     .innerJoin('sites as s', 's.id', 'g.site_id')
     .innerJoin('company_profiles as c', 'c.id', 'g.company_id')
-    .select(['o.number', 'o.description', 'o.created_at', 'g.settled_at', 's.name', 's.street', 's.city'])
+    .select([
+      'o.number',
+      'o.description',
+      'o.created_at',
+      'g.id as groupId',
+      'g.settled_at',
+      's.name',
+      's.street',
+      's.city',
+    ])
     .select(companyName('c').as('company'))
     .select(
       sql<number>`(SELECT count(*)::int FROM attachments f WHERE f.owner_kind = 'occupant-report' AND f.owner_id = o.id)`.as(
@@ -97,7 +108,34 @@ export async function readFollowed(db: Kysely<DB>, key: string, now: Date): Prom
     settledAt: row.settled_at?.toISOString() ?? null,
     others: row.people - 1,
     visitAt: row.visitAt?.toISOString() ?? null,
+    answers: (await listAnswers(db, row.groupId)).map(({ id, words, at }) => ({ id, words, at })),
   };
+}
+
+/** What was written to those who reported it, in order. */
+async function listAnswers(db: Kysely<DB>, groupId: string) {
+  const rows = await db
+    .selectFrom('report_answers as w')
+    .leftJoin('users as u', 'u.id', 'w.created_by')
+    .select(['w.id', 'w.words', 'w.created_at', 'u.name as by'])
+    .where('w.group_id', '=', groupId)
+    .orderBy('w.created_at')
+    .execute();
+  return rows.map(({ created_at, ...answer }) => ({ ...answer, at: created_at.toISOString() }));
+}
+
+/** The photos of a group, in the order of its reports. */
+export async function listPhotos(db: Kysely<DB>, groupId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('attachments as f')
+    .innerJoin('occupant_reports as o', 'o.id', 'f.owner_id')
+    .select('f.id')
+    .where('f.owner_kind', '=', 'occupant-report')
+    .where('o.group_id', '=', groupId)
+    .orderBy('o.created_at')
+    .orderBy('f.position')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 const sorted = (db: Kysely<DB>, viewer: Viewer, now: Date) =>
@@ -116,6 +154,7 @@ const sorted = (db: Kysely<DB>, viewer: Viewer, now: Date) =>
     )
     .select(['g.version', 'g.is_danger as isDanger', 'g.company_id as companyId', 'g.site_id as siteId'])
     .select(['s.name as siteName', 'first.number', 'first.description'])
+    .select(['g.request_id as requestId', 'r.number as requestNumber', 'r.title as requestTitle'])
     .where(groupScope(viewer));
 
 type Sorted = Awaited<ReturnType<ReturnType<typeof sorted>['execute']>>[number];
@@ -133,6 +172,7 @@ const presented = (row: Sorted): ReportGroup => ({
   firstAt: row.first_at.toISOString(),
   lastAt: row.last_at.toISOString(),
   dismissal: row.dismissal as ReportGroup['dismissal'],
+  request: row.requestId ? { id: row.requestId, number: row.requestNumber, title: row.requestTitle ?? '' } : null,
 });
 
 /** One page of what was reported, danger first, then the latest. */
@@ -196,9 +236,23 @@ export async function readGroup(db: Kysely<DB>, viewer: Viewer, id: string, now:
     .where('owner_id', '=', sql<string>`ANY(${reports.map((report) => report.id)}::uuid[])`)
     .orderBy('position')
     .execute();
+  const proposal = proposalOf({ ...spotOf(row), isDanger: row.isDanger });
+  const running = await db
+    .selectFrom('requests as r')
+    .select(['r.id', 'r.number', 'r.title'])
+    .where('r.site_id', '=', row.siteId)
+    .where(sql<boolean>`r.state IN ${openStates}`)
+    .where(requestScope(viewer))
+    .orderBy(sql`r.trade IS NOT DISTINCT FROM ${proposal.trade}`, 'desc')
+    .orderBy('r.created_at', 'desc')
+    .limit(20)
+    .execute();
   return {
     companyId: row.companyId,
     group: presented(row),
+    proposal,
+    running,
+    answers: await listAnswers(db, id),
     reports: reports.map(({ created_at, ...report }) => ({
       ...report,
       at: created_at.toISOString(),

@@ -14,6 +14,8 @@ import {
 } from '#common/contract-kit.ts';
 import { fault } from '#common/faults.ts';
 import { languages } from '#common/locales.ts';
+import { tradeIds } from '#common/trades.ts';
+import { priorities, requestInput } from '#features/work/requests/request.contract.ts';
 import { problems } from '#common/problems.ts';
 import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import {
@@ -111,6 +113,8 @@ const followed = spot.extend({
   settledAt: z.string().nullable(),
   others: z.int(),
   visitAt: z.string().nullable(),
+  /** What was written to those who reported it. */
+  answers: z.array(z.object({ id, words: z.string(), at: z.string() })),
 });
 export type Followed = z.output<typeof followed>;
 
@@ -129,6 +133,7 @@ const group = spot.extend({
   firstAt: z.string(),
   lastAt: z.string(),
   dismissal: z.enum(dismissals).nullable(),
+  request: z.object({ id, number: z.string().nullable(), title: z.string() }).nullable(),
 });
 export type ReportGroup = z.output<typeof group>;
 
@@ -147,6 +152,11 @@ const groupDetail = group.extend({
       photos: z.array(reportPhoto),
     }),
   ),
+  answers: z.array(z.object({ id, words: z.string(), at: z.string(), by: z.string().nullable() })),
+  /** What a request is begun with. */
+  proposal: z.object({ trade: z.enum(tradeIds).nullable(), priority: z.enum(priorities) }),
+  /** Requests of the site that run, those of the trade first. */
+  running: z.array(z.object({ id, number: z.string().nullable(), title: z.string() })),
   acts: actsSchema(groupActs.names),
 });
 export type GroupDetail = z.output<typeof groupDetail>;
@@ -157,6 +167,13 @@ const address = z.object({
   createdAt: z.string().nullable(),
   acts: z.object({ renew: verdictSchema }),
 });
+
+const { title, description, place, trade, priority } = requestInput.shape;
+const madeInput = z.object({ title, description, place, trade, priority });
+export type MadeRequest = z.output<typeof madeInput>;
+/** As it is told by telephone. */
+export const toldInput = reportInput.extend({ siteId: id, language: z.enum(languages).default('fr') });
+export type ToldReport = z.output<typeof toldInput>;
 
 const received = z.object({ received: z.literal(true) });
 const flooded = [problems.NOT_FOUND, reportProblems.TOO_SOON, reportProblems.TOO_MANY_REPORTS];
@@ -225,6 +242,55 @@ export const reportSortingContract = {
     .route({ method: 'POST', path: '/api/report-groups/{id}/dismissal', summary: 'Set aside, with a reason', tags })
     .input(z.object({ id, version, dismissal: z.enum(dismissals) }))
     .output(z.object({ id })),
+  makeRequest: endpoint('ordering', groupActs.refusals('makeRequest'), { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/report-groups/{id}/request',
+      successStatus: 201,
+      summary: 'Begin a request from what was reported',
+      tags,
+    })
+    .input(madeInput.extend({ id, version }))
+    .output(z.object({ id, requestId: id })),
+  attach: endpoint('ordering', groupActs.refusals('attach'), { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/report-groups/{id}/attachment',
+      summary: 'Tie what was reported to a request that runs',
+      tags,
+    })
+    .input(z.object({ id, version, requestId: id }))
+    .output(z.object({ id })),
+  answer: endpoint('ordering', groupActs.refusals('answer'), { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/report-groups/{id}/answers',
+      successStatus: 201,
+      summary: 'Write to those who reported it',
+      tags,
+    })
+    .input(z.object({ id, words: paragraph(1000).min(1) }))
+    .output(z.object({ id })),
+  separate: endpoint('ordering', groupActs.refusals('separate'), { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/report-groups/{id}/separations',
+      successStatus: 201,
+      summary: 'Take one report out of a group: it was something else',
+      tags,
+    })
+    .input(z.object({ id, reportId: id }))
+    .output(z.object({ id })),
+  takeDown: endpoint('ordering', [problems.NOT_FOUND], { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/occupant-reports',
+      successStatus: 201,
+      summary: 'Write down what an occupant tells by telephone',
+      tags,
+    })
+    .input(toldInput)
+    .output(z.object({ groupId: id })),
   photo: endpoint('ordering', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/occupant-reports/{id}/photos/{fileId}', summary: 'A photo of a report', tags })
     .input(z.object({ id, fileId: id, size: z.enum(['full', 'thumb']).default('full') }))

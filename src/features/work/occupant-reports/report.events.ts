@@ -7,5 +7,7 @@ export const reportEvents = defineEvents(['occupantReportSorting'], {
   /** Its occupant is told that it came. */
   'occupant-report.received': { readers: 'company', data: { groupId: id, reportId: id } },
   /** Those who reported it are told how far it is. */
+  /** They are told what was written to them. */
+  'report-group.answered': { readers: 'company', data: { groupId: id, answerId: id } },
   'report-group.moved': { readers: 'company', data: { groupId: id, step: z.enum(steps) } },
 });

@@ -1,4 +1,4 @@
-import { type MailContent, type MailData } from '#platform/mail/layout.ts';
+import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts';
 import { type dismissals, type Step } from './report.rules.ts';
 import { said } from './said.ts';
 
@@ -15,6 +15,26 @@ export function toldMail({ number, name, site, url, visitAt, departement, ...dat
       said(`mails.told.${step}.text`, { number, site }),
       ...(step === 'dismissed' && dismissal ? [said(`mails.reasons.${dismissal}`)] : []),
       ...(step === 'planned' && visitAt ? [said('mails.visit', { at: visitAt, departement: departement ?? '' })] : []),
+    ],
+    button: { label: said('mails.button'), url },
+    footer: said('mails.footer', { site }),
+  };
+}
+
+/** What those who sort reports write to whoever reported something. */
+export function answeredMail({
+  number,
+  name,
+  site,
+  url,
+  words,
+}: MailData<'number' | 'name' | 'site' | 'url' | 'words'>): MailContent {
+  return {
+    subject: said('mails.told.dismissed.subject', { number, site }),
+    paragraphs: [
+      name ? said('mails.helloName', { name }) : said('mails.hello'),
+      said('mails.answered', { number, site }),
+      quote(words),
     ],
     button: { label: said('mails.button'), url },
     footer: said('mails.footer', { site }),

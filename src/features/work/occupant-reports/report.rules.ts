@@ -49,7 +49,16 @@ export const groupActs = defineActs({
   stale: problems.STALE,
   companies: ({ companyId }: GroupFacts) => ({ ordering: companyId }),
   acts: {
+    makeRequest: { side: 'ordering', commits: true, from: ['waiting'], otherwise: reportProblems.REPORTS_SETTLED },
+    attach: { side: 'ordering', commits: true, from: ['waiting'], otherwise: reportProblems.REPORTS_SETTLED },
     dismiss: { side: 'ordering', commits: true, from: ['waiting'], otherwise: reportProblems.REPORTS_SETTLED },
+    separate: { side: 'ordering', commits: true, from: ['waiting'], otherwise: reportProblems.REPORTS_SETTLED },
+    answer: {
+      side: 'ordering',
+      commits: true,
+      from: ['waiting', 'attached'],
+      otherwise: reportProblems.REPORTS_SETTLED,
+    },
   },
 });
 

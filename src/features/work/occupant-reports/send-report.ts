@@ -1,17 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { uuidv7 } from '#common/ids.ts';
-import { orNotFound, problems, refuse } from '#common/problems.ts';
+import { assertAllowed, orNotFound, problems, refuse } from '#common/problems.ts';
 import { lockName } from '#platform/db/lock-name.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { countOf, networkOf } from '#platform/http/rate-counts.ts';
-import type { JoinedReport, SentReport } from './report.contract.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import type { Call as MemberCall } from '#platform/act.ts';
+import { findSite } from './report-address.ts';
+import type { JoinedReport, SentReport, ToldReport } from './report.contract.ts';
 import { reportEvents } from './report.events.ts';
 import { digestOf, followKey, openedAt } from './report-keys.ts';
 import { findAddress } from './read-reports.ts';
-import { leastSeconds, mostAnHour, reportProblems, speaksOfDanger, togetherHours } from './report.rules.ts';
+import { canSort, leastSeconds, mostAnHour, reportProblems, speaksOfDanger, togetherHours } from './report.rules.ts';
 
 interface Call {
   db: Kysely<DB>;
@@ -22,6 +26,7 @@ interface Call {
 }
 
 type Address = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
+type Place = Pick<SentReport, 'area' | 'stair' | 'floor' | 'trouble' | 'description'>;
 type Person = Pick<SentReport, 'description' | 'name' | 'phone' | 'email' | 'dwelling' | 'mayCall' | 'language'>;
 
 const hour = 3_600_000;
@@ -61,7 +66,7 @@ async function admit(
 }
 
 /** What was reported of late at the same place, that waits still: of something else, the words have to be near. */
-async function findNear(trx: Transaction<DB>, siteId: string, input: SentReport, now: Date) {
+async function findNear(trx: Transaction<DB>, siteId: string, input: Place, now: Date) {
   const { area, stair, floor, trouble, description } = input;
   // Two flats are two things, unless one is right above the other.
   if (area === 'dwelling' && floor === null) return undefined;
@@ -89,11 +94,18 @@ async function findNear(trx: Transaction<DB>, siteId: string, input: SentReport,
     .executeTakeFirst();
 }
 
+/** For whom it is written, and by whom, where that was told by telephone. */
+interface At {
+  companyId: string;
+  sending: string;
+  takenBy: string | null;
+}
+
 /** Writes one report into a group; its occupant is told by the event. */
 async function write(
   trx: Transaction<DB>,
   { now, secret }: Pick<Call, 'now' | 'secret'>,
-  { companyId, groupId, sending }: { companyId: string; groupId: string; sending: string },
+  { companyId, groupId, sending, takenBy }: At & { groupId: string },
   { description, name, phone, email, dwelling, mayCall, language }: Person,
 ): Promise<void> {
   const id = uuidv7(now.getTime());
@@ -113,6 +125,7 @@ async function write(
       dwelling,
       language,
       may_call: mayCall,
+      taken_by: takenBy,
       created_at: now,
     })
     .execute();
@@ -141,41 +154,67 @@ const isKnown = async (trx: Transaction<DB>, sending: string): Promise<boolean> 
     .where('sending_sha256', '=', digestOf(sending))
     .executeTakeFirst()) !== undefined;
 
-/** Takes a report in, with those of the same place and trouble. */
+/** Takes a report in, with those of the same place and trouble; answers its group. */
+async function takeIn(
+  trx: Transaction<DB>,
+  { now, secret }: Pick<Call, 'now' | 'secret'>,
+  { companyId, siteId, sending, takenBy }: At & { siteId: string },
+  input: Place & Person,
+): Promise<string> {
+  const near = await findNear(trx, siteId, input, now);
+  const isDanger = speaksOfDanger(input.description) || near?.isDanger === true;
+  const groupId = near?.id ?? uuidv7(now.getTime());
+  const { area, stair, floor, trouble } = input;
+  if (near) await touch(trx, near.id, isDanger, now);
+  else
+    await trx
+      .insertInto('report_groups')
+      .values({
+        id: groupId,
+        company_id: companyId,
+        site_id: siteId,
+        area,
+        stair,
+        floor,
+        trouble,
+        is_danger: isDanger,
+        first_at: now,
+        last_at: now,
+        ranked_at: new Date(now.getTime() + (isDanger ? century : 0)),
+        updated_at: now,
+      })
+      .execute();
+  await write(trx, { now, secret }, { companyId, groupId, sending, takenBy }, input);
+  return groupId;
+}
+
+/** Takes what an occupant sends, without an account. */
 export async function sendReport(call: Call, input: SentReport): Promise<{ received: true }> {
-  const { db, now } = call;
+  const { db } = call;
   const address = await admit(call, input);
   if (!address) return { received: true };
   const { companyId, siteId } = address;
   await db.transaction().execute(async (trx) => {
     await lockName(trx, `reports ${siteId}`);
     if (await isKnown(trx, input.sending)) return;
-    const near = await findNear(trx, siteId, input, now);
-    const isDanger = speaksOfDanger(input.description) || near?.isDanger === true;
-    const groupId = near?.id ?? uuidv7(now.getTime());
-    const { area, stair, floor, trouble } = input;
-    if (near) await touch(trx, near.id, isDanger, now);
-    else
-      await trx
-        .insertInto('report_groups')
-        .values({
-          id: groupId,
-          company_id: companyId,
-          site_id: siteId,
-          area,
-          stair,
-          floor,
-          trouble,
-          is_danger: isDanger,
-          first_at: now,
-          last_at: now,
-          ranked_at: new Date(now.getTime() + (isDanger ? century : 0)),
-          updated_at: now,
-        })
-        .execute();
-    await write(trx, call, { companyId, groupId, sending: input.sending }, input);
+    await takeIn(trx, call, { companyId, siteId, sending: input.sending, takenBy: null }, input);
   });
   return { received: true };
+}
+
+/** Writes down what an occupant tells by telephone. */
+export async function takeDown(
+  { db, viewer, now, secret }: MemberCall & { secret: string },
+  { siteId, ...input }: ToldReport,
+): Promise<{ groupId: string }> {
+  const site = orNotFound(await findSite(db, viewer, siteId));
+  assertAllowed(canSort(actorOf(viewer)));
+  const sending = randomBytes(24).toString('base64url');
+  const at = { companyId: site.companyId, siteId, sending, takenBy: viewer.userId };
+  return db.transaction().execute(async (trx) => {
+    await lockName(trx, `reports ${siteId}`);
+    return { groupId: await takeIn(trx, { now, secret }, at, input) };
+  });
 }
 
 /** «Moi aussi»: one more of those who see what a neighbour reported. */
@@ -196,7 +235,12 @@ export async function joinReport(call: Call, input: JoinedReport): Promise<{ rec
       .executeTakeFirst();
     if (!group) throw refuse(problems.NOT_FOUND);
     await touch(trx, group.id, group.isDanger || speaksOfDanger(input.description), now);
-    await write(trx, call, { companyId: address.companyId, groupId: group.id, sending: input.sending }, input);
+    await write(
+      trx,
+      call,
+      { companyId: address.companyId, groupId: group.id, sending: input.sending, takenBy: null },
+      input,
+    );
   });
   return { received: true };
 }

@@ -2,18 +2,18 @@ import { assertAllowed, orNotFound } from '#common/problems.ts';
 import { sendAttachment } from '#platform/http/send-attachment.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
-import { dismissGroup } from './dismiss-group.ts';
 import { eraseOldReports, reportData } from './personal-data.ts';
 import { readAddress, renewAddress } from './report-address.ts';
 import { reportContract, reportSortingContract } from './report.contract.ts';
 import { reportEvents } from './report.events.ts';
 import { stampOf } from './report-keys.ts';
-import { toldMail } from './report.mails.ts';
+import { answeredMail, toldMail } from './report.mails.ts';
 import { addReportPhoto, reportPhotos } from './report-photos.ts';
 import { countWaiting, findAddress, listGroups, listUnderWay, readFollowed, readGroup } from './read-reports.ts';
 import { canSort, groupActs } from './report.rules.ts';
 import { sendSheet } from './report-sheet.ts';
-import { joinReport, sendReport } from './send-report.ts';
+import { joinReport, sendReport, takeDown } from './send-report.ts';
+import { answerGroup, attachGroup, dismissGroup, makeRequest, separateReport } from './sort-group.ts';
 
 export const slice = defineSlice({
   endpoints: {
@@ -35,10 +35,15 @@ export const slice = defineSlice({
       },
       waiting: async ({ db, viewer }) => ({ count: await countWaiting(db, viewer) }),
       read: async ({ db, viewer, now }, { id }) => {
-        const { companyId, group, reports } = orNotFound(await readGroup(db, viewer, id, now));
-        return { ...group, reports, acts: groupActs.of(actorOf(viewer), { state: group.state, companyId }) };
+        const { companyId, group, ...detail } = orNotFound(await readGroup(db, viewer, id, now));
+        return { ...group, ...detail, acts: groupActs.of(actorOf(viewer), { state: group.state, companyId }) };
       },
       dismiss: dismissGroup,
+      makeRequest,
+      attach: attachGroup,
+      answer: answerGroup,
+      separate: separateReport,
+      takeDown,
       photo: (call, { id, fileId, size }) =>
         sendAttachment(call, [reportPhotos], { owner: id, id: fileId, form: size === 'thumb' ? '-thumb' : '' }),
       address: (call, { id }) => readAddress(call, id),
@@ -47,7 +52,7 @@ export const slice = defineSlice({
     }),
   },
   events: reportEvents,
-  mails: { 'occupant-reports.told': toldMail },
+  mails: { 'occupant-reports.told': toldMail, 'occupant-reports.answered': answeredMail },
   jobs: ({ db, clock }) => [{ name: 'erase-old-reports', cron: '50 3 * * *', run: () => eraseOldReports(db, clock()) }],
   files: [reportPhotos],
   personalData: reportData,

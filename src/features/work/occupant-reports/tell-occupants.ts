@@ -71,5 +71,38 @@ export function occupantMessages({ publicUrl, secret, sms }: Reaching) {
   const moved: Reaction<{ groupId: string; step: Step }> = (trx, { data }, now) =>
     tell(trx, readers(trx).where('g.id', '=', data.groupId), data.step, { now });
 
-  return { received, moved };
+  const answered: Reaction<{ groupId: string; answerId: string }> = async (trx, { data }, now) => {
+    const answer = await trx
+      .selectFrom('report_answers')
+      .select('words')
+      .where('id', '=', data.answerId)
+      .executeTakeFirst();
+    const reports = await readers(trx).where('g.id', '=', data.groupId).where('o.email', '<>', '').execute();
+    for (const { id, number, name, email, site, language } of answer ? reports : []) {
+      const url = publicUrl + path('reportFollowUp', { key: followKey(secret, id) });
+      const told = { number, name, site, url, words: answer?.words ?? '' };
+      await queueMail(trx, { to: email, language, template: 'occupant-reports.answered', data: told, now });
+    }
+  };
+
+  /** What becomes of the request that they are tied to. */
+  const follow =
+    (step: 'planned' | 'done'): Reaction<{ startsAt?: string }> =>
+    async (trx, { requestId, data }, now) => {
+      const visitAt = step === 'planned' ? data.startsAt : undefined;
+      const told = { now, ...(visitAt && { visitAt }) };
+      if (requestId) await tell(trx, readers(trx).where('g.request_id', '=', requestId), step, told);
+    };
+
+  /** Nobody comes for it: what was reported waits to be sorted again. */
+  const released: Reaction<unknown> = async (trx, { requestId }, now) => {
+    if (!requestId) return;
+    await trx
+      .updateTable('report_groups')
+      .set({ request_id: null, settled_at: null, updated_at: now, version: sql<number>`version + 1` })
+      .where('request_id', '=', requestId)
+      .execute();
+  };
+
+  return { received, moved, answered, planned: follow('planned'), done: follow('done'), released };
 }

@@ -6,6 +6,7 @@ import type { LockedRequest } from './lock-request.ts';
 import { startClock, stopClock } from './visit-clock.ts';
 
 export { copyPhotos, draftFromFinding, findDraftOf } from './draft-from-finding.ts';
+export { draftFromReports } from './draft-from-reports.ts';
 export type { Addressee } from './addressee.contract.ts';
 export type { EmergencyPriority } from './request.rules.ts';
 export { atField, findAddressee } from './find-addressee.ts';

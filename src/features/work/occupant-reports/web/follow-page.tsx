@@ -52,7 +52,7 @@ function Opened({ report }: { report: Followed }) {
   const s = useSpotTexts();
   const format = useFormat();
   const spot = useSpot();
-  const { number, step, description, photos, others, visitAt, reportedAt, settledAt, dismissal } = report;
+  const { number, step, description, photos, others, visitAt, reportedAt, settledAt, dismissal, answers } = report;
   const now = inOrder.findIndex((one) => one === step);
   const details = [photos > 0 && t('photos', { count: photos }), others > 0 && t('others', { count: others })];
   return (
@@ -93,6 +93,21 @@ function Opened({ report }: { report: Followed }) {
             </TimelineItem>
           ))}
         </Timeline>
+      )}
+      {answers.length > 0 && (
+        <section>
+          <h2 className="text-sm font-semibold">{t('answers', { company: report.site.company })}</h2>
+          <ul className="grid gap-2">
+            {answers.map((answer) => (
+              <li key={answer.id} className="rounded-md border border-line bg-surface p-3">
+                <p className="whitespace-pre-line wrap-anywhere">{answer.words}</p>
+                <span className="text-xs text-ink-2">
+                  <DateTime value={answer.at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {description && (
         <section>

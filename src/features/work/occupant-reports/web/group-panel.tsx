@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { ClipboardPlus, Link2, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { addressOf } from '#common/address-of.ts';
-import {
-  dismissals,
-  type GroupDetail,
-  reportSortingContract,
-} from '#features/work/occupant-reports/report.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
+import { Link } from 'react-router';
+import type { GroupDetail } from '#features/work/occupant-reports/report.contract.ts';
+import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
 import { Button } from '#ui/button.tsx';
-import { RadioCards } from '#ui/choices.tsx';
 import { DateTime } from '#ui/format.tsx';
-import { PhotoStrip } from '#ui/photo-strip.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
 import { Unread } from '#ui/unread.tsx';
+import { AnswerDialog, AttachDialog, DismissDialog, RequestDialog, SeparateDialog } from './group-dialogs.tsx';
+import { GroupReport } from './group-report.tsx';
 import { sortingApi } from './public/api.ts';
 import { useSortingTexts } from './texts.ts';
 import { useSpot } from './use-spot.ts';
@@ -21,14 +18,50 @@ import { useSpot } from './use-spot.ts';
 /** One thing as it was reported, and what is made of it. */
 export function GroupPanel({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useSortingTexts();
-  const spot = useSpot();
   const reading = useQuery(sortingApi.read.queryOptions({ input: { id } }));
-  const [dismissing, setDismissing] = useState(false);
+  const [separated, setSeparated] = useState<GroupDetail['reports'][number]>();
   const { data: group } = reading;
   if (!group) return <Unread reading={reading} failed={t('failed')} absent={{ title: t('none') }} />;
-  const { dismiss } = group.acts;
   return (
     <div className="flex flex-1 flex-col gap-4 p-4.5">
+      <Head group={group} />
+      <h2 className="font-semibold">{t('said')}</h2>
+      <ul className="grid gap-3">
+        {group.reports.map((report) => (
+          <GroupReport
+            key={report.id}
+            report={report}
+            onSeparate={group.people > 1 && group.acts.separate.allowed ? () => setSeparated(report) : undefined}
+          />
+        ))}
+      </ul>
+      {group.answers.length > 0 && (
+        <section>
+          <h2 className="font-semibold">{t('answers')}</h2>
+          <ul className="grid gap-2">
+            {group.answers.map((answer) => (
+              <li key={answer.id}>
+                <span className="text-sm text-ink-2">
+                  {answer.by} <DateTime value={answer.at} />
+                </span>
+                <p className="whitespace-pre-line wrap-anywhere">{answer.words}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Acts group={group} onDone={onDone} />
+      {separated && <SeparateDialog group={group} report={separated} onClose={() => setSeparated(undefined)} />}
+    </div>
+  );
+}
+
+function Head({ group }: { group: GroupDetail }) {
+  const t = useSortingTexts();
+  const spot = useSpot();
+  const { request } = group;
+  return (
+    <>
       <TitleBlock>
         <TitleBlockRow>
           <TitleBlockCell kind="number" label={t('people', { count: group.people })}>
@@ -53,85 +86,60 @@ export function GroupPanel({ id, onDone }: { id: string; onDone: () => void }) {
         </div>
       )}
       {group.dismissal && <p>{t(`reasons.${group.dismissal}`)}</p>}
-      <h2 className="font-semibold">{t('said')}</h2>
-      <ul className="grid gap-3">
-        {group.reports.map((report) => (
-          <Report key={report.id} report={report} />
-        ))}
-      </ul>
-      <div className="mt-auto flex gap-2">
-        <Button disabledReason={dismiss.allowed ? null : dismiss.reason} onClick={() => setDismissing(true)}>
-          {t('dismiss')}
-        </Button>
-      </div>
-      {dismissing && <DismissDialog group={group} onClose={() => setDismissing(false)} onDone={onDone} />}
-    </div>
-  );
-}
-
-function Report({ report }: { report: GroupDetail['reports'][number] }) {
-  const t = useSortingTexts();
-  const { id, number, name, dwelling, phone, email, description, photos, mayCall, at } = report;
-  const read = (photo: { id: string }, size: 'thumb' | 'full') =>
-    addressOf(reportSortingContract.photo, { id, fileId: photo.id, size });
-  return (
-    <li className="grid gap-1 border-b border-line pb-3">
-      <p className="text-sm text-ink-2">
-        <b className="text-ink">{name || t('nameless')}</b> {[number, dwelling].filter(Boolean).join(', ')},{' '}
-        <DateTime value={at} />
-      </p>
-      <p className="whitespace-pre-line wrap-anywhere">{description || t('wordless')}</p>
-      {(phone || email) && (
-        <p className="flex flex-wrap gap-x-3 text-sm">
-          {phone && (
-            <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>
-          )}
-          {email && (
-            <a className="link wrap-anywhere" href={`mailto:${email}`}>
-              {email}
-            </a>
-          )}
-          {mayCall && <span className="text-ink-2">{t('mayCall')}</span>}
+      {request && (
+        <p>
+          <Link className="link" to={requestAddress(request.id)}>
+            {[request.number, request.title].filter(Boolean).join(', ')}
+          </Link>
         </p>
       )}
-      <PhotoStrip photos={photos} addressOf={read} label={`${t('photos')}, ${number}`} nameOf={(photo) => photo.name} />
-    </li>
+    </>
   );
 }
 
-interface DismissDialogProps {
-  group: GroupDetail;
-  onClose: () => void;
-  onDone: () => void;
-}
-
-function DismissDialog({ group, onClose, onDone }: DismissDialogProps) {
+/** What may be made of it: the verb that is meant first. */
+function Acts({ group, onDone }: { group: GroupDetail; onDone: () => void }) {
   const t = useSortingTexts();
-  const [dismissal, setDismissal] = useState<(typeof dismissals)[number]>('repaired');
-  const { id, version, number } = group;
+  const [open, setOpen] = useState<'makeRequest' | 'attach' | 'answer' | 'dismiss'>();
+  const close = () => setOpen(undefined);
+  const { acts } = group;
+  const refused = (act: keyof typeof acts) => (acts[act].allowed ? null : acts[act].reason);
+  const dialog = { group, onClose: close, onDone };
   return (
-    <ActDialog
-      onClose={onClose}
-      title={t('dismissTitle', { number })}
-      text={t('dismissText')}
-      confirmLabel={t('dismiss')}
-      done={t('dismissed', { number })}
-      verdict={group.acts.dismiss}
-      onConfirm={() => sortingApi.dismiss.call({ id, version, dismissal })}
-      onDone={onDone}
-    >
-      {() => (
-        <RadioCards
-          compact
-          legend={t('reason')}
-          name="dismissal"
-          value={dismissal}
-          onValue={setDismissal}
-          cards={dismissals.map((value) => ({ value, title: t(`reasons.${value}`) }))}
-        />
+    <div className="mt-auto flex flex-wrap gap-2 pt-2">
+      {group.state === 'waiting' && (
+        <>
+          <Button
+            variant="primary"
+            icon={ClipboardPlus}
+            disabledReason={refused('makeRequest')}
+            onClick={() => setOpen('makeRequest')}
+          >
+            {t('makeRequest')}
+          </Button>
+          <Button
+            icon={Link2}
+            disabledReason={refused('attach') ?? (group.running.length === 0 ? t('nothingRuns') : null)}
+            onClick={() => setOpen('attach')}
+          >
+            {t('attach')}
+          </Button>
+        </>
       )}
-    </ActDialog>
+      {group.state !== 'dismissed' && (
+        <Button icon={MessageSquare} disabledReason={refused('answer')} onClick={() => setOpen('answer')}>
+          {t('answer')}
+        </Button>
+      )}
+      {group.state === 'waiting' && (
+        <Button disabledReason={refused('dismiss')} onClick={() => setOpen('dismiss')}>
+          {t('dismiss')}
+        </Button>
+      )}
+      {open === 'makeRequest' && <RequestDialog {...dialog} />}
+      {open === 'attach' && <AttachDialog {...dialog} />}
+      {open === 'answer' && <AnswerDialog {...dialog} />}
+      {open === 'dismiss' && <DismissDialog {...dialog} />}
+    </div>
   );
 }

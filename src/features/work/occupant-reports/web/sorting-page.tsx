@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { QrCode } from 'lucide-react';
+import { Phone, QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { type groupStates, type ReportGroup } from '#features/work/occupant-reports/report.contract.ts';
+import type { ReportGroup } from '#features/work/occupant-reports/report.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import { QueuePage, useChosen } from '#ui/queue-page.tsx';
@@ -9,21 +9,20 @@ import type { Column, TableProps } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
+import { CallDialog } from './call-dialog.tsx';
 import { GroupPanel } from './group-panel.tsx';
 import { sortingApi } from './public/api.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { useSortingTexts } from './texts.ts';
 import { useSpot } from './use-spot.ts';
 
-const slugs = { waiting: null, dismissed: 'ecartes' } as const satisfies Partial<
-  Record<(typeof groupStates)[number], string | null>
->;
+const slugs = { waiting: null, attached: 'rattaches', dismissed: 'ecartes' } as const;
 
 /** What occupants reported: what waits at the left, danger first; what they said at the right or in a drawer. */
 export default function SortingPage() {
   const t = useSortingTexts();
   const filters = useFilters<'vue' | 'signalement'>();
-  const [printing, setPrinting] = useState(false);
+  const [open, setOpen] = useState<'sheet' | 'call'>();
   const state = viewOf(slugs, filters.get('vue'));
   const list = usePages(sortingApi.list, { state }, { staleTime: 10_000 });
   const waiting = useQuery(sortingApi.waiting.queryOptions()).data?.count;
@@ -34,9 +33,14 @@ export default function SortingPage() {
     <QueuePage
       title={t('title')}
       actions={
-        <Button icon={QrCode} onClick={() => setPrinting(true)}>
-          {t('sheets')}
-        </Button>
+        <>
+          <Button icon={QrCode} onClick={() => setOpen('sheet')}>
+            {t('sheets')}
+          </Button>
+          <Button variant="primary" icon={Phone} onClick={() => setOpen('call')}>
+            {t('call')}
+          </Button>
+        </>
       }
       filters={filters}
       views={{
@@ -63,7 +67,13 @@ export default function SortingPage() {
         onClose: close,
       }}
     >
-      {printing && <SheetDialog onClose={() => setPrinting(false)} />}
+      {open === 'sheet' && <SheetDialog onClose={() => setOpen(undefined)} />}
+      {open === 'call' && (
+        <CallDialog
+          onClose={() => setOpen(undefined)}
+          onTaken={(groupId) => filters.set({ vue: null, signalement: groupId })}
+        />
+      )}
     </QueuePage>
   );
 }

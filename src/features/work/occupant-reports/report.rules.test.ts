@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { proposalOf } from './proposal.rules.ts';
+import { speaksOfDanger, stepOf } from './report.rules.ts';
+
+test('danger is heard in each language of the page, and not in words that hold its letters', () => {
+  for (const words of ['Odeur de GAZ', 'il y a de la fumée', 'Es brennt, Feuer', 'huele a gas', 'sento fumo', 'smoke'])
+    expect(speaksOfDanger(words), words).toBe(true);
+  for (const words of ['Le gazon est haut', 'feuille morte', 'Il fume dans le hall', ''])
+    expect(speaksOfDanger(words), words).toBe(false);
+});
+
+test('a place and a problem propose a trade and a priority', () => {
+  const reported = { area: 'stairs', trouble: 'leak', isDanger: false } as const;
+  expect(proposalOf(reported)).toEqual({ trade: 'plumbing', priority: 'high' });
+  expect(proposalOf({ ...reported, area: 'outside' })).toEqual({ trade: 'roofing', priority: 'high' });
+  expect(proposalOf({ ...reported, area: 'lift', trouble: 'door' })).toEqual({ trade: 'lift', priority: 'high' });
+  expect(proposalOf({ ...reported, trouble: 'other', isDanger: true })).toEqual({ trade: null, priority: 'urgent' });
+});
+
+test('how far it is follows its request, held or not, without its words', () => {
+  const step = (state: string, heldState: string | null = null) =>
+    stepOf({ state: 'attached', request: { state, heldState } });
+  expect(stepOf({ state: 'waiting', request: null })).toBe('received');
+  expect(stepOf({ state: 'dismissed', request: null })).toBe('dismissed');
+  expect(['draft', 'published', 'awarded', 'scheduled', 'closed'].map((state) => step(state))).toEqual([
+    'taken',
+    'taken',
+    'ordered',
+    'planned',
+    'done',
+  ]);
+  expect(step('on_hold', 'scheduled')).toBe('planned');
+});
