@@ -30,10 +30,10 @@ export function answeredMail({
   words,
 }: MailData<'number' | 'name' | 'site' | 'url' | 'words'>): MailContent {
   return {
-    subject: said('mails.told.dismissed.subject', { number, site }),
+    subject: said('mails.told.dismissed.subject', { number }),
     paragraphs: [
       name ? said('mails.helloName', { name }) : said('mails.hello'),
-      said('mails.answered', { number, site }),
+      said('mails.answered', { site }),
       quote(words),
     ],
     button: { label: said('mails.button'), url },

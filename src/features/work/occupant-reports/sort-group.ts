@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import type { MadeRequest, ReportGroup } from './report.contract.ts';
+import type { MadeRequest, ReportGroup } from './sorting.contract.ts';
 import { reportEvents } from './report.events.ts';
 import { listPhotos } from './read-reports.ts';
 import { type GroupFacts, groupActs, type Step } from './report.rules.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TradeId } from '#common/trades.ts';
-import { dismissals, type GroupDetail } from '#features/work/occupant-reports/report.contract.ts';
+import { dismissals, type GroupDetail } from '#features/work/occupant-reports/sorting.contract.ts';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
 import { priorities } from '#features/work/requests/request.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';

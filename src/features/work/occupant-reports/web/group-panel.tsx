@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardPlus, Link2, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { GroupDetail } from '#features/work/occupant-reports/report.contract.ts';
+import type { GroupDetail } from '#features/work/occupant-reports/sorting.contract.ts';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/format.tsx';

@@ -1,5 +1,5 @@
 import { addressOf } from '#common/address-of.ts';
-import { type GroupDetail, reportSortingContract } from '#features/work/occupant-reports/report.contract.ts';
+import { type GroupDetail, reportSortingContract } from '#features/work/occupant-reports/sorting.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/format.tsx';
 import { PhotoStrip } from '#ui/photo-strip.tsx';

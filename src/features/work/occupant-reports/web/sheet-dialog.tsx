@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '#common/address-of.ts';
-import { reportSortingContract } from '#features/work/occupant-reports/report.contract.ts';
+import { reportSortingContract } from '#features/work/occupant-reports/sorting.contract.ts';
 import { SiteField } from '#features/estate/sites/web/public/site-field.tsx';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';

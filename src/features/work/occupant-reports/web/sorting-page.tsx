@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone, QrCode } from 'lucide-react';
 import { useState } from 'react';
-import type { ReportGroup } from '#features/work/occupant-reports/report.contract.ts';
+import type { ReportGroup } from '#features/work/occupant-reports/sorting.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import { QueuePage, useChosen } from '#ui/queue-page.tsx';

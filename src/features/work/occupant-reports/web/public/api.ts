@@ -1,4 +1,5 @@
-import { reportContract, reportSortingContract } from '#features/work/occupant-reports/report.contract.ts';
+import { reportContract } from '#features/work/occupant-reports/report.contract.ts';
+import { reportSortingContract } from '#features/work/occupant-reports/sorting.contract.ts';
 import { queryApi } from '#ui/query-api.ts';
 
 const api = queryApi({ occupantReports: reportContract, occupantReportSorting: reportSortingContract });

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import {
+  actsSchema,
+  endpoint,
+  id,
+  pageInput,
+  pageOf,
+  paragraph,
+  secret,
+  verdictSchema,
+  version,
+} from '#common/contract-kit.ts';
+import { languages } from '#common/locales.ts';
+import { problems } from '#common/problems.ts';
+import { tradeIds } from '#common/trades.ts';
+import { priorities, requestInput } from '#features/work/requests/request.contract.ts';
+import { reportInput, spot } from './report.contract.ts';
+import { dismissals, groupActs, groupStates } from './report.rules.ts';
+
+// What screens need of the rules: they read the contract alone.
+export { dismissals };
+
+const tags = ['occupant-reports'];
+
+const reportPhoto = z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() });
+
+const group = spot.extend({
+  id,
+  version: z.int(),
+  state: z.enum(groupStates),
+  isDanger: z.boolean(),
+  site: z.object({ id, name: z.string() }),
+  /** Of the first. */
+  number: z.string(),
+  description: z.string(),
+  people: z.int(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  dismissal: z.enum(dismissals).nullable(),
+  request: z.object({ id, number: z.string().nullable(), title: z.string() }).nullable(),
+});
+export type ReportGroup = z.output<typeof group>;
+
+const groupDetail = group.extend({
+  reports: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      description: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      dwelling: z.string(),
+      mayCall: z.boolean(),
+      at: z.string(),
+      photos: z.array(reportPhoto),
+    }),
+  ),
+  answers: z.array(z.object({ id, words: z.string(), at: z.string(), by: z.string().nullable() })),
+  /** What a request is begun with. */
+  proposal: z.object({ trade: z.enum(tradeIds).nullable(), priority: z.enum(priorities) }),
+  /** Requests of the site that run, those of the trade first. */
+  running: z.array(z.object({ id, number: z.string().nullable(), title: z.string() })),
+  acts: actsSchema(groupActs.names),
+});
+export type GroupDetail = z.output<typeof groupDetail>;
+
+const address = z.object({
+  /** Where occupants report; null where the site has none. */
+  url: secret.nullable(),
+  createdAt: z.string().nullable(),
+  acts: z.object({ renew: verdictSchema }),
+});
+
+const { title, description, place, trade, priority } = requestInput.shape;
+const madeInput = z.object({ title, description, place, trade, priority });
+export type MadeRequest = z.output<typeof madeInput>;
+/** As it is told by telephone. */
+export const toldInput = reportInput.extend({ siteId: id, language: z.enum(languages).default('fr') });
+export type ToldReport = z.output<typeof toldInput>;
+
+/** For those who sort what was reported. */
+export const reportSortingContract = {
+  list: endpoint('ordering')
+    .route({ method: 'GET', path: '/api/report-groups', summary: 'What occupants reported, danger first', tags })
+    .input(pageInput.extend({ state: z.enum(groupStates).default('waiting'), siteId: id.optional() }))
+    .output(pageOf(group)),
+  waiting: endpoint('ordering')
+    .route({ method: 'GET', path: '/api/report-groups/waiting', summary: 'How much waits to be sorted', tags })
+    .output(z.object({ count: z.int() })),
+  read: endpoint('ordering', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/report-groups/{id}', summary: 'One thing as it was reported', tags })
+    .input(z.object({ id }))
+    .output(groupDetail),
+  dismiss: endpoint('ordering', groupActs.refusals('dismiss'), { reach: 'site' })
+    .route({ method: 'POST', path: '/api/report-groups/{id}/dismissal', summary: 'Set aside, with a reason', tags })
+    .input(z.object({ id, version, dismissal: z.enum(dismissals) }))
+    .output(z.object({ id })),
+  makeRequest: endpoint('ordering', groupActs.refusals('makeRequest'), { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/report-groups/{id}/request',
+      successStatus: 201,
+      summary: 'Begin a request from what was reported',
+      tags,
+    })
+    .input(madeInput.extend({ id, version }))
+    .output(z.object({ id, requestId: id })),
+  attach: endpoint('ordering', groupActs.refusals('attach'), { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/report-groups/{id}/attachment',
+      summary: 'Tie what was reported to a request that runs',
+      tags,
+    })
+    .input(z.object({ id, version, requestId: id }))
+    .output(z.object({ id })),
+  answer: endpoint('ordering', groupActs.refusals('answer'), { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/report-groups/{id}/answers',
+      successStatus: 201,
+      summary: 'Write to those who reported it',
+      tags,
+    })
+    .input(z.object({ id, words: paragraph(1000).min(1) }))
+    .output(z.object({ id })),
+  separate: endpoint('ordering', groupActs.refusals('separate'), { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/report-groups/{id}/separations',
+      successStatus: 201,
+      summary: 'Take one report out of a group: it was something else',
+      tags,
+    })
+    .input(z.object({ id, reportId: id }))
+    .output(z.object({ id })),
+  takeDown: endpoint('ordering', [problems.NOT_FOUND], { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/occupant-reports',
+      successStatus: 201,
+      summary: 'Write down what an occupant tells by telephone',
+      tags,
+    })
+    .input(toldInput)
+    .output(z.object({ groupId: id })),
+  photo: endpoint('ordering', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/occupant-reports/{id}/photos/{fileId}', summary: 'A photo of a report', tags })
+    .input(z.object({ id, fileId: id, size: z.enum(['full', 'thumb']).default('full') }))
+    .output(z.file()),
+  address: endpoint('ordering', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/sites/{id}/report-address', summary: 'Where occupants of a site report', tags })
+    .input(z.object({ id }))
+    .output(address),
+  /** The first, or another: the one before is dead at once. */
+  renewAddress: endpoint('ordering', [problems.NOT_FOUND], { reach: 'site', unkeyed: true })
+    .route({
+      method: 'POST',
+      path: '/api/sites/{id}/report-address',
+      successStatus: 201,
+      summary: 'Give a site a new secret address for reports',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(address),
+  sheet: endpoint('ordering', [problems.NOT_FOUND], { paper: true, perMinute: 60 })
+    .route({
+      method: 'GET',
+      path: '/api/sites/{id}/report-sheet.pdf',
+      summary: 'The sheet to put up in the hall',
+      tags,
+    })
+    .input(z.object({ id, language: z.enum(languages).default('fr') }))
+    .output(z.file()),
+};
