@@ -128,6 +128,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'network/crews/write-crew',
     'network/crews/write-vehicle',
     'network/crews/write-worker',
+    'work/occupant-reports/set-rules',
     'network/stock/count-stock',
     'network/stock/load-stock',
     'network/stock/move-stock',

@@ -1957,6 +1957,15 @@ export interface ReportGroups {
   version: Generated<number>;
 }
 
+export interface ReportRules {
+  area: string | null;
+  company_id: string;
+  id: string;
+  priority: string;
+  trade: string;
+  trouble: string;
+}
+
 export interface RequestAddressees {
   company_name: string;
   email: string;
@@ -2940,6 +2949,7 @@ export interface DB {
   report_addresses: ReportAddresses;
   report_answers: ReportAnswers;
   report_groups: ReportGroups;
+  report_rules: ReportRules;
   request_addressees: RequestAddressees;
   request_answers: RequestAnswers;
   request_contacts: RequestContacts;

@@ -169,6 +169,12 @@ test('becomes a request with its photos, or is tied to one, and its occupants fo
   const group = await find();
   const { body: detail } = await owner.get(`/api/report-groups/${group.id}`);
   expect(detail.proposal).toEqual({ trade: 'lift', priority: 'high' });
+  // As the company says, where it says so: once for a place and a problem, by who sees all of its sites.
+  const rule = { area: 'lift', trouble: 'other', trade: 'lift', priority: 'urgent' };
+  expect((await owner.put('/api/report-rules', { items: [rule, rule] })).status).toBe(422);
+  expect((await owner.put('/api/report-rules', { items: [rule, { ...rule, area: null }] })).status).toBe(200);
+  expect((await owner.get(`/api/report-groups/${group.id}`)).body.proposal.priority).toBe('urgent');
+  expect((await owner.get('/api/report-rules')).body.items).toHaveLength(2);
   const input = { version: group.version, title: 'Ascenseur bloqué', trade: 'lift', priority: 'high' };
   const { body: made, status } = await owner.post(`/api/report-groups/${group.id}/request`, input);
   expect(status).toBe(201);

@@ -11,31 +11,39 @@ interface Reported {
   isDanger: boolean;
 }
 
-const tradeOf: Readonly<Record<Trouble, TradeId | null>> = {
-  leak: 'plumbing',
-  light: 'electricity',
-  door: 'locksmithing',
-  heating: 'heating',
-  cleanliness: 'cleaning',
-  other: null,
+/** What a company proposes for a problem, at one place or anywhere. */
+interface Rule {
+  area: Area | null;
+  trouble: Trouble;
+  trade: TradeId;
+  priority: Priority;
+}
+
+interface Proposal {
+  trade: TradeId | null;
+  priority: Priority;
+}
+
+const usual: Readonly<Record<Trouble, Proposal>> = {
+  leak: { trade: 'plumbing', priority: 'high' },
+  light: { trade: 'electricity', priority: 'normal' },
+  door: { trade: 'locksmithing', priority: 'normal' },
+  heating: { trade: 'heating', priority: 'high' },
+  cleanliness: { trade: 'cleaning', priority: 'low' },
+  other: { trade: null, priority: 'normal' },
 };
 
-const priorityOf: Readonly<Record<Trouble, Priority>> = {
-  leak: 'high',
-  light: 'normal',
-  door: 'normal',
-  heating: 'high',
-  cleanliness: 'low',
-  other: 'normal',
-};
+/** Where nobody said otherwise. A hall that does not close, a lift that stands still: everybody is concerned. */
+function usualOf({ area, trouble }: Reported): Proposal {
+  if (area === 'lift' && trouble !== 'cleanliness') return { trade: 'lift', priority: 'high' };
+  if (area === 'outside' && trouble === 'leak') return { trade: 'roofing', priority: 'high' };
+  if (area === 'hall' && trouble === 'door') return { ...usual.door, priority: 'high' };
+  return usual[trouble];
+}
 
-/** Which trade, and how soon: what a request is begun with, for whoever sorts to change. */
-export function proposalOf({ area, trouble, isDanger }: Reported): { trade: TradeId | null; priority: Priority } {
-  const isLift = area === 'lift' && trouble !== 'cleanliness';
-  const isRoof = area === 'outside' && trouble === 'leak';
-  const trade = isLift ? 'lift' : isRoof ? 'roofing' : tradeOf[trouble];
-  if (isDanger) return { trade, priority: 'urgent' };
-  // A hall that does not close, a lift that stands still: everybody is concerned.
-  const isEverybodys = isLift || (area === 'hall' && trouble === 'door');
-  return { trade, priority: isEverybodys ? 'high' : priorityOf[trouble] };
+/** Which trade, and how soon: what a request is begun with, for whoever sorts to change. The rule of the place goes before that of anywhere. */
+export function proposalOf(reported: Reported, rules: readonly Rule[] = []): Proposal {
+  const of = (area: Area | null) => rules.find((rule) => rule.trouble === reported.trouble && rule.area === area);
+  const { trade, priority } = of(reported.area) ?? of(null) ?? usualOf(reported);
+  return { trade, priority: reported.isDanger ? 'urgent' : priority };
 }

@@ -5,6 +5,7 @@ import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Followed, UnderWay } from './report.contract.ts';
+import { listRules } from './set-rules.ts';
 import type { ReportGroup } from './sorting.contract.ts';
 import { digestOf } from './report-keys.ts';
 import { proposalOf } from './proposal.rules.ts';
@@ -237,7 +238,7 @@ export async function readGroup(db: Kysely<DB>, viewer: Viewer, id: string, now:
     .where('owner_id', '=', sql<string>`ANY(${reports.map((report) => report.id)}::uuid[])`)
     .orderBy('position')
     .execute();
-  const proposal = proposalOf({ ...spotOf(row), isDanger: row.isDanger });
+  const proposal = proposalOf({ ...spotOf(row), isDanger: row.isDanger }, await listRules(db, row.companyId));
   const running = await db
     .selectFrom('requests as r')
     .select(['r.id', 'r.number', 'r.title'])

@@ -17,6 +17,17 @@ test('a place and a problem propose a trade and a priority', () => {
   expect(proposalOf({ ...reported, trouble: 'other', isDanger: true })).toEqual({ trade: null, priority: 'urgent' });
 });
 
+test('the rule of the place goes before that of anywhere, and danger before both', () => {
+  const rules = [
+    { area: null, trouble: 'leak', trade: 'drainage', priority: 'low' },
+    { area: 'hall', trouble: 'leak', trade: 'roofing', priority: 'normal' },
+  ] as const;
+  const reported = { area: 'hall', trouble: 'leak', isDanger: false } as const;
+  expect(proposalOf(reported, rules)).toEqual({ trade: 'roofing', priority: 'normal' });
+  expect(proposalOf({ ...reported, area: 'stairs' }, rules)).toEqual({ trade: 'drainage', priority: 'low' });
+  expect(proposalOf({ ...reported, isDanger: true }, rules).priority).toBe('urgent');
+});
+
 test('how far it is follows its request, held or not, without its words', () => {
   const step = (state: string, heldState: string | null = null) =>
     stepOf({ state: 'attached', request: { state, heldState } });

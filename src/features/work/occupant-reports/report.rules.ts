@@ -38,6 +38,9 @@ const right = { reach: 'site', side: 'ordering', commits: true } as const;
 /** Whether the actor sorts reports, and gives sites their addresses: owners and managers, at the sites they see. */
 export const canSort = (actor: Actor): Verdict => verdictOf(obstacleTo(right, actor));
 
+/** Whether the actor says what the company proposes for each problem: it holds for all of its sites. */
+export const canRule = (actor: Actor): Verdict => verdictOf(obstacleTo({ ...right, reach: 'company' }, actor));
+
 export interface GroupFacts {
   state: (typeof groupStates)[number];
   companyId: string;

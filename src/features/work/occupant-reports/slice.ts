@@ -10,10 +10,11 @@ import { stampOf } from './report-keys.ts';
 import { answeredMail, toldMail } from './report.mails.ts';
 import { addReportPhoto, reportPhotos } from './report-photos.ts';
 import { countWaiting, findAddress, listGroups, listUnderWay, readFollowed, readGroup } from './read-reports.ts';
-import { canSort, groupActs } from './report.rules.ts';
+import { canRule, canSort, groupActs } from './report.rules.ts';
 import { reportSortingContract } from './sorting.contract.ts';
 import { sendSheet } from './report-sheet.ts';
 import { joinReport, sendReport, takeDown } from './send-report.ts';
+import { listRules, setRules } from './set-rules.ts';
 import { answerGroup, attachGroup, dismissGroup, makeRequest, separateReport } from './sort-group.ts';
 
 export const slice = defineSlice({
@@ -47,6 +48,11 @@ export const slice = defineSlice({
       takeDown,
       photo: (call, { id, fileId, size }) =>
         sendAttachment(call, [reportPhotos], { owner: id, id: fileId, form: size === 'thumb' ? '-thumb' : '' }),
+      rules: async ({ db, viewer }) => ({
+        items: await listRules(db, viewer.company.id),
+        acts: { set: canRule(actorOf(viewer)) },
+      }),
+      setRules,
       address: (call, { id }) => readAddress(call, id),
       renewAddress: (call, { id }) => renewAddress(call, id),
       sheet: sendSheet,

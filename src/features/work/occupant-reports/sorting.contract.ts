@@ -15,7 +15,8 @@ import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { priorities, requestInput } from '#features/work/requests/request.contract.ts';
 import { reportInput, spot } from './report.contract.ts';
-import { dismissals, groupActs, groupStates } from './report.rules.ts';
+import { areas, dismissals, groupActs, groupStates, troubles } from './report.rules.ts';
+import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { dismissals };
@@ -64,6 +65,20 @@ const groupDetail = group.extend({
   acts: actsSchema(groupActs.names),
 });
 export type GroupDetail = z.output<typeof groupDetail>;
+
+const rule = z.object({
+  /** Anywhere, where it names none. */
+  area: z.enum(areas).nullable(),
+  trouble: z.enum(troubles),
+  trade: z.enum(tradeIds),
+  priority: z.enum(priorities),
+});
+export type ReportRule = z.output<typeof rule>;
+export const maxRules = 42;
+const reportRules = z.object({ items: z.array(rule), acts: z.object({ set: verdictSchema }) });
+export type ReportRules = z.output<typeof reportRules>;
+const isOnce = (items: readonly ReportRule[]) =>
+  new Set(items.map(({ area, trouble }) => `${area} ${trouble}`)).size === items.length;
 
 const address = z.object({
   /** Where occupants report; null where the site has none. */
@@ -149,6 +164,18 @@ export const reportSortingContract = {
     .route({ method: 'GET', path: '/api/occupant-reports/{id}/photos/{fileId}', summary: 'A photo of a report', tags })
     .input(z.object({ id, fileId: id, size: z.enum(['full', 'thumb']).default('full') }))
     .output(z.file()),
+  rules: endpoint('ordering')
+    .route({ method: 'GET', path: '/api/report-rules', summary: 'What the company proposes for each problem', tags })
+    .output(reportRules),
+  setRules: endpoint('ordering', [], { reach: 'company' })
+    .route({
+      method: 'PUT',
+      path: '/api/report-rules',
+      summary: 'Say what the company proposes for each problem',
+      tags,
+    })
+    .input(z.object({ items: z.array(rule).max(maxRules).refine(isOnce, said('faults.ruleTwice')) }))
+    .output(z.object({ items: z.array(rule) })),
   address: endpoint('ordering', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/sites/{id}/report-address', summary: 'Where occupants of a site report', tags })
     .input(z.object({ id }))

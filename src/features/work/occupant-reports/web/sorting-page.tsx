@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Phone, QrCode } from 'lucide-react';
+import { Phone, QrCode, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportGroup } from '#features/work/occupant-reports/sorting.contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +12,7 @@ import { usePages } from '#ui/use-pages.ts';
 import { CallDialog } from './call-dialog.tsx';
 import { GroupPanel } from './group-panel.tsx';
 import { sortingApi } from './public/api.ts';
+import { RulesDialog } from './rules-dialog.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { useSortingTexts } from './texts.ts';
 import { useSpot } from './use-spot.ts';
@@ -22,7 +23,7 @@ const slugs = { waiting: null, attached: 'rattaches', dismissed: 'ecartes' } as 
 export default function SortingPage() {
   const t = useSortingTexts();
   const filters = useFilters<'vue' | 'signalement'>();
-  const [open, setOpen] = useState<'sheet' | 'call'>();
+  const [open, setOpen] = useState<'sheet' | 'rules' | 'call'>();
   const state = viewOf(slugs, filters.get('vue'));
   const list = usePages(sortingApi.list, { state }, { staleTime: 10_000 });
   const waiting = useQuery(sortingApi.waiting.queryOptions()).data?.count;
@@ -36,6 +37,9 @@ export default function SortingPage() {
         <>
           <Button icon={QrCode} onClick={() => setOpen('sheet')}>
             {t('sheets')}
+          </Button>
+          <Button icon={SlidersHorizontal} onClick={() => setOpen('rules')}>
+            {t('rules')}
           </Button>
           <Button variant="primary" icon={Phone} onClick={() => setOpen('call')}>
             {t('call')}
@@ -68,6 +72,7 @@ export default function SortingPage() {
       }}
     >
       {open === 'sheet' && <SheetDialog onClose={() => setOpen(undefined)} />}
+      {open === 'rules' && <RulesDialog onClose={() => setOpen(undefined)} />}
       {open === 'call' && (
         <CallDialog
           onClose={() => setOpen(undefined)}
