@@ -74,6 +74,7 @@ export async function mailReplies(app: TestApp, { authservId }: { authservId?: s
       log: createLog('silent'),
       publicUrl: 'http://127.0.0.1:3000',
       demo: false,
+      programSecret: 'only for tests, thirty-two characters',
       address,
       sender: 'Bâtilien <ne-pas-repondre@batilien.test>',
       write: writeMail,

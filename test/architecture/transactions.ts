@@ -51,6 +51,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/conversations/open-conversation',
     'work/mail-replies/post-reply',
     'work/occupant-reports/send-report',
+    'work/occupant-reports/take-mailed',
     'work/missions/take-up-finding',
     'work/quotes/create-quote',
     'work/quotes/send-quote',

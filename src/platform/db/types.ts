@@ -1927,6 +1927,7 @@ export interface ReportAddresses {
   id: string;
   key_sha256: string;
   site_id: string;
+  tag_sha256: string;
 }
 
 export interface ReportAnswers {

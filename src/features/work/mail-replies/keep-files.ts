@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { Refusal, refuse } from '#common/problems.ts';
 import { addFile, conversationProblems, mostFiles } from '#features/work/conversations/conversation.public.ts';
 import type { Keeping } from '#platform/files/attachments.ts';
+import { comingFile } from '#platform/mail/inbound/coming-file.ts';
 import type { MailedFile } from '#platform/mail/inbound/read-mail.ts';
 import { withoutReplyKeys } from '#platform/mail/inbound/reply-keys.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -26,14 +26,6 @@ async function withoutKey(file: MailedFile, key: string): Promise<MailedFile> {
   return { path: file.path, name, sizeBytes: Buffer.byteLength(clean) };
 }
 
-/** A file of the mail as a form would bring it. */
-const coming =
-  ({ path: from, name, sizeBytes }: MailedFile): Keeping['upload'] =>
-  async ({ limits }) => ({
-    file: Object.assign(createReadStream(from), { truncated: sizeBytes > limits.fileSize }),
-    filename: name,
-  });
-
 /** Puts the files to the message; answers those kept, and those left out. */
 export async function keepFiles(
   call: Omit<Keeping, 'viewer' | 'upload'> & { viewer: CompanyViewer },
@@ -46,7 +38,7 @@ export async function keepFiles(
     try {
       if (fileIds.length >= mostFiles) throw refuse(conversationProblems.TOO_MANY_FILES);
       const kept = await addFile(
-        { ...call, upload: coming(await withoutKey(file, key)) },
+        { ...call, upload: comingFile(await withoutKey(file, key)) },
         { id: conversationId, messageId },
       );
       fileIds.push(kept.id);

@@ -14,6 +14,7 @@ import {
   postMessage,
   reactToMessage,
 } from '#features/work/conversations/conversation.public.ts';
+import { takeMailedReport } from '#features/work/occupant-reports/report.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { Clock } from '#platform/clock.ts';
 import { forgetting } from '#platform/files/attachments.ts';
@@ -41,6 +42,8 @@ export interface ReplyServices extends MailsSent {
   clock: Clock;
   log: Log;
   demo: boolean;
+  /** Of the program: keys that reports bear are made of it. */
+  programSecret: string;
   /** The name of the mail server where it says whether a sender is proven. */
   authservId?: string | undefined;
 }
@@ -169,9 +172,13 @@ export const bindReplies = (services: ReplyServices): Bound =>
         await files.remove(keyOf(id));
         return;
       }
+      const name = mail.messageId ?? sha256;
+      if (await takeMailedReport(services, mail, { recipients, name })) {
+        await files.remove(keyOf(id));
+        return;
+      }
       const key = mail.automatic ? undefined : keyAmong(recipients, services.address);
       const found = key && (await readReplyAddress(db, key));
-      const name = mail.messageId ?? sha256;
       if (found)
         await takeReply(services, {
           mail,

@@ -18,7 +18,8 @@ export const slice = defineSlice({
   ],
   work: {
     kinds: [inboundMails],
-    bind: ({ replies, ...running }) => (replies ? [bindReplies({ ...running, ...replies })] : []),
+    bind: ({ replies, ...running }) =>
+      replies ? [bindReplies({ ...running, ...replies, programSecret: running.secret })] : [],
   },
   working: [inboundMailFiles],
 });

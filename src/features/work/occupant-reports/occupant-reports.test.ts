@@ -4,11 +4,13 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { mailsTo, react } from '#test/after-effects.ts';
 import { startTestApp } from '#test/app.ts';
+import { mailOf, mailReplies, replies } from '#test/mail-replies.ts';
 import { upload } from '#test/multipart.ts';
 import { tenders } from '#test/tender.ts';
 import { eraseOldReports } from './personal-data.ts';
 
-const app = await startTestApp();
+const app = await startTestApp({ replies });
+const { hand, read } = await mailReplies(app);
 const { nobody, clock } = app;
 const company = await app.company({ name: 'Régie Saint-Ambroise' });
 const site = await app.site(company, { name: 'Résidence Oberkampf' });
@@ -232,6 +234,34 @@ test('is told by telephone, grouped like the others, and separated where it was 
   expect((await owner.get(`/api/report-groups/${group.id}`)).body.people).toBe(1);
   const limited = await app.person({ company, membership: 'manager', siteIds: [elsewhere] });
   expect((await limited.post('/api/occupant-reports', told)).status).toBe(404);
+});
+
+test('is written to the address of the site by mail: once, with what it says, and by people alone', async () => {
+  const { body } = await owner.get(`/api/sites/${site}/report-address`);
+  expect(body.email).toMatch(/^reponse\+signaler-[a-z2-7]{16}@mail\.batilien\.test$/);
+  const said = (id: string, headers: string[] = []) =>
+    mailOf({
+      to: body.email,
+      from: 'Mme Benali <benali@exemple.test>',
+      id,
+      headers: ['Subject: Plus de courant dans la cave', ...headers],
+      body: '<script>alert(1)</script> Tout est noir',
+    });
+  await hand(said('a'));
+  await hand(said('a'));
+  await hand(said('b', ['Auto-Submitted: auto-replied']));
+  await hand(mailOf({ to: 'reponse+signaler-aaaaaaaaaaaaaaaa@mail.batilien.test', id: 'c' }));
+  await read();
+  const lights = ({ trouble }: { trouble: string }) => trouble === 'light';
+  const mailed = (await waiting()).filter(lights);
+  expect(mailed).toMatchObject([{ area: 'basement', people: 1 }]);
+  const { body: group } = await owner.get(`/api/report-groups/${mailed[0].id}`);
+  expect(group.reports).toMatchObject([{ email: 'benali@exemple.test' }]);
+  expect(group.reports[0].description).toContain('<script>alert(1)</script> Tout est noir');
+  await react(app);
+  expect((await mailsTo(app, 'benali@exemple.test')).map(({ template }) => template)).toEqual([
+    'occupant-reports.told',
+  ]);
 });
 
 test('ten thousand are listed in less than a second, and erased after a year', async () => {

@@ -1,7 +1,7 @@
 import type { TradeId } from '#common/trades.ts';
-import type { areas, troubles } from './report.rules.ts';
+import type { places, troubles } from './report.rules.ts';
 
-type Area = (typeof areas)[number];
+type Area = (typeof places)[number];
 type Trouble = (typeof troubles)[number];
 type Priority = 'urgent' | 'high' | 'normal' | 'low';
 

@@ -5,13 +5,17 @@ import { siteScope } from '#features/estate/sites/site.scope.ts';
 import { path } from '#paths.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
+import { taggedAddress } from '#platform/mail/inbound/tagged-address.ts';
+import type { ReplySettings } from '#platform/reply-settings.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
-import { addressKey, digestOf } from './report-keys.ts';
+import { addressKey, addressTag, digestOf } from './report-keys.ts';
 import { canSort } from './report.rules.ts';
 
 interface Asking extends Call {
   secret: string;
   publicUrl: string;
+  /** Where mails are taken in; undefined: they are not. */
+  replies?: ReplySettings | undefined;
 }
 
 /** A site within reach, and its address where it has one. */
@@ -39,8 +43,13 @@ export async function readAddress(call: Asking, siteId: string) {
   const { db, viewer } = call;
   const site = orNotFound(await findSite(db, viewer, siteId));
   const renew = canSort(actorOf(viewer));
+  const url = renew.allowed ? urlOf(site, call) : null;
   return {
-    url: renew.allowed ? urlOf(site, call) : null,
+    url,
+    email:
+      url && site.addressId && call.replies
+        ? taggedAddress(call.replies.address, addressTag(call.secret, site.addressId))
+        : null,
     createdAt: site.createdAt?.toISOString() ?? null,
     acts: { renew },
   };
@@ -52,7 +61,13 @@ export async function renewAddress(call: Asking, siteId: string) {
   const site = orNotFound(await findSite(db, viewer, siteId));
   assertAllowed(canSort(actorOf(viewer)));
   const id = uuidv7(now.getTime());
-  const values = { id, key_sha256: digestOf(addressKey(secret, id)), created_by: viewer.userId, created_at: now };
+  const values = {
+    id,
+    key_sha256: digestOf(addressKey(secret, id)),
+    tag_sha256: digestOf(addressTag(secret, id)),
+    created_by: viewer.userId,
+    created_at: now,
+  };
   await db
     .insertInto('report_addresses')
     .values({ ...values, company_id: site.companyId, site_id: site.id })

@@ -12,6 +12,18 @@ export const addressKey = (secret: string, addressId: string): string => made(se
 /** The key that the mails of a report hold. */
 export const followKey = (secret: string, reportId: string): string => made(secret, `report ${reportId}`, 32);
 
+const letters = 'abcdefghijklmnopqrstuvwxyz234567';
+/** `signaler-` and 80 bits in lower-case base 32: what an address of mails may bear before its @. */
+export const tagForm = /^signaler-[a-z2-7]{16}$/;
+
+/** The tag of the address for mails of a site. */
+export const addressTag = (secret: string, addressId: string): string =>
+  `signaler-${Array.from(createHmac('sha256', secret).update(`occupant reports tag ${addressId}`).digest().subarray(0, 16), (byte) => letters[byte % 32]).join('')}`;
+
+/** By which a mail that comes twice is one report. */
+export const mailKey = (secret: string, addressId: string, name: string): string =>
+  made(secret, `mail ${addressId} ${name}`, 32);
+
 /** When a page was opened, in a form that only the server writes. */
 export const stampOf = (secret: string, addressId: string, at: Date): string =>
   `${at.getTime()}.${made(secret, `opened ${addressId} ${at.getTime()}`, 16)}`;

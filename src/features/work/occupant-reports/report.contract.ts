@@ -4,7 +4,7 @@ import { fault } from '#common/faults.ts';
 import { languages } from '#common/locales.ts';
 import { problems } from '#common/problems.ts';
 import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
-import { areas, dismissals, maxReportPhotos, reportProblems, steps, troubles } from './report.rules.ts';
+import { areas, dismissals, maxReportPhotos, places, reportProblems, steps, troubles } from './report.rules.ts';
 import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
@@ -26,7 +26,7 @@ const where = {
 };
 /** The same as it is read, with what is wrong there. */
 export const spot = z.object({
-  area: z.enum(areas),
+  area: z.enum(places),
   stair: z.string(),
   floor: z.int().nullable(),
   trouble: z.enum(troubles),

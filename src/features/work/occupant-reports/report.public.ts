@@ -1,1 +1,2 @@
+export { takeMailedReport } from './take-mailed.ts';
 export { occupantMessages } from './tell-occupants.ts';

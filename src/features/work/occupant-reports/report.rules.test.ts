@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { proposalOf } from './proposal.rules.ts';
 import { speaksOfDanger, stepOf } from './report.rules.ts';
+import { spotOfWords } from './words.rules.ts';
 
 test('danger is heard in each language of the page, and not in words that hold its letters', () => {
   for (const words of ['Odeur de GAZ', 'il y a de la fumée', 'Es brennt, Feuer', 'huele a gas', 'sento fumo', 'smoke'])
@@ -41,4 +42,11 @@ test('how far it is follows its request, held or not, without its words', () => 
     'done',
   ]);
   expect(step('on_hold', 'scheduled')).toBe('planned');
+});
+
+test('the words of a mail say where and what, as far as they do', () => {
+  expect(spotOfWords('Fuite d’eau au palier du 4e')).toEqual({ area: 'stairs', trouble: 'leak' });
+  expect(spotOfWords('Der Aufzug steht')).toEqual({ area: 'lift', trouble: 'other' });
+  expect(spotOfWords('No hay luz en el portal')).toEqual({ area: 'hall', trouble: 'light' });
+  expect(spotOfWords('Bonjour, rappelez-moi')).toEqual({ area: 'unsaid', trouble: 'other' });
 });

@@ -2,6 +2,8 @@ import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
 import { defineProblems, problems, type Verdict, verdictOf } from '#common/problems.ts';
 
 export const areas = ['hall', 'stairs', 'dwelling', 'lift', 'basement', 'outside'] as const;
+/** Where a group may be: a mail may not say it. */
+export const places = [...areas, 'unsaid'] as const;
 export const troubles = ['leak', 'light', 'door', 'heating', 'cleanliness', 'other'] as const;
 export const groupStates = ['waiting', 'attached', 'dismissed'] as const;
 /** Why nothing is made of a report, as its occupants are told; `unfounded` is told to nobody. */

@@ -11,7 +11,7 @@ import { countOf, networkOf } from '#platform/http/rate-counts.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import type { Call as MemberCall } from '#platform/act.ts';
 import { findSite } from './report-address.ts';
-import type { JoinedReport, SentReport } from './report.contract.ts';
+import type { JoinedReport, SentReport, Spot } from './report.contract.ts';
 import type { ToldReport } from './sorting.contract.ts';
 import { reportEvents } from './report.events.ts';
 import { digestOf, followKey, openedAt } from './report-keys.ts';
@@ -27,7 +27,7 @@ interface Call {
 }
 
 type Address = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
-type Place = Pick<SentReport, 'area' | 'stair' | 'floor' | 'trouble' | 'description'>;
+type Place = Spot & Pick<SentReport, 'description'>;
 type Person = Pick<SentReport, 'description' | 'name' | 'phone' | 'email' | 'dwelling' | 'mayCall' | 'language'>;
 
 const hour = 3_600_000;
@@ -148,7 +148,7 @@ const touch = (trx: Transaction<DB>, groupId: string, isDanger: boolean, now: Da
     .execute();
 
 /** Of two that were sent at once by one phone the second finds the first. */
-const isKnown = async (trx: Transaction<DB>, sending: string): Promise<boolean> =>
+export const isKnown = async (trx: Transaction<DB>, sending: string): Promise<boolean> =>
   (await trx
     .selectFrom('occupant_reports')
     .select('id')
@@ -156,7 +156,7 @@ const isKnown = async (trx: Transaction<DB>, sending: string): Promise<boolean> 
     .executeTakeFirst()) !== undefined;
 
 /** Takes a report in, with those of the same place and trouble; answers its group. */
-async function takeIn(
+export async function takeIn(
   trx: Transaction<DB>,
   { now, secret }: Pick<Call, 'now' | 'secret'>,
   { companyId, siteId, sending, takenBy }: At & { siteId: string },

@@ -83,6 +83,8 @@ const isOnce = (items: readonly ReportRule[]) =>
 const address = z.object({
   /** Where occupants report; null where the site has none. */
   url: secret.nullable(),
+  /** Where they write by mail; null where none is taken in. */
+  email: secret.nullable(),
   createdAt: z.string().nullable(),
   acts: z.object({ renew: verdictSchema }),
 });

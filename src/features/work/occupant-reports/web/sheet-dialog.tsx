@@ -37,7 +37,7 @@ function Address({ siteId }: { siteId: string }) {
   const reading = useQuery(sortingApi.address.queryOptions({ input: { id: siteId } }));
   const { data } = reading;
   if (!data) return <Unread reading={reading} failed={t('failed')} rows={2} />;
-  const { url, acts } = data;
+  const { url, email, acts } = data;
   const refused = acts.renew.allowed ? null : acts.renew.reason;
 
   async function renew() {
@@ -59,6 +59,12 @@ function Address({ siteId }: { siteId: string }) {
         <code className="min-w-0 flex-1 text-sm wrap-anywhere">{url}</code>
         <IconButton icon={Copy} label={t('address')} onClick={() => void copy(url)} />
       </p>
+      {email && (
+        <p className="flex items-center gap-2">
+          <code className="min-w-0 flex-1 text-sm wrap-anywhere">{email}</code>
+          <IconButton icon={Copy} label={t('mailAddress')} onClick={() => void copy(email)} />
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <PaperLinks address={addressOf(reportSortingContract.sheet, { id: siteId })} label={t('print')} />
         <Button disabledReason={refused} onClick={() => setRenewing(true)}>
