@@ -15,8 +15,8 @@ export type Step = (typeof steps)[number];
 export const maxReportPhotos = 5;
 /** Nobody fills four screens in less. */
 export const leastSeconds = 3;
-/** An hour, from one network at one site, and at one site from all of them. */
-export const mostAnHour = { fromNetwork: 30, atSite: 300 };
+/** An hour, from one network at one site, at one site from all of them, and for one address of mails, which may be a stranger's. */
+export const mostAnHour = { fromNetwork: 30, atSite: 300, ofEmail: 6 };
 /** Reports of one place and trouble are one thing as long as the last is not older. */
 export const togetherHours = 72;
 

@@ -34,11 +34,12 @@ const hour = 3_600_000;
 const century = 100 * 365 * 24 * hour;
 
 /** A flood of one network is held there, and the building goes on; a phone that is told so sends it later. */
-async function holdFlood({ db, request, reply }: Call, { siteId }: Address): Promise<void> {
+async function holdFlood({ db, request, reply }: Call, { siteId }: Address, email: string): Promise<void> {
   const limits = [
-    [`reports at ${siteId} from ${networkOf(request)}`, mostAnHour.fromNetwork],
-    [`reports at ${siteId}`, mostAnHour.atSite],
-  ] as const;
+    ...(email ? [[`reports of ${email}`, mostAnHour.ofEmail] as const] : []),
+    [`reports at ${siteId} from ${networkOf(request)}`, mostAnHour.fromNetwork] as const,
+    [`reports at ${siteId}`, mostAnHour.atSite] as const,
+  ];
   for (const [name, most] of limits) {
     const { current, ttl } = await countOf(db, name, { windowMs: hour });
     if (current <= most) continue;
@@ -50,7 +51,7 @@ async function holdFlood({ db, request, reply }: Call, { siteId }: Address): Pro
 /** Opens the address for a report; null where nothing is to be written: it is here already, or a robot's. */
 async function admit(
   call: Call,
-  { key, sending, stamp, website }: Pick<SentReport, 'key' | 'sending' | 'stamp' | 'website'>,
+  { key, sending, stamp, website, email }: Pick<SentReport, 'key' | 'sending' | 'stamp' | 'website' | 'email'>,
 ) {
   const { db, secret, now } = call;
   const address = orNotFound(await findAddress(db, key));
@@ -62,7 +63,7 @@ async function admit(
   if (known || website !== '') return null;
   const opened = openedAt(secret, address.id, stamp);
   if (!opened || now.getTime() - opened.getTime() < leastSeconds * 1000) throw refuse(reportProblems.TOO_SOON);
-  await holdFlood(call, address);
+  await holdFlood(call, address, email);
   return address;
 }
 
