@@ -57,7 +57,6 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   budgets: ['site_budgets', 'order_figures'],
   places: ['places'],
   equipment: ['equipment', 'meters', 'meter_readings'],
-  'occupant-reports': ['report_addresses', 'report_groups', 'report_answers', 'occupant_reports'],
   'occupant-reports': ['report_addresses', 'report_groups', 'report_answers', 'report_rules', 'occupant_reports'],
   sites: ['sites', 'site_codes', 'site_imports', 'site_import_lines'],
   providers: [
