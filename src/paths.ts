@@ -58,9 +58,9 @@ export const pages = {
     addresses: ['/demandes', '/requests'],
     reads: ['/api/requests?view=all&sort=recent', '/api/requests/counts'],
   },
-  requestNew: { file: 'work/requests/request-new-page', addresses: ['/demandes/nouvelle', '/requests/new'] },
+  requestNew: { file: 'work/warranty-calls/request-new-page', addresses: ['/demandes/nouvelle', '/requests/new'] },
   requestEdit: {
-    file: 'work/requests/request-edit-page',
+    file: 'work/warranty-calls/request-edit-page',
     addresses: ['/demandes/:requestId/modifier', '/requests/:requestId/edit'],
   },
   sites: { file: 'estate/sites/sites-page', addresses: ['/sites'] },

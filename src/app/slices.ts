@@ -9,6 +9,7 @@ import { requestsSaying } from '#features/work/conversations/conversation.public
 import { entrustByHand } from '#features/work/dispatch/dispatch.public.ts';
 import { endRound, findCommonRequest } from '#features/work/quotes/quote.public.ts';
 import { countPublishedThisMonth } from '#features/work/requests/request.public.ts';
+import { sendWarrantyCall } from '#features/work/warranty-calls/warranty-call.public.ts';
 import { documentFiles, hasConfirmed, runningOrders } from '#features/work/work-orders/work-order.public.ts';
 import { slice as home } from '#features/public/home/slice.ts';
 import { slice as currencies } from '#features/operations/currencies/slice.ts';
@@ -54,6 +55,7 @@ import { slice as appointments } from '#features/work/appointments/slice.ts';
 import { slice as occupantReports } from '#features/work/occupant-reports/slice.ts';
 import { slice as receptions } from '#features/work/receptions/slice.ts';
 import { slice as invoices } from '#features/money/invoices/slice.ts';
+import { slice as warrantyCalls } from '#features/work/warranty-calls/slice.ts';
 import { slice as planning } from '#features/work/planning/slice.ts';
 import { slice as receivedInvoices } from '#features/money/received-invoices/slice.ts';
 import { slice as payables } from '#features/money/payables/slice.ts';
@@ -103,7 +105,7 @@ export const bands = [
   [equipment],
   [
     tariffs,
-    requests({ endRound, saying: requestsSaying, hasConfirmed, sendLink }),
+    requests({ endRound, saying: requestsSaying, hasConfirmed, sendLink, sendWarrantyCall }),
     collaborations,
     tasks,
     directory,
@@ -121,7 +123,7 @@ export const bands = [
   [stock],
   [missions(isSettled), appointments, occupantReports],
   [receptions, invoices],
-  [planning, receivedInvoices],
+  [planning, receivedInvoices, warrantyCalls],
   [transmissions],
   [settlements],
   [payables],

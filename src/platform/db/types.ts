@@ -2703,6 +2703,20 @@ export interface WaitingBeforeJobs {
   work: string;
 }
 
+export interface WarrantyCalls {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  decision: string;
+  kind: string | null;
+  provider_id: string;
+  reason: string | null;
+  request_id: string;
+  sent_at: Timestamp | null;
+  visit_by: string | null;
+  work_order_id: string;
+  wrong: string | null;
+}
+
 export interface Workers {
   archived_at: Timestamp | null;
   company_id: string;
@@ -3008,6 +3022,7 @@ export interface DB {
   visit_workers: VisitWorkers;
   visits: Visits;
   waiting_before_jobs: WaitingBeforeJobs;
+  warranty_calls: WarrantyCalls;
   work_order_lines: WorkOrderLines;
   work_orders: WorkOrders;
   work_photos: WorkPhotos;

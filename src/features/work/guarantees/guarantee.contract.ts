@@ -22,6 +22,7 @@ export {
   type EndKind,
   guaranteed,
   guaranteedTrades,
+  guaranteeKinds,
   guaranteeYears,
   havingGuarantee,
   shownDays,

@@ -5,9 +5,10 @@ import { lockPlan, limitsOf } from '#features/operations/plans/plan.public.ts';
 import type { Target } from '#platform/act.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { record } from '#platform/events/record.ts';
 import { inviteAddressee, listAddressees, type MailingCall, type SendLink } from './invite-by-mail.ts';
-import { onRequest } from './lock-request.ts';
+import { type LockedRequest, onRequest } from './lock-request.ts';
 import { countPublishedThisMonth } from './month.queries.ts';
 import type { UpdatedRequest } from './update-request.ts';
 import { countFavourites, countUnavailable } from './recheck-invited.ts';
@@ -29,8 +30,18 @@ export async function assertWithinPlan(trx: Transaction<DB>, companyId: string, 
   }
 }
 
+/** Tells the firm that a published request calls back to works it still answers for; nothing where it calls none. */
+export type SendWarrantyCall = (
+  trx: Transaction<DB>,
+  of: { request: LockedRequest; viewer: CompanyViewer; now: Date },
+) => Promise<void>;
+
 /** Puts a draft out to tender: it takes its number, the providers asked can see it, those asked by mail get their link. */
-export async function publishRequest(call: MailingCall, target: Target, sendLink: SendLink): Promise<UpdatedRequest> {
+export async function publishRequest(
+  call: MailingCall,
+  target: Target,
+  { sendLink, sendWarrantyCall }: { sendLink: SendLink; sendWarrantyCall: SendWarrantyCall },
+): Promise<UpdatedRequest> {
   return onRequest(call, 'publish', target, async ({ trx, viewer, now, request, move }) => {
     assertVerified(viewer);
     const row = await trx
@@ -75,6 +86,7 @@ export async function publishRequest(call: MailingCall, target: Target, sendLink
     for (const to of await listAddressees(trx, request.id)) {
       await inviteAddressee(trx, call, { request, to, path: ['byMail', to.email], sendLink });
     }
+    await sendWarrantyCall(trx, { request, viewer, now });
     return moved;
   });
 }

@@ -18,7 +18,7 @@ export { photosOfRequest } from './request-columns.queries.ts';
 export { documents as requestDocuments, photos } from './request-files.ts';
 export { type OpeningReport, passDeadline } from './pass-deadline.ts';
 export { type LockedRequest, lockRequest, onRequest } from './lock-request.ts';
-export { assertWithinPlan } from './publish-request.ts';
+export { assertWithinPlan, type SendWarrantyCall } from './publish-request.ts';
 export { orderingIssues } from './request.rules.ts';
 export { type OwnReason, sayOwnReason } from './own-reasons.rules.ts';
 export { forgetContacts } from './forget-contacts.ts';

@@ -16,7 +16,7 @@ import { inviteProvider } from './invite-provider.ts';
 import { ownReasons, sayOwnReason } from './own-reasons.rules.ts';
 import { requestData } from './personal-data.ts';
 import { readInvitation } from './present-invitation.ts';
-import { publishRequest } from './publish-request.ts';
+import { publishRequest, type SendWarrantyCall } from './publish-request.ts';
 import { type HasConfirmed, readContacts } from './read-contacts.ts';
 import { readRequest } from './read-request.queries.ts';
 import { type EndRound, republishRequest } from './republish-request.ts';
@@ -41,9 +41,11 @@ interface Handed {
   hasConfirmed: HasConfirmed;
   /** Mails an address the link by which it joins and prices a request. */
   sendLink: SendLink;
+  /** Tells the firm that a published request calls back to works it still answers for. */
+  sendWarrantyCall: SendWarrantyCall;
 }
 
-export const slice = ({ endRound, saying, hasConfirmed, sendLink }: Handed) =>
+export const slice = ({ endRound, saying, hasConfirmed, sendLink, sendWarrantyCall }: Handed) =>
   defineSlice({
     endpoints: {
       requests: serve(requestContract, {
@@ -69,7 +71,7 @@ export const slice = ({ endRound, saying, hasConfirmed, sendLink }: Handed) =>
         create: createRequest,
         edit: (call, input) => editRequest(call, input, sendLink),
         delete: deleteRequest,
-        publish: (call, target) => publishRequest(call, target, sendLink),
+        publish: (call, target) => publishRequest(call, target, { sendLink, sendWarrantyCall }),
         invite: inviteProvider,
         lookUpAddressee,
         declineInvitation,

@@ -41,6 +41,8 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     const audience = oneOf(['invited', 'favourites', 'marketplace'], visibility) ?? 'other';
     return by(person, t(`published.${audience}`) + (sealed ? ` ${t('published.sealed')}` : ''));
   },
+  'warranty.called': ({ t, person, format }, { company = '', kind = 'completion', number = '', visitBy = '' }) =>
+    by(person, t('warrantyCalled', { company, guarantee: t(`guarantee.${kind}`), number, date: format.date(visitBy) })),
   'request.edited': ({ n, person }) => by(person, n('edited')),
   'request.deadline-moved': ({ n, person, format }, { before = '', after = '' }) =>
     by(person, n('deadlineMoved', { before: format.dateTime(before), after: format.dateTime(after) })),

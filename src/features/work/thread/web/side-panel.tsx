@@ -17,6 +17,7 @@ import { OrderGuarantees } from '#features/work/guarantees/web/public/order-guar
 import { UsedParts } from '#features/work/missions/web/public/used-parts.tsx';
 import { ReceptionLink } from '#features/work/receptions/web/public/reception-link.tsx';
 import { SiteContactsSection } from '#features/work/requests/web/public/site-contacts.tsx';
+import { WarrantySection } from '#features/work/warranty-calls/web/public/warranty-decision.tsx';
 import { WorkOrderCard } from '#features/work/work-orders/web/public/work-order-card.tsx';
 import { useReviewSide } from './use-review-side.ts';
 import { useSignedIn } from '#ui/session.tsx';
@@ -55,6 +56,7 @@ export function SidePanel({ thread, line, note }: { thread: Thread; line: Line |
       )}
       {reviewed && <OrderReviewsSection workOrderId={reviewed} side={side} />}
       {thread.request.state !== 'draft' && !order && <Tender thread={thread} />}
+      <WarrantySection requestId={thread.request.id} />
       <CostBearer thread={thread} />
       <Place thread={thread} />
       {(profileSide === 'ordering' || (profileSide === 'provider' && order)) && (

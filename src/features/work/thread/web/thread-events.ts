@@ -17,6 +17,7 @@ import type { receptionEvents } from '#features/work/receptions/reception.events
 import type { missionEvents } from '#features/work/missions/mission.events.ts';
 import type { viewingEvents } from '#features/work/viewings/viewing.events.ts';
 import type { visitEvents } from '#features/work/visits/visit.events.ts';
+import type { warrantyEvents } from '#features/work/warranty-calls/warranty-call.events.ts';
 import type { workOrderEvents } from '#features/work/work-orders/work-order.events.ts';
 
 type Catalogue = typeof requestEvents &
@@ -29,6 +30,7 @@ type Catalogue = typeof requestEvents &
   typeof amendmentEvents &
   typeof appointmentEvents &
   typeof guaranteeEvents &
+  typeof warrantyEvents &
   typeof invoiceEvents &
   typeof settlementEvents &
   typeof transmissionEvents &

@@ -11,6 +11,8 @@ export interface EditorScope extends RequestEditor {
   published: boolean;
   /** A quote was sent: site, trade, currency and price schedule are only read. */
   frozen: boolean;
+  /** Companies that something else than its list chose. */
+  named: readonly { id: string; name: string }[];
 }
 
 const Context = createContext<EditorScope | null>(null);

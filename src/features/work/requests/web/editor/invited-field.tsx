@@ -16,7 +16,7 @@ import { useEligible } from './use-eligible.ts';
 export function InvitedField() {
   const t = useEditorTexts();
   const format = useFormat();
-  const { draft, set, error, detail, published } = useEditor();
+  const { draft, set, error, detail, published, named } = useEditor();
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
   const eligible = useEligible(draft, { q, anyRadius: true });
@@ -36,7 +36,7 @@ export function InvitedField() {
     );
   }
   const listed = eligible?.items ?? [];
-  const known = new Map([...(detail?.invited ?? []), ...found].map((company) => [company.id, company]));
+  const known = new Map([...(detail?.invited ?? []), ...named, ...found].map((company) => [company.id, company]));
   const before = [...known.values()].filter(
     ({ id }) => draft.invitedIds.includes(id) && !q && !listed.some((company) => company.id === id),
   );

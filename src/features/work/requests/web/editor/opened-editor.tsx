@@ -5,14 +5,18 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { requestApi } from '../public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
-import { RequestEditor } from './request-editor.tsx';
+import { RequestEditor, type RequestEditorProps } from './request-editor.tsx';
+
+interface OpenedEditorProps extends Pick<RequestEditorProps, 'onCreated' | 'warranty'> {
+  requestId: string;
+}
 
 /** The form of a request that exists, once read anew: an old reading would meet a conflict at the first key. */
-export function OpenedEditor({ requestId, onCreated }: { requestId: string; onCreated?: (id: string) => void }) {
+export function OpenedEditor({ requestId, onCreated, warranty }: OpenedEditorProps) {
   const t = useEditorTexts();
   const reading = useQuery(requestApi.read.queryOptions({ input: { id: requestId }, staleTime: 0 }));
   if (reading.data && reading.isFetchedAfterMount) {
-    return <RequestEditor detail={reading.data} {...(onCreated && { onCreated })} />;
+    return <RequestEditor detail={reading.data} warranty={warranty} {...(onCreated && { onCreated })} />;
   }
   return (
     <div>

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RequiredNote } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { requestAddress } from '../public/addresses.ts';
+import type { DraftSeen, WarrantySlot } from '../public/warranty-slot.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorProvider } from './editor-context.ts';
@@ -41,10 +43,12 @@ export interface RequestEditorProps {
   detail: RequestDetail | null;
   onCreated?: (id: string) => void;
   start?: Partial<Draft>;
+  /** Before it is put out: whether received works answer for it. */
+  warranty: WarrantySlot;
 }
 
 /** The form of a request: five parts on one thread, saved as it is typed; on a phone one part a screen. */
-export function RequestEditor({ detail, onCreated, start }: RequestEditorProps) {
+export function RequestEditor({ detail, onCreated, start, warranty: Warranty }: RequestEditorProps) {
   const t = useEditorTexts();
   const phone = usePhone();
   const editor = useRequestEditor({ detail, ...(onCreated && { onCreated }), ...(start && { start }) });
@@ -53,7 +57,19 @@ export function RequestEditor({ detail, onCreated, start }: RequestEditorProps) 
   const ready = state.id !== null || isSendable(draft);
   const photos = usePhotos(detail, async () => detail?.id ?? (await sync.flush(), sync.state().id), ready);
   const frozen = published && !detail.acts.editBasis.allowed;
-  const scope = { ...editor, detail, photos, published, frozen };
+  const [named, setNamed] = useState<{ id: string; name: string }[]>([]);
+  const scope = { ...editor, detail, photos, published, frozen, named };
+  const format = useFormat();
+  const callBack: DraftSeen['callBack'] = (firm, visitBy) => {
+    setNamed([firm]);
+    editor.set({
+      visibility: 'invited',
+      invitedIds: [firm.id],
+      byMail: [],
+      costBearer: 'contractor',
+      deadlineAt: format.instant(`${visitBy}T18:00`),
+    });
+  };
   const sending = useSending(scope);
   const [step, setStep] = useState<Part>('where');
   const [preview, setPreview] = useState(false);
@@ -96,7 +112,19 @@ export function RequestEditor({ detail, onCreated, start }: RequestEditorProps) 
               <RequiredNote />
               {(phone ? [step] : partNames).map((part) => {
                 const Body = bodies[part];
-                return <Body key={part} />;
+                return (
+                  <Fragment key={part}>
+                    <Body />
+                    {part === 'describe' && !published && (
+                      <Warranty
+                        requestId={state.id}
+                        draft={draft}
+                        save={async () => ((await sync.flush()) ? sync.state().id : null)}
+                        callBack={callBack}
+                      />
+                    )}
+                  </Fragment>
+                );
               })}
             </form>
             <EditorSide sending={sending} step={step} />

@@ -84,7 +84,7 @@ export function WhenPart() {
         departement={departement}
       />
       <Field
-        className="max-w-md"
+        className="mt-3 max-w-md"
         label={t('when.costBearer')}
         error={error('costBearer')}
         hint={t('when.costBearerHint')}

@@ -9,11 +9,12 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useWords } from '#ui/words.ts';
-import type { Draft } from './editor/draft.ts';
-import { OpenedEditor } from './editor/opened-editor.tsx';
-import { RequestEditor } from './editor/request-editor.tsx';
-import { requestApi } from './public/api.ts';
-import { useEditorTexts } from './texts-editor.ts';
+import type { Draft } from '../editor/draft.ts';
+import { OpenedEditor } from '../editor/opened-editor.tsx';
+import { RequestEditor } from '../editor/request-editor.tsx';
+import { requestApi } from './api.ts';
+import type { WarrantySlot } from './warranty-slot.ts';
+import { useEditorTexts } from '../texts-editor.ts';
 
 const draftName = 'brouillon';
 
@@ -32,7 +33,7 @@ function startOf(address: URLSearchParams): Partial<Draft> {
 }
 
 /** A new request; once its draft exists the address names it, so that a reload goes on with it. */
-export default function RequestNewPage() {
+export function NewRequest({ warranty }: { warranty: WarrantySlot }) {
   const location = useLocation();
   const [address, setAddress] = useSearchParams();
   // The address that the first save writes is still this page; any other one begins anew.
@@ -45,9 +46,9 @@ export default function RequestNewPage() {
   return (
     <MayWrite key={key}>
       {draftId ? (
-        <OpenedEditor requestId={draftId} onCreated={created} />
+        <OpenedEditor requestId={draftId} onCreated={created} warranty={warranty} />
       ) : (
-        <RequestEditor detail={null} onCreated={created} start={begun.current.start} />
+        <RequestEditor detail={null} onCreated={created} start={begun.current.start} warranty={warranty} />
       )}
     </MayWrite>
   );

@@ -1,0 +1,1 @@
+export { sendWarrantyCall } from './send-call.ts';

@@ -1,0 +1,8 @@
+import { addressOf } from '#common/address-of.ts';
+import { warrantyContract } from '#features/work/warranty-calls/warranty-call.contract.ts';
+import { queryApi } from '#ui/query-api.ts';
+
+export const warrantyApi = queryApi({ warranties: warrantyContract }).warranties;
+
+/** The letter that calls the firm back, as a PDF. */
+export const letterUrl = (id: string): string => addressOf(warrantyContract.letter, { id });
