@@ -7,14 +7,14 @@ CREATE TABLE warranty_calls (
   decision text NOT NULL CHECK (decision IN ('called', 'not_covered')),
   kind text CHECK (kind IN ('completion', 'equipment', 'decennial')),
   -- What is wrong now, and the day before which it is to be looked at.
-  wrong text CHECK (length(wrong) <= 2000),
+  words text CHECK (length(words) <= 2000),
   visit_by date,
   -- Why the guarantee does not cover it.
   reason text CHECK (length(reason) <= 1000),
   decided_by uuid REFERENCES users (id) ON DELETE SET NULL,
   decided_at timestamptz NOT NULL,
   sent_at timestamptz,
-  CHECK ((decision = 'called') = (kind IS NOT NULL AND wrong IS NOT NULL AND visit_by IS NOT NULL)),
+  CHECK ((decision = 'called') = (kind IS NOT NULL AND words IS NOT NULL AND visit_by IS NOT NULL)),
   CHECK ((decision = 'not_covered') = (reason IS NOT NULL)),
   CHECK (sent_at IS NULL OR decision = 'called')
 );

@@ -229,7 +229,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     viewings: ['created_by', 'place', 'reason'],
     visits: ['agreed_by', 'calls', 'created_by', 'reason'],
     waiting_before_jobs: ['reason'],
-    warranty_calls: ['decided_by', 'reason', 'wrong'],
+    warranty_calls: ['decided_by', 'reason', 'words'],
     work_photos: ['caption'],
   },
   nobody: {

@@ -2713,8 +2713,8 @@ export interface WarrantyCalls {
   request_id: string;
   sent_at: Timestamp | null;
   visit_by: string | null;
+  words: string | null;
   work_order_id: string;
-  wrong: string | null;
 }
 
 export interface Workers {

@@ -1,3 +1,4 @@
+import type { InputOf } from '#common/contract-kit.ts';
 import { fault } from '#common/faults.ts';
 import { dayAt } from '#common/place-time.ts';
 import { type Issue, refuse, refuseFields } from '#common/problems.ts';
@@ -8,7 +9,6 @@ import { said } from './said.ts';
 import type { warrantyContract } from './warranty-call.contract.ts';
 import { findWorks } from './warranty-call.queries.ts';
 import { warrantyProblems } from './warranty-call.rules.ts';
-import type { InputOf } from '#common/contract-kit.ts';
 
 type Decided = InputOf<typeof warrantyContract.decide>;
 
@@ -48,7 +48,7 @@ export async function decideWarranty(call: Call, { requestId, ...input }: Decide
       provider_id: works.providerId,
       decision,
       kind: called ? kind : null,
-      wrong: called ? wrong : null,
+      words: called ? wrong : null,
       visit_by: called ? visitBy : null,
       reason: called ? null : reason,
       decided_by: viewer.userId,

@@ -76,7 +76,7 @@ export async function findCall(db: Kysely<DB>, viewer: Viewer, requestId: string
   const { rows } = await sql<CallRow>`
     SELECT c.request_id AS "requestId", c.decision, c.work_order_id AS "workOrderId", w.number, o.title,
       json_build_object('id', p.id, 'name', ${companyName('p')}) AS provider, g.effect_on AS "receivedOn", c.kind,
-      coalesce(c.wrong, '') AS wrong, c.visit_by AS "visitBy", coalesce(c.reason, '') AS reason,
+      coalesce(c.words, '') AS wrong, c.visit_by AS "visitBy", coalesce(c.reason, '') AS reason,
       (SELECT name FROM users WHERE id = c.decided_by) AS "decidedBy", c.decided_at AS "decidedAt", c.sent_at AS "sentAt"
     FROM warranty_calls c JOIN requests r ON r.id = c.request_id JOIN work_orders w ON w.id = c.work_order_id
       JOIN requests o ON o.id = w.request_id JOIN guarantees g ON g.work_order_id = c.work_order_id
@@ -106,7 +106,7 @@ export function findLetter(db: Kysely<DB>, requestId: string) {
       'received.number as requestNumber',
       'g.effect_on as receivedOn',
       sql<NonNullable<WarrantyCall['kind']>>`c.kind`.as('kind'),
-      sql<string>`c.wrong`.as('wrong'),
+      sql<string>`c.words`.as('wrong'),
       sql<string>`c.visit_by`.as('visitBy'),
       'r.place as spot',
       's.landlord',
