@@ -60,7 +60,8 @@ test.describe('the list of requests', () => {
   test('is exported as it is filtered, or as it is ticked', async ({ page }) => {
     await signIn(page, 'donneur', { to: '/demandes?vue=to_compare' });
     const all = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Exporter en CSV' }).click();
+    await page.getByRole('button', { name: 'Exporter la liste' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
     const csv = await readFile(await (await all).path(), 'utf8');
     const [header, ...lines] = csv.trim().split('\r\n');
     expect(header).toContain('Numéro;Objet;Métier;Site');
@@ -74,6 +75,7 @@ test.describe('the list of requests', () => {
     const bar = page.getByRole('region', { name: '1 sélectionnée' });
     const one = page.waitForEvent('download');
     await bar.getByRole('button', { name: 'Exporter' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
     expect((await readFile(await (await one).path(), 'utf8')).trim().split('\r\n')).toHaveLength(2);
     await expectSound(page);
     await bar.getByRole('button', { name: 'Désélectionner' }).click();

@@ -1,17 +1,14 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { Kysely } from 'kysely';
 import type { CostBearer } from '#common/cost-bearers.ts';
 import { costBearerName, tradeName } from '#common/faults.ts';
 import type { Language } from '#common/locales.ts';
 import type { TradeId } from '#common/trades.ts';
-import { csvLine, csvNumber } from '#common/write-csv.ts';
+import type { TableFormat } from '#common/table-formats.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { disposition } from '#platform/http/disposition.ts';
-import { Download } from '#platform/http/send-attachment.ts';
+import type { Download } from '#platform/http/send-attachment.ts';
+import { type Cell, Decimal, money, tableFile } from '#platform/http/table-file.ts';
 import { sayIn } from '#platform/voices.ts';
 import { eachInvoice, eachPayment, type ExportedInvoice } from './export.queries.ts';
 import type { ExportTable, Period } from './export.contract.ts';
@@ -24,16 +21,6 @@ import it from './texts/it.json' with { type: 'json' };
 
 const texts: Record<Language, Pick<typeof fr, 'export'>> = { fr, en, de, es, it };
 
-/** A decimal cell: amount, rate or quantity, with its number of decimals. */
-class Decimal {
-  readonly value: number;
-  readonly digits: number;
-  constructor(units: number, digits: number) {
-    this.value = units / 10 ** digits;
-    this.digits = digits;
-  }
-}
-type Cell = string | Decimal | null;
 type Column = keyof (typeof fr)['export']['columns'];
 type Write<Row> = (row: Row, language: Language, provider: boolean) => Cell[][];
 type Each<Row> = (db: Kysely<DB>, viewer: CompanyViewer, period: Period) => AsyncGenerator<Row>;
@@ -53,7 +40,6 @@ const both = (first: Rows, second: Rows): Rows =>
     yield* second(call, period);
   };
 
-const money = (minor: number) => new Decimal(minor, 2);
 const orNone = (minor: number | null) => (minor === null ? null : money(minor));
 const rate = (bp: number) => new Decimal(bp, 2);
 const ownColumns = ['number', 'kind', 'issuedOn'] as const;
@@ -258,37 +244,22 @@ const tables: Record<ExportTable, { columns: readonly Column[]; rows: Rows }> = 
   },
 };
 
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
 /** One table of a period, streamed. */
 export async function exportTable(
   call: Call<CompanyViewer>,
-  { table, format, ...period }: Period & { table: ExportTable; format: keyof typeof types },
+  { table, format, ...period }: Period & { table: ExportTable; format: TableFormat },
 ): Promise<Download> {
   const { language } = call;
   const { columns, rows } = tables[table];
   const words = texts[language].export;
-  const header = columns.map((column) => words.columns[column]);
-  async function* csv() {
-    yield `\uFEFF${csvLine(header, language)}`;
-    for await (const row of rows(call, period)) {
-      yield csvLine(
-        row.map((cell) => (cell instanceof Decimal ? csvNumber(cell.value, cell.digits, language) : cell)),
-        language,
-      );
-    }
-  }
-  async function* plain() {
-    yield header;
-    for await (const row of rows(call, period)) yield row.map((cell) => (cell instanceof Decimal ? cell.value : cell));
-  }
-  const bytes =
-    format === 'csv'
-      ? Readable.from(csv())
-      : Readable.fromWeb(writeXlsxStream(plain(), { name: words.files[table].slice(0, 31) }) as ReadableStream);
-  const name = `${words.files[table]}-${period.from}-${period.to}.${format}`;
-  return new Download(bytes, { 'content-type': types[format], 'content-disposition': disposition('attachment', name) });
+  return tableFile(
+    {
+      name: `${words.files[table]}-${period.from}-${period.to}`,
+      sheet: words.files[table],
+      header: columns.map((column) => words.columns[column]),
+      rows: rows(call, period),
+    },
+    format,
+    language,
+  );
 }

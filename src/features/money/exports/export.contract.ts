@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, endpoint } from '#common/contract-kit.ts';
 import { fault } from '#common/faults.ts';
+import { tableFormats } from '#common/table-formats.ts';
 import { said } from './said.ts';
 
 // What queries need of it.
@@ -12,7 +13,6 @@ export type { Account, Recorded } from './payments.rules.ts';
 
 export const exportTables = ['invoices', 'lines', 'vat', 'payments'] as const;
 export type ExportTable = (typeof exportTables)[number];
-export const exportFormats = ['csv', 'xlsx'] as const;
 
 const tags = ['invoices'];
 const longestDays = 732;
@@ -33,7 +33,7 @@ export const exportContract = {
       summary: 'Invoices or payments of a period as CSV or XLSX',
       tags,
     })
-    .input(z.intersection(period, z.object({ table: z.enum(exportTables), format: z.enum(exportFormats) })))
+    .input(z.intersection(period, z.object({ table: z.enum(exportTables), format: z.enum(tableFormats) })))
     .output(z.file()),
   fec: endpoint('company', [], { long: true, reach: 'company' })
     .route({ method: 'GET', path: '/api/invoice-exports/fec', summary: 'Accounting entries of a year as a FEC', tags })

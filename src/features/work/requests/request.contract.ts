@@ -20,6 +20,7 @@ import { fault } from '#common/faults.ts';
 import { areLinesShort } from '#common/lines-text.ts';
 import { problems } from '#common/problems.ts';
 import { everyone, forReaders, type Marked, markedFields, readBy } from '#common/readers.ts';
+import { tableFormats } from '#common/table-formats.ts';
 import { tradeIds } from '#common/trades.ts';
 import { addressee, addresseeEndpoints, addresseeInput, addresseeRefusals } from './addressee.contract.ts';
 import { declined, declineReasons, invitationEndpoints, ownInvitation } from './invitation.contract.ts';
@@ -47,12 +48,12 @@ const trade = z.enum(tradeIds);
 const place = { latitude: z.number(), longitude: z.number() };
 
 /** Comma-separated values in the query, as filters stand in the address bar. */
-const oneOrMore = <T extends z.ZodType<unknown, string>>(item: T) =>
+const oneOrMore = <T extends z.ZodType<unknown, string>>(item: T, { most = 60, characters = 2000 } = {}) =>
   z
     .string()
-    .max(2000)
+    .max(characters)
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(item).max(60));
+    .pipe(z.array(item).max(most));
 
 /** A request as it is written; drafts may be incomplete, publication asks for the rest. */
 export const requestInput = z.object({
@@ -226,6 +227,23 @@ export const requestContract = {
     .route({ method: 'GET', path: '/api/requests', summary: 'Requests the viewer may read', tags })
     .input(pageInput.extend({ ...filters.shape, sort: z.enum(['recent', 'due']).default('recent') }))
     .output(pageOf(requestItem).extend({ acts: actsSchema(['create']) })),
+  export: endpoint('signed-in', [], { long: true })
+    .route({
+      method: 'GET',
+      path: '/api/requests/export',
+      summary: 'The requests of the list, or some of them, as CSV or XLSX',
+      tags,
+    })
+    .input(
+      z.object({
+        ...filters.shape,
+        sort: z.enum(['recent', 'due']).default('recent'),
+        /** These alone, of what the filters hold. */
+        ids: oneOrMore(id, { most: 100, characters: 3700 }).optional(),
+        format: z.enum(tableFormats),
+      }),
+    )
+    .output(z.file()),
   counts: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/requests/counts', summary: 'How many requests each view holds', tags })
     .output(z.record(z.enum(views), z.int())),

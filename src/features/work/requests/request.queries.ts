@@ -1,18 +1,18 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { z } from 'zod';
+import type { InputOf } from '#common/contract-kit.ts';
 import type { Verdict } from '#common/problems.ts';
 import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { type requestContract, requestItem, type views } from './request.contract.ts';
+import { type requestContract, type RequestItem, requestItem, type views } from './request.contract.ts';
 import { columnsOf, notAnswered } from './request-columns.queries.ts';
 import { requestsFound, type RequestsSaying, type Typed } from './request-search.scope.ts';
 import { readSlips } from './request-slips.scope.ts';
 import { keptScope, openStates, openWords, requestScope, statusOf } from './request.scope.ts';
 
-type ListInput = z.output<(typeof requestContract.list)['~orpc']['inputSchema'] & z.ZodType>;
+type ListInput = InputOf<typeof requestContract.list>;
 export interface RequestFilters {
   view: (typeof views)[number];
   q?: string | undefined;
@@ -26,6 +26,7 @@ export interface RequestFilters {
   to?: string | undefined;
   leastMinor?: number | undefined;
   mostMinor?: number | undefined;
+  ids?: string[] | undefined;
 }
 
 const open = sql<SqlBool>`r.state IN ${openStates}`;
@@ -84,6 +85,7 @@ function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool
     const known = viewer.side === 'provider' ? sql`AND r.provider_id = ${viewer.company?.id ?? null}` : sql``;
     list.push(sql<SqlBool>`(r.site_id = ANY(${filters.siteId}::uuid[]) ${known})`);
   }
+  if (filters.ids) list.push(sql<SqlBool>`r.id = ANY(${filters.ids}::uuid[])`);
   list.push(...ranges(viewer, filters));
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 }
@@ -129,6 +131,28 @@ async function readPage(db: Kysely<DB>, viewer: Viewer, input: ListInput, saying
     SELECT coalesce((SELECT json_agg(item ORDER BY rank) FROM shown), '[]')::text AS items,
       last.key, last.id::text AS id FROM (SELECT 1) one ${lastOfPage(input.limit)}`.execute(db),
   );
+}
+
+/** How many rows of an export are read at once. */
+const batch = 500;
+
+/** Every request of a set of filters in the order of the list, read page after page. */
+export async function* eachRequest(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  filters: RequestFilters & { sort: ListInput['sort'] },
+  saying: RequestsSaying,
+): AsyncGenerator<RequestItem> {
+  let cursor: string | undefined;
+  do {
+    const page = await listRequests(db, viewer, { ...filters, cursor, limit: batch } as ListInput, {
+      acts: {},
+      saying,
+    });
+    const { items, nextCursor } = JSON.parse(String(page)) as { items: RequestItem[]; nextCursor: string | null };
+    yield* items;
+    cursor = nextCursor ?? undefined;
+  } while (cursor);
 }
 
 /** How many requests each view holds: as they are kept for a company and the platform, in one pass for a provider. */

@@ -7,6 +7,7 @@ import { cancelRequest } from './cancel-request.ts';
 import { closeRequest } from './close-request.ts';
 import { declineInvitation, resumeInvitation } from './decline-invitation.ts';
 import { deleteRequest } from './delete-request.ts';
+import { exportRequests } from './export-requests.ts';
 import { listEligible } from './eligible.queries.ts';
 import { forgetContacts } from './forget-contacts.ts';
 import { holdRequest, resumeRequest } from './hold-request.ts';
@@ -51,6 +52,7 @@ export const slice = ({ endRound, saying, hasConfirmed, sendLink, sendWarrantyCa
       requests: serve(requestContract, {
         list: ({ db, viewer }, input) =>
           listRequests(db, viewer, input, { acts: { create: canCreate(actorOf(viewer)) }, saying }),
+        export: (call, input) => exportRequests(call, input, saying),
         counts: ({ db, viewer }) => countRequests(db, viewer),
         events: ({ db, viewer, language }, input) => {
           const reasons = Object.fromEntries(

@@ -2,12 +2,8 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { addressOf } from '#common/address-of.ts';
 import { sideOf } from '#common/roles.ts';
-import {
-  exportContract,
-  exportFormats,
-  type ExportTable,
-  exportTables,
-} from '#features/money/exports/export.contract.ts';
+import { tableFormats } from '#common/table-formats.ts';
+import { exportContract, type ExportTable, exportTables } from '#features/money/exports/export.contract.ts';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -59,7 +55,7 @@ export default function ExportsPage() {
             />
           </Field>
           {isWhole &&
-            exportFormats.map((format) => (
+            tableFormats.map((format) => (
               <Save key={format} to={addressOf(exportContract.table, { from, to, table, format })}>
                 {format.toUpperCase()}
               </Save>

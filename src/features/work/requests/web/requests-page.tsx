@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sideOf, type Side } from '#common/roles.ts';
@@ -14,11 +14,11 @@ import { useSignedIn } from '#ui/session.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import type { PageHandle } from '#ui/shell/page-handle.ts';
 import { askPages, usePages } from '#ui/use-pages.ts';
+import { BulkActs } from './list/bulk-acts.tsx';
 import { useColumns } from './list/columns.tsx';
 import { EmptyList } from './list/empty-list.tsx';
 import { useCard } from './list/request-card.tsx';
 import { Toolbar } from './list/toolbar.tsx';
-import { useExport } from './list/use-export.ts';
 import { listInput, readFilters, useRequestFilters, type View } from './list/use-request-filters.ts';
 import { requestAddress } from './public/addresses.ts';
 import { requestApi } from './public/api.ts';
@@ -45,7 +45,6 @@ export default function RequestsPage() {
   const side = sideOf(profile.selectedRole);
   const { filters, filtered, set, clear, viewAddress } = useRequestFilters();
   const [selected, setSelected] = useState<Set<string>>(new Set());
-  const { exportRows, exportFiltered } = useExport();
   const input = listInput(filters);
   const counts = useQuery(requestApi.counts.queryOptions({ staleTime: 30_000 }));
   const list = usePages(requestApi.list, input, { staleTime: 30_000 });
@@ -106,7 +105,7 @@ export default function RequestsPage() {
           }))}
         />
       </div>
-      <Toolbar side={side} filters={filters} onChange={set} onExport={() => void exportFiltered(filters)} />
+      <Toolbar side={side} filters={filters} onChange={set} />
       <PagedTable
         list={list}
         failed={t('failed')}
@@ -124,14 +123,7 @@ export default function RequestsPage() {
         selected={selected}
         onSelect={setSelected}
         bulkActions={
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={Download}
-            onClick={() => exportRows((rows ?? []).filter((row) => selected.has(row.id)))}
-          >
-            {t('export.selection')}
-          </Button>
+          <BulkActs rows={(rows ?? []).filter((row) => selected.has(row.id))} filters={filters} mayWrite={mayCreate} />
         }
         empty={<EmptyList side={side} filters={filters} filtered={filtered} mayCreate={mayCreate} onClear={clear} />}
       />

@@ -11,6 +11,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { requestStates } from '#ui/vocabulary.ts';
 import { useCostBearerWords, useTradeWords, useWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { ProviderFilter } from './provider-filter.tsx';
 import { AmountFilter, PeriodFilter } from './range-filters.tsx';
 import { SiteFilter } from './site-filter.tsx';
@@ -29,11 +30,10 @@ interface ToolbarProps {
   side: Side;
   filters: RequestFilters;
   onChange: (changes: Partial<RequestFilters>) => void;
-  onExport: () => void;
 }
 
 /** Search, chip filters, sort and export of the list. */
-export function Toolbar({ side, filters, onChange, onExport }: ToolbarProps) {
+export function Toolbar({ side, filters, onChange }: ToolbarProps) {
   const t = useTexts();
   const w = useWords();
   const trade = useTradeWords();
@@ -104,7 +104,7 @@ export function Toolbar({ side, filters, onChange, onExport }: ToolbarProps) {
         />
       </div>
       {side !== 'admin' && <SavedViews list="requests" address={writeFilters(filters).toString()} />}
-      <IconButton icon={Download} label={t('export.all')} onClick={onExport} />
+      <ExportMenu trigger={<IconButton icon={Download} label={t('export.all')} />} filters={filters} />
     </div>
   );
 }

@@ -1,0 +1,123 @@
+import { CalendarClock, Download, Megaphone, SignalHigh } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { priorities, type RequestItem } from '#features/work/requests/request.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { DateField, Select } from '#ui/input.tsx';
+import { timeHere } from '#ui/offline/server-clock.ts';
+import { useWords } from '#ui/words.ts';
+import { type Draft, draftOf, inputOf } from '../editor/draft.ts';
+import { requestApi } from '../public/api.ts';
+import { useTexts } from '../texts.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import type { RequestFilters } from './use-request-filters.ts';
+
+/** More at once would take a person minutes to wait for. */
+const most = 100;
+
+/** Rewrites one request from what it says now, as its form would. */
+async function rewrite(id: string, changes: Partial<Draft>): Promise<void> {
+  const detail = await requestApi.read.call({ id });
+  await requestApi.edit.call({ ...inputOf({ ...draftOf(detail), ...changes }), id, version: detail.version });
+}
+
+const acts = {
+  publish: async ({ id, version }: RequestItem) => void (await requestApi.publish.call({ id, version })),
+  deadline: ({ id }: RequestItem, { deadlineAt }: Partial<Draft>) => rewrite(id, { deadlineAt: deadlineAt ?? '' }),
+  priority: ({ id }: RequestItem, { priority = 'normal' }: Partial<Draft>) => rewrite(id, { priority }),
+};
+type Act = keyof typeof acts;
+const icons = { publish: Megaphone, deadline: CalendarClock, priority: SignalHigh };
+
+/** What is done with the chosen requests in one press; each that is refused says why. */
+export function BulkActs({
+  rows,
+  filters,
+  mayWrite,
+}: {
+  rows: readonly RequestItem[];
+  filters: RequestFilters;
+  mayWrite: boolean;
+}) {
+  const t = useTexts();
+  const [act, setAct] = useState<Act | null>(null);
+  const tooMany = rows.length > most ? t('bulk.tooMany', { count: most }) : null;
+  return (
+    <>
+      {mayWrite &&
+        (Object.keys(acts) as Act[]).map((one) => (
+          <Button
+            key={one}
+            variant="ghost"
+            size="sm"
+            icon={icons[one]}
+            disabledReason={tooMany}
+            onClick={() => setAct(one)}
+          >
+            {t(`bulk.${one}`)}
+          </Button>
+        ))}
+      {tooMany ? (
+        <Button variant="ghost" size="sm" icon={Download} disabledReason={tooMany}>
+          {t('export.selection')}
+        </Button>
+      ) : (
+        <ExportMenu
+          filters={filters}
+          ids={rows.map(({ id }) => id)}
+          trigger={
+            <Button variant="ghost" size="sm" icon={Download}>
+              {t('export.selection')}
+            </Button>
+          }
+        />
+      )}
+      {act && <Chosen act={act} rows={rows} onClose={() => setAct(null)} />}
+    </>
+  );
+}
+
+/** The one value of an act, for all the chosen requests. */
+function Chosen({ act, rows, onClose }: { act: Act; rows: readonly RequestItem[]; onClose: () => void }) {
+  const t = useTexts();
+  const w = useWords();
+  const format = useFormat();
+  const [changes, setChanges] = useState<Partial<Draft>>({ priority: 'normal', deadlineAt: '' });
+  const { deadlineAt = '', priority = 'normal' } = changes;
+  const fields: Record<Act, ReactNode> = {
+    publish: null,
+    deadline: (
+      <Field label={t('bulk.deadlineAt')} required>
+        <DateField
+          withTime
+          value={deadlineAt && format.typed(new Date(deadlineAt))}
+          min={format.typed(timeHere())}
+          onChange={(event) => setChanges({ deadlineAt: format.instant(event.currentTarget.value) })}
+        />
+      </Field>
+    ),
+    priority: (
+      <Field label={t('filter.priority')}>
+        <Select
+          value={priority}
+          onValue={(value) => setChanges({ priority: value })}
+          options={priorities.map((value) => ({ value, label: w(`priority.${value}`) }))}
+        />
+      </Field>
+    ),
+  };
+  return (
+    <BulkDialog
+      title={t(`bulk.${act}Title`, { count: rows.length })}
+      confirmLabel={t(`bulk.${act}`)}
+      refused={act === 'deadline' && !deadlineAt ? t('bulk.noDeadline') : null}
+      rows={rows}
+      onEach={(row) => acts[act](row, changes)}
+      onClose={onClose}
+    >
+      {fields[act]}
+    </BulkDialog>
+  );
+}

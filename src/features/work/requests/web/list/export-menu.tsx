@@ -1,0 +1,31 @@
+import { Download } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { addressOf } from '#common/address-of.ts';
+import { tableFormats } from '#common/table-formats.ts';
+import { requestContract } from '#features/work/requests/request.contract.ts';
+import { Menu } from '#ui/menu.tsx';
+import { listInput, type RequestFilters } from './use-request-filters.ts';
+
+interface ExportMenuProps {
+  trigger: ReactElement;
+  filters: RequestFilters;
+  /** These alone, of what the filters hold. */
+  ids?: readonly string[];
+}
+
+/** The list, or some of it, saved as a table for a spreadsheet. */
+export function ExportMenu({ trigger, filters, ids }: ExportMenuProps) {
+  return (
+    <Menu
+      trigger={trigger}
+      entries={tableFormats.map((format) => ({
+        label: format.toUpperCase(),
+        icon: Download,
+        onSelect: () =>
+          location.assign(
+            addressOf(requestContract.export, { ...listInput(filters), format, ...(ids && { ids: ids.join(',') }) }),
+          ),
+      }))}
+    />
+  );
+}
