@@ -55,6 +55,7 @@ import { slice as appointments } from '#features/work/appointments/slice.ts';
 import { slice as occupantReports } from '#features/work/occupant-reports/slice.ts';
 import { slice as receptions } from '#features/work/receptions/slice.ts';
 import { slice as invoices } from '#features/money/invoices/slice.ts';
+import { slice as logbook } from '#features/work/logbook/slice.ts';
 import { slice as warrantyCalls } from '#features/work/warranty-calls/slice.ts';
 import { slice as planning } from '#features/work/planning/slice.ts';
 import { slice as receivedInvoices } from '#features/money/received-invoices/slice.ts';
@@ -123,7 +124,7 @@ export const bands = [
   [stock],
   [missions(isSettled), appointments, occupantReports],
   [receptions, invoices],
-  [planning, receivedInvoices, warrantyCalls],
+  [planning, receivedInvoices, warrantyCalls, logbook],
   [transmissions],
   [settlements],
   [payables],

@@ -22,6 +22,7 @@ const stale = [
   'missions',
   'receptions',
   'guarantees',
+  'logbook',
   'budgets',
   'dashboard',
 ];

@@ -7,6 +7,7 @@ import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { SiteColumns } from '#features/estate/sites/web/public/site-columns.tsx';
 import { SiteGuarantees } from '#features/work/guarantees/web/public/site-guarantees.tsx';
 import { SiteHead, SiteRequests } from '#features/work/requests/web/public/site/site-requests.tsx';
+import { SiteLogbook } from '#features/work/logbook/web/public/site-logbook.tsx';
 import { VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
 import { type VisitAside, VisitAsideProvider } from '#features/work/visits/web/public/visit-aside.ts';
 import { SiteVisits } from '#features/work/visits/web/public/site-visits.tsx';
@@ -32,11 +33,12 @@ export default function SiteInside() {
       <VisitAsideProvider value={inHistory}>
         <SiteVisits siteId={site.id} />
       </VisitAsideProvider>
-      <SiteGuarantees siteId={site.id} />
     </>
   );
   const tabs: Tab[] = [
     { value: 'works', label: t('siteTabs.works'), content: works },
+    { value: 'logbook', label: t('siteTabs.logbook'), content: <SiteLogbook siteId={site.id} /> },
+    { value: 'guarantees', label: t('siteTabs.guarantees'), content: <SiteGuarantees siteId={site.id} /> },
     ...(isOrdering
       ? [
           { value: 'places', label: t('siteTabs.places'), content: <SitePlaces siteId={site.id} /> },
