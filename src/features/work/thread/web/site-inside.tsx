@@ -37,10 +37,10 @@ export default function SiteInside() {
   );
   const tabs: Tab[] = [
     { value: 'works', label: t('siteTabs.works'), content: works },
-    { value: 'logbook', label: t('siteTabs.logbook'), content: <SiteLogbook siteId={site.id} /> },
     { value: 'guarantees', label: t('siteTabs.guarantees'), content: <SiteGuarantees siteId={site.id} /> },
     ...(isOrdering
       ? [
+          { value: 'logbook', label: t('siteTabs.logbook'), content: <SiteLogbook siteId={site.id} /> },
           { value: 'places', label: t('siteTabs.places'), content: <SitePlaces siteId={site.id} /> },
           { value: 'equipment', label: t('siteTabs.equipment'), content: <SiteEquipment siteId={site.id} /> },
         ]

@@ -142,12 +142,12 @@ function useColumns(): Column<LoggedWorks>[] {
         </span>
       ),
     },
-    { id: 'provider', header: t('provider'), width: '150px', wideOnly: true, cell: (row) => row.provider.name },
+    { id: 'provider', header: t('provider'), width: '150px', leavesBelow: 860, cell: (row) => row.provider.name },
     {
       id: 'guaranteed',
       header: t('guaranteed'),
       width: '150px',
-      wideOnly: true,
+      leavesBelow: 860,
       cell: (row) => <Guaranteed works={row} />,
     },
     {
