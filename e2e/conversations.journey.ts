@@ -146,10 +146,7 @@ test('a conversation is found and opened by the keyboard, what is typed waits in
 
 test('between companies leads from their terms, and back to them', async ({ page }) => {
   await signIn(page, 'donneur', { to: '/collaboration' });
-  await page
-    .getByRole('navigation', { name: 'Navigation principale' })
-    .getByRole('link', { name: 'Contrats' })
-    .click();
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Contrats' }).click();
   // The list stands until the other page is there, and names the same companies.
   await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeHidden();
   await expect(page).toHaveURL('/prestataires/collaborations');

@@ -148,7 +148,8 @@ function Rows<R>({
   const t = useWords();
   const all = rows.every((row) => selected?.has(rowId(row)));
   const some = rows.some((row) => selected?.has(rowId(row)));
-  const shown = (column: Column<R>) => classes(column.numeric && 'num', column.leavesBelow && leaving[column.leavesBelow]);
+  const shown = (column: Column<R>) =>
+    classes(column.numeric && 'num', column.leavesBelow && leaving[column.leavesBelow]);
   return (
     <table className={classes('tbl', tight && 'tbl--tight', page && 'tbl--page')} aria-label={label}>
       <thead>

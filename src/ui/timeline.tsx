@@ -55,6 +55,10 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'future';
 }
 
+/** Names and details beside the knots instead of below. */
+const onOneLine =
+  'auto-cols-auto gap-x-2 [&>li]:flex [&>li]:items-center [&>li]:gap-1.5 [&>li]:p-0 [&>li]:pl-4.5 [&>li]:whitespace-nowrap [&>li]:before:static [&>li]:before:order-1 [&>li]:before:min-w-2 [&>li]:before:flex-1 [&>li]:after:top-[calc(50%-5px)]';
+
 /** The thread in six steps, side by side; on a phone only the first and last are named. */
 export function TimelineSteps({
   steps,
@@ -67,7 +71,7 @@ export function TimelineSteps({
   inline?: boolean;
 }) {
   return (
-    <ol className={classes('fil-h', inline && 'fil-h--inline')} aria-label={label}>
+    <ol className={classes('fil-h', inline && onOneLine)} aria-label={label}>
       {steps.map((step) => (
         <li
           key={step.label}

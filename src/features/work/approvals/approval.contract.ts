@@ -14,6 +14,8 @@ import { problems } from '#common/problems.ts';
 import { awardBudget } from '#features/estate/budgets/budget.contract.ts';
 import { approvalActs, approvalStates, signingKinds } from './approval.rules.ts';
 
+export { signingKinds };
+
 const tags = ['approvals'];
 
 const approval = z.object({
@@ -109,7 +111,12 @@ export const approvalContract = {
     .input(listInput)
     .output(pageOf(approval)),
   count: endpoint('company')
-    .route({ method: 'GET', path: '/api/approvals/count', summary: 'How many approvals wait for the reader, up to 100', tags })
+    .route({
+      method: 'GET',
+      path: '/api/approvals/count',
+      summary: 'How many approvals wait for the reader, up to 100',
+      tags,
+    })
     .output(z.object({ count: z.int() })),
   read: endpoint('ordering', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/approvals/{id}', summary: 'One approval, with what its decider weighs', tags })

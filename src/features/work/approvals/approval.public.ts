@@ -1,4 +1,3 @@
-export { approvalsToDo } from './approval.queries.ts';
 export { askApproval, endApprovals } from './ask-approval.ts';
 export { escalateApprovals } from './escalate-approvals.ts';
 export { assertMaySign, checkSigning } from './may-sign.ts';

@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { eachApart } from '#platform/jobs/each-apart.ts';
 import { approvalEvents } from './approval.events.ts';
-import { stands } from './approval.queries.ts';
+import { stands } from './approval.scope.ts';
 import { listApprovers, nextToTell } from './signer.queries.ts';
 
 interface Due {

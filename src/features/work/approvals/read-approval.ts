@@ -18,10 +18,7 @@ export async function readApproval(call: Call, { id }: { id: string }): Promise<
   const [request, offers, budget, approvers] = await Promise.all([
     db
       .selectFrom('requests as r')
-      .select([
-        'r.description',
-        sql<ApprovalDetail['photos']>`${photosOfRequest}`.as('photos'),
-      ])
+      .select(['r.description', sql<ApprovalDetail['photos']>`${photosOfRequest}`.as('photos')])
       .where('r.id', '=', requestId)
       .executeTakeFirstOrThrow(),
     offersFor(call, row),

@@ -7,7 +7,7 @@ import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { approvalsToDo } from '#features/work/approvals/approval.public.ts';
+import { approvalsToDo } from '#features/work/approvals/approval.scope.ts';
 import {
   committedIn,
   committedSince,

@@ -86,7 +86,9 @@ function Weighed({ approval }: { approval: ApprovalDetail }) {
   const format = useFormat();
   const { kind, request, photos, note, reason, description, committedMinor, state, decidedBy } = approval;
   const page =
-    kind === 'invoice' ? path('invoice', { invoiceId: approval.subjectId }) : path('request', { requestId: request.id });
+    kind === 'invoice'
+      ? path('invoice', { invoiceId: approval.subjectId })
+      : path('request', { requestId: request.id });
   return (
     <div className="flex flex-col gap-5 p-4 max-md:px-0">
       <div className="flex flex-col gap-1.5">

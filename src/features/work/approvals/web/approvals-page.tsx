@@ -1,6 +1,5 @@
 import { FileCheck } from 'lucide-react';
-import { type Approval } from '#features/work/approvals/approval.contract.ts';
-import { signingKinds } from '#features/work/approvals/approval.rules.ts';
+import { type Approval, signingKinds } from '#features/work/approvals/approval.contract.ts';
 import { DetailPane } from '#ui/detail-pane.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListViews } from '#ui/listing.tsx';

@@ -2,7 +2,13 @@ import type { RequestItem } from '#features/work/requests/request.contract.ts';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 
 /** What is asked, behind the sign of its trade; with its site below where the table has no room for that column. */
-export function RequestTitle({ row: { trade, title, site }, withSite = false }: { row: RequestItem; withSite?: boolean }) {
+export function RequestTitle({
+  row: { trade, title, site },
+  withSite = false,
+}: {
+  row: RequestItem;
+  withSite?: boolean;
+}) {
   return (
     <span className="flex items-center gap-2">
       {trade && <TradeIcon trade={trade} />}

@@ -33,7 +33,11 @@ export function useSteps(
   return useMemo(() => {
     const published = events.find((event) => event.kind === 'request.published');
     const providers = new Map(quotes.map((quote) => [quote.id, quote.provider.name]));
-    const told = foldSteps(events, { spoken: (folds && spoken) || [], lastRead: folds ? lastRead : undefined }, opened).map((one): Between => {
+    const told = foldSteps(
+      events,
+      { spoken: (folds && spoken) || [], lastRead: folds ? lastRead : undefined },
+      opened,
+    ).map((one): Between => {
       if (one.kind === 'step') {
         const { event } = one;
         const visitId = photographedAt(event);

@@ -5,7 +5,10 @@ import type { PageName } from '#paths.ts';
 import { approvalApi } from '../api.ts';
 
 /** How many approvals wait for the reader, for the badge of «À signer»: only this role has it in its menu. */
-export function useApprovalCount(role: Role | undefined, company: string | undefined): Partial<Record<PageName, number>> {
+export function useApprovalCount(
+  role: Role | undefined,
+  company: string | undefined,
+): Partial<Record<PageName, number>> {
   const enabled = company !== undefined && role === 'donneur_ordre';
   const count = useQuery(approvalApi.count.queryOptions({ enabled, staleTime: 30_000 })).data?.count;
   return useMemo(() => (enabled && count ? { approvals: count } : {}), [enabled, count]);

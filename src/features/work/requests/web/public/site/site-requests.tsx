@@ -130,7 +130,13 @@ function useColumns(): Column<RequestItem>[] {
       width: '170px',
       cell: (row) => <RequestStatus state={row.status} toAct={row.yourTurn} />,
     },
-    { id: 'provider', header: t('provider'), width: '160px', leavesBelow: 860, cell: (row) => row.provider?.name ?? '' },
+    {
+      id: 'provider',
+      header: t('provider'),
+      width: '160px',
+      leavesBelow: 860,
+      cell: (row) => row.provider?.name ?? '',
+    },
     {
       id: 'created',
       header: t('created'),
