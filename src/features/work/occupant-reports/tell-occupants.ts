@@ -86,13 +86,13 @@ export function occupantMessages({ publicUrl, secret, sms }: Reaching) {
   };
 
   /** What becomes of the request that they are tied to. */
-  const follow =
-    (step: 'planned' | 'done'): Reaction<{ startsAt?: string }> =>
-    async (trx, { requestId, data }, now) => {
-      const visitAt = step === 'planned' ? data.startsAt : undefined;
-      const told = { now, ...(visitAt && { visitAt }) };
-      if (requestId) await tell(trx, readers(trx).where('g.request_id', '=', requestId), step, told);
-    };
+  const planned: Reaction<{ startsAt: string }> = async (trx, { requestId, data }, now) => {
+    const whom = requestId && readers(trx).where('g.request_id', '=', requestId);
+    if (whom) await tell(trx, whom, 'planned', { now, visitAt: data.startsAt });
+  };
+  const done: Reaction<unknown> = async (trx, { requestId }, now) => {
+    if (requestId) await tell(trx, readers(trx).where('g.request_id', '=', requestId), 'done', { now });
+  };
 
   /** Nobody comes for it: what was reported waits to be sorted again. */
   const released: Reaction<unknown> = async (trx, { requestId }, now) => {
@@ -104,5 +104,5 @@ export function occupantMessages({ publicUrl, secret, sms }: Reaching) {
       .execute();
   };
 
-  return { received, moved, answered, planned: follow('planned'), done: follow('done'), released };
+  return { received, moved, answered, planned, done, released };
 }
