@@ -45,7 +45,8 @@ export function ReportForm({ door, doorKey, joined, acts, sheet, onLeave }: Repo
     email: '',
     dwelling: '',
     mayCall: false,
-    ...(joined && { area: joined.area, trouble: joined.trouble }),
+    // What is joined has its place already: the form alone asks for one.
+    ...(joined && { area: joined.area === 'unsaid' ? ('hall' as const) : joined.area, trouble: joined.trouble }),
   });
   const [at, setAt] = useState(joined ? steps.length - 1 : 0);
   const [website, setWebsite] = useState('');
