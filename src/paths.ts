@@ -71,7 +71,12 @@ export const pages = {
   siteEdit: { file: 'estate/sites/site-edit-page', addresses: ['/sites/:siteId/modifier', '/sites/:siteId/edit'] },
   equipmentList: { file: 'estate/equipment/equipment-list-page', addresses: ['/equipements'] },
   equipmentNew: { file: 'estate/equipment/equipment-new-page', addresses: ['/equipements/nouveau'] },
-  equipment: { file: 'estate/equipment/equipment-page', addresses: ['/equipements/:equipmentId'] },
+  equipment: {
+    file: 'estate/equipment/equipment-page',
+    inside: 'work/maintenance/equipment-inside',
+    addresses: ['/equipements/:equipmentId'],
+  },
+  maintenanceDates: { file: 'work/maintenance/dates-page', addresses: ['/equipements/echeances'] },
   equipmentEdit: { file: 'estate/equipment/equipment-edit-page', addresses: ['/equipements/:equipmentId/modifier'] },
   comingSoon: {
     file: 'public/newsletter/coming-soon-page',

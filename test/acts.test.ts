@@ -84,6 +84,10 @@ const scheduled = { ...companies, state: 'proposed', collaboration: 'active', in
 const agreed = { ...companies, state: 'active', inNetwork: true, signs: true };
 
 const booked = { companyId: 'régie', hasReturned: false };
+const planned = {
+  facts: { companyId: 'régie', state: 'running', equipmentState: 'kept', nextOn: '2026-12-01' },
+  late: { state: 'stopped' },
+};
 const registered = { facts: { companyId: 'régie', state: 'kept' }, late: { state: 'retired' } };
 const samples: Record<string, Record<string, Sample>> = {
   quoteActs: {
@@ -99,6 +103,12 @@ const samples: Record<string, Record<string, Sample>> = {
     askRevision: sent,
     keep: { facts: { ...sent.facts, revisionAsked: true } },
     askAgain: { facts: { ...quote, state: 'declined' } },
+  },
+  planActs: {
+    edit: planned,
+    stop: planned,
+    make: planned,
+    resume: { facts: { ...planned.facts, state: 'stopped' }, late: { state: 'running' } },
   },
   equipmentActs: {
     edit: registered,

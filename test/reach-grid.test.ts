@@ -75,6 +75,13 @@ const meter = await owner.post(`/api/equipment/${lift.body.id}/meters`, { label:
 const written: Record<string, Answer> = {
   lift,
   meter,
+  plan: await owner.post('/api/maintenance-plans', {
+    equipmentId: lift.body.id,
+    title: 'Visite',
+    rule: 'FREQ=YEARLY',
+    startsOn: '2027-01-04',
+    leadDays: 15,
+  }),
   reading: await owner.post(`/api/meters/${meter.body.id}/readings`, { readOn: '2026-11-18', valueMilli: 1000 }),
   codes: await readCodes(),
   contact: await owner.post(`/api/requests/${requestId}/contacts`, {

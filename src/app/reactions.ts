@@ -353,6 +353,14 @@ export function reactionsOf(settings: {
     'mission.codes-read': { read: codes.read },
     'mission.code-reported': { wrong: codes.wrong },
     'mission.check-contested': { provider: checkContested(settings) },
+    'maintenance.due': {
+      ordering: async (trx, event, now) => {
+        const { earlier, byHand } = event.data;
+        // Who pressed knows.
+        if (!byHand)
+          await notify.toOrdering(earlier ? 'maintenance_due.again' : 'maintenance_due.made')(trx, event, now);
+      },
+    },
     'guarantee.ending': {
       ordering: (trx, event, now) => notify.toOrdering(`guarantee_ending.${event.data.kind}`)(trx, event, now),
       provider: (trx, event, now) => notify.toProvider(`guarantee_ending.${event.data.kind}`)(trx, event, now),

@@ -28,6 +28,7 @@ import { slice as contact } from '#features/public/contact/slice.ts';
 import { slice as sites } from '#features/estate/sites/slice.ts';
 import { slice as places } from '#features/estate/places/slice.ts';
 import { slice as equipment } from '#features/estate/equipment/slice.ts';
+import { slice as maintenance } from '#features/work/maintenance/slice.ts';
 import { slice as providers } from '#features/network/providers/slice.ts';
 import { slice as adminNotifications } from '#features/operations/admin-notifications/slice.ts';
 import { slice as tariffs } from '#features/network/tariffs/slice.ts';
@@ -113,7 +114,7 @@ export const bands = [
     crews,
     documents({ files: documentFiles, findCommon: findCommonRequest, runningOrders }),
   ],
-  [viewings],
+  [viewings, maintenance],
   [quotes, budgets, userAdministration, contractors],
   [approvals],
   [workOrders],

@@ -203,6 +203,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     favourite_providers: ['note'],
     equipment: ['name', 'notes', 'provider_name', 'retired_reason'],
     guarantees: ['decided_by', 'opposition_reason'],
+    maintenance_plans: ['description', 'title'],
     meter_readings: ['read_by', 'reason'],
     order_overruns: ['decline_reason', 'lines', 'reason'],
     price_schedules: ['decline_reason', 'file_name', 'index_name'],

@@ -58,6 +58,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   places: ['places'],
   equipment: ['equipment', 'meters', 'meter_readings'],
   'occupant-reports': ['report_addresses', 'report_groups', 'report_answers', 'report_rules', 'occupant_reports'],
+  maintenance: ['maintenance_plans', 'maintenance_dates'],
   sites: ['sites', 'site_codes', 'site_imports', 'site_import_lines'],
   providers: [
     'provider_profiles',

@@ -52,6 +52,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/mail-replies/post-reply',
     'work/occupant-reports/send-report',
     'work/occupant-reports/take-mailed',
+    'work/maintenance/write-plan',
     'work/missions/take-up-finding',
     'work/quotes/create-quote',
     'work/quotes/send-quote',
@@ -61,6 +62,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
   ],
   'by-itself': [
     'money/settlements/remind-payment',
+    'work/maintenance/make-date',
     'money/transmissions/send-flow',
     'money/transmissions/take-flows',
     'network/directory/close-import',

@@ -984,6 +984,30 @@ export interface Mails {
   thread: string | null;
 }
 
+export interface MaintenanceDates {
+  due_on: string;
+  made_at: Timestamp;
+  plan_id: string;
+  request_id: string | null;
+}
+
+export interface MaintenancePlans {
+  created_at: Timestamp;
+  description: Generated<string>;
+  equipment_id: string;
+  id: string;
+  lead_days: number;
+  next_on: string | null;
+  obligation: string | null;
+  rule: string;
+  starts_on: string;
+  state: Generated<string>;
+  title: string;
+  trade: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Memberships {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -2039,6 +2063,7 @@ export interface Requests {
   deadline_at: Timestamp | null;
   description: Generated<string>;
   due_at: Generated<Timestamp | null>;
+  equipment_id: string | null;
   first_visit_due_at: Timestamp | null;
   fixed_snags: Generated<number>;
   from_finding_id: string | null;
@@ -2889,6 +2914,8 @@ export interface DB {
   mailed_links: MailedLinks;
   mailed_messages: MailedMessages;
   mails: Mails;
+  maintenance_dates: MaintenanceDates;
+  maintenance_plans: MaintenancePlans;
   memberships: Memberships;
   message_mentions: MessageMentions;
   message_reactions: MessageReactions;

@@ -209,6 +209,7 @@ const standsUnder: Partial<Record<PageName, readonly string[]>> = {
   equipmentNew: ['sites'],
   equipment: ['sites'],
   equipmentEdit: ['sites'],
+  maintenanceDates: ['sites'],
 };
 
 /** What the menu shows as current on a page: the page of an entry, or its group; null where nothing leads there. */

@@ -13,6 +13,7 @@ import { dispatchNotices } from '#features/work/dispatch/dispatch.notices.ts';
 import { documentNotices } from '#features/network/documents/document.notices.ts';
 import { invoiceNotices } from '#features/money/invoices/invoice.notices.ts';
 import { guaranteeNotices } from '#features/work/guarantees/guarantee.notices.ts';
+import { maintenanceNotices } from '#features/work/maintenance/maintenance.notices.ts';
 import { missionNotices } from '#features/work/missions/mission.notices.ts';
 import { receivedNotices } from '#features/money/received-invoices/received-invoice.notices.ts';
 import { planNotices } from '#features/operations/plans/plan.notices.ts';
@@ -45,6 +46,7 @@ export const notices = {
   ...guaranteeNotices,
   ...invoiceNotices,
   ...receivedNotices,
+  ...maintenanceNotices,
   ...missionNotices,
   ...planNotices,
   ...quoteNotices,

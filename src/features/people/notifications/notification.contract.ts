@@ -48,6 +48,7 @@ export const noticeFamilies = {
     'invoice_reminded',
     'mission_told',
     'finding_told',
+    'maintenance_due',
     'access_codes',
   ],
   messages: ['message_received', 'mentioned'],

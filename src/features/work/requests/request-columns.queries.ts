@@ -51,6 +51,8 @@ function valuesOf(viewer: Viewer) {
       'postalCode', ${whenKnown(sql`s.postal_code`)}, 'city', s.city, 'district', district_label(s.postal_code, s.city),
       'latitude', CASE WHEN ${known} THEN s.latitude ELSE s.public_latitude END,
       'longitude', CASE WHEN ${known} THEN s.longitude ELSE s.public_longitude END)`,
+    equipment: sql`(SELECT json_build_object('id', e.id, 'number', e.number, 'name', e.name)
+      FROM equipment e WHERE e.id = r.equipment_id)`,
     lines: sql`coalesce((SELECT json_agg(json_build_object('id', l.id, 'position', l.position, 'lot', l.lot,
       'designation', l.designation, 'quantityMilli', l.quantity_milli, 'unit', l.unit) ORDER BY l.position)
       FROM request_lines l WHERE l.request_id = r.id), '[]')`,

@@ -58,6 +58,8 @@ const oneOrMore = <T extends z.ZodType<unknown, string>>(item: T, { most = 60, c
 /** A request as it is written; drafts may be incomplete, publication asks for the rest. */
 export const requestInput = z.object({
   siteId: id,
+  /** What of its site it is about; left out, it stays as it is. */
+  equipmentId: id.nullable().optional(),
   title: properName(160).min(1),
   description: paragraph(8000).default(''),
   place: line(200).default(''),
@@ -134,6 +136,8 @@ export const requestDetail = forReaders({
   ...requestItem.shape,
   description: everyone(z.string(), 'scope', 'preview'),
   place: everyone(z.string(), 'scope', 'search', 'preview'),
+  /** What of its site it is about, as its register knows it. */
+  equipment: orderingOnly(z.object({ id, number: z.string(), name: z.string() }).nullable(), null),
   visibility: everyone(z.enum(visibilities)),
   radiusM: everyone(z.int()),
   wantedFrom: onIt(z.string().nullable(), null, 'scope', 'preview'),

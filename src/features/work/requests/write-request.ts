@@ -10,6 +10,7 @@ import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { Addressee } from './addressee.contract.ts';
 import { inviteAddressee, listAddressees, type MailingCall, type SendLink, writeAddressees } from './invite-by-mail.ts';
 import { ask } from './invite-provider.ts';
+import { equipmentOf } from './request-equipment.ts';
 import { type LockedRequest, onRequest } from './lock-request.ts';
 import type { UpdatedRequest } from './update-request.ts';
 import type { RequestInput } from './request.contract.ts';
@@ -21,7 +22,7 @@ import type { Scope } from './scope.rules.ts';
 import { said } from './said.ts';
 
 /** The columns an input writes, its own checks made: a site within reach, dates in order. */
-async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: RequestInput) {
+async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: RequestInput, requestId: string | null) {
   const site = await trx
     .selectFrom('sites as s')
     .select(['s.id', 's.latitude', 's.longitude'])
@@ -31,11 +32,12 @@ async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: Reque
   if (input.wantedFrom && input.wantedTo && input.wantedTo < input.wantedFrom) {
     throw refuseFields({ path: ['wantedTo'], message: fault('endBeforeStart') });
   }
-  const { siteId: _site, invitedIds: _invited, byMail: _byMail, lines: _lines, ...kept } = input;
+  const { siteId: _site, equipmentId: _equipment, invitedIds: _ids, byMail: _byMail, lines: _lines, ...kept } = input;
   const { radiusM, deadlineAt, wantedFrom, wantedTo, budgetMinor, costBearer, viewingRequired, ...named } = kept;
   return {
     // A field that no column is named after does not compile.
     ...(named satisfies Pick<Insertable<Requests>, keyof typeof named>),
+    ...(await equipmentOf(trx, viewer, input, requestId)),
     site_id: site.id,
     latitude: site.latitude,
     longitude: site.longitude,
@@ -181,7 +183,7 @@ export async function draftRequest(
       created_at: now,
       updated_at: now,
       from_finding_id: fromFindingId,
-      ...(await columns(trx, viewer, input)),
+      ...(await columns(trx, viewer, input, null)),
       ...drafted(input),
     })
     .execute();
@@ -277,7 +279,7 @@ export async function editRequest(
       checkStillPublishable(request, before, input, now);
       deadline = movedDeadline(request, deadline, now);
     }
-    const values = { ...(await columns(trx, viewer, input)), deadline_at: deadline };
+    const values = { ...(await columns(trx, viewer, input, id)), deadline_at: deadline };
     await writeLines(trx, id, input.lines);
     if (!before) {
       await writeInvitations(trx, id, input, now);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building, Plus, Shapes } from 'lucide-react';
+import { Building, CalendarClock, Plus, Shapes } from 'lucide-react';
 import { Link } from 'react-router';
 import { sideOf } from '#common/roles.ts';
 import {
@@ -70,9 +70,17 @@ function Register() {
       {t('add')}
     </Button>
   );
+  const acts = (
+    <>
+      <ButtonLink to={path('maintenanceDates')} variant="ghost" icon={CalendarClock}>
+        {t('dates')}
+      </ButtonLink>
+      {adding}
+    </>
+  );
   return (
     <div className="page lst">
-      <PageHeader title={t('title')} crumbs={[{ label: t('sites'), to: path('sites') }]} actions={adding} />
+      <PageHeader title={t('title')} crumbs={[{ label: t('sites'), to: path('sites') }]} actions={acts} />
       <Listing
         filters={filters}
         views={

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, Outlet, useNavigate, useParams } from 'react-router';
 import type { EquipmentDetail } from '#features/estate/equipment/equipment.contract.ts';
 import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -21,7 +21,7 @@ import { MissingEquipment } from './missing-equipment.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { useTexts } from './texts.ts';
 
-/** One equipment: what it is, its contract and warranty, its meters. */
+/** One equipment: what it is, its contract and warranty, its meters, and inside it what its route adds, of higher slices. */
 export default function EquipmentPage() {
   const t = useTexts();
   const { equipmentId = '' } = useParams();
@@ -40,6 +40,7 @@ export default function EquipmentPage() {
           {equipment.state === 'retired' && <RetiredNote equipment={equipment} />}
           <div className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-5 max-lg:grid-cols-1">
             <div className="flex min-w-0 flex-col gap-5">
+              <Outlet context={equipment satisfies EquipmentDetail} />
               <MetersPanel equipment={equipment} />
               {equipment.notes && (
                 <Panel title={t('form.notes')}>
@@ -101,7 +102,7 @@ function EquipmentActs({ equipment }: OfEquipment) {
         {t('edit')}
       </Button>
       {acts.edit.allowed && (
-        <ButtonLink to={`${path('requestNew')}?site=${site.id}`} variant="primary" icon={Plus}>
+        <ButtonLink to={`${path('requestNew')}?site=${site.id}&equipement=${id}`} variant="primary" icon={Plus}>
           {t('request')}
         </ButtonLink>
       )}

@@ -109,6 +109,7 @@ const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'mission.finding-noted': ShieldAlert,
   'mission.finding-taken-up': FilePlus,
   'request.drafted-from-finding': FilePlus,
+  'maintenance.due': FilePlus,
   'mission.follow-up-asked': CalendarClock,
   'mission.photos-filed': Images,
   'mission.signed-on-device': Signature,

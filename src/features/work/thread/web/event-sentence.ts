@@ -50,6 +50,11 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
   'invitation.declined': ({ t, company }, { reason = 'other', note }) =>
     by(company, t('invitationDeclined', { reason: t(`declineReasons.${reason}`) }), note),
   'invitation.resumed': ({ t, company }) => by(company, t('invitationResumed')),
+  'maintenance.due': ({ t, person, format }, { plan = '', dueOn = '', earlier, byHand }) => {
+    const said = { plan, date: format.date(dueOn) };
+    const open = earlier && t('maintenance.earlier', { date: format.date(earlier) });
+    return byHand ? by(person, t('maintenance.byHand', said), open) : alone(t('maintenance.due', said), open);
+  },
   'request.uninvited': ({ t }, { companies = [] }) =>
     alone(t('uninvited', { count: companies.length, companies: companies.join(', ') })),
   'request.held': ({ t, person }, { reason = '' }) => {

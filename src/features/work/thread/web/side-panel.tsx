@@ -1,5 +1,6 @@
 import { MapPin, Phone, UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { Target } from '#features/work/conversations/web/public/kept-messages.ts';
 import { sideOf } from '#common/roles.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -20,6 +21,7 @@ import { SiteContactsSection } from '#features/work/requests/web/public/site-con
 import { WarrantySection } from '#features/work/warranty-calls/web/public/warranty-decision.tsx';
 import { WorkOrderCard } from '#features/work/work-orders/web/public/work-order-card.tsx';
 import { useReviewSide } from './use-review-side.ts';
+import { path } from '#paths.ts';
 import { useSignedIn } from '#ui/session.tsx';
 import { useCostBearerWords } from '#ui/words.ts';
 import { telephone } from '#ui/telephone.ts';
@@ -245,6 +247,13 @@ function Place({ thread: { request } }: { thread: Thread }) {
       <h2>{t('side.place')}</h2>
       <p className="text-sm text-ink-2">{address}</p>
       {place && <p className="text-sm text-ink-2">{place}</p>}
+      {request.equipment && (
+        <p className="text-sm text-ink-2">
+          <Link className="link" to={path('equipment', { equipmentId: request.equipment.id })}>
+            {`${request.equipment.number} · ${request.equipment.name}`}
+          </Link>
+        </p>
+      )}
       {location.exact ? (
         <a
           className="link text-sm flex items-center gap-1 mt-2"

@@ -14,6 +14,7 @@ import type { transmissionEvents } from '#features/money/transmissions/transmiss
 import type { settlementEvents } from '#features/money/settlements/settlement.events.ts';
 import type { reviewEvents } from '#features/network/reviews/review.events.ts';
 import type { receptionEvents } from '#features/work/receptions/reception.events.ts';
+import type { maintenanceEvents } from '#features/work/maintenance/maintenance.events.ts';
 import type { missionEvents } from '#features/work/missions/mission.events.ts';
 import type { viewingEvents } from '#features/work/viewings/viewing.events.ts';
 import type { visitEvents } from '#features/work/visits/visit.events.ts';
@@ -38,6 +39,7 @@ type Catalogue = typeof requestEvents &
   typeof viewingEvents &
   typeof visitEvents &
   typeof missionEvents &
+  typeof maintenanceEvents &
   Pick<typeof documentEvents, 'document.ended-under-way'>;
 
 /** The kinds that stand on a thread. */

@@ -16,6 +16,8 @@ export interface DraftLine {
 /** A request as it is being typed: what is missing is empty, days are those of the native controls. */
 export interface Draft {
   siteId: string;
+  /** What of the site it is about; empty: nothing of its register. */
+  equipmentId: string;
   place: string;
   /** The three choices of «Quoi»; they only propose. */
   spot: string;
@@ -44,6 +46,7 @@ export interface Draft {
 
 export const blankDraft: Draft = {
   siteId: '',
+  equipmentId: '',
   place: '',
   spot: '',
   category: '',
@@ -107,6 +110,7 @@ export function draftOf(detail: RequestDetail): Draft {
     problem,
     addressee,
     siteId: detail.site.id ?? '',
+    equipmentId: detail.equipment?.id ?? '',
     place: detail.place,
     trade: detail.trade ?? '',
     priority: detail.priority,
@@ -141,6 +145,7 @@ const whole = (line: DraftLine) =>
 export function inputOf(draft: Draft): RequestInput {
   return {
     siteId: draft.siteId,
+    equipmentId: draft.equipmentId || null,
     title: draft.title,
     description: draft.description,
     place: draft.place,

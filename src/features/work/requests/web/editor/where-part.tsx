@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { EquipmentChip } from '#features/estate/equipment/web/public/equipment-chip.tsx';
 import { siteApi } from '#features/estate/sites/web/public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
@@ -52,7 +53,11 @@ export function WherePart() {
             <Input value={site?.name ?? ''} readOnly />
           </Field>
         ) : (
-          <SitePicker value={draft.siteId} onChange={(siteId) => set({ siteId })} error={error('siteId')} />
+          <SitePicker
+            value={draft.siteId}
+            onChange={(siteId) => set({ siteId, equipmentId: '' })}
+            error={error('siteId')}
+          />
         )}
         <div className="flex flex-col gap-2">
           <Field label={t('where.place')} error={error('place')} optional>
@@ -86,6 +91,7 @@ export function WherePart() {
           </div>
         </div>
       </div>
+      {draft.equipmentId && <EquipmentChip equipmentId={draft.equipmentId} onRemove={() => set({ equipmentId: '' })} />}
       <Contacts />
     </FormPart>
   );

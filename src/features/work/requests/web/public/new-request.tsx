@@ -25,10 +25,12 @@ function startOf(address: URLSearchParams): Partial<Draft> {
   const invited = address.get('inviter') ?? '';
   const trade = findTrade(address.get('metier') ?? '')?.id;
   const siteId = address.get('site') ?? '';
+  const equipmentId = address.get('equipement') ?? '';
   return {
     ...(uuid.test(invited) && { visibility: 'invited', invitedIds: [invited] }),
     ...(trade && { trade }),
     ...(uuid.test(siteId) && { siteId }),
+    ...(uuid.test(siteId) && uuid.test(equipmentId) && { equipmentId }),
   };
 }
 

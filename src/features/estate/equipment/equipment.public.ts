@@ -1,0 +1,24 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { equipmentScope } from './equipment.scope.ts';
+
+/** Whether the viewer reaches an equipment. */
+export async function reachesEquipment(db: Kysely<DB>, viewer: Viewer, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM equipment e WHERE e.id = ${id} AND ${equipmentScope(viewer)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** An equipment of a site within reach, by its id. */
+export async function findEquipmentAt(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  siteId: string,
+  id: string | RawBuilder<string>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT e.id FROM equipment e WHERE e.id = ${id} AND e.site_id = ${siteId} AND ${equipmentScope(viewer)}`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}

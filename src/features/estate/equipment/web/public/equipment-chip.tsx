@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Chip } from '#ui/chip.tsx';
+import { equipmentApi } from '../api.ts';
+import { kindIcons } from '../kind-icons.ts';
+import { useTexts } from '../texts.ts';
+
+/** What a request is about, by the register of its site; a press says that it is not. */
+export function EquipmentChip({ equipmentId, onRemove }: { equipmentId: string; onRemove: () => void }) {
+  const t = useTexts();
+  const { data } = useQuery(equipmentApi.read.queryOptions({ input: { id: equipmentId } }));
+  if (!data) return null;
+  return (
+    <p className="mt-3">
+      <Chip on icon={kindIcons[data.kind]} aria-label={t('chip.remove', { name: data.name })} onClick={onRemove}>
+        {`${data.number} · ${data.name} ×`}
+      </Chip>
+    </p>
+  );
+}

@@ -1,0 +1,1 @@
+export { useTexts as useKindWords } from '../texts.ts';

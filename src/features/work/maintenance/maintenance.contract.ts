@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import {
+  actsSchema,
+  day,
+  endpoint,
+  id,
+  line,
+  pageInput,
+  pageOf,
+  paragraph,
+  properName,
+  version,
+} from '#common/contract-kit.ts';
+import { problems } from '#common/problems.ts';
+import { tradeIds } from '#common/trades.ts';
+import { equipmentKinds } from '#features/estate/equipment/equipment.contract.ts';
+import { requestItem } from '#features/work/requests/request.contract.ts';
+import { maintenanceProblems, planActs } from './maintenance.rules.ts';
+import { obligationIds } from './obligation.rules.ts';
+import { parseRule } from './recurrence.rules.ts';
+import { said } from './said.ts';
+
+// What the screens need of the rules: they read the contract alone.
+export { isRarer, type ObligationId, obligations, obligationsOf } from './obligation.rules.ts';
+export {
+  daysOf,
+  type Frequency,
+  frequencies,
+  parseRule,
+  type Recurrence,
+  type Weekday,
+  weekdays,
+  writeRule,
+} from './recurrence.rules.ts';
+
+const tags = ['maintenance'];
+const { refusals, reach } = planActs;
+
+const planned = {
+  title: properName(120).min(3, said('faults.title')),
+  /** RFC 5545, as far as maintenance needs it: `recurrence.rules.ts`. */
+  rule: line(200).refine((text) => parseRule(text) !== null, said('faults.rule')),
+  startsOn: day,
+  leadDays: z.int().min(0, said('faults.leadDays')).max(120, said('faults.leadDays')),
+  trade: z.enum(tradeIds).nullable().default(null),
+  description: paragraph(4000).default(''),
+  obligation: z.enum(obligationIds).nullable().default(null),
+};
+export const planInput = z.object({ equipmentId: id, ...planned });
+export type PlanInput = z.output<typeof planInput>;
+export const planRewriting = z.object({ id, version, ...planned });
+export type PlanRewriting = z.output<typeof planRewriting>;
+
+/** A request that a date made; null once its draft was thrown away, or where the reader does not reach it. */
+const made = z.object({ id, number: z.string().nullable(), title: z.string(), status: requestItem.shape.state });
+
+const plan = z.object({
+  id,
+  title: z.string(),
+  rule: z.string(),
+  startsOn: z.string(),
+  leadDays: z.int(),
+  trade: z.enum(tradeIds).nullable(),
+  description: z.string(),
+  obligation: z.enum(obligationIds).nullable(),
+  state: z.enum(['running', 'stopped']),
+  /** The next date of which no request was made; null where the rule falls on no more. */
+  nextOn: z.string().nullable(),
+  /** It and those after it. */
+  upcoming: z.array(z.string()),
+  /** The last date that made a request. */
+  last: z.object({ dueOn: z.string(), request: made.nullable() }).nullable(),
+  /** The request of an earlier date that is still open. */
+  open: z.object({ dueOn: z.string(), request: made }).nullable(),
+  version: z.int(),
+  acts: actsSchema(planActs.names),
+});
+export type Plan = z.output<typeof plan>;
+
+const upcoming = z.object({
+  planId: id,
+  title: z.string(),
+  nextOn: z.string(),
+  /** Before the day it is at its site. */
+  isLate: z.boolean(),
+  obligation: z.enum(obligationIds).nullable(),
+  equipment: z.object({ id, number: z.string(), name: z.string(), kind: z.enum(equipmentKinds) }),
+  site: z.object({ id, name: z.string() }),
+});
+export type UpcomingDate = z.output<typeof upcoming>;
+
+const past = z.object({
+  id,
+  number: z.string().nullable(),
+  title: z.string(),
+  state: requestItem.shape.state,
+  provider: z.string().nullable(),
+  createdAt: z.string(),
+  amountMinor: z.int().nullable(),
+  currency: requestItem.shape.currency,
+});
+export type PastRequest = z.output<typeof past>;
+
+const written = z.object({ id, version: z.int() });
+
+export const maintenanceContract = {
+  upcoming: endpoint('company')
+    .route({ method: 'GET', path: '/api/maintenance-dates', summary: 'The next date of each plan within reach', tags })
+    .input(pageInput.extend({ siteId: id.optional(), kind: z.enum(equipmentKinds).optional() }))
+    .output(pageOf(upcoming)),
+  plans: endpoint('ordering', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/equipment/{id}/plans', summary: 'Maintenance plans of an equipment', tags })
+    .input(z.object({ id }))
+    .output(z.object({ items: z.array(plan), acts: actsSchema(['plan']) })),
+  history: endpoint('ordering', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/equipment/{id}/requests', summary: 'Requests that name an equipment', tags })
+    .input(pageInput.extend({ id }))
+    .output(pageOf(past)),
+  plan: endpoint('ordering', [problems.NOT_FOUND, maintenanceProblems.EQUIPMENT_RETIRED], { reach })
+    .route({ method: 'POST', path: '/api/maintenance-plans', successStatus: 201, summary: 'Plan maintenance', tags })
+    .input(planInput)
+    .output(written),
+  edit: endpoint('ordering', refusals('edit'), { reach })
+    .route({ method: 'PUT', path: '/api/maintenance-plans/{id}', summary: 'Rewrite a plan', tags })
+    .input(planRewriting)
+    .output(written),
+  stop: endpoint('ordering', refusals('stop'), { reach })
+    .route({ method: 'POST', path: '/api/maintenance-plans/{id}/stop', summary: 'It makes no more requests', tags })
+    .input(z.object({ id, version }))
+    .output(written),
+  resume: endpoint('ordering', refusals('resume'), { reach })
+    .route({ method: 'DELETE', path: '/api/maintenance-plans/{id}/stop', summary: 'It makes requests again', tags })
+    .input(z.object({ id, version }))
+    .output(written),
+  make: endpoint('ordering', [...refusals('make'), maintenanceProblems.DATE_MADE], { reach })
+    .route({
+      method: 'POST',
+      path: '/api/maintenance-plans/{id}/dates/{dueOn}',
+      successStatus: 201,
+      summary: 'Prepare the request of the next date now',
+      tags,
+    })
+    .input(z.object({ id, dueOn: day }))
+    .output(z.object({ requestId: id })),
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+const one = { readers: 'company', quiet: true, data: { planId: id, equipmentId: id } } as const;
+
+export const maintenanceEvents = defineEvents(['maintenance'], {
+  'maintenance.planned': one,
+  'maintenance.edited': one,
+  'maintenance.stopped': one,
+  'maintenance.resumed': one,
+  /** A date of a plan made its request; `earlier`: of an earlier one that is still open, its day. */
+  'maintenance.due': {
+    readers: 'ordering',
+    data: { planId: id, dueOn: z.string(), plan: z.string(), earlier: z.string().nullable(), byHand: z.boolean() },
+    stale: ['maintenance', 'requests'],
+  },
+});

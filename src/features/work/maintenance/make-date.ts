@@ -1,0 +1,111 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { addDays } from '#common/days.ts';
+import { refuse } from '#common/problems.ts';
+import { lastDay } from '#features/estate/sites/site.scope.ts';
+import { draftByPlan } from '#features/work/requests/request.public.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import type { CompanyViewer } from '#platform/session/viewer.ts';
+import { type LockedPlan, lockPlan, onPlan } from './lock-plan.ts';
+import { maintenanceEvents } from './maintenance.events.ts';
+import { findOpen } from './maintenance.queries.ts';
+import { maintenanceProblems } from './maintenance.rules.ts';
+import { said } from './said.ts';
+import { nextDay } from './write-plan.ts';
+
+interface Making {
+  /** Who pressed; nobody where the plan does it by itself. */
+  viewer: CompanyViewer | null;
+  now: Date;
+}
+
+/** What the draft says: the words of the plan, and that the one before is still open. */
+function wordsOf({ description }: LockedPlan, open: Awaited<ReturnType<typeof findOpen>>): string {
+  const earlier = open && String(said('answers.stillOpen', { number: open.number ?? open.title, day: open.dueOn }));
+  return [description, earlier].filter(Boolean).join('\n\n');
+}
+
+/**
+ * Makes the draft request of the next date of a held plan, and moves the plan on; null where that date has made it
+ * already. The key of `maintenance_dates` lets each date be made once, whoever makes it.
+ */
+async function makeDate(trx: Transaction<DB>, plan: LockedPlan, dueOn: string, { viewer, now }: Making) {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('maintenance_dates')
+    .values({ plan_id: plan.id, due_on: dueOn, made_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  const next = nextDay(plan.rule, plan.startsOn, addDays(dueOn, 1));
+  await trx.updateTable('maintenance_plans').set({ next_on: next }).where('id', '=', plan.id).execute();
+  if (numInsertedOrUpdatedRows !== 1n) return { requestId: null, next };
+  const open = await findOpen(trx, plan.id);
+  const { companyId, siteId, equipmentId, location: place, trade } = plan;
+  const title = `${plan.title}, ${plan.equipment}`.slice(0, 160);
+  const drafted = {
+    companyId,
+    siteId,
+    equipmentId,
+    title,
+    place,
+    trade,
+    description: wordsOf(plan, open),
+    wantedFrom: dueOn,
+  };
+  const requestId = await draftByPlan(trx, { viewer, now }, drafted);
+  await trx
+    .updateTable('maintenance_dates')
+    .set({ request_id: requestId })
+    .where('plan_id', '=', plan.id)
+    .where('due_on', '=', dueOn)
+    .execute();
+  const data = { planId: plan.id, dueOn, plan: plan.title, earlier: open?.dueOn ?? null, byHand: viewer !== null };
+  await record(trx, maintenanceEvents['maintenance.due'], { requestId, companyId, actor: viewer, data, now });
+  return { requestId, next };
+}
+
+/** Prepares the request of the next date now, ahead of its time. */
+export const makeNow = (call: Call, { id, dueOn }: { id: string; dueOn: string }) =>
+  onPlan(call, 'make', { id }, async ({ trx, facts }) => {
+    if (facts.nextOn !== dueOn) throw refuse(maintenanceProblems.DATE_MADE);
+    const { requestId } = await makeDate(trx, facts, dueOn, call);
+    if (!requestId) throw refuse(maintenanceProblems.DATE_MADE);
+    return { requestId };
+  });
+
+/** Dates of one plan that one turn makes up for: more are left to the next. */
+const mostAtOnce = 12;
+const batch = 200;
+
+/** Makes what is due of one plan; one that another process holds is left to it. */
+async function makePlan(db: Kysely<DB>, id: string, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const condition = sql<boolean>`p.state = 'running' AND e.state = 'kept'`;
+    const plan = await lockPlan(trx, id, { now, condition, waits: false });
+    if (!plan) return 0;
+    let due = plan.nextOn;
+    let made = 0;
+    while (due && addDays(due, -plan.leadDays) <= plan.today && made < mostAtOnce) {
+      due = (await makeDate(trx, plan, due, { viewer: null, now })).next;
+      made += 1;
+    }
+    return made;
+  });
+}
+
+/** Makes the requests of all dates whose time has come, by the calendar of their sites. Answers how many. */
+export async function makeDue(db: Kysely<DB>, now: Date, stopping?: AbortSignal): Promise<number> {
+  let made = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM maintenance_plans WHERE state = 'running' AND next_on - lead_days <= ${lastDay(now)} AND id > ${after}
+      ORDER BY id LIMIT ${batch}`.execute(db);
+    for (const { id } of rows) {
+      if (stopping?.aborted) return made;
+      made += await makePlan(db, id, now);
+      after = id;
+    }
+    if (rows.length < batch) return made;
+  }
+}

@@ -1,0 +1,35 @@
+import { orNotFound } from '#common/problems.ts';
+import { reachesEquipment } from '#features/estate/equipment/equipment.public.ts';
+import type { Call } from '#platform/act.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import type { Plan } from './maintenance.contract.ts';
+import { type PlanRow, listHistory, plansOf } from './maintenance.queries.ts';
+import { canPlan, planActs } from './maintenance.rules.ts';
+import { daysOf, parseRule } from './recurrence.rules.ts';
+
+/** How many dates ahead are shown. */
+const ahead = 4;
+
+function upcomingOf({ rule, startsOn, nextOn, state }: PlanRow): string[] {
+  const read = nextOn && state === 'running' ? parseRule(rule) : null;
+  return read && nextOn ? daysOf(read, startsOn, nextOn, ahead) : [];
+}
+
+/** The plans of an equipment within reach, with their next dates and what may be done with each. */
+export async function readPlans(call: Call, { id }: { id: string }) {
+  orNotFound(await reachesEquipment(call.db, call.viewer, id));
+  const actor = actorOf(call.viewer);
+  const rows = await plansOf(call.db, call, id);
+  const items = rows.map(({ companyId, equipmentState, ...row }): Plan => {
+    const { state, nextOn } = row;
+    const acts = planActs.of(actor, { state, companyId, equipmentState, nextOn });
+    return { ...row, upcoming: upcomingOf({ companyId, equipmentState, ...row }), acts };
+  });
+  return { items, acts: { plan: canPlan(actor) } };
+}
+
+/** The requests that name an equipment within reach. */
+export async function readHistory(call: Call, input: Parameters<typeof listHistory>[2]) {
+  orNotFound(await reachesEquipment(call.db, call.viewer, input.id));
+  return listHistory(call.db, call, input);
+}

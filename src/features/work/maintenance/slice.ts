@@ -1,0 +1,27 @@
+import { defineSlice, serve } from '#platform/slice.ts';
+import { makeDue, makeNow } from './make-date.ts';
+import { maintenanceContract } from './maintenance.contract.ts';
+import { maintenanceEvents } from './maintenance.events.ts';
+import { listUpcoming } from './maintenance.queries.ts';
+import { readHistory, readPlans } from './present-plans.ts';
+import { editPlan, planMaintenance, resumePlan, stopPlan } from './write-plan.ts';
+
+export const slice = defineSlice({
+  endpoints: {
+    maintenance: serve(maintenanceContract, {
+      upcoming: (call, input) => listUpcoming(call.db, call, input),
+      plans: readPlans,
+      history: readHistory,
+      plan: planMaintenance,
+      edit: editPlan,
+      stop: stopPlan,
+      resume: resumePlan,
+      make: makeNow,
+    }),
+  },
+  events: maintenanceEvents,
+  jobs: ({ db, clock, stopping }) => [
+    // Each hour: a day begins at another one at each place.
+    { name: 'make-maintenance', cron: '17 * * * *', run: () => makeDue(db, clock(), stopping) },
+  ],
+});

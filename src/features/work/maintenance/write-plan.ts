@@ -1,0 +1,92 @@
+import { sql, type Transaction } from 'kysely';
+import { addDays } from '#common/days.ts';
+import { uuidv7 } from '#common/ids.ts';
+import { assertAllowed, orNotFound, refuse } from '#common/problems.ts';
+import { equipmentScope } from '#features/estate/equipment/equipment.scope.ts';
+import { todayAt } from '#features/estate/sites/site.scope.ts';
+import type { Call, Target } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { record } from '#platform/events/record.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { onPlan } from './lock-plan.ts';
+import type { PlanInput, PlanRewriting } from './maintenance.contract.ts';
+import { maintenanceEvents } from './maintenance.events.ts';
+import { canPlan, maintenanceProblems } from './maintenance.rules.ts';
+import { daysOf, parseRule } from './recurrence.rules.ts';
+
+/** The first day of a rule that is `from` or later. */
+export function nextDay(rule: string, startsOn: string, from: string): string | null {
+  const read = parseRule(rule);
+  return (read && daysOf(read, startsOn, from, 1)[0]) ?? null;
+}
+
+const columns = ({ startsOn, leadDays, ...named }: Omit<PlanInput, 'equipmentId'>) => ({
+  ...named,
+  starts_on: startsOn,
+  lead_days: leadDays,
+});
+
+type Told = Exclude<keyof typeof maintenanceEvents, 'maintenance.due'>;
+
+const tell = (
+  trx: Transaction<DB>,
+  { viewer, now }: Pick<Call, 'viewer' | 'now'>,
+  kind: Told,
+  data: { planId: string; equipmentId: string },
+) => record(trx, maintenanceEvents[kind], { companyId: viewer.company.id, actor: viewer, data, now });
+
+/** Plans the maintenance of an equipment within reach; its first date is today at the earliest. */
+export async function planMaintenance(call: Call, { equipmentId, ...input }: PlanInput) {
+  const { db, viewer, now } = call;
+  assertAllowed(canPlan(actorOf(viewer)));
+  const id = uuidv7(now.getTime());
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ state: string; today: string }>`
+      SELECT e.state, ${todayAt('s', now)} AS today FROM equipment e JOIN sites s ON s.id = e.site_id
+      WHERE e.id = ${equipmentId} AND ${equipmentScope(viewer)} FOR SHARE OF e`.execute(trx);
+    const { state, today } = orNotFound(rows[0]);
+    if (state === 'retired') throw refuse(maintenanceProblems.EQUIPMENT_RETIRED);
+    await trx
+      .insertInto('maintenance_plans')
+      .values({
+        id,
+        equipment_id: equipmentId,
+        ...columns(input),
+        next_on: nextDay(input.rule, input.startsOn, today),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await tell(trx, call, 'maintenance.planned', { planId: id, equipmentId });
+    return { id, version: 1 };
+  });
+}
+
+/** The day from which a plan goes on: today, or after the last date that made its request. */
+async function goesOnFrom(trx: Transaction<DB>, { id, today }: { id: string; today: string }): Promise<string> {
+  const { rows } = await sql<{ last: string | null }>`
+    SELECT max(due_on) AS last FROM maintenance_dates WHERE plan_id = ${id}`.execute(trx);
+  const last = rows[0]?.last;
+  return last && last >= today ? addDays(last, 1) : today;
+}
+
+/** Rewrites a plan; its dates are counted anew from today, those that made their request stay. */
+export const editPlan = (call: Call, { id, version, ...input }: PlanRewriting) =>
+  onPlan(call, 'edit', { id, version }, async ({ trx, facts, move }) => {
+    await tell(trx, call, 'maintenance.edited', { planId: id, equipmentId: facts.equipmentId });
+    return move({ ...columns(input), next_on: nextDay(input.rule, input.startsOn, await goesOnFrom(trx, facts)) });
+  });
+
+/** Stops a plan: it makes no more requests. */
+export const stopPlan = (call: Call, target: Target) =>
+  onPlan(call, 'stop', target, async ({ trx, facts, move }) => {
+    await tell(trx, call, 'maintenance.stopped', { planId: facts.id, equipmentId: facts.equipmentId });
+    return move();
+  });
+
+/** Lets it run again from today: the dates in between are not made up for. */
+export const resumePlan = (call: Call, target: Target) =>
+  onPlan(call, 'resume', target, async ({ trx, facts, move }) => {
+    await tell(trx, call, 'maintenance.resumed', { planId: facts.id, equipmentId: facts.equipmentId });
+    return move({ next_on: nextDay(facts.rule, facts.startsOn, await goesOnFrom(trx, facts)) });
+  });

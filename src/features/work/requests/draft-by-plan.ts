@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import { uuidv7 } from '#common/ids.ts';
+import { orNotFound } from '#common/problems.ts';
+import type { DB } from '#platform/db/types.ts';
+
+/** What a date of a maintenance plan asks for. */
+export interface Planned {
+  companyId: string;
+  siteId: string;
+  equipmentId: string;
+  title: string;
+  place: string;
+  trade: string | null;
+  description: string;
+  wantedFrom: string;
+}
+
+/** Writes the draft of a date of a maintenance plan; nobody wrote it where the plan did so by itself. */
+export async function draftByPlan(
+  trx: Transaction<DB>,
+  { viewer, now }: { viewer: { userId: string } | null; now: Date },
+  { companyId, siteId, equipmentId, wantedFrom, ...named }: Planned,
+): Promise<string> {
+  const site = await trx
+    .selectFrom('sites')
+    .select(['latitude', 'longitude'])
+    .where('id', '=', siteId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  const id = uuidv7(now.getTime());
+  await trx
+    .insertInto('requests')
+    .values({
+      id,
+      company_id: companyId,
+      site_id: siteId,
+      equipment_id: equipmentId,
+      ...orNotFound(site),
+      ...named,
+      wanted_from: wantedFrom,
+      created_by: viewer?.userId ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
