@@ -1,5 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
+import { equipmentKinds } from '#features/estate/equipment/equipment.contract.ts';
+import { obligations, obligationsOf } from '#features/work/maintenance/maintenance.contract.ts';
+import fr from '#features/work/maintenance/texts/fr.json' with { type: 'json' };
 import type { DB } from '#platform/db/types.ts';
 import { idMaker } from './ids.ts';
 import { Prng } from './prng.ts';
@@ -64,4 +67,36 @@ export async function fillRegisters(trx: Transaction<DB>, now: Date, seed = 'bat
   const sequences = [...counters].map(([company_id, last]) => ({ company_id, kind: 'EQ', year, last }));
   await insertRows(trx, 'number_sequences', sequences);
   await insertRows(trx, 'equipment', rows);
+  await insertRows(trx, 'maintenance_plans', plansOf(rows, { now, id, day }));
+}
+
+interface Planning {
+  now: Date;
+  id: (bornAt: Date) => string;
+  day: (days: number) => string;
+}
+
+/** What the law asks of them, begun so that its next date is three to seven weeks ahead. */
+function plansOf(rows: readonly Row<'equipment'>[], { now, id, day }: Planning): Row<'maintenance_plans'>[] {
+  return rows.flatMap((one, index) => {
+    const kind = equipmentKinds.find((known) => known === one.kind);
+    return (kind ? obligationsOf(kind) : []).map((obligation) => {
+      const startsOn = day(21 + ((index * 5) % 28));
+      return {
+        id: id(now),
+        equipment_id: one.id,
+        title: fr.screens.obligation[obligation].name,
+        rule: obligations[obligation].rule,
+        starts_on: startsOn,
+        lead_days: 15,
+        description: '',
+        obligation,
+        state: 'running',
+        next_on: startsOn,
+        version: 1,
+        created_at: one.created_at,
+        updated_at: one.created_at,
+      };
+    });
+  });
 }
