@@ -22,6 +22,9 @@ CREATE INDEX maintenance_plans_of_equipment ON maintenance_plans (equipment_id, 
 -- Those whose time has come, for the job that makes their requests.
 CREATE INDEX maintenance_plans_due ON maintenance_plans ((next_on - lead_days)) WHERE state = 'running';
 
+-- The soonest of the next dates of its running plans.
+ALTER TABLE equipment ADD COLUMN next_due_on date;
+
 ALTER TABLE requests ADD COLUMN equipment_id uuid REFERENCES equipment ON DELETE SET NULL;
 CREATE INDEX requests_of_equipment ON requests (equipment_id, created_at DESC, id DESC) WHERE equipment_id IS NOT NULL;
 

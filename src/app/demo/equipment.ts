@@ -68,6 +68,8 @@ export async function fillRegisters(trx: Transaction<DB>, now: Date, seed = 'bat
   await insertRows(trx, 'number_sequences', sequences);
   await insertRows(trx, 'equipment', rows);
   await insertRows(trx, 'maintenance_plans', plansOf(rows, { now, id, day }));
+  await sql`UPDATE equipment e SET next_due_on = p.next FROM (SELECT equipment_id, min(next_on) AS next
+    FROM maintenance_plans GROUP BY 1) p WHERE p.equipment_id = e.id`.execute(trx);
 }
 
 interface Planning {

@@ -694,6 +694,7 @@ export interface Equipment {
   location: Generated<string>;
   model: Generated<string>;
   name: string;
+  next_due_on: string | null;
   notes: Generated<string>;
   number: string;
   provider_name: Generated<string>;

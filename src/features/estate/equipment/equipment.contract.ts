@@ -21,6 +21,8 @@ export { type EquipmentKind, equipmentKinds, type EquipmentView } from './equipm
 
 /** How many days ahead the end of a warranty or a contract is told. */
 export const endingDays = 60;
+/** And how many ahead maintenance is. */
+export const dueDays = 30;
 
 const tags = ['equipment'];
 const { refusals, reach } = equipmentActs;
@@ -66,6 +68,9 @@ const equipmentItem = z.object({
   contractUntil: z.string().nullable(),
   /** Its contract ran out. */
   isContractOver: z.boolean(),
+  /** When its maintenance is due next, by its plans. */
+  nextDueOn: z.string().nullable(),
+  isOverdue: z.boolean(),
   state: z.enum(['kept', 'retired']),
   version: z.int(),
 });

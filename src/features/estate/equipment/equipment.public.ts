@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { equipmentScope } from './equipment.scope.ts';
@@ -21,4 +21,9 @@ export async function findEquipmentAt(
     db,
   );
   return rows[0]?.id;
+}
+
+/** Keeps when the maintenance of an equipment is due next; null where no plan runs. */
+export async function keepNextDue(trx: Transaction<DB>, id: string, day: string | null): Promise<void> {
+  await trx.updateTable('equipment').set({ next_due_on: day }).where('id', '=', id).execute();
 }

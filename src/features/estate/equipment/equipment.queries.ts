@@ -6,6 +6,7 @@ import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import {
+  dueDays,
   endingDays,
   type EquipmentDetail,
   type EquipmentItem,
@@ -20,7 +21,8 @@ const columns = (now: Date) => sql`e.id, e.number, e.kind, e.name, e.location,
   json_build_object('id', s.id, 'name', s.name) AS site, e.installed_on AS "installedOn",
   e.warranty_until AS "warrantyUntil", coalesce(e.warranty_until >= ${todayAt('s', now)}, false) AS "isGuaranteed",
   e.provider_name AS "providerName", e.contract_until AS "contractUntil",
-  coalesce(e.contract_until < ${todayAt('s', now)}, false) AS "isContractOver", e.state, e.version`;
+  coalesce(e.contract_until < ${todayAt('s', now)}, false) AS "isContractOver",
+  e.next_due_on AS "nextDueOn", coalesce(e.next_due_on < ${todayAt('s', now)}, false) AS "isOverdue", e.state, e.version`;
 
 /** Whether a day is within the time that its end is told ahead. */
 const endsSoon = (column: RawBuilder<unknown>, now: Date) =>
@@ -29,7 +31,8 @@ const endsSoon = (column: RawBuilder<unknown>, now: Date) =>
 const conditionOf: Record<EquipmentView, (now: Date) => RawBuilder<SqlBool>> = {
   kept: () => sql<SqlBool>`e.state = 'kept'`,
   ending: (now) =>
-    sql<SqlBool>`(e.state = 'kept' AND (${endsSoon(sql`e.warranty_until`, now)} OR ${endsSoon(sql`e.contract_until`, now)}))`,
+    sql<SqlBool>`(e.state = 'kept' AND (${endsSoon(sql`e.warranty_until`, now)} OR ${endsSoon(sql`e.contract_until`, now)}
+      OR e.next_due_on <= ${todayAt('s', now)} + ${dueDays}::integer))`,
   uncontracted: (now) =>
     sql<SqlBool>`(e.state = 'kept' AND (e.provider_name = '' OR e.contract_until < ${todayAt('s', now)}))`,
   guaranteed: (now) => sql<SqlBool>`(e.state = 'kept' AND e.warranty_until >= ${todayAt('s', now)})`,

@@ -4,7 +4,7 @@ import { defineEvents } from '#common/events.ts';
 
 const one = { readers: 'company', quiet: true, data: { planId: id, equipmentId: id } } as const;
 
-export const maintenanceEvents = defineEvents(['maintenance'], {
+export const maintenanceEvents = defineEvents(['maintenance', 'equipment'], {
   'maintenance.planned': one,
   'maintenance.edited': one,
   'maintenance.stopped': one,
@@ -13,6 +13,6 @@ export const maintenanceEvents = defineEvents(['maintenance'], {
   'maintenance.due': {
     readers: 'ordering',
     data: { planId: id, dueOn: z.string(), plan: z.string(), earlier: z.string().nullable(), byHand: z.boolean() },
-    stale: ['maintenance', 'requests'],
+    stale: ['maintenance', 'equipment', 'requests'],
   },
 });

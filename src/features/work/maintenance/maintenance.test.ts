@@ -45,6 +45,11 @@ test('is planned by those who manage the site, shows its next dates, and stays f
   expect((await owner.get('/api/maintenance-dates')).body.items).toMatchObject([
     { planId: id, nextOn: '2026-12-22', isLate: false, equipment: { id: equipmentId }, site: { id: site } },
   ]);
+  const inList = async () => (await owner.get('/api/equipment?view=ending')).body.items;
+  expect(await inList()).toEqual([]);
+  app.clock.now = new Date('2026-12-23T09:00:00Z');
+  expect(await inList()).toMatchObject([{ id: equipmentId, nextDueOn: '2026-12-22', isOverdue: true }]);
+  app.clock.now = new Date('2026-11-19T09:00:00Z');
   for (const who of [limited, stranger, provider])
     expect((await who.get('/api/maintenance-dates')).body.items).toEqual([]);
   await owner.post(`/api/maintenance-plans/${id}/stop`, { version: 4 });

@@ -12,7 +12,7 @@ import { maintenanceEvents } from './maintenance.events.ts';
 import { findOpen } from './maintenance.queries.ts';
 import { maintenanceProblems } from './maintenance.rules.ts';
 import { said } from './said.ts';
-import { nextDay } from './write-plan.ts';
+import { followNext, nextDay } from './write-plan.ts';
 
 interface Making {
   /** Who pressed; nobody where the plan does it by itself. */
@@ -38,6 +38,7 @@ async function makeDate(trx: Transaction<DB>, plan: LockedPlan, dueOn: string, {
     .executeTakeFirst();
   const next = nextDay(plan.rule, plan.startsOn, addDays(dueOn, 1));
   await trx.updateTable('maintenance_plans').set({ next_on: next }).where('id', '=', plan.id).execute();
+  await followNext(trx, plan.equipmentId);
   if (numInsertedOrUpdatedRows !== 1n) return { requestId: null, next };
   const open = await findOpen(trx, plan.id);
   const { companyId, siteId, equipmentId, location: place, trade } = plan;

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { addDays } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, orNotFound, refuse } from '#common/problems.ts';
+import { keepNextDue } from '#features/estate/equipment/equipment.public.ts';
 import { equipmentScope } from '#features/estate/equipment/equipment.scope.ts';
 import { todayAt } from '#features/estate/sites/site.scope.ts';
 import type { Call, Target } from '#platform/act.ts';
@@ -26,6 +27,13 @@ const columns = ({ startsOn, leadDays, ...named }: Omit<PlanInput, 'equipmentId'
   lead_days: leadDays,
 });
 
+/** Lets the register know when the equipment is due next. */
+export async function followNext(trx: Transaction<DB>, equipmentId: string): Promise<void> {
+  const { rows } = await sql<{ next: string | null }>`SELECT min(next_on) AS next FROM maintenance_plans
+    WHERE equipment_id = ${equipmentId} AND state = 'running'`.execute(trx);
+  await keepNextDue(trx, equipmentId, rows[0]?.next ?? null);
+}
+
 type Told = Exclude<keyof typeof maintenanceEvents, 'maintenance.due'>;
 
 const tell = (
@@ -43,7 +51,7 @@ export async function planMaintenance(call: Call, { equipmentId, ...input }: Pla
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ state: string; today: string }>`
       SELECT e.state, ${todayAt('s', now)} AS today FROM equipment e JOIN sites s ON s.id = e.site_id
-      WHERE e.id = ${equipmentId} AND ${equipmentScope(viewer)} FOR SHARE OF e`.execute(trx);
+      WHERE e.id = ${equipmentId} AND ${equipmentScope(viewer)} FOR UPDATE OF e`.execute(trx);
     const { state, today } = orNotFound(rows[0]);
     if (state === 'retired') throw refuse(maintenanceProblems.EQUIPMENT_RETIRED);
     await trx
@@ -57,6 +65,7 @@ export async function planMaintenance(call: Call, { equipmentId, ...input }: Pla
         updated_at: now,
       })
       .execute();
+    await followNext(trx, equipmentId);
     await tell(trx, call, 'maintenance.planned', { planId: id, equipmentId });
     return { id, version: 1 };
   });
@@ -74,19 +83,26 @@ async function goesOnFrom(trx: Transaction<DB>, { id, today }: { id: string; tod
 export const editPlan = (call: Call, { id, version, ...input }: PlanRewriting) =>
   onPlan(call, 'edit', { id, version }, async ({ trx, facts, move }) => {
     await tell(trx, call, 'maintenance.edited', { planId: id, equipmentId: facts.equipmentId });
-    return move({ ...columns(input), next_on: nextDay(input.rule, input.startsOn, await goesOnFrom(trx, facts)) });
+    const next = nextDay(input.rule, input.startsOn, await goesOnFrom(trx, facts));
+    const moved = await move({ ...columns(input), next_on: next });
+    await followNext(trx, facts.equipmentId);
+    return moved;
   });
 
 /** Stops a plan: it makes no more requests. */
 export const stopPlan = (call: Call, target: Target) =>
   onPlan(call, 'stop', target, async ({ trx, facts, move }) => {
     await tell(trx, call, 'maintenance.stopped', { planId: facts.id, equipmentId: facts.equipmentId });
-    return move();
+    const moved = await move();
+    await followNext(trx, facts.equipmentId);
+    return moved;
   });
 
 /** Lets it run again from today: the dates in between are not made up for. */
 export const resumePlan = (call: Call, target: Target) =>
   onPlan(call, 'resume', target, async ({ trx, facts, move }) => {
     await tell(trx, call, 'maintenance.resumed', { planId: facts.id, equipmentId: facts.equipmentId });
-    return move({ next_on: nextDay(facts.rule, facts.startsOn, await goesOnFrom(trx, facts)) });
+    const moved = await move({ next_on: nextDay(facts.rule, facts.startsOn, await goesOnFrom(trx, facts)) });
+    await followNext(trx, facts.equipmentId);
+    return moved;
   });

@@ -24,7 +24,7 @@ import { useWords } from '#ui/words.ts';
 import { equipmentApi } from './api.ts';
 import { kindIcons } from './kind-icons.ts';
 import { useTexts } from './texts.ts';
-import { Contract, Warranty } from './warranty.tsx';
+import { Contract, NextDue, Warranty } from './warranty.tsx';
 
 const slugs: Record<EquipmentView, string | null> = {
   kept: null,
@@ -181,5 +181,6 @@ function useColumns(): Column<EquipmentItem>[] {
     },
     { id: 'warranty', header: t('column.warranty'), width: '136px', cell: (row) => <Warranty of={row} /> },
     { id: 'contract', header: t('column.contract'), width: '200px', cell: (row) => <Contract of={row} /> },
+    { id: 'due', header: t('column.due'), width: '136px', cell: (row) => <NextDue of={row} /> },
   ];
 }

@@ -29,3 +29,13 @@ export function Contract({ of }: { of: Pick<EquipmentItem, 'providerName' | 'isC
     </span>
   );
 }
+
+/** When its maintenance is due next. */
+export function NextDue({ of }: { of: Pick<EquipmentItem, 'nextDueOn' | 'isOverdue'> }) {
+  const t = useTexts();
+  const format = useFormat();
+  if (!of.nextDueOn) return <span className="text-ink-3">{t('without')}</span>;
+  return (
+    <span className={of.isOverdue ? 'font-semibold text-danger' : undefined}>{format.shortDate(of.nextDueOn)}</span>
+  );
+}
