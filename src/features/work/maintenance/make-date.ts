@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { formatDate } from '#common/dates.ts';
 import { addDays } from '#common/days.ts';
 import { refuse } from '#common/problems.ts';
 import { lastDay } from '#features/estate/sites/site.scope.ts';
@@ -22,7 +23,8 @@ interface Making {
 
 /** What the draft says: the words of the plan, and that the one before is still open. */
 function wordsOf({ description }: LockedPlan, open: Awaited<ReturnType<typeof findOpen>>): string {
-  const earlier = open && String(said('answers.stillOpen', { number: open.number ?? open.title, day: open.dueOn }));
+  const earlier =
+    open && String(said('answers.stillOpen', { number: open.number ?? open.title, day: formatDate(open.dueOn) }));
   return [description, earlier].filter(Boolean).join('\n\n');
 }
 
@@ -94,8 +96,12 @@ async function makePlan(db: Kysely<DB>, id: string, now: Date): Promise<number> 
   });
 }
 
-/** Makes the requests of all dates whose time has come, by the calendar of their sites. Answers how many. */
+/**
+ * Makes the requests of all dates whose time has come, by the calendar of their sites. Answers how many. A plan that fails
+ * keeps no other waiting, and is told at the end.
+ */
 export async function makeDue(db: Kysely<DB>, now: Date, stopping?: AbortSignal): Promise<number> {
+  const failed: unknown[] = [];
   let made = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -104,9 +110,15 @@ export async function makeDue(db: Kysely<DB>, now: Date, stopping?: AbortSignal)
       ORDER BY id LIMIT ${batch}`.execute(db);
     for (const { id } of rows) {
       if (stopping?.aborted) return made;
-      made += await makePlan(db, id, now);
       after = id;
+      try {
+        made += await makePlan(db, id, now);
+      } catch (error) {
+        failed.push(error);
+      }
     }
-    if (rows.length < batch) return made;
+    if (rows.length < batch) break;
   }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} maintenance plans failed`);
+  return made;
 }

@@ -94,3 +94,10 @@ test.each([
 test('a rule that falls on no day ends', () => {
   expect(daysOf({ ...(parseRule('FREQ=YEARLY;BYMONTH=2') as Recurrence) }, '2026-01-30', '2026-01-30', 2)).toEqual([]);
 });
+
+test('a rule that began long ago is looked up from today', () => {
+  expect(daysOf(parseRule('FREQ=WEEKLY') as Recurrence, '1900-01-01', '2026-11-24', 2)).toEqual([
+    '2026-11-30',
+    '2026-12-07',
+  ]);
+});

@@ -80,8 +80,12 @@ function dayIn({ weekday, skip }: Recurrence, year: number, month: number, begun
   return 1 + ((wanted - at(1) + 7) % 7) + 7 * (weekday.rank - 1);
 }
 
-function* byWeek({ interval, months }: Recurrence, startsOn: string): Generator<string> {
-  for (let time = Date.parse(startsOn); ; time += interval * 7 * dayMs) {
+function* byWeek({ interval, months }: Recurrence, startsOn: string, from: string): Generator<string> {
+  const apart = interval * 7 * dayMs;
+  const begun = Date.parse(startsOn);
+  // The turns before the first that is asked for are as many as a division says.
+  const passed = Math.max(0, Math.ceil((Date.parse(from) - begun) / apart));
+  for (let time = begun + passed * apart; ; time += apart) {
     const day = written(time);
     if (months.length === 0 || months.includes(Number(day.slice(5, 7)))) yield day;
     else yield '';
@@ -110,7 +114,7 @@ const mostTurns = 2700;
 export function daysOf(rule: Recurrence, startsOn: string, from: string, count: number): string[] {
   const found: string[] = [];
   let turns = 0;
-  for (const day of rule.frequency === 'WEEKLY' ? byWeek(rule, startsOn) : byMonth(rule, startsOn)) {
+  for (const day of rule.frequency === 'WEEKLY' ? byWeek(rule, startsOn, from) : byMonth(rule, startsOn)) {
     if (day >= startsOn && day >= from) found.push(day);
     if (found.length >= count || (turns += 1) > mostTurns) return found;
   }
