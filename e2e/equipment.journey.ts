@@ -8,7 +8,7 @@ test(
     await signIn(page, 'donneur');
     const place = { name: `Immeuble des équipements ${Date.now()}`, postalCode: '75012', city: 'Paris' };
     const { id: siteId } = await made(page.request.post('/api/sites', { data: { ...place, addressConfirmed: true } }));
-    await page.goto(`/sites/${siteId}`);
+    await page.goto(`/sites/${siteId}?tab=equipment`);
     await page.getByRole('link', { name: 'Ajouter un équipement' }).click();
     await page.getByLabel('Type').selectOption('Ascenseur');
     await page.getByRole('textbox', { name: 'Nom' }).fill('Ascenseur A');
