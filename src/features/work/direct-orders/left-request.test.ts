@@ -91,9 +91,12 @@ describe('a provider that refused an order without a tender', () => {
       return body;
     };
     const asItWas = await read();
+    const siteId = await app.site(company, { name: 'Ailleurs', postalCode: '69001', city: 'Lyon' });
+    const equipment = await owner.post('/api/equipment', { siteId, kind: 'other', name: 'Secret' });
     // A field added to the form fails types here until it is tried.
     const rewritten: Required<z.input<typeof requestInput>> = {
-      siteId: await app.site(company, { name: 'Ailleurs', postalCode: '69001', city: 'Lyon' }),
+      siteId,
+      equipmentId: equipment.body.id,
       title: 'Secret',
       description: 'Secret',
       place: 'Secret',
