@@ -28,28 +28,28 @@ const keyOf = ({ siteId, parentId, kind, nameKey }: Omit<Seed, 'id' | 'label' | 
 /** Of one statement. */
 const most = 10_000;
 
-/** Writes places of one depth; answers the id of each by its key, and how many were not there. */
+/** Writes places of one depth, all at the top of their sites or none; answers the id of each seed, and how many were not there. */
 async function writeSeeds(trx: Transaction<DB>, seeds: readonly Seed[], now: Date) {
   const ids = new Map<string, string>();
   let added = 0;
+  const under = seeds[0]?.parentId == null ? sql`p.parent_id IS NULL` : sql`p.parent_id = s."parentId"`;
   for (let at = 0; at < seeds.length; at += most) {
     const part = JSON.stringify(seeds.slice(at, at + most));
-    const { rows } = await sql<Omit<Seed, 'label' | 'position'> & { isNew: boolean }>`
+    const { rows } = await sql<{ seed: string; id: string; isNew: boolean }>`
       WITH seeds AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${part}::jsonb) AS s (id uuid, "siteId" uuid,
         "parentId" uuid, kind text, label text, "nameKey" text, position text)),
-      before AS (SELECT p.id, p.retired_at FROM seeds s JOIN places p ON p.site_id = s."siteId"
-        AND p.parent_id IS NOT DISTINCT FROM s."parentId" AND p.kind = s.kind AND p.name_key = s."nameKey"),
-      written AS (
-        INSERT INTO places AS p (id, site_id, parent_id, kind, label, name_key, position, created_at, updated_at)
-        SELECT id, "siteId", "parentId", kind, label, "nameKey", position, ${now}, ${now} FROM seeds
-        ON CONFLICT (site_id, parent_id, kind, name_key) DO UPDATE SET retired_at = NULL,
-          version = p.version + (p.retired_at IS NOT NULL)::integer
-        RETURNING id, site_id, parent_id, kind, name_key)
-      SELECT w.id, w.site_id AS "siteId", w.parent_id AS "parentId", w.kind, w.name_key AS "nameKey",
-        (b.id IS NULL OR b.retired_at IS NOT NULL) AS "isNew"
-      FROM written w LEFT JOIN before b ON b.id = w.id`.execute(trx);
-    for (const { id, isNew, ...row } of rows) {
-      ids.set(keyOf(row), id);
+      before AS MATERIALIZED (SELECT s.id AS seed, p.id, p.retired_at FROM seeds s JOIN places p ON p.site_id = s."siteId"
+        AND ${under} AND p.kind = s.kind AND p.name_key = s."nameKey"),
+      back AS (UPDATE places p SET retired_at = NULL, updated_at = ${now}, version = version + 1 FROM before b
+        WHERE p.id = b.id AND b.retired_at IS NOT NULL),
+      made AS (
+        INSERT INTO places (id, site_id, parent_id, kind, label, name_key, position, created_at, updated_at)
+        SELECT id, "siteId", "parentId", kind, label, "nameKey", position, ${now}, ${now} FROM seeds s
+        WHERE NOT EXISTS (SELECT FROM before b WHERE b.seed = s.id))
+      SELECT s.id AS seed, coalesce(b.id, s.id) AS id, (b.id IS NULL OR b.retired_at IS NOT NULL) AS "isNew"
+      FROM seeds s LEFT JOIN before b ON b.seed = s.id`.execute(trx);
+    for (const { seed, id, isNew } of rows) {
+      ids.set(seed, id);
       if (isNew) added++;
     }
   }
@@ -84,7 +84,7 @@ export async function plantPlaces(
   while (depth.length > 0) {
     // Two of one key are one place, with what stands under both.
     const seeds = new Map<string, Seed>();
-    const sown = depth.flatMap(({ siteId, parentId, branches }) =>
+    const planted = depth.flatMap(({ siteId, parentId, branches }) =>
       branches.map(({ kind, label, below }) => {
         const seed = {
           siteId,
@@ -95,16 +95,17 @@ export async function plantPlaces(
           position: positionOf(kind, label),
         };
         const key = keyOf(seed);
-        if (!seeds.has(key)) seeds.set(key, { id: uuidv7(now.getTime()), ...seed });
-        return { key, siteId, below };
+        const sown = seeds.get(key) ?? { id: uuidv7(now.getTime()), ...seed };
+        seeds.set(key, sown);
+        return { id: sown.id, siteId, below };
       }),
     );
     const { ids, added } = await writeSeeds(trx, [...seeds.values()], now);
     sum.added += added;
     sum.kept += seeds.size - added;
     if (depth === grounds) sum.ids = [...ids.values()];
-    depth = sown.flatMap(({ key, siteId, below }) =>
-      below.length > 0 ? [{ siteId, parentId: ids.get(key) ?? null, branches: below }] : [],
+    depth = planted.flatMap(({ id, siteId, below }) =>
+      below.length > 0 ? [{ siteId, parentId: ids.get(id) ?? null, branches: below }] : [],
     );
   }
   await assertRoom(trx, treeIds);
