@@ -9,6 +9,7 @@ import { react } from './after-effects.ts';
 import { propose as proposeAmendment } from './amendments.ts';
 import { together } from './collaborations.ts';
 import { missionsOf } from './missions.ts';
+import { pdf } from './documents.ts';
 import { upload } from './multipart.ts';
 import { camtOf } from './bank-statements.ts';
 import { ublOf } from './received-invoices.ts';
@@ -72,6 +73,7 @@ async function readCodes(): Promise<Answer> {
 const van = await lefort.post('/api/vehicles', { name: 'Fourgon' });
 const lift = await owner.post('/api/equipment', { siteId: site, kind: 'lift', name: 'Ascenseur A' });
 const meter = await owner.post(`/api/equipment/${lift.body.id}/meters`, { label: 'Courses', unit: 'u' });
+const siteKey = await owner.post(`/api/sites/${site}/keys`, { label: 'Passe secret' });
 const written: Record<string, Answer> = {
   lift,
   meter,
@@ -90,6 +92,12 @@ const written: Record<string, Answer> = {
     phone: '06 39 98 12 40',
   }),
   place: await owner.post(`/api/sites/${site}/places`, { kind: 'building', label: 'Bâtiment secret' }),
+  siteDocument: await upload(owner, `/api/sites/${site}/documents?kind=dta`, pdf, 'dta.pdf'),
+  key: siteKey,
+  loan: await owner.post(`/api/site-keys/${siteKey.body.id}/loans`, {
+    holder: { kind: 'person', name: 'Mme Roche' },
+    dueOn: null,
+  }),
   viewing,
   booking: await lefort.put(`/api/viewings/${toBook.id}/booking`, {
     version: toBook.version,

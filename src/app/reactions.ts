@@ -5,6 +5,8 @@ import {
   approvalNotifications,
   checkContested,
   codesTold,
+  keyNotifications,
+  siteDocumentNotifications,
   threadNotifications,
   visitNotifications,
   messageNotifications,
@@ -89,6 +91,8 @@ export function reactionsOf(settings: {
   const visit = visitNotifications(settings, notify);
   const account = accountNotifications(settings);
   const codes = codesTold(settings);
+  const keys = keyNotifications(settings);
+  const siteDocuments = siteDocumentNotifications(settings);
   const approval = approvalNotifications(settings);
   const moderation = moderationMails(settings);
   const moderated = moderationNotifications(settings);
@@ -350,6 +354,8 @@ export function reactionsOf(settings: {
       },
     },
     'mission.follow-up-asked': { provider: notify.toProvider('mission_told.followUp') },
+    'key.late': { managers: keys.late },
+    'site-document.ending': { managers: siteDocuments.ending },
     'mission.codes-read': { read: codes.read },
     'mission.code-reported': { wrong: codes.wrong },
     'mission.check-contested': { provider: checkContested(settings) },

@@ -26,9 +26,11 @@ import { slice as plans } from '#features/operations/plans/slice.ts';
 import { slice as savedViews } from '#features/work/saved-views/slice.ts';
 import { slice as contact } from '#features/public/contact/slice.ts';
 import { slice as sites } from '#features/estate/sites/slice.ts';
+import { slice as keys } from '#features/estate/keys/slice.ts';
 import { slice as places } from '#features/estate/places/slice.ts';
 import { slice as equipment } from '#features/estate/equipment/slice.ts';
 import { slice as maintenance } from '#features/work/maintenance/slice.ts';
+import { slice as siteDocuments } from '#features/estate/site-documents/slice.ts';
 import { slice as providers } from '#features/network/providers/slice.ts';
 import { slice as adminNotifications } from '#features/operations/admin-notifications/slice.ts';
 import { slice as tariffs } from '#features/network/tariffs/slice.ts';
@@ -103,7 +105,7 @@ export const bands = [
   [companies({ ...accountsOfWorkers, sitesOf })],
   [companyBlocks, plans(countUsage), contact, savedViews],
   [sites, providers, adminNotifications],
-  [places],
+  [places, siteDocuments],
   [equipment],
   [
     tariffs,
@@ -122,7 +124,7 @@ export const bands = [
   [amendments, directOrders({ giveTime: entrustByHand })],
   [dispatch],
   [visits],
-  [stock],
+  [stock, keys],
   [missions(isSettled), appointments, occupantReports],
   [receptions, invoices],
   [planning, receivedInvoices, warrantyCalls, logbook],

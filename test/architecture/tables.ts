@@ -55,10 +55,12 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'known_companies',
   ],
   budgets: ['site_budgets', 'order_figures'],
+  keys: ['site_keys', 'key_loans'],
   places: ['places'],
   equipment: ['equipment', 'meters', 'meter_readings'],
   'occupant-reports': ['report_addresses', 'report_groups', 'report_answers', 'report_rules', 'occupant_reports'],
   maintenance: ['maintenance_plans', 'maintenance_dates'],
+  'site-documents': ['site_documents'],
   sites: ['sites', 'site_codes', 'site_imports', 'site_import_lines'],
   providers: [
     'provider_profiles',

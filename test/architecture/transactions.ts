@@ -22,6 +22,7 @@ export type Why =
 /** Every file of the slices that opens one, by why it does. */
 export const besideTheKit: Record<Why, readonly string[]> = {
   made: [
+    'estate/keys/register-key',
     'estate/places/add-places',
     'estate/places/import-places',
     'estate/equipment/write-equipment',
@@ -80,6 +81,8 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/appointments/remind-contacts',
     'work/approvals/escalate-approvals',
     'work/dispatch/pass-on',
+    'estate/keys/tell-late',
+    'estate/site-documents/tell-ending',
     'work/guarantees/remind-guarantees',
     'work/missions/ask-report',
     'work/quotes/close-quotes',

@@ -924,6 +924,25 @@ export interface KeptReports {
   to_on: string;
 }
 
+export interface KeyLoans {
+  copies: number;
+  due_on: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  holder_company: Generated<string>;
+  holder_name: Generated<string>;
+  holder_phone: Generated<string>;
+  id: string;
+  key_id: string;
+  lent_at: Timestamp;
+  lent_by: string | null;
+  member_id: string | null;
+  purpose: Generated<string>;
+  state: Generated<string>;
+  told_late_at: Timestamp | null;
+  worker_id: string | null;
+}
+
 export interface KnownCompanies {
   known_at: Generated<Timestamp>;
   ordering_id: string;
@@ -2080,6 +2099,8 @@ export interface Requests {
   open_snags: Generated<number>;
   opened_at: Timestamp | null;
   place: Generated<string>;
+  place_id: string | null;
+  place_note: string | null;
   priority: Generated<string>;
   provider_id: string | null;
   public_latitude: Generated<number | null>;
@@ -2345,6 +2366,21 @@ export interface SiteCodes {
   site_id: string;
 }
 
+export interface SiteDocuments {
+  created_at: Timestamp;
+  created_by: string | null;
+  expires_on: string | null;
+  id: string;
+  issued_on: string | null;
+  kind: string;
+  retired_at: Timestamp | null;
+  site_id: string;
+  title: Generated<string>;
+  told: Generated<number>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SiteImportLines {
   address_key: Generated<string | null>;
   address_line: number | null;
@@ -2379,6 +2415,20 @@ export interface SiteImports {
   missing_position: Generated<string>;
   separator: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SiteKeys {
+  copies: number;
+  created_at: Timestamp;
+  id: string;
+  kept_at: Generated<string>;
+  label: string;
+  number: string;
+  place_id: string | null;
+  retired_at: Timestamp | null;
+  site_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Sites {
@@ -2908,6 +2958,7 @@ export interface DB {
   invoices: Invoices;
   kept_answers: KeptAnswers;
   kept_reports: KeptReports;
+  key_loans: KeyLoans;
   known_companies: KnownCompanies;
   left_requests: LeftRequests;
   live_messages: LiveMessages;
@@ -3021,8 +3072,10 @@ export interface DB {
   site_assignments: SiteAssignments;
   site_budgets: SiteBudgets;
   site_codes: SiteCodes;
+  site_documents: SiteDocuments;
   site_import_lines: SiteImportLines;
   site_imports: SiteImports;
+  site_keys: SiteKeys;
   sites: Sites;
   snags: Snags;
   stock_items: StockItems;

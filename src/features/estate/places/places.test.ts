@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { upload } from '#test/multipart.ts';
-import { orderingPeople } from '#test/tender.ts';
+import { orderingPeople, tenders } from '#test/tender.ts';
 
 const app = await startTestApp();
 const { company, site, owner, member, viewer, elsewhere, stranger, admin } = await orderingPeople(app);
@@ -153,5 +153,30 @@ describe('a table of places', () => {
     expect(body.added).toBe(3 * (1 + 5 + 100 + 1000));
     const [top] = (await list(undefined, owner, sites[2])).items;
     expect(top).toMatchObject({ label: 'Bâtiment A', children: 5, units: 1000 });
+  });
+});
+
+describe('a request', () => {
+  test('names a place of its site: all read where, who orders alone asks by it, and it stays once it is taken out', async () => {
+    const { publish } = tenders(app, owner, site);
+    const { id: hall } = (await add('Hall des vélos', 'entrance')).body;
+    const { id: door } = (await add('Porte 7', 'unit', hall)).body;
+    const said = { place: 'au-dessus de l’évier', placeId: door };
+    const { id } = await publish({ ...said, visibility: 'invited', invitedIds: [firm.companyId] });
+    const whole = 'Hall des vélos › Porte 7, au-dessus de l’évier';
+    const detail = async (who: Caller) => (await who.get(`/api/requests/${id}`)).body;
+    expect(await detail(owner)).toMatchObject({ place: whole, placeId: door, placeNote: said.place });
+    expect(await detail(firm)).toMatchObject({ place: whole, placeId: null, placeNote: '' });
+    const at = async (placeId: string, who: Caller = owner) =>
+      (await who.get(`/api/requests?placeId=${placeId}`)).body.items;
+    expect(await at(hall)).toMatchObject([{ id }]);
+    expect(await at(hall, firm)).toEqual([]);
+    expect(await at(hall, stranger)).toEqual([]);
+    expect((await owner.get('/api/requests?q=v%C3%A9los')).body.items).toMatchObject([{ id }]);
+    expect((await owner.post(`/api/places/${hall}/retirement`, { version: 1 })).status).toBe(200);
+    expect((await detail(owner)).place).toBe(whole);
+    // Of another site it is none.
+    const elsewhereNow = { title: 'Fuite', siteId: other, placeId: door };
+    expect((await owner.post('/api/requests', elsewhereNow)).body.data.issues).toMatchObject([{ path: ['placeId'] }]);
   });
 });

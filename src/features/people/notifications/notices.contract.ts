@@ -14,6 +14,7 @@ import { documentNotices } from '#features/network/documents/document.notices.ts
 import { invoiceNotices } from '#features/money/invoices/invoice.notices.ts';
 import { guaranteeNotices } from '#features/work/guarantees/guarantee.notices.ts';
 import { maintenanceNotices } from '#features/work/maintenance/maintenance.notices.ts';
+import { keyNotices } from '#features/estate/keys/key.notices.ts';
 import { missionNotices } from '#features/work/missions/mission.notices.ts';
 import { receivedNotices } from '#features/money/received-invoices/received-invoice.notices.ts';
 import { planNotices } from '#features/operations/plans/plan.notices.ts';
@@ -23,6 +24,7 @@ import { requestNotices } from '#features/work/requests/request.notices.ts';
 import { reviewNotices } from '#features/network/reviews/review.notices.ts';
 import { transmissionNotices } from '#features/money/transmissions/transmission.notices.ts';
 import { settlementNotices } from '#features/money/settlements/settlement.notices.ts';
+import { siteDocumentNotices } from '#features/estate/site-documents/site-document.notices.ts';
 import { viewingNotices } from '#features/work/viewings/viewing.notices.ts';
 import { visitNotices } from '#features/work/visits/visit.notices.ts';
 import { workOrderNotices } from '#features/work/work-orders/work-order.notices.ts';
@@ -47,6 +49,7 @@ export const notices = {
   ...invoiceNotices,
   ...receivedNotices,
   ...maintenanceNotices,
+  ...keyNotices,
   ...missionNotices,
   ...planNotices,
   ...quoteNotices,
@@ -54,6 +57,7 @@ export const notices = {
   ...requestNotices,
   ...reviewNotices,
   ...settlementNotices,
+  ...siteDocumentNotices,
   ...transmissionNotices,
   ...viewingNotices,
   ...visitNotices,

@@ -50,9 +50,17 @@ export const noticeFamilies = {
     'finding_told',
     'maintenance_due',
     'access_codes',
+    'key_late',
   ],
   messages: ['message_received', 'mentioned'],
-  documents: ['document_asked', 'document_ready', 'document_ending', 'document_ended', 'document_rejected'],
+  documents: [
+    'document_asked',
+    'document_ready',
+    'document_ending',
+    'document_ended',
+    'document_rejected',
+    'site_document',
+  ],
   collaborations: [
     'collaboration_invited',
     'collaboration_answered',

@@ -1,5 +1,6 @@
 export { accountNotifications } from './account-notifications.ts';
 export { approvalNotifications } from './approval-notifications.ts';
+export { keyNotifications } from './key-notifications.ts';
 export { messageNotifications } from './tell-message.ts';
 export { moderationNotifications } from './moderation-notifications.ts';
 export { notifyPersons, withdrawNotices } from './notify-persons.ts';
@@ -8,6 +9,7 @@ export { bindWaitingNotices } from './send-waiting.ts';
 export { recheckNotices } from './recheck-mail.ts';
 export { digests } from './tell-each.ts';
 export { bindPushes } from './push-notice.ts';
+export { siteDocumentNotifications } from './site-document-notifications.ts';
 export { threadNotifications } from './thread-notifications.ts';
 export { visitNotifications } from './visit-notifications.ts';
 export { warnOfClosing } from './warn-closing.ts';

@@ -100,6 +100,7 @@ describe('a provider that refused an order without a tender', () => {
       title: 'Secret',
       description: 'Secret',
       place: 'Secret',
+      placeId: null,
       trade: 'plumbing',
       priority: 'urgent',
       visibility: 'invited',

@@ -61,6 +61,7 @@ function valuesOf(viewer: Viewer) {
       'request-document',
       sql`json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'sizeBytes', f.size_bytes, 'doubt', f.doubt)`,
     ),
+    placeNote: sql`coalesce(r.place_note, r.place)`,
     amountsSealed: isSealed,
     status: statusOf(viewer),
     yourTurn: sql`coalesce(${turn}, false)`,

@@ -62,7 +62,9 @@ export const requestInput = z.object({
   equipmentId: id.nullable().optional(),
   title: properName(160).min(1),
   description: paragraph(8000).default(''),
+  /** In words, beside the place of the tree of its site where one is chosen. */
   place: line(200).default(''),
+  placeId: id.nullable().default(null),
   trade: trade.nullable().default(null),
   priority: z.enum(priorities).default('normal'),
   visibility: z.enum(visibilities).default('marketplace'),
@@ -135,9 +137,13 @@ export type RequestItem = z.output<typeof requestItem>;
 export const requestDetail = forReaders({
   ...requestItem.shape,
   description: everyone(z.string(), 'scope', 'preview'),
+  /** All labels of its place, then what was typed. */
   place: everyone(z.string(), 'scope', 'search', 'preview'),
   /** What of its site it is about, as its register knows it. */
   equipment: orderingOnly(z.object({ id, number: z.string(), name: z.string() }).nullable(), null),
+  placeId: orderingOnly(id.nullable(), null),
+  /** What was typed alone. */
+  placeNote: orderingOnly(z.string(), ''),
   visibility: everyone(z.enum(visibilities)),
   radiusM: everyone(z.int()),
   wantedFrom: onIt(z.string().nullable(), null, 'scope', 'preview'),
@@ -209,6 +215,8 @@ const filters = z.object({
   trade: oneOrMore(trade).optional(),
   priority: oneOrMore(z.enum(priorities)).optional(),
   siteId: oneOrMore(id).optional(),
+  /** There, or under it; of who orders alone. */
+  placeId: id.optional(),
   /** Who was ordered from; a provider learns of no other. */
   providerId: oneOrMore(id).optional(),
   /** Of a provider, among what is ordered from it. */

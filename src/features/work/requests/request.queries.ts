@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import type { Verdict } from '#common/problems.ts';
+import { placesWithin } from '#features/estate/places/place.scope.ts';
 import { keyset, lastOfPage, writtenPage, type WrittenPage } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
@@ -20,6 +21,7 @@ export interface RequestFilters {
   trade?: string[] | undefined;
   priority?: string[] | undefined;
   siteId?: string[] | undefined;
+  placeId?: string | undefined;
   providerId?: string[] | undefined;
   costBearer?: string[] | undefined;
   from?: string | undefined;
@@ -86,6 +88,10 @@ function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool
     list.push(sql<SqlBool>`(r.site_id = ANY(${filters.siteId}::uuid[]) ${known})`);
   }
   if (filters.ids) list.push(sql<SqlBool>`r.id = ANY(${filters.ids}::uuid[])`);
+  if (filters.placeId) {
+    const within = sql<SqlBool>`r.place_id = ANY(${placesWithin(filters.placeId)})`;
+    list.push(viewer.side === 'provider' ? sql<SqlBool>`false` : within);
+  }
   list.push(...ranges(viewer, filters));
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 }

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, refuse, refuseFields } from '#common/problems.ts';
+import { trailOf } from '#features/estate/places/place.scope.ts';
 import { siteScope } from '#features/estate/sites/site.scope.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { companyName } from '#platform/db/company-name.ts';
@@ -21,6 +22,17 @@ import { readScope, recordScopeChange } from './request-versions.ts';
 import type { Scope } from './scope.rules.ts';
 import { said } from './said.ts';
 
+/** What a request says of where it is: the labels of its place, as they are now, then what was typed. */
+async function whereabouts(trx: Transaction<DB>, { siteId, placeId, place }: RequestInput) {
+  if (placeId === null) return { place, place_id: null, place_note: null };
+  const { rows } = await sql<{ trail: string[] }>`SELECT ${trailOf(sql`p.id`)} AS trail FROM places p
+    WHERE p.id = ${placeId} AND p.site_id = ${siteId}`.execute(trx);
+  const [found] = rows;
+  if (!found) throw refuseFields({ path: ['placeId'], message: said('refusals.place') });
+  const whole = [found.trail.join(' › '), place].filter(Boolean).join(', ');
+  return { place: whole, place_id: placeId, place_note: place };
+}
+
 /** The columns an input writes, its own checks made: a site within reach, dates in order. */
 async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: RequestInput, requestId: string | null) {
   const site = await trx
@@ -32,12 +44,14 @@ async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: Reque
   if (input.wantedFrom && input.wantedTo && input.wantedTo < input.wantedFrom) {
     throw refuseFields({ path: ['wantedTo'], message: fault('endBeforeStart') });
   }
-  const { siteId: _site, equipmentId: _equipment, invitedIds: _ids, byMail: _byMail, lines: _lines, ...kept } = input;
+  const { siteId: _site, placeId: _place, equipmentId: _equipment, invitedIds: _ids, byMail: _byMail, lines: _lines, ...kept } =
+    input;
   const { radiusM, deadlineAt, wantedFrom, wantedTo, budgetMinor, costBearer, viewingRequired, ...named } = kept;
   return {
     // A field that no column is named after does not compile.
     ...(named satisfies Pick<Insertable<Requests>, keyof typeof named>),
     ...(await equipmentOf(trx, viewer, input, requestId)),
+    ...(await whereabouts(trx, input)),
     site_id: site.id,
     latitude: site.latitude,
     longitude: site.longitude,

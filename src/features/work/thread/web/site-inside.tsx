@@ -1,11 +1,15 @@
 import { useOutletContext } from 'react-router';
 import { sideOf } from '#common/roles.ts';
 import { SiteBudgetSection } from '#features/estate/budgets/web/public/site-budget.tsx';
+import { SiteKeys } from '#features/estate/keys/web/public/site-keys.tsx';
+import type { PlaceDetail } from '#features/estate/places/place.contract.ts';
 import { SitePlaces } from '#features/estate/places/web/public/site-places.tsx';
 import { SiteEquipment } from '#features/estate/equipment/web/public/site-equipment.tsx';
+import { SiteDocuments } from '#features/estate/site-documents/web/public/site-documents.tsx';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { SiteColumns } from '#features/estate/sites/web/public/site-columns.tsx';
 import { SiteGuarantees } from '#features/work/guarantees/web/public/site-guarantees.tsx';
+import { PlaceRequests } from '#features/work/requests/web/public/site/place-requests.tsx';
 import { SiteHead, SiteRequests } from '#features/work/requests/web/public/site/site-requests.tsx';
 import { SiteLogbook } from '#features/work/logbook/web/public/site-logbook.tsx';
 import { VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
@@ -35,14 +39,20 @@ export default function SiteInside() {
       </VisitAsideProvider>
     </>
   );
+  const mayAsk = site.acts.readAccess.allowed && company?.membership !== 'viewer';
+  const atPlace = ({ id, isRetired }: PlaceDetail) => (
+    <PlaceRequests siteId={site.id} placeId={id} mayAsk={mayAsk && !isRetired} />
+  );
   const tabs: Tab[] = [
     { value: 'works', label: t('siteTabs.works'), content: works },
     { value: 'guarantees', label: t('siteTabs.guarantees'), content: <SiteGuarantees siteId={site.id} /> },
     ...(isOrdering
       ? [
           { value: 'logbook', label: t('siteTabs.logbook'), content: <SiteLogbook siteId={site.id} /> },
-          { value: 'places', label: t('siteTabs.places'), content: <SitePlaces siteId={site.id} /> },
+          { value: 'places', label: t('siteTabs.places'), content: <SitePlaces siteId={site.id} more={atPlace} /> },
           { value: 'equipment', label: t('siteTabs.equipment'), content: <SiteEquipment siteId={site.id} /> },
+          { value: 'documents', label: t('siteTabs.documents'), content: <SiteDocuments siteId={site.id} /> },
+          { value: 'keys', label: t('siteTabs.keys'), content: <SiteKeys siteId={site.id} /> },
         ]
       : []),
   ];
@@ -58,6 +68,7 @@ export default function SiteInside() {
           onChange={(value) => {
             const next = addressNow();
             next.delete('place');
+            next.delete('key');
             next.set('tab', value);
             setAddress(next, { replace: true, preventScrollReset: true });
           }}

@@ -18,6 +18,8 @@ export interface Draft {
   siteId: string;
   /** What of the site it is about; empty: nothing of its register. */
   equipmentId: string;
+  /** Of the tree of its site; empty where none is chosen. */
+  placeId: string;
   place: string;
   /** The three choices of «Quoi»; they only propose. */
   spot: string;
@@ -47,6 +49,7 @@ export interface Draft {
 export const blankDraft: Draft = {
   siteId: '',
   equipmentId: '',
+  placeId: '',
   place: '',
   spot: '',
   category: '',
@@ -111,7 +114,8 @@ export function draftOf(detail: RequestDetail): Draft {
     addressee,
     siteId: detail.site.id ?? '',
     equipmentId: detail.equipment?.id ?? '',
-    place: detail.place,
+    placeId: detail.placeId ?? '',
+    place: detail.placeNote,
     trade: detail.trade ?? '',
     priority: detail.priority,
     title: detail.title,
@@ -148,6 +152,7 @@ export function inputOf(draft: Draft): RequestInput {
     equipmentId: draft.equipmentId || null,
     title: draft.title,
     description: draft.description,
+    placeId: draft.placeId || null,
     place: draft.place,
     trade: draft.trade || null,
     priority: draft.priority,
@@ -225,7 +230,7 @@ export function issuesOf(draft: Draft, now: Date, departement: string | null): I
 
 /** The five parts of the form and the fields of each, in order. */
 export const parts = {
-  where: ['siteId', 'place'],
+  where: ['siteId', 'placeId', 'place'],
   what: ['trade', 'priority'],
   describe: ['title', 'description', 'photos'],
   when: ['wantedFrom', 'wantedTo', 'deadlineAt', 'budgetMinor', 'costBearer', 'lines'],

@@ -13,7 +13,7 @@ import { useEditorTexts } from '../texts-editor.ts';
 import { instantOf } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { useRecipientCount } from './use-eligible.ts';
-import { useChosenSite } from './where-part.tsx';
+import { useChosenSite, useWhereabouts } from './where-part.tsx';
 
 /** What companies will read of each field that the preview draws: the district of the site, never its address. */
 function usePreviewed() {
@@ -27,7 +27,7 @@ function usePreviewed() {
     number: detail?.number ?? t('side.pendingNumber', { year: new Date().getFullYear() }),
     title: draft.title.trim() || <span className="text-ink-3">{t('side.untitled')}</span>,
     site: site?.district,
-    place: draft.place.trim(),
+    place: useWhereabouts(draft),
     trade: draft.trade ? trade(draft.trade) : '—',
     priority: <Priority level={draft.priority} />,
     description: draft.description.trim(),
@@ -97,6 +97,7 @@ export function PhoneTitleBlock() {
   const trade = useTradeWords();
   const { draft, detail } = useEditor();
   const site = useChosenSite(draft.siteId);
+  const where = useWhereabouts(draft);
   return (
     <TitleBlock className="mx-1 my-0">
       <TitleBlockRow>
@@ -109,7 +110,7 @@ export function PhoneTitleBlock() {
       </TitleBlockRow>
       <TitleBlockRow>
         <TitleBlockCell grow label={t('side.place')}>
-          {[site?.name, draft.place.trim()].filter(Boolean).join(', ') || t('side.unplaced')}
+          {[site?.name, where].filter(Boolean).join(', ') || t('side.unplaced')}
         </TitleBlockCell>
       </TitleBlockRow>
     </TitleBlock>

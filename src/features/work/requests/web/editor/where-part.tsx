@@ -4,8 +4,12 @@ import { Chip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { EquipmentChip } from '#features/estate/equipment/web/public/equipment-chip.tsx';
+import { placeApi } from '#features/estate/places/web/public/api.ts';
+import { PlaceField } from '#features/estate/places/web/public/place-field.tsx';
+import { trailText } from '#features/estate/places/web/public/trail.ts';
 import { siteApi } from '#features/estate/sites/web/public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
+import type { Draft } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { SiteContacts } from '../public/site-contacts.tsx';
 import { useContactTexts } from '../texts-contacts.ts';
@@ -36,6 +40,15 @@ export function useChosenSite(siteId: string) {
   return useQuery(siteApi.read.queryOptions({ input: { id: siteId }, enabled: siteId !== '' })).data;
 }
 
+/** Where in the building, as the request will say it: its place with what stands above, then what is typed. */
+export function useWhereabouts({ placeId, place }: Pick<Draft, 'placeId' | 'place'>): string {
+  const found = useChosenPlace(placeId);
+  return [found && trailText(found.trail), place.trim()].filter(Boolean).join(', ');
+}
+
+const useChosenPlace = (placeId: string) =>
+  useQuery(placeApi.read.queryOptions({ input: { id: placeId }, enabled: placeId !== '' })).data;
+
 /** Which site, and where in the building. */
 export function WherePart() {
   const t = useEditorTexts();
@@ -55,11 +68,12 @@ export function WherePart() {
         ) : (
           <SitePicker
             value={draft.siteId}
-            onChange={(siteId) => set({ siteId, equipmentId: '' })}
+            onChange={(siteId) => set({ siteId, ...(siteId !== draft.siteId && { equipmentId: '', placeId: '' }) })}
             error={error('siteId')}
           />
         )}
         <div className="flex flex-col gap-2">
+          {site && <SitePlaceField siteId={site.id} />}
           <Field label={t('where.place')} error={error('place')} optional>
             <Input
               value={draft.place}
@@ -94,6 +108,25 @@ export function WherePart() {
       {draft.equipmentId && <EquipmentChip equipmentId={draft.equipmentId} onRemove={() => set({ equipmentId: '' })} />}
       <Contacts />
     </FormPart>
+  );
+}
+
+/** Which place of the tree of the site; of a site without a tree nothing is asked. */
+function SitePlaceField({ siteId }: { siteId: string }) {
+  const t = useEditorTexts();
+  const { draft, set, error } = useEditor();
+  const tree = useQuery(placeApi.list.queryOptions({ input: { siteId, limit: 1 } })).data;
+  const { placeId } = draft;
+  const place = useChosenPlace(placeId);
+  if (!tree || (tree.items.length === 0 && placeId === '')) return null;
+  return (
+    <Field label={t('where.tree')} error={error('placeId')} optional>
+      <PlaceField
+        siteId={siteId}
+        chosen={placeId !== '' && place ? trailText(place.trail) : ''}
+        onPick={(found) => set({ placeId: found?.id ?? '' })}
+      />
+    </Field>
   );
 }
 

@@ -26,11 +26,15 @@ function startOf(address: URLSearchParams): Partial<Draft> {
   const trade = findTrade(address.get('metier') ?? '')?.id;
   const siteId = address.get('site') ?? '';
   const equipmentId = address.get('equipement') ?? '';
+  const placeId = address.get('place') ?? '';
   return {
     ...(uuid.test(invited) && { visibility: 'invited', invitedIds: [invited] }),
     ...(trade && { trade }),
-    ...(uuid.test(siteId) && { siteId }),
-    ...(uuid.test(siteId) && uuid.test(equipmentId) && { equipmentId }),
+    ...(uuid.test(siteId) && {
+      siteId,
+      ...(uuid.test(equipmentId) && { equipmentId }),
+      ...(uuid.test(placeId) && { placeId }),
+    }),
   };
 }
 

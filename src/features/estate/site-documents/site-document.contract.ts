@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { actsSchema, day, endpoint, id, line, verdictSchema, version } from '#common/contract-kit.ts';
+import { documentFileProblems, largestPaper } from '#common/file-problems.ts';
+import { problems } from '#common/problems.ts';
+import { siteDocumentActs, siteDocumentKinds, siteDocumentProblems } from './site-document.rules.ts';
+
+export {
+  siteDocumentFileKind,
+  type SiteDocumentKind,
+  siteDocumentKinds,
+  usualYears,
+  warnedDays,
+} from './site-document.rules.ts';
+
+const tags = ['siteDocuments'];
+
+const kind = z.enum(siteDocumentKinds);
+
+const siteDocument = z.object({
+  id,
+  kind,
+  title: z.string(),
+  issuedOn: z.string().nullable(),
+  expiresOn: z.string().nullable(),
+  /** `ending`: within a month. */
+  standing: z.enum(['expired', 'ending', 'good']),
+  fileName: z.string(),
+  addedAt: z.string(),
+  addedBy: z.string().nullable(),
+  version: z.int(),
+  acts: actsSchema(siteDocumentActs.names),
+});
+export type SiteDocument = z.output<typeof siteDocument>;
+
+const said = { kind, title: line(120).default(''), issuedOn: day.optional(), expiresOn: day.optional() };
+const target = z.object({ id, version });
+const done = z.object({ id });
+
+export const siteDocumentContract = {
+  list: endpoint('ordering', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/sites/{siteId}/documents',
+      summary: 'Documents of a site, those that end first',
+      tags,
+    })
+    .input(z.object({ siteId: id }))
+    .output(z.object({ items: z.array(siteDocument), acts: z.object({ add: verdictSchema }) })),
+  add: endpoint(
+    'ordering',
+    [problems.NOT_FOUND, siteDocumentProblems.TOO_MANY_DOCUMENTS, ...Object.values(documentFileProblems)],
+    { reach: 'site', multipart: largestPaper, perMinute: 30 },
+  )
+    .route({
+      method: 'POST',
+      path: '/api/sites/{siteId}/documents',
+      successStatus: 201,
+      summary: 'Keep a document of a site: a PDF or a picture (multipart field «file»), the rest in the query',
+      tags,
+    })
+    .input(z.object({ siteId: id, file: z.file(), ...said }))
+    .output(done),
+  edit: endpoint('ordering', siteDocumentActs.refusals('edit'), { reach: 'site' })
+    .route({ method: 'PUT', path: '/api/site-documents/{id}', summary: 'Say what a document is', tags })
+    .input(target.extend(said))
+    .output(done),
+  retire: endpoint('ordering', siteDocumentActs.refusals('retire'), { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/site-documents/{id}/retirement',
+      summary: 'Take a document out of the list',
+      tags,
+    })
+    .input(target)
+    .output(done),
+  file: endpoint('ordering', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/site-documents/{id}/file', summary: 'The document itself', tags })
+    .input(z.object({ id }))
+    .output(z.file()),
+};
