@@ -28,7 +28,9 @@ export const approvalScope = ({ side, company }: Viewer): RawBuilder<SqlBool> =>
   side === 'ordering' && company ? ofCompany(company, 'r') : sql<SqlBool>`false`;
 
 /** Those that wait for the viewer `m`, as a condition on `a`. */
-export const isToDecide = ({ userId }: Viewer) => sql<SqlBool>`(a.state = 'asked' AND a.asked_by <> ${userId} AND ${stands}
+export const isToDecide = ({
+  userId,
+}: Viewer) => sql<SqlBool>`(a.state = 'asked' AND a.asked_by <> ${userId} AND ${stands}
   AND ${signsAlone(sql.ref('a.amount_ht_minor'), sql.ref('a.currency'), sql.ref('a.committed_minor'))})`;
 
 /** Those that wait for the viewer, as the things to do of their dashboard are listed. */
@@ -38,4 +40,3 @@ export const approvalsToDo = (viewer: Viewer): RawBuilder<unknown> => sql`(
   FROM approvals a JOIN requests r ON r.id = a.request_id JOIN sites s ON s.id = r.site_id JOIN users u ON u.id = a.asked_by
   JOIN memberships m ON m.company_id = a.company_id AND m.user_id = ${viewer.userId}
   WHERE ${approvalScope(viewer)} AND ${isToDecide(viewer)})`;
-

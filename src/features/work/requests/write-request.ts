@@ -44,8 +44,15 @@ async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: Reque
   if (input.wantedFrom && input.wantedTo && input.wantedTo < input.wantedFrom) {
     throw refuseFields({ path: ['wantedTo'], message: fault('endBeforeStart') });
   }
-  const { siteId: _site, placeId: _place, equipmentId: _equipment, invitedIds: _ids, byMail: _byMail, lines: _lines, ...kept } =
-    input;
+  const {
+    siteId: _site,
+    placeId: _place,
+    equipmentId: _equipment,
+    invitedIds: _ids,
+    byMail: _byMail,
+    lines: _lines,
+    ...kept
+  } = input;
   const { radiusM, deadlineAt, wantedFrom, wantedTo, budgetMinor, costBearer, viewingRequired, ...named } = kept;
   return {
     // A field that no column is named after does not compile.
