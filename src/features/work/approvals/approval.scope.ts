@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import { signsAlone } from '#features/people/companies/signer.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { SigningKind } from './approval.rules.ts';
+import type { Approval } from './approval.contract.ts';
 
 /** Where what is signed stands while it may be, and in which state. */
 const subjects = {
@@ -12,7 +12,7 @@ const subjects = {
   amendment: { table: 'amendments', state: 'proposed' },
   // An issued invoice never changes: the request stands until it is approved or credited.
   invoice: { table: 'invoices', state: 'issued' },
-} as const satisfies Record<SigningKind, object>;
+} as const satisfies Record<Approval['kind'], object>;
 
 /** Whether what an approval `a` is asked for is as it was then. */
 export const stands = sql<boolean>`(a.state IN ('asked', 'approved') AND CASE a.kind ${sql.join(

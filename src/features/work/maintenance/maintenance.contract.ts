@@ -29,7 +29,6 @@ export {
   parseRule,
   type Recurrence,
   type Weekday,
-  weekdays,
   writeRule,
 } from './recurrence.rules.ts';
 

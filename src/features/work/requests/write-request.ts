@@ -2,7 +2,6 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, refuse, refuseFields } from '#common/problems.ts';
-import { trailOf } from '#features/estate/places/place.scope.ts';
 import { siteScope } from '#features/estate/sites/site.scope.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { companyName } from '#platform/db/company-name.ts';
@@ -12,6 +11,7 @@ import type { Addressee } from './addressee.contract.ts';
 import { inviteAddressee, listAddressees, type MailingCall, type SendLink, writeAddressees } from './invite-by-mail.ts';
 import { ask } from './invite-provider.ts';
 import { equipmentOf } from './request-equipment.ts';
+import { whereabouts } from './request-place.ts';
 import { type LockedRequest, onRequest } from './lock-request.ts';
 import type { UpdatedRequest } from './update-request.ts';
 import type { RequestInput } from './request.contract.ts';
@@ -20,18 +20,8 @@ import { recordDeadline } from './record-deadline.ts';
 import { countAsked } from './recheck-invited.ts';
 import { readScope, recordScopeChange } from './request-versions.ts';
 import type { Scope } from './scope.rules.ts';
+import { linesOf, sameLines, writeLines } from './write-price-lines.ts';
 import { said } from './said.ts';
-
-/** What a request says of where it is: the labels of its place, as they are now, then what was typed. */
-async function whereabouts(trx: Transaction<DB>, { siteId, placeId, place }: RequestInput) {
-  if (placeId === null) return { place, place_id: null, place_note: null };
-  const { rows } = await sql<{ trail: string[] }>`SELECT ${trailOf(sql`p.id`)} AS trail FROM places p
-    WHERE p.id = ${placeId} AND p.site_id = ${siteId}`.execute(trx);
-  const [found] = rows;
-  if (!found) throw refuseFields({ path: ['placeId'], message: said('refusals.place') });
-  const whole = [found.trail.join(' › '), place].filter(Boolean).join(', ');
-  return { place: whole, place_id: placeId, place_note: place };
-}
 
 /** The columns an input writes, its own checks made: a site within reach, dates in order. */
 async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: RequestInput, requestId: string | null) {
@@ -77,63 +67,6 @@ const drafted = ({ visibility, invitedIds, byMail }: RequestInput) => ({
   invited_count:
     visibility === 'invited' ? new Set(invitedIds).size + new Set(byMail.map(({ email }) => email)).size : 0,
 });
-
-type Line = RequestInput['lines'][number];
-
-const lineKey = ({ lot, designation, quantityMilli, unit }: Line) =>
-  JSON.stringify([lot, designation, quantityMilli, unit]);
-
-async function linesOf(trx: Transaction<DB>, requestId: string): Promise<(Line & { id: string })[]> {
-  return trx
-    .selectFrom('request_lines')
-    .select(['id', 'lot', 'designation', 'quantity_milli as quantityMilli', 'unit'])
-    .where('request_id', '=', requestId)
-    .orderBy('position')
-    .execute();
-}
-
-const sameLines = (one: readonly Line[], other: readonly Line[]) =>
-  one.map(lineKey).join('\n') === other.map(lineKey).join('\n');
-
-/** Writes the price schedule; a line that stays keeps its identity, which quotes being drafted point at. */
-async function writeLines(trx: Transaction<DB>, requestId: string, lines: readonly Line[]): Promise<void> {
-  const stored = await linesOf(trx, requestId);
-  if (sameLines(stored, lines)) return;
-  const left = [...stored];
-  const rows = lines.map((line, position) => {
-    const at = left.findIndex((one) => lineKey(one) === lineKey(line));
-    const [kept] = at < 0 ? [] : left.splice(at, 1);
-    return {
-      id: kept?.id ?? uuidv7(),
-      request_id: requestId,
-      position,
-      lot: line.lot,
-      designation: line.designation,
-      quantity_milli: line.quantityMilli,
-      unit: line.unit,
-    };
-  });
-  const kept = rows.map(({ id }) => id);
-  await trx
-    .deleteFrom('request_lines')
-    .where('request_id', '=', requestId)
-    .where('id', '<>', sql<string>`ALL(${kept}::uuid[])`)
-    .execute();
-  if (rows.length === 0) return;
-  // Out of each other's way: two lines may have changed places.
-  await trx
-    .updateTable('request_lines')
-    .set({ position: sql<number>`position + 1000` })
-    .where('request_id', '=', requestId)
-    .execute();
-  await trx
-    .insertInto('request_lines')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ position: (written) => written.ref('excluded.position') }),
-    )
-    .execute();
-}
 
 /** Those to invite who may be asked; `published` where a request was put to some of them already. */
 async function companiesToInvite(
