@@ -74,7 +74,11 @@ const van = await lefort.post('/api/vehicles', { name: 'Fourgon' });
 const lift = await owner.post('/api/equipment', { siteId: site, kind: 'lift', name: 'Ascenseur A' });
 const meter = await owner.post(`/api/equipment/${lift.body.id}/meters`, { label: 'Courses', unit: 'u' });
 const siteKey = await owner.post(`/api/sites/${site}/keys`, { label: 'Passe secret' });
+const reported = await owner.post('/api/occupant-reports', { siteId: site, area: 'hall', trouble: 'light' });
 const written: Record<string, Answer> = {
+  reported,
+  reportAddress: await owner.post(`/api/sites/${site}/report-address`),
+  reportAnswer: await owner.post(`/api/report-groups/${reported.body.groupId}/answers`, { words: 'Mot secret' }),
   lift,
   meter,
   plan: await owner.post('/api/maintenance-plans', {
