@@ -142,7 +142,7 @@ function useColumns(): Column<LoggedWorks>[] {
         </span>
       ),
     },
-    { id: 'provider', header: t('provider'), width: '150px', leavesBelow: 860, cell: (row) => row.provider.name },
+    { id: 'provider', header: t('provider'), width: '150px', leavesBelow: 760, cell: (row) => row.provider.name },
     {
       id: 'guaranteed',
       header: t('guaranteed'),
