@@ -47,7 +47,7 @@ test('options are chosen, an approval is asked for and given, a reduced rate is 
   await expect(owner.getByText('Le moins-disant, et le seul libre en mars.')).toBeVisible();
   await expect(owner.getByRole('heading', { name: 'Qui signe' })).toBeVisible();
   await expectSound(owner);
-  await owner.getByRole('button', { name: /^Donner l’accord à Marc Aubry/ }).click();
+  await owner.getByRole('button', { name: /^Donner l’accord · .*à Marc Aubry$/ }).click();
   await dialog(owner)
     .getByRole('button', { name: /^Donner l’accord · 1\u202f822,50/ })
     .click();

@@ -20,7 +20,7 @@ test.describe('collaborations', () => {
     const name = `Régie du Canal ${Date.now()}`;
     await register(page, 'ordering', name);
     await page.goto('/prestataires/lefort');
-    await page.getByRole('button', { name: 'Proposer une collaboration' }).click();
+    await page.getByRole('button', { name: 'Proposer un contrat' }).click();
     const dialog = page.getByRole('dialog', { name: 'Collaborer avec Couverture Lefort & Fils' });
     await dialog.getByLabel('Délai de paiement').fill('75');
     await dialog.getByLabel('Désignation de la ligne 1').fill('Heure de couvreur');

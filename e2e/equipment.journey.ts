@@ -1,6 +1,9 @@
 import { expect, made, signIn, test } from './fixtures.ts';
 import { dialog, expectSound } from './tender.ts';
 
+// The browser's own line on the reading that goes back without a reason.
+test.use({ expectedErrors: [/readings/] });
+
 test(
   'an equipment is added from its site, read, planned, and asked for with one press',
   { tag: '@both' },

@@ -41,7 +41,7 @@ test.describe('what was typed or chosen', () => {
     await expect(off).toBeVisible();
     await expect.poll(kept).toMatchObject([{ id, note: 'Code 12B', listIds: [list] }]);
 
-    const collaborate = page.getByRole('button', { name: 'Proposer une collaboration' });
+    const collaborate = page.getByRole('button', { name: 'Proposer un contrat' });
     await collaborate.click();
     const message = page.getByRole('dialog').getByLabel(/^Message/);
     await message.fill('Travaillons ensemble dès janvier.');
