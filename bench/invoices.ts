@@ -60,7 +60,7 @@ async function fill(): Promise<void> {
 
 const faults: string[] = [];
 let cookie = '';
-const call = (path: string, init: RequestInit = {}) =>
+const call = (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
   fetch(`${values.address}${path}`, { ...init, headers: { ...init.headers, cookie, origin: values.address } });
 
 /** Reads an answer to its end, and says how long that took; the best of some turns. */

@@ -49,7 +49,7 @@ test('options are chosen, an approval is asked for and given, a reduced rate is 
   await expectSound(owner);
   await owner.getByRole('button', { name: /^Donner l’accord · .*à Marc Aubry$/ }).click();
   await dialog(owner)
-    .getByRole('button', { name: /^Donner l’accord · 1\u202f822,50/ })
+    .getByRole('button', { name: /^Donner l’accord · 1\s822,50/ })
     .click();
   await expect(asked).toBeHidden();
   await goTo(owner, '/accords?vue=reponses');
