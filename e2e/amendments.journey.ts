@@ -131,7 +131,7 @@ test('a snag is put right with a photo, sent back with one, and lifted @phone', 
     .getByLabel('Nouveau délai')
     .fill(new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10));
   await dialog(owner).getByRole('button', { name: 'Rouvrir' }).click();
-  await expect(owner.getByText(/^à reprendre au plus tard le /)).toBeVisible();
+  await expect(owner.getByText(/^à lever avant le /)).toBeVisible();
   await expect(owner.getByRole('button', { name: /^Ouvrir la photo non-fixee/ })).toBeVisible();
   await expectSoundInBothThemes(owner);
 });
