@@ -178,7 +178,7 @@ describe('a row of an earlier version', () => {
     ['collaboration_invited', { move: 'invited', reason: '' }, 'Lefort vous invite à collaborer', ''],
     ['collaboration_answered', { move: 'declined', reason: 'Complet' }, 'Lefort décline votre invitation', 'Complet'],
     ['collaboration_terms', { move: 'retracted', reason: '' }, 'Lefort retire sa proposition', ''],
-    ['collaboration_ended', { move: 'ended', reason: 'Fusion' }, 'Lefort met fin à la collaboration', 'Fusion'],
+    ['collaboration_ended', { move: 'ended', reason: 'Fusion' }, 'Lefort met fin au contrat', 'Fusion'],
     ['contractor_joined', { move: 'joined' }, 'Lefort a répondu à votre invitation', ''],
     ['application_decided', { number: 'C-7', move: 'more_info' }, 'Candidature à compléter', 'Lefort · C-7'],
     ['access_decided', { move: 'refused' }, 'Demande d’accès refusée', ''],
