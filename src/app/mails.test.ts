@@ -180,6 +180,8 @@ const special: Record<string, { companyId?: string; audience?: 'tender'; data?: 
   'member.admitted': { data: { by: owner.userId } },
   'company.transferred': { data: { by: owner.userId } },
   'contractor.joined': { companyId: company },
+  'key.late': { data: { told: [owner.userId] } },
+  'site-document.ending': { data: { told: [owner.userId] } },
 };
 /** Steps of a tender that is open, to those who were invited. */
 const ofTheTender = /^(request\.(published|republished|invited|edited|deadline-moved)|viewing\.[a-z]+)$/;
@@ -187,7 +189,7 @@ const ofTheProvider = /^(document|application|company|provider)\./;
 
 /** Told on screens alone, mailed by the slice that decides, or of an account: its mail leads to no page of a company. */
 const toNoPage =
-  /^(access-request|account|admin-notification|application|company|contact-message|directory-\w+|error-report|member|message-report|password|plan|provider|received-invoice|recovery-codes?|roles?|second-factor|sites?|storage|two-factor|writing)\.|^(document\.(deposited|rejected)|message\.(reported|restored)|request\.contacts-changed|review\.reported|visit\.set-out)$/;
+  /^(access-request|account|admin-notification|application|company|contact-message|directory-\w+|error-report|key|member|message-report|occupant-report|password|payable|plan|provider|received-invoice|recovery-codes?|report-group|roles?|second-factor|site-document|sites?|storage|two-factor|writing)\.|^(document\.(deposited|rejected)|message\.(reported|restored)|request\.contacts-changed|review\.reported|visit\.set-out)$/;
 
 class Undone extends Error {}
 
