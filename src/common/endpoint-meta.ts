@@ -38,8 +38,8 @@ export interface EndpointMeta extends Record<string, unknown> {
    */
   unkeyed?: true;
   /**
-   * Of anybody, and what comes twice is done once by what stands in its input: a device keeps it until it is heard, and
-   * knows our answer by the key it sent.
+   * A public call that a device queues and retries until it is answered: the handler must deduplicate it by a key in
+   * its input.
    */
   again?: true;
 }

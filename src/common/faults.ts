@@ -11,5 +11,5 @@ export const fault = (key: keyof typeof fr.faults, values?: Values): Said => sai
 /** A trade, by its identifier. */
 export const tradeName = (id: TradeId): Said => said(`trades.${id}`);
 
-/** Who bears the cost, in words. */
+/** Localized name of a cost bearer. */
 export const costBearerName = (bearer: CostBearer): Said => said(`costBearers.${bearer}`);

@@ -19,7 +19,7 @@ export const usePhone = (): boolean => useMedia('(width < 720px)');
 /** Above 1100 px, what is chosen in a list stands beside it. */
 export const useWideScreen = (): boolean => useMedia('(width > 1100px)');
 
-/** A small laptop: what heads a page takes one row. */
+/** A small laptop window, where page headers collapse to one row. */
 export const useSmallWindow = (): boolean => useMedia('(width <= 1360px) or (height <= 800px)');
 
 /** Held upright: higher than wide. */

@@ -19,15 +19,15 @@ import { said } from './said.ts';
 // What the screens need of the rules: they read the contract alone.
 export { type EquipmentKind, equipmentKinds, type EquipmentView } from './equipment.rules.ts';
 
-/** How many days ahead the end of a warranty or a contract is told. */
+/** Days before the end of a warranty or contract at which it is flagged. */
 export const endingDays = 60;
-/** And how many ahead maintenance is. */
+/** Days before a maintenance date at which it is flagged. */
 export const dueDays = 30;
 
 const tags = ['equipment'];
 const { refusals, reach } = equipmentActs;
 
-/** What is written of an equipment, besides where it stands. */
+/** Editable fields of an equipment, except its site. */
 const described = {
   kind: z.enum(equipmentKinds),
   name: properName(120).min(1, said('faults.name')),
@@ -52,7 +52,7 @@ export type EquipmentInput = z.output<typeof equipmentInput>;
 export const equipmentRewriting = z.object({ id, version, ...described }).refine(inOrder, warrantyFault);
 export type EquipmentRewriting = z.output<typeof equipmentRewriting>;
 
-/** A line of the register. */
+/** An equipment as listed in the register. */
 const equipmentItem = z.object({
   id,
   number: z.string(),
@@ -62,13 +62,13 @@ const equipmentItem = z.object({
   site: z.object({ id, name: z.string() }),
   installedOn: z.string().nullable(),
   warrantyUntil: z.string().nullable(),
-  /** By the calendar of its site. */
+  /** Evaluated on the site's local date. */
   isGuaranteed: z.boolean(),
   providerName: z.string(),
   contractUntil: z.string().nullable(),
-  /** Its contract ran out. */
+  /** The maintenance contract has expired. */
   isContractOver: z.boolean(),
-  /** When its maintenance is due next, by its plans. */
+  /** Next maintenance date according to its plans. */
   nextDueOn: z.string().nullable(),
   isOverdue: z.boolean(),
   state: z.enum(['kept', 'retired']),
@@ -81,7 +81,7 @@ const meterReading = z.object({
   readOn: z.string(),
   valueMilli: z.int(),
   reason: z.string(),
-  /** Null when their account is gone. */
+  /** Null once the author's account is deleted. */
   by: z.string().nullable(),
 });
 
@@ -103,7 +103,7 @@ const equipmentDetail = equipmentItem.extend({
   meters: z.array(meter),
   retiredAt: z.string().nullable(),
   retiredReason: z.string(),
-  /** The day it is at its site. */
+  /** Today's date at the site. */
   today: z.string(),
   acts: actsSchema(equipmentActs.names),
 });

@@ -1,7 +1,7 @@
 import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
 import { defineProblems, problems, type Verdict, verdictOf } from '#common/problems.ts';
 
-/** What is looked after in a building, as its trade calls it. */
+/** Kinds of equipment, in trade terms. */
 export const equipmentKinds = [
   'lift',
   'boiler',
@@ -24,7 +24,7 @@ export const equipmentKinds = [
 ] as const;
 export type EquipmentKind = (typeof equipmentKinds)[number];
 
-/** Which of the register a list shows. */
+/** Views of the equipment list. */
 export const equipmentViews = ['kept', 'ending', 'uncontracted', 'guaranteed', 'retired'] as const;
 export type EquipmentView = (typeof equipmentViews)[number];
 
@@ -51,7 +51,7 @@ const whileKept = {
   otherwise: equipmentProblems.EQUIPMENT_RETIRED,
 } as const;
 
-/** What may be done with one of the register. */
+/** Acts on an equipment. */
 export const equipmentActs = defineActs({
   reach: right.reach,
   stale: problems.STALE,

@@ -20,7 +20,7 @@ export async function reachesRegister(db: Kysely<DB>, viewer: Viewer, siteId: st
 const isLate = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(l.state = 'out' AND l.due_on IS NOT NULL AND ${isOverAt(sql`l.due_on`, sql`k.site_id`, now)})`;
 
-/** Who holds a loan `l`, as they are called now; a worker is called at their firm, whose clients know no other number. */
+/** Holder of a loan `l`, with their current name; for a worker the phone number is the firm's. */
 const holder = sql`CASE WHEN l.member_id IS NOT NULL THEN
     json_build_object('name', (SELECT u.name FROM users u WHERE u.id = l.member_id), 'company', '', 'phone', '')
   WHEN l.worker_id IS NOT NULL THEN
@@ -28,7 +28,7 @@ const holder = sql`CASE WHEN l.member_id IS NOT NULL THEN
       FROM workers w JOIN company_profiles c ON c.id = w.company_id WHERE w.id = l.worker_id)
   ELSE json_build_object('name', l.holder_name, 'company', l.holder_company, 'phone', l.holder_phone) END`;
 
-/** The words by which who holds a loan is found. */
+/** Text that a search for a loan's holder matches. */
 const holderWords = sql`concat_ws(' ', l.holder_name, l.holder_company, (SELECT u.name FROM users u WHERE u.id = l.member_id),
   (SELECT w.name || ' ' || ${companyName('c')} FROM workers w JOIN company_profiles c ON c.id = w.company_id WHERE w.id = l.worker_id))`;
 
@@ -82,7 +82,7 @@ export async function listKeys(db: Kysely<DB>, { siteId, q, view, cursor, limit 
   return pageOf(rows, limit, withoutKey);
 }
 
-/** How many keys of a site stand in each way. */
+/** Number of keys of a site per view: late, out, in, lost. */
 export async function countKeys(db: Kysely<DB>, siteId: string, now: Date): Promise<Record<KeyView, number>> {
   const keys = keysAt(sql<SqlBool>`k.site_id = ${siteId} AND k.retired_at IS NULL`, now);
   const { rows } = await sql<{ status: KeyView; count: number }>`WITH ${keys}
@@ -116,10 +116,10 @@ export async function readKey(db: Kysely<DB>, viewer: Viewer, id: string, now: D
 }
 
 const mostHolders = 12;
-/** Crews that came lately may hold a key still. */
+/** Recently seen crews may still hold a key. */
 const lately = sql`interval '60 days'`;
 
-/** Whom a key of a site may go to besides anybody by name: colleagues, and people of the crews that come or lately came. */
+/** Possible holders of a site's key: colleagues, and workers of crews with upcoming or recent visits. */
 const holders = (viewer: CompanyViewer, siteId: string, now: Date) => sql`(
   SELECT 'worker' AS kind, w.id, w.name, ${companyName('c')} AS company, c.phone
   FROM workers w JOIN company_profiles c ON c.id = w.company_id
@@ -130,7 +130,7 @@ const holders = (viewer: CompanyViewer, siteId: string, now: Date) => sql`(
   SELECT 'member', u.id, u.name, '', '' FROM memberships m JOIN users u ON u.id = m.user_id
   WHERE m.company_id = ${viewer.company.id})`;
 
-/** Those of them whose name or firm holds what is typed. */
+/** Possible holders whose name or firm matches the typed text. */
 export async function findHolders(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -144,7 +144,7 @@ export async function findHolders(
   return rows;
 }
 
-/** Whether somebody is one of them. */
+/** Whether a person is a possible holder. */
 export async function isKnownHolder(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -168,7 +168,7 @@ interface Late {
   told: string[];
 }
 
-/** The loans that are late and of which nobody was told, marked as told: who manages their site, and who handed them out. */
+/** Marks late loans as notified and returns them with the people to notify: site managers and the lender. */
 export async function claimLate(trx: Transaction<DB>, now: Date): Promise<Late[]> {
   const told = sql`ARRAY(SELECT m.user_id::text FROM memberships m WHERE m.company_id = s.company_id
     AND (m.user_id = l.lent_by OR m.role IN ('owner', 'manager')) AND ${memberSees(sql`s.id`)})`;

@@ -47,7 +47,7 @@ interface LoanFacts {
 
 const out = { from: ['out'], otherwise: keyProblems.LOAN_ENDED };
 
-/** What may be done with copies that are out. */
+/** Acts on copies that are lent out. */
 export const loanActs = defineActs({
   reach: right.reach,
   stale: problems.STALE,

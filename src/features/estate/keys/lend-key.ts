@@ -13,7 +13,7 @@ import { isKnownHolder } from './key.queries.ts';
 import { onKey, onLoan } from './lock-key.ts';
 import { said } from './said.ts';
 
-/** Who takes it, as a row keeps them; a colleague or a worker whom the viewer could not have found is refused. */
+/** Columns of the holder; refuses a colleague or worker outside the viewer's list of possible holders. */
 async function holderColumns(
   { trx, viewer, now }: { trx: Transaction<DB>; viewer: CompanyViewer; now: Date },
   siteId: string,

@@ -25,7 +25,7 @@ async function lockKey(trx: Transaction<DB>, viewer: CompanyViewer, id: string) 
     WHERE k.id = ${id} AND ${siteScope(viewer)} FOR UPDATE OF k`.execute(trx);
   const [key] = rows;
   if (!key) return undefined;
-  // Counted once it is locked: two hands never take the same copy.
+  // Counted after locking, so that two loans never take the same copy.
   const { out, lost } = await trx
     .selectFrom('key_loans')
     .where('key_id', '=', id)

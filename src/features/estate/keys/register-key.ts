@@ -71,7 +71,7 @@ export async function registerKey(
   return { id };
 }
 
-/** Says what a key is; of fewer copies than are out or lost is refused. */
+/** Edits a key; refuses fewer copies than are lent out or lost. */
 export const editKey = (
   call: Call,
   { id, version, ...input }: InputOf<typeof keyContract.edit>,

@@ -4,7 +4,7 @@ import { record } from '#platform/events/record.ts';
 import { keyEvents } from './key.events.ts';
 import { claimLate } from './key.queries.ts';
 
-/** Speaks once of each loan that is late, to who manages its site. Answers how many. */
+/** Notifies site managers once of each late loan. Returns the number of loans. */
 export async function tellLateKeys(db: Kysely<DB>, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const late = await claimLate(trx, now);

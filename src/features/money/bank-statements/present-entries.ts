@@ -53,7 +53,7 @@ async function presentAll(db: Kysely<DB>, viewer: CompanyViewer, now: Date, rows
   });
 }
 
-/** One page of the entries in reach, each with its proposal. */
+/** One page of the bank entries the viewer may see, each with its proposed match. */
 export async function listEntries(
   { db, viewer, now }: Call,
   input: { cursor?: string | undefined; limit: number; view: EntryState; q: string },

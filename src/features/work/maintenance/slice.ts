@@ -21,7 +21,7 @@ export const slice = defineSlice({
   },
   events: maintenanceEvents,
   jobs: ({ db, clock, stopping }) => [
-    // Each hour: a day begins at another one at each place.
+    // Runs hourly because the day starts at a different hour in each site's time zone.
     { name: 'make-maintenance', cron: '17 * * * *', run: () => makeDue(db, clock(), stopping) },
   ],
 });

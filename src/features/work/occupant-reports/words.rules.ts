@@ -18,7 +18,7 @@ const troubleWords: readonly (readonly [(typeof troubles)[number], RegExp])[] = 
   ['cleanliness', word('propreté|ménage|poubelle|sale|ordure|rubbish|dirt|müll|schmutz|basura|suci|rifiuti|sporc')],
 ];
 
-/** Where and what, as far as the words of a mail say it. */
+/** Guesses the place and the problem from the words of an e-mail. */
 export function spotOfWords(words: string): { area: (typeof places)[number]; trouble: (typeof troubles)[number] } {
   const text = words.normalize('NFC');
   const area = placeWords.find(([, named]) => named.test(text))?.[0] ?? 'unsaid';

@@ -14,7 +14,7 @@ interface ReceivedInvoiceViewProps {
   settling: ReactNode;
 }
 
-/** One received invoice: what it says beside its paper, what is doubtful, and what a person makes of it. */
+/** View of one received invoice: its data beside the document, the warnings, and the review. */
 export function ReceivedInvoiceView({ receivedId, settling }: ReceivedInvoiceViewProps) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useQuery(

@@ -13,7 +13,7 @@ import { useTexts } from '../texts.ts';
 interface BulkDialogProps {
   title: string;
   confirmLabel: string;
-  /** Why it cannot be done yet. */
+  /** Reason why the bulk act is disabled. */
   refused: string | null;
   rows: readonly RequestItem[];
   onEach: (row: RequestItem) => Promise<void>;
