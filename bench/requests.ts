@@ -1,4 +1,6 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect, withDatabase } from '../src/platform/db/connection.ts';
 import { startEngine } from '../src/platform/db/engine.ts';
@@ -9,7 +11,7 @@ import { compare, emptyAnswer, type Measured } from './compare.ts';
 import { heavyCases } from './heavy-cases.ts';
 import { pageCases } from './page-cases.ts';
 import { print } from './print.ts';
-import { raiseStand, type Stand } from './stand.ts';
+import { openStand, raiseStand, type Stand } from './stand.ts';
 import { visitCases } from './visit-cases.ts';
 
 const { values } = parseArgs({
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '1,16' },
     seconds: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
+    keep: { type: 'string', default: '' },
   },
 });
 const target = 1.5;
@@ -59,25 +62,36 @@ function faultsOf(results: readonly Measured[], cases: readonly Case[]): string[
     });
 }
 
+/** A filled database: made now, or by a former run with the same `--keep`. */
+async function makeStand(requests: number): Promise<Stand> {
+  const name = `bench_${requests}`;
+  const scale = { requests, providers: Math.round(requests / 5) };
+  const connection = withDatabase(engine.connection, name);
+  const kept = join(folder.dataDir, `${name}.json`);
+  if (existsSync(kept)) return openStand(connection, scale, folder.dataDir, JSON.parse(readFileSync(kept, 'utf8')), allCases);
+  const admin = await connect(engine.connection);
+  await admin.query(`DROP DATABASE IF EXISTS ${name}`);
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  const raised = await raiseStand(connection, scale, folder.dataDir, allCases);
+  if (values.keep) writeFileSync(kept, JSON.stringify(raised.made));
+  return raised;
+}
+
 await removeAbandoned();
-const folder = testFolder();
+if (values.keep) mkdirSync(values.keep, { recursive: true });
+const folder = values.keep ? { dataDir: values.keep, remove: async () => undefined } : testFolder();
 const engine = await startEngine({ databaseUrl: undefined, dataDir: folder.dataDir });
 const faults: string[] = [];
 try {
-  const admin = await connect(engine.connection);
   const stands: Stand[] = [];
-  for (const requests of [small, large]) {
-    const name = `bench_${requests}`;
-    await admin.query(`CREATE DATABASE ${name}`);
-    const scale = { requests, providers: Math.round(requests / 5) };
-    stands.push(await raiseStand(withDatabase(engine.connection, name), scale, folder.dataDir, allCases));
-  }
-  const [stand] = stands;
-  if (stand) console.log(`an answer without a database: ${(await emptyAnswer(stand)).toFixed(2)} ms of the server's`);
+  for (const requests of [small, large]) stands.push(await makeStand(requests));
+  const [first] = stands;
+  if (first) console.log(`an answer without a database: ${(await emptyAnswer(first)).toFixed(2)} ms of the server's`);
   const busy = loadavg()[0] ?? 0;
   if (busy > availableParallelism()) console.log(`others use this machine (load ${busy.toFixed(1)}): expect noise`);
   const results: Measured[] = [];
-  for (const { name } of stand?.cases.filter((one) => only.some((part) => one.name.includes(part))) ?? []) {
+  for (const { name } of first?.cases.filter((one) => only.some((part) => one.name.includes(part))) ?? []) {
     const { measured, faults: found } = await compare(stands, name, clients, Number(values.seconds));
     results.push(...measured);
     faults.push(...found);
@@ -87,9 +101,8 @@ try {
   const isCrowded = only.some((part) => 'crowd'.includes(part));
   if (largest && isCrowded) faults.push(...(await crowd(largest)));
   if (results.length === 0 && !isCrowded) faults.push(`no case is named «${values.only}»`);
-  faults.push(...faultsOf(results, stand?.cases ?? []));
+  faults.push(...faultsOf(results, first?.cases ?? []));
   for (const one of stands) await one.close();
-  await admin.end();
 } finally {
   await engine.stop();
   await folder.remove();
