@@ -33,7 +33,7 @@ export async function pageCases(pool: pg.Pool, { companyId, providerId }: Genera
     );
   const everywhere: [string, string[]][] = [
     ['session', ['/api/session']],
-    ['unread conversations', ['/api/conversations/unread']],
+    ['counts of the menu', ['/api/menu-counts']],
     ['conversations', ['/api/conversations', '/api/conversations?view=unread']],
     ['whom one may write to', ['/api/conversation-addressees', '/api/conversation-addressees?q=martin']],
     ['notices', ['/api/notices', '/api/notices/count']],

@@ -10,6 +10,7 @@ import type { Live } from '../src/platform/events/live.ts';
 import { diskStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
+import { noGround } from '../src/platform/geo/map-ground.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { Case } from './cases.ts';
 import { type Generated, generate, type Scale } from './generate.ts';
@@ -60,7 +61,7 @@ export async function serve(
     geocoder: createGeocoder(),
     companyRegister: createCompanyRegister({ clock: () => new Date() }),
     rgeDirectory: undefined,
-    tiles: null,
+    mapGround: noGround,
     log: createLog('warn'),
     demo: false,
     outbox: false,

@@ -33,7 +33,7 @@ test(
     await note('1200');
     await expect(dialog(page)).toBeHidden();
     await note('300');
-    await expect(dialog(page).getByText('L’index recule')).toBeVisible();
+    await expect(dialog(page).getByText(/^L’index recule/)).toBeVisible();
     await dialog(page).getByLabel('Motif').fill('Compteur remplacé');
     await dialog(page).getByRole('button', { name: 'Noter un relevé' }).click();
     await expect(page.getByText(/^300\su, le/)).toBeVisible();

@@ -14,18 +14,13 @@ import {
 } from 'react-router';
 import { isLegacy } from '#common/roles.ts';
 import bannerScript from '#features/people/consent/web/public/banner.static.ts?script';
-import { useAdminCounts } from '#features/operations/administration/web/public/use-admin-counts.ts';
 import { CookieConsent } from '#features/people/consent/web/public/cookie-consent.tsx';
 import { useFirstPreferences, usePreferences } from '#features/people/consent/web/public/use-preferences.ts';
-import { useReceivedCount } from '#features/money/received-invoices/web/public/use-received-count.ts';
 import { useSessionState } from '#features/people/accounts/web/public/use-session.ts';
 import { sendReport } from '#features/operations/error-reports/web/public/send-report.ts';
 import { NewsletterForm } from '#features/public/newsletter/web/public/newsletter-form.tsx';
 import newsletterScript from '#features/public/newsletter/web/public/newsletter.static.ts?script';
-import { useApprovalCount } from '#features/work/approvals/web/public/use-approval-count.ts';
-import { useUnreadCount } from '#features/work/conversations/web/public/use-unread-count.ts';
-import { useWaitingReports } from '#features/work/occupant-reports/web/public/use-waiting-count.ts';
-import { useMenuCounts } from '#features/work/requests/web/public/use-menu-counts.ts';
+import { useMenuCounts } from '#features/operations/menu-counts/web/public/use-menu-counts.ts';
 import { useReplacedWords } from './features/operations/translations/web/public/use-replaced-words.ts';
 import { useLanguage } from './languages/use-language.ts';
 import { canonicalAddress, isPrerendered } from './paths.ts';
@@ -144,22 +139,14 @@ export default function Root() {
 function WithSession() {
   const state = useSessionState();
   const role = state.session?.profile?.selectedRole;
-  const isTechnician = state.session?.company?.membership === 'technician';
-  // Of the company nothing is asked for who sees their missions alone.
-  const counts = useMenuCounts(isTechnician ? undefined : role);
-  const adminCounts = useAdminCounts(role);
-  const ofCompany = isTechnician ? undefined : state.session?.company?.id;
-  const unread = useUnreadCount(role, ofCompany);
-  const received = useReceivedCount(role, ofCompany);
-  const approvals = useApprovalCount(role, ofCompany);
-  const reported = useWaitingReports(role, ofCompany);
+  const counts = useMenuCounts(role);
   const admin = role === 'admin';
   const legacy = role && isLegacy(role) ? role : null;
   const services = useMemo(
     () => ({
       search,
-      counts: { ...counts, ...adminCounts, ...unread, ...received, ...approvals, ...reported },
-      unread,
+      counts,
+      unread: { conversations: counts.conversations ?? 0 },
       bell: role && <Suspense>{admin ? <AdminBell /> : <NoticeBell />}</Suspense>,
       newsletter,
       onNotice,
@@ -169,7 +156,7 @@ function WithSession() {
         </Suspense>
       ),
     }),
-    [counts, adminCounts, unread, received, approvals, reported, role, admin, legacy],
+    [counts, role, admin, legacy],
   );
   return (
     <SessionProvider value={state}>

@@ -17,7 +17,7 @@ import { startLive } from '../src/platform/events/live.ts';
 import { declareReactions } from '../src/platform/events/react.ts';
 import { diskStore, type FileStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
-import type { Tiles } from '../src/platform/geo/tiles.ts';
+import { type MapGround, noGround } from '../src/platform/geo/map-ground.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
 import type { ReplySettings } from '../src/platform/reply-settings.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -96,7 +96,7 @@ export async function startTestApp(
   options: {
     /** With other topics than the program's, or another beat. */
     live?: boolean | Partial<Parameters<typeof startLive>[1]>;
-    tiles?: Tiles | null;
+    mapGround?: MapGround;
     demo?: boolean;
     outbox?: boolean;
     replies?: ReplySettings;
@@ -132,7 +132,7 @@ export async function startTestApp(
     geocoder: createGeocoder(),
     companyRegister: createCompanyRegister({ clock: () => clock.now }),
     rgeDirectory: undefined,
-    tiles: options.tiles ?? null,
+    mapGround: options.mapGround ?? noGround,
     log,
     demo: options.demo ?? false,
     outbox: options.outbox ?? false,

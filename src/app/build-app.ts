@@ -35,6 +35,7 @@ import { serviceEndpoints } from './service.routes.ts';
 import { serveSitemaps } from './sitemaps.ts';
 import { slices } from './slices.ts';
 import { serveVisitorPages } from './visitor-pages.ts';
+import { serveMaps } from './serve-maps.ts';
 import { serveWeb } from './web.ts';
 import { serveWellKnown } from './well-known.ts';
 
@@ -156,6 +157,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const web = webRoot === null ? null : { root: webRoot, render: await loadRenderer(webRoot) };
   if (web) serveVisitorPages(http, web.render, door, words.wordsIn);
   if (web) serveAppointmentPages(http, web.render, door, { ...words, sms: settings.sms });
-  await serveWeb(http, web, words, { publicUrl, tilesOrigin: settings.tiles?.origin });
+  await serveMaps(http, settings.mapGround);
+  await serveWeb(http, web, words, { publicUrl, mapOrigins: groundOrigins(settings.mapGround) });
   return http;
 }

@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Connection } from '#platform/db/connection.ts';
 import { openPools } from '#platform/db/pool.ts';
 import { startLive } from '#platform/events/live.ts';
-import { tilesOf } from '#platform/geo/tiles.ts';
+import { readMapGround } from '#platform/geo/map-ground.ts';
 import { openStore } from '#platform/files/open-store.ts';
 import { bindEffects } from '#platform/events/react.ts';
 import { startWork } from '#platform/jobs/runner.ts';
@@ -56,6 +56,7 @@ export async function startServer(
   const live = startLive(connection, { db: reads.db, log, topics, clock: systemClock });
   const geocoder = createGeocoder({ url: config.geocoderUrl });
   const { rgeDirectory } = config;
+  const mapGround = await readMapGround({ archives: config.mapArchives, tilesUrl: config.tilesUrl }, log);
   await leaveReservedSlugs(db);
   const http = await buildApp({
     db,
@@ -69,14 +70,14 @@ export async function startServer(
     geocoder,
     companyRegister: createCompanyRegister({ url: config.companyRegisterUrl, clock: systemClock }),
     rgeDirectory,
-    tiles: tilesOf(config.tilesUrl),
+    mapGround,
     demo: config.demo,
     outbox: config.outbox,
     publicUrl: config.publicUrl,
     pushKey: config.vapid.publicKey,
     pushServices: config.pushServices,
     dataProtectionOfficer: config.identity.officer,
-    siteLines: (language) => siteLines(config.identity, language, tilesOf(config.tilesUrl)?.host),
+    siteLines: (language) => siteLines(config.identity, language, mapGround.tiles?.host),
     secret: config.secret,
     trustProxy: config.trustProxy,
     replies: config.replies,

@@ -82,6 +82,7 @@ import { slice as search } from '#features/work/search/slice.ts';
 import { slice as profile } from '#features/people/profile/slice.ts';
 import { slice as activityReports } from '#features/operations/activity-reports/slice.ts';
 import { slice as administration } from '#features/operations/administration/slice.ts';
+import { slice as menuCounts } from '#features/operations/menu-counts/slice.ts';
 
 /** What a company used of its plan, in the slices that keep it. */
 const countUsage: CountUsage = async (db, companyId, now) => {
@@ -138,7 +139,7 @@ export const bands = [
   [marketplace, mailReplies],
   [applications],
   [notifications, progress, administration],
-  [thread, dashboard, search, profile, activityReports],
+  [thread, dashboard, search, profile, activityReports, menuCounts],
 ] as const;
 
 /** Every slice of the product. */

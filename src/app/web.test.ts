@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Language, languages } from '#common/locales.ts';
 import { fileOfPage, prerendered } from '#paths.ts';
-import { tilesOf } from '#platform/geo/tiles.ts';
+import { groundOrigins, noGround } from '#platform/geo/map-ground.ts';
 import { siteLines } from '#common/site-identity.ts';
 import { keptWords } from '#features/operations/translations/translation.public.ts';
 import { startTestApp } from '../../test/app.ts';
@@ -34,7 +34,7 @@ test('legal pages name the publisher that the settings name, escaped, and stay n
 
 test('the application reads the same lines, and of no tiles where none are configured', async () => {
   const app = await startTestApp();
-  expect((await app.nobody.get('/api/map-background')).body).toEqual({ tiles: null });
+  expect((await app.nobody.get('/api/map-background')).body).toEqual({ archives: [], tiles: null });
   expect((await app.nobody.get('/api/publisher')).body).toEqual({
     publisher: ['Régie d’essai'],
     hosting: [],
@@ -184,9 +184,12 @@ test('a page is led to without the slash at its end, and nowhere else', async ()
 
 test('a page may fetch tiles from the configured origin, and from no other', () => {
   const directive = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(name));
-  const { origin } = tilesOf('https://data.geopf.fr/wmts?tile={z}/{x}/{y}') ?? { origin: '' };
-  expect(directive(policyFor('', origin), 'connect-src')).toBe("connect-src 'self' https://data.geopf.fr");
-  expect(directive(policyFor('', origin), 'img-src')).toBe("img-src 'self' data: blob: https://data.geopf.fr");
+  const tiles = { url: '', origin: 'https://data.geopf.fr', host: 'data.geopf.fr' };
+  const archive = { bounds: [0, 0, 1, 1] as [number, number, number, number], minZoom: 0, maxZoom: 9, layers: [] };
+  const archives = ['/maps/a.pmtiles', 'https://cartes.example/b.pmtiles'].map((url) => ({ ...archive, url }));
+  const policy = (ground: object) => policyFor('', groundOrigins({ ...noGround, ...ground }));
+  expect(directive(policy({ tiles }), 'connect-src')).toBe("connect-src 'self' https://data.geopf.fr");
+  expect(directive(policy({ archives }), 'connect-src')).toBe("connect-src 'self' https://cartes.example");
   expect(directive(policyFor(''), 'connect-src')).toBe("connect-src 'self'");
   expect(policyFor('').replace('default-src', '')).not.toContain('https:');
 });

@@ -29,7 +29,7 @@ interface Html {
 }
 
 /** The policy of a page: its inline scripts are let through by their digest, never by 'unsafe-inline'. */
-export function policyFor(body: string, tilesOrigin = ''): string {
+export function policyFor(body: string, mapOrigins: readonly string[] = []): string {
   const digests = [...body.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
@@ -37,10 +37,10 @@ export function policyFor(body: string, tilesOrigin = ''): string {
     "default-src 'self'",
     `script-src 'self' ${digests.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${tilesOrigin}`.trim(),
+    "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    // MapLibre fetches its tiles.
-    `connect-src 'self' ${tilesOrigin}`.trim(),
+    // The ground of the maps is fetched.
+    ["connect-src 'self'", ...mapOrigins].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -96,7 +96,7 @@ export async function serveWeb(
   http: FastifyInstance,
   web: { root: string; render: RenderPage } | null,
   { linesIn, wordsIn }: WebWords,
-  { publicUrl, tilesOrigin }: { publicUrl: string; tilesOrigin?: string | undefined },
+  { publicUrl, mapOrigins }: { publicUrl: string; mapOrigins?: readonly string[] },
 ): Promise<void> {
   const secure = publicUrl.startsWith('https://');
   http.addHook('onSend', async (_, reply) => {
@@ -119,7 +119,7 @@ export async function serveWeb(
     const body = withSite(withOrigin(shell, publicUrl), linesIn(language));
     // An attribute is all that the header needs; the scripts, and so the policy, stay the same.
     const signedIn = body.replace('<html ', '<html data-session="" ');
-    return { body, signedIn, policy: policyFor(body, tilesOrigin) };
+    return { body, signedIn, policy: policyFor(body, mapOrigins) };
   };
   const read = (address: string | null) => {
     const pages = languages.map((language) => [
@@ -188,7 +188,7 @@ export async function serveWeb(
   }
   http.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' || request.method === 'HEAD';
-    if (!page || /^\/(api|assets)(\/|$|\?)/.test(request.url)) throw refuse(problems.NOT_FOUND);
+    if (!page || /^\/(api|assets|maps)(\/|$|\?)/.test(request.url)) throw refuse(problems.NOT_FOUND);
     const language = languageFor(request, reply, secure);
     return sendFallback(request, reply.status(isPage(request.url) ? 200 : 404), language);
   });

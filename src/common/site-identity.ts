@@ -61,18 +61,18 @@ const words: Record<Language, Record<'registration' | 'director' | 'email' | 'ph
   },
 };
 
-/** Where the map's tiles come from, when somebody chooses them. */
+/** Where the ground of the maps comes from, when it is not this site. */
 const tilesWords: Record<Language, (host: string) => string> = {
   fr: (host) =>
-    `La carte est dessinée par ce site, tant que vous n’y choisissez pas le fond de ${host}\u202f: ce serveur reçoit alors l’adresse IP de votre navigateur et l’endroit que vous regardez.`,
+    `Le fond des cartes vient de ${host}\u202f: quand une carte s’affiche, ce serveur reçoit l’adresse IP de votre navigateur et l’endroit que vous regardez.`,
   en: (host) =>
-    `The map is drawn by this site, until you choose the background of ${host} on it: that server then receives the IP address of your browser and the place you are looking at.`,
+    `The background of the maps comes from ${host}: when a map is shown, that server receives the IP address of your browser and the place you are looking at.`,
   de: (host) =>
-    `Die Karte zeichnet diese Website, bis Sie darauf den Hintergrund von ${host} wählen: Dieser Server erhält dann die IP-Adresse Ihres Browsers und den betrachteten Ort.`,
+    `Der Hintergrund der Karten kommt von ${host}: Wird eine Karte angezeigt, erhält dieser Server die IP-Adresse Ihres Browsers und den betrachteten Ort.`,
   es: (host) =>
-    `El mapa lo dibuja este sitio, mientras usted no elija en él el fondo de ${host}: ese servidor recibe entonces la dirección IP de su navegador y el lugar que mira.`,
+    `El fondo de los mapas viene de ${host}: cuando se muestra un mapa, ese servidor recibe la dirección IP de su navegador y el lugar que mira.`,
   it: (host) =>
-    `La mappa è disegnata da questo sito, finché non vi si sceglie lo sfondo di ${host}: quel server riceve allora l’indirizzo IP del browser e il luogo guardato.`,
+    `Lo sfondo delle mappe viene da ${host}: quando una mappa è mostrata, quel server riceve l’indirizzo IP del browser e il luogo guardato.`,
 };
 
 /** What each place of the legal pages says; nothing where the site has not said it. */

@@ -1,8 +1,9 @@
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { SiteIdentity } from '#common/site-identity.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import { gigabytesPerCompany } from './files/store.ts';
+import { planIgn } from './geo/map-ground.ts';
 import type { Sender } from './mail/carrier.ts';
 import { repliesOf, type ReplySettings, replySettings } from './reply-settings.ts';
 import { keptSecret, makeDataFolder } from './secret.ts';
@@ -69,7 +70,9 @@ export interface Config {
   geocoderUrl: string | undefined;
   /** The public company search; undefined: nothing is asked, companies are typed by hand. */
   companyRegisterUrl: string | undefined;
-  /** Raster tiles the map offers; unset: its own background alone. */
+  /** A folder of PMTiles archives that the maps draw, or the address of one. */
+  mapArchives: string;
+  /** Vector tiles in the scheme of Plan IGN, drawn where there is no archive; undefined: nothing is asked. */
   tilesUrl: string | undefined;
   /** The European Central Bank's daily file; undefined: nothing is asked, the last known rates are kept. */
   ratesUrl: string | undefined;
@@ -187,7 +190,14 @@ const environment = z.object({
     .transform(proxies),
   GEOCODER_URL: url(['http:', 'https:'], 'https://data.geopf.fr/geocodage').optional(),
   COMPANY_REGISTER_URL: asked(companyRegisterUrl),
-  TILES_URL: url(['http:', 'https:'], 'https://tuiles.example/{z}/{x}/{y}.png').optional(),
+  MAP_ARCHIVES: z
+    .string()
+    .max(500)
+    .refine((value) => isAbsolute(value) || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
+      error: 'un dossier (chemin absolu) ou l’adresse https:// d’une archive',
+    })
+    .optional(),
+  TILES_URL: asked(planIgn),
   ECB_RATES_URL: asked(ratesUrl),
   RGE_DIRECTORY: z
     .string()
@@ -213,7 +223,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   // An empty variable counts as unset: that is how compose files pass optional ones.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   // But for what is on by default, which is turned off so.
-  for (const name of ['ECB_RATES_URL', 'COMPANY_REGISTER_URL']) if (env[name] !== undefined) given[name] ??= '0';
+  for (const name of ['ECB_RATES_URL', 'COMPANY_REGISTER_URL', 'TILES_URL']) if (env[name] !== undefined) given[name] ??= '0';
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new StartupError(explain(parsed.error.issues, given));
   const set = parsed.data;
@@ -248,7 +258,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: set.TRUST_PROXY,
     geocoderUrl: set.GEOCODER_URL,
     companyRegisterUrl: set.COMPANY_REGISTER_URL,
-    tilesUrl: set.TILES_URL,
+    mapArchives: set.MAP_ARCHIVES ?? join(dataDir, 'maps'),
+    // A demonstration on one's own machine asks no other server unless it is told to.
+    tilesUrl: demo && set.DEMO !== 'public' && !given['TILES_URL'] ? undefined : set.TILES_URL,
     ratesUrl: set.ECB_RATES_URL,
     rgeDirectory: set.RGE_DIRECTORY,
     identity: identityOf(set, demo),

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { familiesOf } from './stale-families.ts';
 
 /** Acts under way, each with the screens that were made stale meanwhile. */
 const underWay = new Set<Set<string>>();
@@ -15,8 +16,7 @@ export function noteWrite(family: string | undefined, { headers }: Response): vo
 
 const readAgain = (cache: QueryClient, stale: Set<string>) =>
   cache.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      stale.has(everything) || stale.has(String(Array.isArray(path) ? path[0] : path)),
+    predicate: (query) => stale.has(everything) || familiesOf(query).some((family) => stale.has(family)),
   });
 
 interface Done<T> {

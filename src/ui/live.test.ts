@@ -36,6 +36,12 @@ describe('what a step makes stale', () => {
     expect(isStale(queryKey, step(kind, 'a'))).toBe(stale);
   });
 
+  test('a query made of other families is stale when one of them is', () => {
+    const counts = key('menuCounts.read');
+    expect(isStale(counts, step('request.published', 'a'), ['requests'])).toBe(true);
+    expect(isStale(counts, step('site.edited', 'a'), ['requests'])).toBe(false);
+  });
+
   test('a reset concerns everything that comes from the server but the session', () => {
     expect(isStale(key('tariffs.list'), null)).toBe(true);
     expect(isStale(['session'], null)).toBe(false);

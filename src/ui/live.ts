@@ -1,8 +1,9 @@
-import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Told } from './live-line.ts';
 import { type Heard, shareLine } from './live-tabs.ts';
 import { askWhoIsSignedIn } from './query-client.ts';
+import { composesOf } from './stale-families.ts';
 
 /** Messages may have been missed: everything read from the server is asked again. */
 const anything = null;
@@ -13,10 +14,13 @@ function namesOf(family: string, input: Record<string, unknown>): [name: string,
   return [...Object.entries(others).filter(([name]) => name.endsWith('Id')), [`${family.replace(/s$/, '')}Id`, id]];
 }
 
-/** Whether a message makes what stands under this key stale; keys are those of oRPC: `[path, { input }]`. */
-export function isStale([path, options]: QueryKey, told: Told | null): boolean {
+/**
+ * Whether a message makes what stands under this key stale; keys are those of oRPC: `[path, { input }]`. `composes`: the
+ * other families that it is made of.
+ */
+export function isStale([path, options]: QueryKey, told: Told | null, composes: readonly string[] = []): boolean {
   if (!Array.isArray(path)) return false;
-  if (told === anything) return true;
+  if (told === anything || composes.some((one) => told.stale.includes(one))) return true;
   const [family] = path as string[];
   if (!family || !told.stale.includes(family)) return false;
   const { input } = (options ?? {}) as { input?: Record<string, unknown> };
@@ -45,9 +49,9 @@ export function followLive(cache: QueryClient, reader: string, share: typeof sha
     const messages = heard;
     heard = [];
     flushing = undefined;
-    const stale = (queryKey: QueryKey) => messages.some((told) => isStale(queryKey, told));
-    void cache.invalidateQueries({ predicate: (query) => !isShared(query) && stale(query.queryKey) });
-    const shared = cache.getQueryCache().findAll({ predicate: (query) => isShared(query) && stale(query.queryKey) });
+    const stale = (query: Query) => messages.some((told) => isStale(query.queryKey, told, composesOf(query)));
+    void cache.invalidateQueries({ predicate: (query) => !isShared(query) && stale(query) });
+    const shared = cache.getQueryCache().findAll({ predicate: (query) => isShared(query) && stale(query) });
     if (shared.length > 0) later ??= setTimeout(refreshShared, Math.random() * spread);
   }
   function refreshShared() {

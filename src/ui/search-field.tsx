@@ -21,17 +21,23 @@ export function SearchField({ value, onChange, label, placeholder, className }: 
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
+  // Sent, and not in the address yet.
+  const [sent, setSent] = useState<readonly string[]>([]);
   const paused = useDebounced(typed);
   const leaving = useLeaving();
   const { state: navigation } = useNavigation();
-  // The address moved by itself: a filter cleared, the way back taken.
   if (value !== seen) {
+    const arrived = sent.indexOf(value);
     setSeen(value);
-    if (value !== paused) setTyped(value);
+    setSent(arrived < 0 ? [] : sent.slice(arrived + 1));
+    // The address moved by itself: a filter cleared, the way back taken.
+    if (arrived < 0) setTyped(value);
   }
   // Only what is typed is sent; the address answers through `value`.
   const send = useEffectEvent((q: string) => {
-    if (!leaving() && q === typed && q !== value) onChange(q);
+    if (leaving() || q !== typed || q === value) return;
+    setSent((before) => [...before, q]);
+    onChange(q);
   });
   useEffect(() => send(paused), [paused, navigation]);
   useHotkeys({

@@ -41,6 +41,15 @@ const filesOf = async (dataDir: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length))
     .toSorted();
 
+/** A job that the program repeated, whose queue a new installation does not have yet. */
+async function repeatOnce(dataDir: string) {
+  const { connection, stop } = await startEmbedded(dataDir);
+  const client = await connect(connection);
+  await client.query(`INSERT INTO pgboss.job (name) SELECT min(name) FROM pgboss.schedule`);
+  await client.end();
+  await stop();
+}
+
 test('the demonstration is saved, running or not, and restored elsewhere as it was', async () => {
   const port = await freePort();
   const running = launch(['start.ts', '--api'], { DATA_DIR: before.dataDir, PORT: String(port), DEMO: '1' });
@@ -53,6 +62,7 @@ test('the demonstration is saved, running or not, and restored elsewhere as it w
   });
   running.child.kill('SIGTERM');
   await running.exited;
+  await repeatOnce(before.dataDir);
   // A running program goes on writing: what is compared is saved once it has stopped.
   rmSync(file);
   expect(await command('backup.ts', before.dataDir)).toMatchObject({ code: 0 });

@@ -5,21 +5,26 @@ export interface SavedTable {
   name: string;
   /** Its columns, except generated ones. */
   columns: string;
+  /** The rows that are saved, in SQL. */
+  saved: string;
 }
+
+/** Work that the program repeats by itself: a restored program starts it again, its queues do not exist before. */
+const isOnce = `name IN (SELECT name FROM pgboss.queue WHERE policy <> 'singleton' AND name NOT LIKE '\\_\\_pgboss%')`;
 
 /** Rows of each table, by name. */
 export type RowCounts = Record<string, number>;
 
-/** Tables to save: ours, and waiting jobs. Migrations and queue definitions are recreated by a restore. */
+/** Tables to save: ours, and jobs that run once. Migrations and queue definitions are recreated by a restore. */
 export async function listTables(client: pg.Client): Promise<SavedTable[]> {
-  const { rows } = await client.query<SavedTable>(`SELECT format('%I.%I', n.nspname, c.relname) AS name,
+  const { rows } = await client.query<Omit<SavedTable, 'saved'>>(`SELECT format('%I.%I', n.nspname, c.relname) AS name,
       (SELECT string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) FROM pg_attribute a
         WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND ((n.nspname = 'public' AND c.relname <> 'schema_migrations')
       OR (n.nspname = 'pgboss' AND c.relname = 'job'))
     ORDER BY 1`);
-  return rows;
+  return rows.map((table) => ({ ...table, saved: table.name === 'pgboss.job' ? isOnce : 'true' }));
 }
 
 export interface SchemaVersion {

@@ -22,7 +22,7 @@ interface Saving {
   now: Date;
 }
 
-async function addTable(pack: Pack, client: pg.Client, { name, columns }: SavedTable): Promise<number> {
+async function addTable(pack: Pack, client: pg.Client, { name, columns, saved }: SavedTable): Promise<number> {
   let rows = 0;
   let pieces = 0;
   let waiting: Buffer[] = [];
@@ -33,7 +33,7 @@ async function addTable(pack: Pack, client: pg.Client, { name, columns }: SavedT
     rows += countRows(piece);
     await addEntry(pack, `tables/${name}/${String(++pieces).padStart(6, '0')}`, piece);
   };
-  for await (const chunk of client.query(copyTo(`COPY (SELECT ${columns} FROM ${name}) TO STDOUT`))) {
+  for await (const chunk of client.query(copyTo(`COPY (SELECT ${columns} FROM ${name} WHERE ${saved}) TO STDOUT`))) {
     waiting.push(chunk as Buffer);
     bytes += (chunk as Buffer).length;
     if (bytes >= pieceBytes) await write();

@@ -7,7 +7,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import type { CompanyRegister } from '#platform/registers/company-register.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import type { Log } from '#platform/log.ts';
-import type { Tiles } from '#platform/geo/tiles.ts';
+import type { MapGround } from '#platform/geo/map-ground.ts';
 import type { ReplySettings } from '#platform/reply-settings.ts';
 import type { Auth } from '#platform/session/auth.ts';
 import type { Seal } from '#platform/session/seal.ts';
@@ -34,8 +34,8 @@ export interface Services {
   dataProtectionOfficer: SiteIdentity['officer'];
   /** What the legal pages say of this installation. */
   siteLines: (language: Language) => SiteLines;
-  /** Raster tiles of another map, their origin and whom they are from; null where none is configured. */
-  tiles: Tiles | null;
+  /** What the maps draw under what they show. */
+  mapGround: MapGround;
   /** Where the public RGE directory is read from; undefined: an administrator uploads it. */
   rgeDirectory: string | undefined;
   /** Outputs are checked against the contract: in tests and development only, it costs a fifth. */

@@ -2,6 +2,7 @@ import type { Feature, FeatureCollection, Geometry, Point } from 'geojson';
 import type { GeoJSONSource, LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import { feature, merge, mesh } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import { drawnStreets } from './streets.ts';
 
 interface Names {
   nom: string;
@@ -15,12 +16,13 @@ const font = ['Instrument Sans Variable'];
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** The colours of the map's layers, by what they paint: read from the tokens of the theme. */
-const tokens = ['water', 'land', 'block', 'road', 'road-edge', 'label'] as const;
-type Colours = Record<(typeof tokens)[number], string>;
+const tokens = ['water', 'land', 'block', 'green', 'road', 'road-edge', 'label'] as const;
+export type Colours = Record<(typeof tokens)[number] | 'rail', string>;
 
-function readColours(): Colours {
+export function readColours(): Colours {
   const style = getComputedStyle(document.documentElement);
-  return Object.fromEntries(tokens.map((name) => [name, style.getPropertyValue(`--map-${name}`).trim()])) as Colours;
+  const read = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return { ...Object.fromEntries(tokens.map((name) => [name, read(`map-${name}`)])), rail: read('line-control') } as Colours;
 }
 
 const halo = (colours: Colours) => ({
@@ -28,8 +30,11 @@ const halo = (colours: Colours) => ({
   'text-halo-color': colours.land,
   'text-halo-width': 1.4,
 });
-const outline = (color: string, thin: number, thick: number) => ({
+/** A limit: dashed, so that nobody takes it for a street. */
+const limit = (color: string, thin: number, thick: number) => ({
   'line-color': color,
+  'line-opacity': 0.55,
+  'line-dasharray': [4, 2.5],
   'line-width': ['interpolate', ['linear'], ['zoom'], 6, thin, 13, thick] as never,
 });
 
@@ -63,16 +68,9 @@ function layersOf(colours: Colours): LayerSpecification[] {
     { id: 'land', source: 'land', type: 'fill', paint: { 'fill-color': colours.land } },
     // Islands and coasts as the communes have them, over the few points that do for a country.
     { id: 'near-land', source: 'near-land', type: 'fill', minzoom: 8, paint: { 'fill-color': colours.land } },
-    { id: 'departements', source: 'borders', type: 'line', paint: outline(colours['road-edge'], 0.8, 2.4) },
-    { id: 'paris', source: 'paris', type: 'line', minzoom: 9.5, paint: outline(colours['road-edge'], 1, 6) },
-    { id: 'paris-white', source: 'paris', type: 'line', minzoom: 9.5, paint: outline(colours.road, 0.5, 3.5) },
-    {
-      id: 'quartiers',
-      source: 'quartiers',
-      type: 'line',
-      minzoom: 11.5,
-      paint: outline(colours['road-edge'], 0.4, 1.2),
-    },
+    { id: 'departements', source: 'borders', type: 'line', paint: limit(colours.rail, 0.7, 1.6) },
+    { id: 'paris', source: 'paris', type: 'line', minzoom: 9.5, paint: limit(colours.rail, 0.6, 1.4) },
+    { id: 'quartiers', source: 'quartiers', type: 'line', minzoom: 11.5, paint: limit(colours.rail, 0.4, 0.8) },
     names('departement-names', 'departement-names', { minzoom: 5, maxzoom: 8.5 }, 11, colours),
     names('paris-names', 'paris-names', { minzoom: 11 }, 12, colours),
     names('quartier-names', 'quartier-names', { minzoom: 13 }, 11, colours),
@@ -108,7 +106,7 @@ export function emptyStyle(): StyleSpecification {
 /** Repaints the base map in the colours of the theme now worn. */
 export function repaint(map: MapLibre): void {
   const colours = readColours();
-  for (const { id, paint } of [...layersOf(colours), ...communeLayers(map, colours)]) {
+  for (const { id, paint } of [...layersOf(colours), ...communeLayers(map, colours), ...drawnStreets(map, colours)]) {
     if (!map.getLayer(id) || (id === 'sea' && !withCoasts.has(map))) continue;
     for (const [name, value] of Object.entries(paint ?? {})) map.setPaintProperty(id, name as never, value as never);
   }
@@ -244,7 +242,7 @@ function layersOfDepartement(code: string, colours: Colours): LayerSpecification
       source: `communes-${code}`,
       type: 'line',
       minzoom: 8,
-      paint: outline(colours['road-edge'], 0.3, 1.6),
+      paint: limit(colours.rail, 0.3, 0.9),
     },
     small,
   ];

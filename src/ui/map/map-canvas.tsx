@@ -4,10 +4,10 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Box, Position } from '#common/geo.ts';
 import { useTheme } from '../theme.ts';
-import { drawBaseMap, emptyStyle, repaint } from './base-map.ts';
-import { MapBackground } from './map-background.tsx';
+import { drawBaseMap, emptyStyle, readColours, repaint } from './base-map.ts';
 import { MapContext } from './map-context.ts';
 import './map.css';
+import { type Credit, drawStreets } from './streets.ts';
 import { useTexts } from './texts.ts';
 
 setWorkerUrl(workerUrl);
@@ -64,7 +64,7 @@ export default function MapCanvas({ label, start, onRest, onFailure, children }:
   const box = useRef<HTMLDivElement>(null);
   const t = useTexts();
   const [map, setMap] = useState<MapLibre | null>(null);
-  const [tilesCredit, setTilesCredit] = useState<string | null>(null);
+  const [credit, setCredit] = useState<Credit | null>(null);
   const { resolved } = useTheme();
   const rest = useEffectEvent((drawn: MapLibre, byHand: boolean) => onRest?.(viewportOf(drawn), byHand));
   const fail = useEffectEvent(() => onFailure?.());
@@ -98,6 +98,8 @@ export default function MapCanvas({ label, start, onRest, onFailure, children }:
     drawn.keyboard.disableRotation();
     drawn.once('load', () => {
       drawBaseMap(drawn, () => fail());
+      // Without streets the outlines stay.
+      drawStreets(drawn, readColours).then(setCredit, () => undefined);
       setMap(drawn);
       rest(drawn, false);
     });
@@ -117,8 +119,18 @@ export default function MapCanvas({ label, start, onRest, onFailure, children }:
     <div className="map" data-ready={map ? '' : undefined}>
       <div ref={box} className="w-full h-full" />
       {map && <MapContext value={map}>{children}</MapContext>}
-      {map && <MapBackground map={map} onCredit={setTilesCredit} />}
-      <p className="map__by">{tilesCredit ?? t('credit')}</p>
+      <p className="map__by">
+        {credit === 'osm' && (
+          <>
+            <a href="https://www.openstreetmap.org/copyright" className="underline">
+              {t('creditOsm')}
+            </a>
+            {' · '}
+          </>
+        )}
+        {credit === 'ign' && `${t('creditIgn')} · `}
+        {t('credit')}
+      </p>
     </div>
   );
 }

@@ -153,14 +153,6 @@ export const receivedContract = {
     })
     .input(pageInput.extend({ view: z.enum(receivedViews).default('waiting'), q: line(80).default('') }))
     .output(pageOf(receivedItem).extend({ mailbox, acts: actsSchema(['receive', 'openMailbox']) })),
-  waiting: endpoint('company')
-    .route({
-      method: 'GET',
-      path: '/api/received-invoices-waiting',
-      summary: 'How many received invoices wait for the reader to confirm them, a thousand at most',
-      tags,
-    })
-    .output(z.object({ count: z.int() })),
   read: endpoint('company', [problems.NOT_FOUND])
     .route({
       method: 'GET',

@@ -7,10 +7,10 @@ import { receivedData } from './personal-data.ts';
 import { findOrders, readReceived } from './present-received.ts';
 import { receiveInvoice } from './receive-invoice.ts';
 import { receivedFiles } from './received-files.ts';
-import { countWaiting, listReceived } from './received.queries.ts';
+import { listReceived } from './received.queries.ts';
 import { receivedContract } from './received-invoice.contract.ts';
 import { receivedEvents } from './received-invoice.events.ts';
-import { canDecide, canOpenMailbox, canReceive } from './received-invoice.rules.ts';
+import { canOpenMailbox, canReceive } from './received-invoice.rules.ts';
 
 export const slice = defineSlice({
   endpoints: {
@@ -23,9 +23,6 @@ export const slice = defineSlice({
           acts: { receive: canReceive(actor), openMailbox: canOpenMailbox(actor) },
         };
       },
-      waiting: async ({ db, viewer }) => ({
-        count: canDecide(actorOf(viewer)) ? await countWaiting(db, viewer) : 0,
-      }),
       read: (call, { id }) => readReceived(call, id),
       file: (call, { id }) => sendAttachment(call, [receivedFiles], { owner: id, save: true }),
       orders: findOrders,

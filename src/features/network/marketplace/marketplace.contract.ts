@@ -34,8 +34,23 @@ export const marketplaceContract = {
       }),
     ),
   background: endpoint('public')
-    .route({ method: 'GET', path: '/api/map-background', summary: 'Tiles the map may show once chosen', tags })
-    .output(z.object({ tiles: z.object({ url: z.string(), host: z.string() }).nullable() })),
+    .route({ method: 'GET', path: '/api/map-background', summary: 'What maps draw under what they show', tags })
+    .output(
+      z.object({
+        /** PMTiles archives, the widest first. */
+        archives: z.array(
+          z.object({
+            url: z.string(),
+            bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+            minZoom: z.int(),
+            maxZoom: z.int(),
+            layers: z.array(z.string()),
+          }),
+        ),
+        /** Where there is no archive: vector tiles in the scheme of Plan IGN. */
+        tiles: z.object({ url: z.string(), host: z.string() }).nullable(),
+      }),
+    ),
   baseMap: endpoint('public', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/base-map/{part}', summary: 'Outlines of the base map, as TopoJSON', tags })
     .input(z.object({ part: z.string().regex(/^(france|paris|\d{2,3}|2[AB])$/) }))

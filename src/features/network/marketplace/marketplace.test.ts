@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { distanceKm } from '#common/geo.ts';
-import { tilesOf } from '#platform/geo/tiles.ts';
+import { noGround, planIgn } from '#platform/geo/map-ground.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 
-const app = await startTestApp({ tiles: tilesOf('https://data.geopf.fr/wmts?x={x}&y={y}&z={z}') });
+const app = await startTestApp({
+  mapGround: { ...noGround, tiles: { url: planIgn, origin: 'https://data.geopf.fr', host: 'data.geopf.fr' } },
+});
 const home = { latitude: 48.86512, longitude: 2.37923 };
 let owner: Caller;
 let provider: Caller;
@@ -62,7 +64,7 @@ test('more tenders than a map shows are told by their number', async () => {
 test('the map is told of the configured tiles, and of whom they are asked', async () => {
   expect(await app.nobody.get('/api/map-background')).toMatchObject({
     status: 200,
-    body: { tiles: { url: 'https://data.geopf.fr/wmts?x={x}&y={y}&z={z}', host: 'data.geopf.fr' } },
+    body: { archives: [], tiles: { url: planIgn, host: 'data.geopf.fr' } },
   });
 });
 

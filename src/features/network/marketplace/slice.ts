@@ -9,7 +9,10 @@ export const slice = defineSlice({
   endpoints: {
     marketplace: serve(marketplaceContract, {
       tenders: ({ db, viewer }, input) => listTenders(db, viewer.company.id, input),
-      background: async ({ tiles }) => ({ tiles: tiles && { url: tiles.url, host: tiles.host } }),
+      background: async ({ mapGround: { archives, tiles } }) => ({
+        archives,
+        tiles: tiles && { url: tiles.url, host: tiles.host },
+      }),
       baseMap: async ({ request, reply }, { part }) => {
         const outlines = orNotFound(readBaseMap(part));
         reply

@@ -110,14 +110,6 @@ export const approvalContract = {
     })
     .input(listInput)
     .output(pageOf(approval)),
-  count: endpoint('company')
-    .route({
-      method: 'GET',
-      path: '/api/approvals/count',
-      summary: 'How many approvals wait for the reader, up to 100',
-      tags,
-    })
-    .output(z.object({ count: z.int() })),
   read: endpoint('ordering', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/approvals/{id}', summary: 'One approval, with what its decider weighs', tags })
     .input(z.object({ id }))

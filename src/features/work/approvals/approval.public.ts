@@ -1,3 +1,4 @@
+export { countToDecide } from './approval.queries.ts';
 export { askApproval, endApprovals } from './ask-approval.ts';
 export { escalateApprovals } from './escalate-approvals.ts';
 export { assertMaySign, checkSigning } from './may-sign.ts';

@@ -172,7 +172,7 @@ describe('an approval', () => {
     expect((await read(buyer)).body).toMatchObject({ isOwn: true, offers });
     for (const who of [reader, member, elsewhere, stranger]) expect((await read(who)).status).toBe(404);
     expect((await read(lefort)).status).toBe(403);
-    const count = async (who: Caller) => (await who.get('/api/approvals/count')).body.count;
+    const count = async (who: Caller) => (await who.get('/api/menu-counts')).body.approvals ?? 0;
     for (const who of [deputy, head, owner]) expect(await count(who)).toBe(1);
     for (const who of [buyer, reader, member, elsewhere, stranger, lefort]) expect(await count(who)).toBe(0);
     const todos = async (who: Caller) =>

@@ -1,7 +1,6 @@
 import { defineSlice, serve } from '#platform/slice.ts';
 import { approvalContract } from './approval.contract.ts';
 import { approvalEvents } from './approval.events.ts';
-import { countToDecide } from './approval.queries.ts';
 import { approve, decline } from './decide-approval.ts';
 import { escalateApprovals } from './escalate-approvals.ts';
 import { readApprovals } from './present-approval.ts';
@@ -11,7 +10,6 @@ export const slice = defineSlice({
   endpoints: {
     approvals: serve(approvalContract, {
       list: ({ db, viewer }, input) => readApprovals(db, viewer, input),
-      count: async ({ db, viewer }) => ({ count: await countToDecide(db, viewer) }),
       read: readApproval,
       approve,
       decline,

@@ -14,7 +14,7 @@ describe('a bidder', () => {
     const urls = [
       '/api/conversations?limit=100',
       '/api/conversations?q=Vidal',
-      '/api/conversations/unread',
+      '/api/menu-counts',
       `/api/requests/${requestId}/conversations`,
       `/api/requests/${requestId}/messages`,
       `/api/requests/${requestId}/messages?only=${conversations['rival line']}`,

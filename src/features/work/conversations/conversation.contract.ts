@@ -89,9 +89,6 @@ export const conversationContract = {
       }),
     )
     .output(pageOf(conversationItem)),
-  unread: endpoint('company')
-    .route({ method: 'GET', path: '/api/conversations/unread', summary: 'How many hold something not read', tags })
-    .output(z.object({ count: z.int(), mentions: z.int() })),
   open: endpoint('company', [...writing, problems.TOO_MANY_INVITATIONS, own.GROUP_FULL, own.NOT_A_READER], {
     reach: 'site',
     perMinute: 30,

@@ -1,3 +1,4 @@
+export { countUnread } from './conversation.queries.ts';
 export { addFile, messageFiles } from './message-files.ts';
 export { conversationPath } from './conversation-path.ts';
 export { conversationProblems, longestMessage, mostFiles } from './conversation.rules.ts';

@@ -227,15 +227,15 @@ export const itemsOf = (db: Kysely<DB>, viewer: CompanyViewer, ids: readonly str
 const mostCounted = 100;
 
 /** How many of the viewer's conversations hold something not read, up to a hundred; those muted, when it names the viewer. */
-export async function countUnread(db: Kysely<DB>, viewer: CompanyViewer) {
+export async function countUnread(db: Kysely<DB>, viewer: CompanyViewer): Promise<number> {
   const found = branches(viewer, { where: hasMoved(viewer), narrow: isUnread(viewer), limit: mostCounted - 1 });
-  return one(
-    await sql<{ count: number; mentions: number }>`
-      SELECT count(*) FILTER (WHERE NOT muted OR mentioned)::integer AS count,
-        count(*) FILTER (WHERE mentioned)::integer AS mentions
+  const { count } = one(
+    await sql<{ count: number }>`
+      SELECT count(*) FILTER (WHERE NOT muted OR mentioned)::integer AS count
       FROM (SELECT found.muted, ${mentioned(viewer)} AS mentioned
         FROM (${found}) found JOIN conversations c ON c.id = found.id ${placeOf(viewer)}) counted`.execute(db),
   );
+  return count;
 }
 
 // Whoever answers a sealed tender is named by nothing before it opens, not even by a line that could be opened.

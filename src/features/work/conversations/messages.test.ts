@@ -18,7 +18,7 @@ describe('a message', () => {
       kind: 'request',
       requestId: (await publish({ invitedIds: [ids.bidder], visibility: 'invited' })).id,
     });
-    const unread = async () => (await who('buyer').get('/api/conversations/unread')).body;
+    const unread = async () => (await who('buyer').get('/api/menu-counts')).body.conversations;
     const before = await unread();
     const { body } = await post('bidder', fresh, {
       body: 'Une  question\n\nsur l’accès',
@@ -30,7 +30,7 @@ describe('a message', () => {
       mentions: [{ isReader: true }],
       line: { name: 'Étanchéité du Nord' },
     });
-    expect(await unread()).toEqual({ count: before.count + 1, mentions: before.mentions + 1 });
+    expect(await unread()).toBe(before + 1);
     const list = await who('buyer').get('/api/conversations?view=unread&limit=1');
     expect(list.body.items).toMatchObject([
       { id: fresh, unread: 1, mentioned: true, last: { isOwn: false, excerpt: 'Une question sur l’accès', files: 0 } },
@@ -41,7 +41,7 @@ describe('a message', () => {
     // Beyond the last there is nothing to have read.
     expect((await place('buyer', '2099-01-01T00:00:00Z')).body).toEqual({ unread: 0 });
     expect((await place('stranger', '2099-01-01T00:00:00Z')).status).toBe(404);
-    expect(await unread()).toEqual(before);
+    expect(await unread()).toBe(before);
     await post('bidder', fresh);
     expect((await place('buyer', '2026-01-01T00:00:00Z')).body).toEqual({ unread: 1 });
     expect((await who('buyer').get(`/api/conversations/${fresh}`)).body).toMatchObject({

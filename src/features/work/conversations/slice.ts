@@ -3,7 +3,6 @@ import { Download } from '#platform/http/send-attachment.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { conversationContract } from './conversation.contract.ts';
 import { conversationEvents } from './conversation.events.ts';
-import { countUnread } from './conversation.queries.ts';
 import { conversationTopic, leavingTopic } from './conversation.topic.ts';
 import { deleteMessage } from './delete-message.ts';
 import { editMessage } from './edit-message.ts';
@@ -54,7 +53,6 @@ export const slice = (afterReading: AfterReading) =>
     endpoints: {
       conversations: serve(conversationContract, {
         list: listOwn,
-        unread: ({ db, viewer }) => countUnread(db, viewer),
         open: openConversation,
         read: (call, { id }) => readConversation(call, id),
         messages: pageOfMessages,

@@ -52,7 +52,7 @@ test('is sent without an account, grouped with what is near, and followed by who
     { area: 'dwelling', people: 1 },
     { area: 'stairs', people: 2, number: 'SG-2026-0001', description: '<b>Une tache</b> brune, 4e', state: 'waiting' },
   ]);
-  expect((await owner.get('/api/report-groups/waiting')).body.count).toBe(3);
+  expect((await owner.get('/api/menu-counts')).body.occupantReports).toBe(3);
 
   // Neighbours: no word, no name, nothing of what is in a flat.
   const { body: door } = await nobody.get(`/api/report-doors/${key}`);

@@ -208,7 +208,7 @@ export async function listGroups(
 }
 
 /** How many things wait to be sorted, as far as a menu counts. */
-export async function countWaiting(db: Kysely<DB>, viewer: Viewer): Promise<number> {
+export async function countReportsToSort(db: Kysely<DB>, viewer: Viewer): Promise<number> {
   const rows = await db
     .selectFrom('report_groups as g')
     .select('g.id')

@@ -9,7 +9,7 @@ import { reportEvents } from './report.events.ts';
 import { stampOf } from './report-keys.ts';
 import { answeredMail, toldMail } from './report.mails.ts';
 import { addReportPhoto, reportPhotos } from './report-photos.ts';
-import { countWaiting, findAddress, listGroups, listUnderWay, readFollowed, readGroup } from './read-reports.ts';
+import { findAddress, listGroups, listUnderWay, readFollowed, readGroup } from './read-reports.ts';
 import { canRule, canSort, groupActs } from './report.rules.ts';
 import { reportSortingContract } from './sorting.contract.ts';
 import { sendSheet } from './report-sheet.ts';
@@ -35,7 +35,6 @@ export const slice = defineSlice({
         assertAllowed(canSort(actorOf(viewer)));
         return listGroups(db, viewer, { ...input, now });
       },
-      waiting: async ({ db, viewer }) => ({ count: await countWaiting(db, viewer) }),
       read: async ({ db, viewer, now }, { id }) => {
         const { companyId, group, ...detail } = orNotFound(await readGroup(db, viewer, id, now));
         return { ...group, ...detail, acts: groupActs.of(actorOf(viewer), { state: group.state, companyId }) };

@@ -102,9 +102,6 @@ export const reportSortingContract = {
     .route({ method: 'GET', path: '/api/report-groups', summary: 'What occupants reported, danger first', tags })
     .input(pageInput.extend({ state: z.enum(groupStates).default('waiting'), siteId: id.optional() }))
     .output(pageOf(group)),
-  waiting: endpoint('ordering')
-    .route({ method: 'GET', path: '/api/report-groups/waiting', summary: 'How much waits to be sorted', tags })
-    .output(z.object({ count: z.int() })),
   read: endpoint('ordering', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/report-groups/{id}', summary: 'One thing as it was reported', tags })
     .input(z.object({ id }))

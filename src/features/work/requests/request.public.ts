@@ -5,6 +5,7 @@ import { type UpdatedRequest, updateRequest } from './update-request.ts';
 import type { LockedRequest } from './lock-request.ts';
 import { startClock, stopClock } from './visit-clock.ts';
 
+export { countRequestsToMove } from './request.queries.ts';
 export { draftByPlan } from './draft-by-plan.ts';
 export { copyPhotos, draftFromFinding, findDraftOf } from './draft-from-finding.ts';
 export { draftFromReports } from './draft-from-reports.ts';

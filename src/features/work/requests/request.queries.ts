@@ -161,6 +161,13 @@ export async function* eachRequest(
   } while (cursor);
 }
 
+/** How many requests wait for a move of the viewer: answers of a provider; a choice or a reception of the ordering side. */
+export async function countRequestsToMove(db: Kysely<DB>, viewer: Viewer): Promise<number> {
+  const counts = JSON.parse(String(await countRequests(db, viewer))) as Record<RequestFilters['view'], number>;
+  const { to_compare: toCompare, to_accept: toAccept, unanswered } = counts;
+  return viewer.side === 'provider' ? unanswered : toCompare + toAccept;
+}
+
 /** How many requests each view holds: as they are kept for a company and the platform, in one pass for a provider. */
 export async function countRequests(db: Kysely<DB>, viewer: Viewer): Promise<RawJson> {
   const kept = viewer.side === 'provider' ? null : keptScope(viewer);

@@ -206,7 +206,7 @@ function TermsPanels({ equipment }: OfEquipment) {
         )}
       </Panel>
       <Panel title={t('sheet.warranty')}>
-        <p className={isGuaranteed ? 'text-sm text-success' : 'text-sm text-ink-2'}>
+        <p className={isGuaranteed ? 'text-sm text-success-ink' : 'text-sm text-ink-2'}>
           {warrantyUntil
             ? t(isGuaranteed ? 'sheet.running' : 'sheet.warrantyOver', { date: format.date(warrantyUntil) })
             : t('sheet.noWarranty')}

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { path } from '#paths.ts';
 import { Listing, ListViews } from '#ui/listing.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useShell } from '#ui/shell/shell-context.tsx';
 import { useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { receivedApi } from './api.ts';
@@ -27,7 +27,7 @@ export default function ReceivedInvoicesPage() {
   const { columns, card } = useReceivedColumns();
   const list = usePages(receivedApi.list, { view, ...(q && { q }) });
   const first = list.data?.pages[0];
-  const waiting = useQuery(receivedApi.waiting.queryOptions()).data?.count;
+  const waiting = useShell().counts?.receivedInvoices;
   return (
     <div className="page lst">
       <PageHeader title={t('title')} crumbs={[{ label: t('back'), to: path('invoices') }]} />

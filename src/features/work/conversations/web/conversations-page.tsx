@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Handshake, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet, useParams } from 'react-router';
@@ -7,10 +6,10 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
+import { useShell } from '#ui/shell/shell-context.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { ConversationList } from './list/conversation-list.tsx';
 import { useSaidUnread } from './list/use-said-unread.ts';
-import { conversationApi } from './public/api.ts';
 import { NewConversation } from './start/new-conversation.tsx';
 import { useTexts } from './texts-page.ts';
 
@@ -21,7 +20,7 @@ export default function ConversationsPage() {
   const { conversationId } = useParams();
   const phone = usePhone();
   const [starting, setStarting] = useState(false);
-  const unread = useQuery(conversationApi.unread.queryOptions({ enabled: company !== null })).data?.count;
+  const unread = useShell().counts?.conversations;
   useSaidUnread(unread);
   const start = () => setStarting(true);
   // On a phone, an open conversation has the page to itself, its head included.

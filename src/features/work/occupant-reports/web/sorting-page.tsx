@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Phone, QrCode, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportGroup } from '#features/work/occupant-reports/sorting.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import { QueuePage, useChosen } from '#ui/queue-page.tsx';
+import { useShell } from '#ui/shell/shell-context.tsx';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useFilters, viewOf } from '#ui/use-filters.ts';
@@ -26,7 +26,7 @@ export default function SortingPage() {
   const [open, setOpen] = useState<'sheet' | 'rules' | 'call'>();
   const state = viewOf(slugs, filters.get('vue'));
   const list = usePages(sortingApi.list, { state }, { staleTime: 10_000 });
-  const waiting = useQuery(sortingApi.waiting.queryOptions()).data?.count;
+  const waiting = useShell().counts?.occupantReports;
   const chosen = useChosen(filters, 'signalement', list);
   const { columns, card } = useColumns(({ id }) => filters.set({ signalement: id }), chosen);
   const close = () => filters.set({ signalement: null });

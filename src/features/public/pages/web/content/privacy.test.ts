@@ -20,7 +20,6 @@ test.each([...languages])('the privacy policy names what the browser keeps and w
     'toast',
     'error-attempts',
     'legacy-banner',
-    'map-background',
     'openstreetmap.org',
     'RGE',
     'ADEME',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
+import { composesOf } from '#ui/stale-families.ts';
 import { conversationApi } from './api.ts';
 
 const subscribe = (changed: () => void) => {
@@ -31,9 +32,9 @@ export function useReading(messages: readonly Message[] | undefined, isSeen: boo
       for (const [id, readTo] of all) told.current.set(id, readTo);
       // A place that could not be told is told with the next.
       await Promise.allSettled(all.map(([id, readTo]) => conversationApi.readTo.call({ id, readTo })));
-      for (const counted of [conversationApi.unread, conversationApi.list, conversationApi.ofRequest]) {
+      for (const counted of [conversationApi.list, conversationApi.ofRequest])
         void cache.invalidateQueries({ queryKey: counted.key() });
-      }
+      void cache.invalidateQueries({ predicate: (query) => composesOf(query).includes('conversations') });
     }
   }, [cache, isSeen, messages]);
 }

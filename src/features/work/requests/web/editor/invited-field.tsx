@@ -57,7 +57,8 @@ export function InvitedField() {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {message && <FieldError id={errorId}>{message}</FieldError>}
-      <ul className="max-h-58 overflow-y-auto rounded-md border border-line *:border-b *:border-line *:px-2.5 *:py-1.25 *:last:border-b-0">
+      {/* Of one height, so that nothing below moves as the companies come or are searched. */}
+      <ul className="h-58 overflow-y-auto rounded-md border border-line *:border-b *:border-line *:px-2.5 *:py-1.25 *:last:border-b-0">
         {before.map((company) => (
           <li key={company.id}>
             <Checkbox
@@ -105,9 +106,11 @@ export function InvitedField() {
             </Checkbox>
           </li>
         ))}
+        {eligible && listed.length === 0 && before.length === 0 && (
+          <li className="text-xs text-ink-3">{t('who.none')}</li>
+        )}
       </ul>
       {asked.size > 0 && <p className="text-xs text-ink-3">{t('who.staysAsked')}</p>}
-      {eligible && listed.length === 0 && before.length === 0 && <p className="text-xs text-ink-3">{t('who.none')}</p>}
       {byMail}
     </div>
   );

@@ -1,4 +1,5 @@
-import { ArrowDownWideNarrow, Download, HandCoins, Layers, SignalHigh, Wrench } from 'lucide-react';
+import { ArrowDownWideNarrow, Download, HandCoins, Layers, ListFilter, SignalHigh, Wrench } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { costBearers } from '#common/cost-bearers.ts';
 import type { Side } from '#common/roles.ts';
 import { trades } from '#common/trades.ts';
@@ -6,6 +7,7 @@ import { priorities, statuses } from '#features/work/requests/request.contract.t
 import { SavedViews } from '#features/work/saved-views/web/public/saved-views.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { ChipFilter } from '#ui/chip.tsx';
+import { classes } from '#ui/classes.ts';
 import { Menu } from '#ui/menu.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { requestStates } from '#ui/vocabulary.ts';
@@ -32,12 +34,20 @@ interface ToolbarProps {
   onChange: (changes: Partial<RequestFilters>) => void;
 }
 
+/** Where one row does not hold every filter, the rarer ones that are not in use wait behind «Plus de filtres». */
+const folded = 'md:max-2xl:hidden';
+
+function Folded({ unless, children }: { unless: boolean; children: ReactNode }) {
+  return <span className={classes(!unless && folded)}>{children}</span>;
+}
+
 /** Search, chip filters, sort and export of the list. */
 export function Toolbar({ side, filters, onChange }: ToolbarProps) {
   const t = useTexts();
   const w = useWords();
   const trade = useTradeWords();
   const bearer = useCostBearerWords();
+  const [more, setMore] = useState(false);
   return (
     <div className="toolbar lst__tb" role="search" aria-label={t('filter.label')}>
       <SearchField
@@ -72,8 +82,11 @@ export function Toolbar({ side, filters, onChange }: ToolbarProps) {
         />
         {side !== 'provider' && (
           <>
-            <ProviderFilter selected={filters.providerId} onChange={(providerId) => onChange({ providerId })} />
+            <Folded unless={more || filters.providerId.length > 0}>
+              <ProviderFilter selected={filters.providerId} onChange={(providerId) => onChange({ providerId })} />
+            </Folded>
             <ChipFilter
+              className={classes(!more && filters.costBearer.length === 0 && folded)}
               label={t('filter.costBearer')}
               icon={HandCoins}
               options={costBearers.map((value) => ({ value, label: bearer(value) }))}
@@ -82,8 +95,22 @@ export function Toolbar({ side, filters, onChange }: ToolbarProps) {
             />
           </>
         )}
-        <PeriodFilter filters={filters} onChange={onChange} />
-        <AmountFilter filters={filters} onChange={onChange} />
+        <Folded unless={more || Boolean(filters.from || filters.to)}>
+          <PeriodFilter filters={filters} onChange={onChange} />
+        </Folded>
+        <Folded unless={more || filters.least !== null || filters.most !== null}>
+          <AmountFilter filters={filters} onChange={onChange} />
+        </Folded>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={ListFilter}
+          aria-expanded={more}
+          className="max-md:hidden 2xl:hidden"
+          onClick={() => setMore(!more)}
+        >
+          {t(more ? 'filter.fewer' : 'filter.more')}
+        </Button>
         <span className="flex-1 min-w-0 max-md:hidden" />
         <Menu
           trigger={

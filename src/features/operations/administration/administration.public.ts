@@ -1,0 +1,1 @@
+export { readWaiting } from './administration.queries.ts';

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '#common/contract-kit.ts';
+
+/** What waits for the reader, by page; a page on which nothing can wait for them is absent. */
+const menuCounts = z
+  .object({
+    requests: z.int(),
+    approvals: z.int(),
+    occupantReports: z.int(),
+    receivedInvoices: z.int(),
+    conversations: z.int(),
+    admin: z.int(),
+    adminTasks: z.int(),
+    adminAccessRequests: z.int(),
+  })
+  .partial();
+export type MenuCounts = z.output<typeof menuCounts>;
+
+export const menuCountContract = {
+  read: endpoint('signed-in', [], { reach: 'own', crew: true })
+    .route({
+      method: 'GET',
+      path: '/api/menu-counts',
+      summary: 'What waits for the reader, by page of the menu',
+      tags: ['menu'],
+    })
+    .output(menuCounts),
+};

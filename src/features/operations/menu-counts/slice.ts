@@ -1,0 +1,7 @@
+import { defineSlice, serve } from '#platform/slice.ts';
+import { menuCountContract } from './menu-count.contract.ts';
+import { readMenuCounts } from './menu-counts.queries.ts';
+
+export const slice = defineSlice({
+  endpoints: { menuCounts: serve(menuCountContract, { read: readMenuCounts }) },
+});

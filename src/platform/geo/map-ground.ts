@@ -1,0 +1,99 @@
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FetchSource, PMTiles, type Source } from 'pmtiles';
+import { z } from 'zod';
+import type { Log } from '#platform/log.ts';
+
+/** A PMTiles archive of vector tiles that the map draws. */
+export interface MapArchive {
+  /** Where browsers read it, by ranges. */
+  url: string;
+  bounds: [west: number, south: number, east: number, north: number];
+  minZoom: number;
+  maxZoom: number;
+  /** The names of its vector layers. */
+  layers: string[];
+}
+
+/** Vector tiles of a public service, with {z}, {x} and {y}: only browsers ask it. */
+export interface PublicTiles {
+  url: string;
+  origin: string;
+  host: string;
+}
+
+/** What the maps draw under what they show: archives where there are some, else public tiles, else outlines alone. */
+export interface MapGround {
+  /** Whose archives this program serves under `mapsPrefix`. */
+  folder: string | null;
+  archives: MapArchive[];
+  tiles: PublicTiles | null;
+}
+
+export const noGround: MapGround = { folder: null, archives: [], tiles: null };
+
+/** The addresses of the archives that this program serves begin so. */
+export const mapsPrefix = '/maps/';
+
+/** Plan IGN, without a key, Licence Ouverte 2.0; https://geoservices.ign.fr/documentation/services/services-geoplateforme. */
+export const planIgn = 'https://data.geopf.fr/tms/1.0.0/PLAN.IGN/{z}/{x}/{y}.pbf';
+
+const metadata = z.looseObject({ vector_layers: z.array(z.looseObject({ id: z.string() })) });
+
+async function describe(source: Source, url: string): Promise<MapArchive> {
+  const archive = new PMTiles(source);
+  const { minLon, minLat, maxLon, maxLat, minZoom, maxZoom } = await archive.getHeader();
+  const { vector_layers: layers } = metadata.parse(await archive.getMetadata());
+  return { url, bounds: [minLon, minLat, maxLon, maxLat], minZoom, maxZoom, layers: layers.map(({ id }) => id) };
+}
+
+/** A file of this machine, as the reader of archives asks for it. */
+const fileSource = (path: string): Source => ({
+  getKey: () => path,
+  getBytes: async (offset, length) => {
+    const file = await open(path);
+    try {
+      const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset);
+      return { data: buffer.buffer.slice(0, bytesRead) };
+    } finally {
+      await file.close();
+    }
+  },
+});
+
+async function sourcesOf(place: string): Promise<[url: string, source: Source][]> {
+  if (/^https?:/.test(place)) return [[place, new FetchSource(place)]];
+  const files = await readdir(place, { recursive: true }).catch(() => []);
+  const archives = files.filter((file) => file.endsWith('.pmtiles')).toSorted();
+  return archives.map((file) => [mapsPrefix + file.split(/[\\/]/).map(encodeURIComponent).join('/'), fileSource(join(place, file))]);
+}
+
+const areaOf = ({ bounds: [west, south, east, north] }: MapArchive) => (east - west) * (north - south);
+
+/** Reads what the maps draw: the archives of a folder or at an address, the widest first; one that cannot be read is left out, and logged. */
+export async function readMapGround(
+  { archives: place, tilesUrl }: { archives: string; tilesUrl: string | undefined },
+  log: Log,
+): Promise<MapGround> {
+  const archives: MapArchive[] = [];
+  for (const [url, source] of await sourcesOf(place)) {
+    try {
+      archives.push(await describe(source, url));
+    } catch (error) {
+      log.warn({ err: error, url }, 'this map archive cannot be read');
+    }
+  }
+  if (archives.length > 0) {
+    const folder = archives.some(({ url }) => url.startsWith(mapsPrefix)) ? place : null;
+    return { folder, archives: archives.toSorted((a, b) => areaOf(b) - areaOf(a)), tiles: null };
+  }
+  if (!tilesUrl) return noGround;
+  const { origin, hostname: host } = new URL(tilesUrl);
+  return { ...noGround, tiles: { url: tilesUrl, origin, host } };
+}
+
+/** The other origins that browsers ask for the ground of the maps, for the content security policy. */
+export const groundOrigins = ({ archives, tiles }: MapGround): string[] => {
+  const elsewhere = archives.filter(({ url }) => !url.startsWith('/')).map(({ url }) => new URL(url).origin);
+  return [...new Set([...elsewhere, ...(tiles ? [tiles.origin] : [])])];
+};
