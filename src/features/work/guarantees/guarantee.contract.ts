@@ -116,6 +116,7 @@ export const guaranteeContract = {
       summary: 'What ends within 60 days, and the retentions that are due, for the company of the reader',
       tags,
     })
+    .input(z.object({ siteId: id.optional() }))
     .output(z.object({ items: z.array(ending), more: z.boolean() })),
   release: endpoint('ordering', retentionActs.refusals('release'), { reach: 'site' })
     .route({

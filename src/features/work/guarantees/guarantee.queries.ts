@@ -149,9 +149,10 @@ export interface EndingRow {
 export async function listEnding(
   db: Kysely<DB>,
   { side, company }: CompanyViewer,
-  { now, limit }: { now: Date; limit: number },
+  { now, limit, siteId }: { now: Date; limit: number; siteId?: string | undefined },
 ): Promise<EndingRow[]> {
-  const own = side === 'provider' ? sql<SqlBool>`g.provider_id = ${company.id}` : ofCompany(company, 'g');
+  const ofViewer = side === 'provider' ? sql<SqlBool>`g.provider_id = ${company.id}` : ofCompany(company, 'g');
+  const own = siteId ? sql<SqlBool>`${ofViewer} AND g.site_id = ${siteId}` : ofViewer;
   const other = side === 'provider' ? sql.ref('e.company_id') : sql.ref('e.provider_id');
   const { rows } = await sql<EndingRow>`
     WITH ends AS (${allEnds(now, shownDays, own)}

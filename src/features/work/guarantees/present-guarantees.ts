@@ -85,12 +85,11 @@ export async function readGuaranteesAt(
 const most = 20;
 
 /** What ends soon for the reader's company. */
-export async function readEnding({
-  db,
-  viewer,
-  now,
-}: Reading<CompanyViewer>): Promise<{ items: Ending[]; more: boolean }> {
-  const rows = await listEnding(db, viewer, { now, limit: most });
+export async function readEnding(
+  { db, viewer, now }: Reading<CompanyViewer>,
+  { siteId }: { siteId?: string | undefined },
+): Promise<{ items: Ending[]; more: boolean }> {
+  const rows = await listEnding(db, viewer, { now, limit: most, siteId });
   const items = rows.slice(0, most).map(({ requestId, requestNumber, title, retentionMinor, departement, ...row }) => ({
     ...row,
     request: { id: requestId, number: requestNumber, title },

@@ -18,6 +18,7 @@ import { SiteVisits } from '#features/work/visits/web/public/site-visits.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 import { addressNow, useAddress } from '#ui/use-address.ts';
+import { SiteNow } from './site-now.tsx';
 import { useTexts } from './texts.ts';
 
 /** In the history of a site: the photos of a visit that took place. */
@@ -60,6 +61,7 @@ export default function SiteInside() {
   return (
     <SiteColumns site={site} side={<SiteBudgetSection siteId={site.id} name={site.name} />}>
       <SiteHead site={site} />
+      {isOrdering && <SiteNow siteId={site.id} />}
       <div className="mt-4">
         <Tabs
           label={t('siteTabs.label')}

@@ -1,13 +1,17 @@
 import { ExternalLink, Phone, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { Icon } from '#ui/icon.tsx';
+import { PieceBoundary } from '#ui/piece-boundary.tsx';
 import { telephone } from '#ui/telephone.ts';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { AccessSection } from './access-section.tsx';
 import { usePositionText } from './position-text.ts';
 import { SideSection } from './side-section.tsx';
+
+/** Heavy: it loads beside the page. */
+const PlaceMap = lazy(() => import('#ui/map/place-map.tsx'));
 
 const contactLine = 'flex min-h-7 items-center gap-2.25 text-(length:--t-sm) max-md:min-h-11';
 
@@ -17,6 +21,29 @@ export function SiteColumns({ site, side, children }: { site: SiteDetail; side?:
     <div className="grid min-h-full grid-cols-[minmax(0,1fr)_312px] max-lg:grid-cols-1">
       <div className="min-w-0 px-7 pt-5.5 pb-6 max-md:p-4">{children}</div>
       <SiteSide site={site}>{side}</SiteSide>
+    </div>
+  );
+}
+
+/** Where it is among its streets; its place is kept while the map loads, and where none can be drawn. */
+function SideMap({ site: { name, latitude, longitude } }: { site: SiteDetail }) {
+  const t = useTexts();
+  const [failed, setFailed] = useState(false);
+  return (
+    <div className="-mx-5 -mt-1.5 h-50 bg-(--map-land) max-lg:-mx-7 max-md:-mx-4 print:hidden">
+      {!failed && (
+        <PieceBoundary onFailure={() => setFailed(true)}>
+          <Suspense>
+            <PlaceMap
+              latitude={latitude}
+              longitude={longitude}
+              zoom={15}
+              label={t('sheet.map', { site: name })}
+              onFailure={() => setFailed(true)}
+            />
+          </Suspense>
+        </PieceBoundary>
+      )}
     </div>
   );
 }
@@ -31,12 +58,12 @@ function SiteSide({ site, children }: { site: SiteDetail; children: ReactNode })
       className="border-l border-line bg-canvas px-5 py-1.5 max-lg:border-t max-lg:border-l-0 max-lg:px-7 max-lg:pb-5 max-md:px-4"
       aria-label={t('sheet.access')}
     >
-      <SideSection title={t('sheet.position')}>
-        <p className="text-sm tabular-nums">{positionText(site)}</p>
-        <div className="flex items-center gap-2 justify-between mt-1">
-          <span className="text-xs text-ink-3">{t(`precision.${site.precision}`)}</span>
+      <section className="border-b border-line pb-3">
+        <SideMap site={site} />
+        <div className="mt-2.5 flex items-baseline justify-between gap-2">
+          <span className="text-sm">{[site.street, `${site.postalCode} ${site.city}`].filter(Boolean).join(', ')}</span>
           <a
-            className="link text-xs flex items-center gap-1"
+            className="link flex items-center gap-1 text-xs"
             href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
             target="_blank"
             rel="noreferrer"
@@ -45,10 +72,7 @@ function SiteSide({ site, children }: { site: SiteDetail; children: ReactNode })
             <Icon of={ExternalLink} size={12} />
           </a>
         </div>
-        {site.source && (
-          <p className="text-xs text-ink-3 mt-2">{w('pair', { name: t('sheet.source'), value: site.source })}</p>
-        )}
-      </SideSection>
+      </section>
       {children}
       <SideSection title={t('sheet.contact')}>
         {site.contactName || site.contactPhone ? (
@@ -73,6 +97,15 @@ function SiteSide({ site, children }: { site: SiteDetail; children: ReactNode })
         )}
       </SideSection>
       {site.acts.readAccess.allowed && <AccessSection site={site} />}
+      <p className="pt-4 pb-3 text-xs text-ink-3 tabular-nums">
+        {[
+          w('pair', { name: t('sheet.position'), value: positionText(site) }),
+          t(`precision.${site.precision}`),
+          site.source && w('pair', { name: t('sheet.source'), value: site.source }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
     </aside>
   );
 }

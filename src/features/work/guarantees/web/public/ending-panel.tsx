@@ -10,7 +10,7 @@ import { useTexts } from '../texts.ts';
 export function EndingPanel() {
   const t = useTexts();
   const format = useFormat();
-  const { data } = useQuery(guaranteeApi.ending.queryOptions());
+  const { data } = useQuery(guaranteeApi.ending.queryOptions({ input: {} }));
   if (!data || data.items.length === 0) return null;
   return (
     <Panel title={t('ending')} flush>

@@ -9,7 +9,7 @@ import { useTexts } from '../texts.ts';
 import { metres } from '../use-keep.ts';
 import type { useDistance } from './use-distance.ts';
 
-const SiteMap = lazy(() => import('./site-map.tsx'));
+const SiteMap = lazy(() => import('#ui/map/place-map.tsx'));
 
 export interface SitePictureProps {
   mission: Mission;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Visit } from '#features/work/visits/visit.contract.ts';
 import { Segmented } from '#ui/choices.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { MoreButton } from '#ui/pager.tsx';
@@ -13,6 +14,12 @@ const shown = {
   coming: { states: 'proposed,confirmed,on_site' },
   past: { states: 'finished,missed', latest: 'true' },
 } as const;
+
+/** The next visits at a site, as its list shows them first. */
+export function useComingVisits(siteId: string): readonly Visit[] {
+  const list = usePages(visitApi.list, { siteId, limit: 6, ...shown.coming });
+  return list.data?.pages[0]?.items ?? [];
+}
 
 /** Who comes to a site and when, and who came; each leads to its thread. */
 export function SiteVisits({ siteId }: { siteId: string }) {

@@ -1,20 +1,21 @@
 import { Building2 } from 'lucide-react';
 import type { Position } from '#common/geo.ts';
-import { Icon } from '#ui/icon.tsx';
-import MapCanvas from '#ui/map/map-canvas.tsx';
-import { MapMarker } from '#ui/map/map-marker.tsx';
+import { Icon } from '../icon.tsx';
+import MapCanvas from './map-canvas.tsx';
+import { MapMarker } from './map-marker.tsx';
 
-export interface SiteMapProps extends Position {
+export interface PlaceMapProps extends Position {
   label: string;
+  zoom?: number;
   /** Where this device is, drawn here and told to nobody. */
-  here: Position | null;
+  here?: Position | null;
   onFailure: () => void;
 }
 
 /** Where a site is; heavy, load it lazily. */
-export default function SiteMap({ latitude, longitude, label, here, onFailure }: SiteMapProps) {
+export default function PlaceMap({ latitude, longitude, label, zoom = 13.5, here, onFailure }: PlaceMapProps) {
   return (
-    <MapCanvas label={label} start={{ latitude, longitude, zoom: 13.5 }} onFailure={onFailure}>
+    <MapCanvas label={label} start={{ latitude, longitude, zoom }} onFailure={onFailure}>
       <MapMarker latitude={latitude} longitude={longitude}>
         <span className="grid size-6.5 place-items-center rounded-full bg-ink text-surface outline-2 outline-offset-2 outline-raised">
           <Icon of={Building2} size={14} stroke={2} />

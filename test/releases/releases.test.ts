@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { generateDocument } from '#app/openapi.ts';
+import { type ApiShape, breaksOf, shapeOf } from './api-shape.ts';
+
+const root = join(import.meta.dirname, '../..');
+const byVersion = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
+const last = readdirSync(join(root, 'docs/releases'))
+  .filter((file) => file.endsWith('.json'))
+  .toSorted(byVersion)
+  .at(-1);
+const released = JSON.parse(readFileSync(join(root, 'docs/releases', last ?? ''), 'utf8')) as {
+  lastMigration: string;
+  migrations: number;
+  api: ApiShape;
+};
+
+/** Breaks that are meant, each with its line in CHANGELOG.md: the next release file takes their place. */
+const meant: readonly string[] = [];
+
+test('callers of the last release are answered as they were', async () => {
+  const breaks = breaksOf(released.api, shapeOf(await generateDocument('')));
+  expect(breaks.filter((one) => !meant.includes(one))).toEqual([]);
+}, 60_000);
+
+test('a break is told: an endpoint or a field gone, another type, something newly asked for', () => {
+  const before = { 'GET /api/a': ['< id:string', '< name:string', '? q:string'], 'GET /api/b': [] };
+  const now = { 'GET /api/a': ['< id:integer', '< name:string', '? place!:string', '? q!:string'], 'GET /api/c': [] };
+  expect(breaksOf(before, now)).toEqual([
+    'GET /api/a: no more «< id:string»',
+    'GET /api/a: no more «? q:string»',
+    'GET /api/a: now asks for «? place!:string»',
+    'GET /api/b: gone',
+  ]);
+  expect(breaksOf(now, now)).toEqual([]);
+});
+
+test('migrations since the last release come after its own', () => {
+  const files = readdirSync(join(root, 'db/migrations')).filter((file) => file.endsWith('.sql'));
+  expect(files.filter((file) => file <= released.lastMigration)).toHaveLength(released.migrations);
+});
