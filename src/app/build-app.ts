@@ -12,6 +12,7 @@ import type { Pool } from 'pg';
 import type { Language } from '#common/locales.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Live } from '#platform/events/live.ts';
+import { groundOrigins } from '#platform/geo/map-ground.ts';
 import { keptWords } from '#features/operations/translations/translation.public.ts';
 import { databaseProbe } from '#platform/db/probe.ts';
 import type { Database } from '#platform/db/pool.ts';

@@ -13,7 +13,7 @@ import type { MenuCounts } from './menu-count.contract.ts';
 const actsForCompany = (viewer: Viewer): viewer is CompanyViewer => viewer.company !== null;
 
 /** What waits for the viewer in the role they wear. */
-export async function readMenuCounts({ db, viewer, now }: Call): Promise<MenuCounts> {
+export async function readMenuCounts({ db, viewer, now }: Call<Viewer>): Promise<MenuCounts> {
   if (viewer.side === 'admin') {
     const { applications, documents, reviews, moderation, plans, messages, tasks, accessRequests } = await readWaiting(
       db,
