@@ -4,7 +4,7 @@ import type { Role } from '#common/roles.ts';
 import type { PageName } from '#paths.ts';
 import { approvalApi } from '../api.ts';
 
-/** How many approvals wait for the reader, for the badge of «À signer»: only this role has it in its menu. */
+/** Badge of «À signer»; only the ordering role has that menu entry. */
 export function useApprovalCount(
   role: Role | undefined,
   company: string | undefined,
