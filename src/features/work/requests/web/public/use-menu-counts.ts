@@ -4,7 +4,7 @@ import { type Role, sideOf } from '#common/roles.ts';
 import type { PageName } from '#paths.ts';
 import { requestApi } from './api.ts';
 
-/** What waits for the reader, for the badge of «Demandes» in the menu: nothing for admins and visitors. */
+/** Badge of «Demandes» in the menu: what waits for the user; none for admins and visitors. */
 export function useMenuCounts(role: Role | undefined): Partial<Record<PageName, number>> {
   const side = role && sideOf(role);
   const counts = useQuery(
