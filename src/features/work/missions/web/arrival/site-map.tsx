@@ -6,12 +6,12 @@ import { MapMarker } from '#ui/map/map-marker.tsx';
 
 export interface SiteMapProps extends Position {
   label: string;
-  /** Where this device is, drawn here and told to nobody. */
+  /** This device's position, shown locally and never sent. */
   here: Position | null;
   onFailure: () => void;
 }
 
-/** Where a site is; heavy, load it lazily. */
+/** A map of the site; large, so load it lazily. */
 export default function SiteMap({ latitude, longitude, label, here, onFailure }: SiteMapProps) {
   return (
     <MapCanvas label={label} start={{ latitude, longitude, zoom: 13.5 }} onFailure={onFailure}>

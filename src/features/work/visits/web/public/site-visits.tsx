@@ -14,7 +14,7 @@ const shown = {
   past: { states: 'finished,missed', latest: 'true' },
 } as const;
 
-/** Who comes to a site and when, and who came; each leads to its thread. */
+/** Upcoming and past visits of a site, each linking to its thread. */
 export function SiteVisits({ siteId }: { siteId: string }) {
   const t = useTexts();
   const [view, setView] = useState<keyof typeof shown>('coming');
