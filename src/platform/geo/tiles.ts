@@ -1,4 +1,4 @@
-/** Raster tiles that the map may show instead of its own background, once somebody chose them. */
+/** Optional raster tiles for the map. */
 export interface Tiles {
   /** With {z}, {x} and {y}. */
   url: string;
@@ -6,7 +6,7 @@ export interface Tiles {
   host: string;
 }
 
-/** What a configured address says of its tiles; null without one. */
+/** Tiles of a configured address; null without one. */
 export function tilesOf(url: string | undefined): Tiles | null {
   if (!url) return null;
   const { origin, hostname: host } = new URL(url);

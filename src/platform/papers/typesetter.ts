@@ -5,15 +5,15 @@ import type { Language } from '#common/locales.ts';
 import { limitConcurrency } from '#platform/http/limit-concurrency.ts';
 
 export interface Asked {
-  /** The path of a `.typ` under `src`. */
+  /** Path of a `.typ` under `src`. */
   template: string;
   data: object;
   language: Language;
-  /** The date of the paper, in seconds. */
+  /** The document's date, in seconds since the epoch. */
   at: number;
 }
 
-/** Under the number of what was asked: a process may say other things, and late ones. */
+/** Tagged with the request's number: a process may send other or late messages. */
 export type Numbered<T> = T & { number: number };
 export type Answer = { bytes: Uint8Array } | { reason: string };
 
@@ -25,7 +25,7 @@ export interface Typesetter {
 interface Options {
   limitMs: number;
   patienceMs: number;
-  /** It gives way to everything else on this machine. */
+  /** Low process priority. */
   isPatient?: boolean;
 }
 
@@ -36,7 +36,7 @@ function start(isPatient = false): ChildProcess {
     env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'no-fonts.conf') },
   });
   if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  // It waits for nothing by itself: the program may end, and it with the program.
+  // Must not keep the program alive, and ends with it.
   child.unref();
   child.channel?.unref();
   return child;

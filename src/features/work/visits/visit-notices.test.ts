@@ -141,7 +141,7 @@ describe('a technician', () => {
     expect(await count()).toBe(before);
   });
 
-  test('is not notified of removing themselves, then or later, but of being added by themselves', async () => {
+  test('is notified when a colleague removes them, not when they remove themselves, even later', async () => {
     const order = await carry(lefort, 'confirmed');
     const [own, rest] = [await crew('Faîtage', ['Yann Lefort']), await crew('Zinguerie', ['Léo'])];
     await app.db.updateTable('workers').set({ user_id: lefort.userId }).where('crew_id', '=', own.id).execute();

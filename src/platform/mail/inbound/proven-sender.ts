@@ -1,9 +1,9 @@
 import type { MailHeaders } from './is-automatic.ts';
 
-/** A mailbox or a domain of a result, as its domain. */
+/** The domain of a mailbox or domain in a result. */
 const domainOf = (value: string) => value.slice(value.lastIndexOf('@') + 1).toLowerCase();
 
-/** The same domain or one below the other (RFC 7489, 3.1, relaxed): who answers for `firme.fr` answers for `mail.firme.fr`. */
+/** Same domain or a subdomain of the other (RFC 7489, 3.1, relaxed): `firme.fr` also covers `mail.firme.fr`. */
 const isAligned = (one: string, other: string) =>
   one !== '' && (one === other || (one.includes('.') && other.endsWith(`.${one}`)) || one.endsWith(`.${other}`));
 
