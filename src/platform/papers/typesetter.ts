@@ -43,9 +43,9 @@ function start(isPatient = false): ChildProcess {
 }
 
 /**
- * Sets papers one after the other in a process of its own, which is started with the first, started anew when it ended
- * and ended when a paper takes longer than the limit. A process and no thread: what is native cannot be interrupted in
- * a thread, and takes the whole program with it when it falls.
+ * Typesets documents one after the other in a separate process, started on demand, restarted when it ends, and killed
+ * when a document exceeds the time limit. Not a thread: native code cannot be interrupted in a thread, and its crash
+ * kills the whole program.
  */
 export function openTypesetter({ limitMs, patienceMs, isPatient }: Options): Typesetter {
   const inTurn = limitConcurrency({ width: 1, patienceMs });

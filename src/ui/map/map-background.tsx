@@ -26,7 +26,7 @@ async function fetchTiles(): Promise<Tiles | null> {
 
 const isName = (id: string) => /(^|-)names(-|$)/.test(id);
 
-/** The tiles have names of their own: ours give way, those drawn later too. */
+/** The tiles have their own labels: hides ours, including later ones. */
 function hideNames(map: MapLibre, hidden: boolean): void {
   const wanted = hidden ? 'none' : 'visible';
   for (const { id } of map.getStyle().layers.filter((layer) => isName(layer.id))) {
@@ -36,7 +36,7 @@ function hideNames(map: MapLibre, hidden: boolean): void {
   }
 }
 
-/** Lays the tiles under the borders and what stands on the map; answers how to take them away. */
+/** Puts the tiles below the borders and map contents; returns the function to remove them. */
 function show(map: MapLibre, { url, host }: Tiles): () => void {
   map.addSource('tiles', { type: 'raster', tiles: [url], tileSize: 256, maxzoom: 18, attribution: host });
   map.addLayer({ id: 'tiles', type: 'raster', source: 'tiles' }, 'departements');
@@ -45,7 +45,7 @@ function show(map: MapLibre, { url, host }: Tiles): () => void {
   map.on('styledata', hide);
   return () => {
     map.off('styledata', hide);
-    // The map itself may be gone by now.
+    // The map may be gone by now.
     if (!map.style?.getLayer('tiles')) return;
     map.removeLayer('tiles');
     map.removeSource('tiles');
@@ -55,7 +55,7 @@ function show(map: MapLibre, { url, host }: Tiles): () => void {
 
 const nameOf = (host: string) => (/(^|\.)(ign|geopf)\.fr$/.test(host) ? 'IGN' : host);
 
-/** Another background where one is configured: nothing is fetched from it before it is chosen, on this device. */
+/** An optional configured background: fetched only after it is chosen on this device. */
 export function MapBackground({ map, onCredit }: { map: MapLibre; onCredit: (credit: string | null) => void }) {
   const t = useTexts();
   const [tiles, setTiles] = useState<Tiles | null>(null);
