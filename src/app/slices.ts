@@ -83,7 +83,7 @@ import { slice as profile } from '#features/people/profile/slice.ts';
 import { slice as activityReports } from '#features/operations/activity-reports/slice.ts';
 import { slice as administration } from '#features/operations/administration/slice.ts';
 
-/** What a company used of its plan, in the slices that keep it. */
+/** A company's plan usage, from the slices that store it. */
 const countUsage: CountUsage = async (db, companyId, now) => {
   const [requests, sites] = await Promise.all([
     countPublishedThisMonth(db, companyId, now),
