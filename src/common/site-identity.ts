@@ -1,6 +1,6 @@
 import type { Language } from './locales.ts';
 
-/** Who answers for a site: what the law asks legal pages to say (loi n° 2004-575, art. 1-1). */
+/** A site's publisher, as legal pages must state (loi n° 2004-575, art. 1-1). */
 export interface SiteIdentity {
   publisher: {
     name: string;
@@ -10,9 +10,9 @@ export interface SiteIdentity {
     email: string;
     phone: string;
   } | null;
-  /** Name, address and telephone of the host, in one line. */
+  /** The host's name, address and phone number, in one line. */
   hosting: string;
-  /** Whom to write to about personal data. */
+  /** Contact for personal data. */
   officer: { name: string; email: string; phone: string } | null;
 }
 
@@ -61,7 +61,7 @@ const words: Record<Language, Record<'registration' | 'director' | 'email' | 'ph
   },
 };
 
-/** Where the map's tiles come from, when somebody chooses them. */
+/** Source of optional map tiles. */
 const tilesWords: Record<Language, (host: string) => string> = {
   fr: (host) =>
     `La carte est dessinée par ce site, tant que vous n’y choisissez pas le fond de ${host}\u202f: ce serveur reçoit alors l’adresse IP de votre navigateur et l’endroit que vous regardez.`,
@@ -75,7 +75,7 @@ const tilesWords: Record<Language, (host: string) => string> = {
     `La mappa è disegnata da questo sito, finché non vi si sceglie lo sfondo di ${host}: quel server riceve allora l’indirizzo IP del browser e il luogo guardato.`,
 };
 
-/** What each place of the legal pages says; nothing where the site has not said it. */
+/** Texts of the legal pages; empty where not configured. */
 export function siteLines(
   { publisher, hosting, officer }: SiteIdentity,
   language: Language = 'fr',
