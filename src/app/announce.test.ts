@@ -15,13 +15,13 @@ function announcer() {
 
 const files = '</assets/requests.css>; rel=preload; as=style, </assets/requests.js>; rel=modulepreload';
 
-test('a page is announced with its files, to visitors without anything of the API', () => {
+test('a page comes with links to its files, and for visitors without API requests', () => {
   const announce = announcer();
   expect(announce('/demandes', 'fr', 'visitor')).toBe(files);
   expect(announce('/requests/', 'fr', 'visitor')).toBe(files);
 });
 
-test('somebody signed in is announced what any page asks, in their language, and what this one asks first', () => {
+test('with a session, it also links the requests every page makes in its language, and its own first ones', () => {
   const asked = [...announcer()('/demandes', 'de', 'member').matchAll(/<(\/api[^>]+)>/g)].map(([, path]) => path);
   expect(asked).toEqual([
     '/api/session',
@@ -32,11 +32,11 @@ test('somebody signed in is announced what any page asks, in their language, and
   ]);
 });
 
-test('a page opened on a choice asks for that choice itself', () => {
+test('a page opened with filters links the filtered request', () => {
   expect(announcer()('/demandes?vue=late', 'fr', 'member')).not.toContain('/api/requests');
 });
 
-test('a technician is announced their own pages alone: another one leads them to these', () => {
+test('a technician only gets links for their own pages, since others redirect there', () => {
   const asked = (address: string) =>
     [...announcer()(address, 'fr', 'technician').matchAll(/<(\/api[^>]+)>/g)].map(([, path]) => path);
   const always = ['/api/session', '/api/preferences', '/api/translations/fr'];
@@ -51,7 +51,7 @@ test('a technician is announced their own pages alone: another one leads them to
   ]);
 });
 
-test('nothing is announced of an address that is no page, nor of a page whose files are not known', () => {
+test('unknown addresses, and pages whose files are unknown, get no links', () => {
   const announce = announcer();
   expect(announce('/nulle-part', 'fr', 'member')).toBe('');
   expect(announce('/sites', 'fr', 'visitor')).toBe('');

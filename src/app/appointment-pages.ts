@@ -10,7 +10,7 @@ import type { WebWords } from './web.ts';
 
 type Asked = FastifyRequest<{ Params: { key: string }; Querystring: Record<string, unknown> }>;
 
-/** Nothing from elsewhere, no frame around it, no script but the one of the theme, let through by its digest. */
+/** A policy without external resources, frames or scripts, except the theme script by its digest. */
 function policyOf(body: string): string {
   const digests = [...body.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -29,8 +29,8 @@ function policyOf(body: string): string {
 }
 
 /**
- * The page of a link to a visit, drawn in the language of whom it was sent to, whoever is signed in: a key that opens
- * nothing reads the same whatever it was.
+ * The page of a link to a visit, in its recipient's language, whoever is signed in. All invalid keys get the same
+ * answer.
  */
 export function serveAppointmentPages(
   http: FastifyInstance,

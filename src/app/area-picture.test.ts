@@ -6,7 +6,7 @@ const montreuil = { latitude: 48.86, longitude: 2.44, radiusM: 20_000 };
 const cornersOf = ({ area }: { area: string }) => (/^M([^Z]+)Z$/.exec(area)?.[1] ?? '').split('L');
 const namesOf = ({ names }: { names: { name: string }[] }) => names.map(({ name }) => name);
 
-test('a radius stands round its place, over the départements about it', () => {
+test('a radius is drawn around its place, over the nearby départements', () => {
   const picture = drawArea({ ...montreuil, outline: null });
   expect(cornersOf(picture)).toHaveLength(72);
   expect(namesOf(picture)).toContain('Seine-Saint-Denis');
@@ -16,7 +16,7 @@ test('a radius stands round its place, over the départements about it', () => {
   expect(picture.names.filter(({ wide }) => !wide).length).toBeGreaterThan(3);
 });
 
-test('an area that was drawn has its own corners, all of them within the picture', () => {
+test('a drawn area has its own corners, all within the picture', () => {
   const picture = drawArea({ ...montreuil, outline: circleOutline(montreuil, 15, 7) });
   expect(cornersOf(picture)).toHaveLength(7);
   for (const corner of cornersOf(picture)) {
@@ -25,7 +25,7 @@ test('an area that was drawn has its own corners, all of them within the picture
   }
 });
 
-test('an island far away has its picture too', () => {
+test('a remote island has a picture too', () => {
   const reunion = { latitude: -21.1, longitude: 55.5, radiusM: 30_000, outline: null };
   expect(namesOf(drawArea(reunion))).toContain('La Réunion');
 });

@@ -18,7 +18,7 @@ interface Box {
   right: number;
   bottom: number;
 }
-/** What TopoJSON holds of the départements. */
+/** TopoJSON of the départements. */
 interface Topology {
   transform: { scale: Spot; translate: Spot };
   arcs: Spot[][];
@@ -31,7 +31,7 @@ interface Communes {
   objects: { communes: { geometries: { properties: { nom: string; label: Spot; weight: number } }[] } };
 }
 
-/** The plane of the map, southwards. */
+/** Projects to the map's plane, y pointing south. */
 const spotOf = ({ latitude, longitude }: Position): Spot => [
   (longitude * Math.PI) / 180,
   -Math.asinh(Math.tan((latitude * Math.PI) / 180)),
@@ -54,7 +54,7 @@ function readShapes(): Shape[] {
       return spotOf({ longitude: x * width + west, latitude: y * height + south });
     });
   });
-  // A negative index is an arc walked backwards.
+  // A negative index is a reversed arc.
   const lineOf = (index: number) => (index < 0 ? (lines[~index] ?? []).toReversed() : (lines[index] ?? []));
   return objects.dep.geometries.map(({ type, properties, arcs: parts }) => {
     const polygons = (type === 'Polygon' ? [parts] : parts) as number[][][];
@@ -71,7 +71,7 @@ interface Town {
 
 const townsRead = new Map<string, Town[]>();
 
-/** The communes of a département, by where their name stands. */
+/** Communes of a département, by label position. */
 function townsOf(code: string): Town[] {
   const known = townsRead.get(code);
   if (known) return known;
@@ -90,12 +90,12 @@ function townsOf(code: string): Town[] {
 
 let kept: Shape[] | undefined;
 
-/** That of the map beside a provider, in larger units. */
+/** Same size as the provider's map, in larger units. */
 const size = { width: 480, height: 390 };
-/** Towns whose names are tried, the largest first. */
+/** Number of towns to try labelling, largest first. */
 const most = 40;
 
-/** What is seen: the area with some air, in the proportions of the picture. */
+/** The visible part: the area with a margin, in the picture's proportions. */
 function viewOf(area: readonly Spot[]): Box {
   const { left, top, right, bottom } = boxOf(area);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -112,7 +112,7 @@ interface Area extends Position {
   outline: Outline | null;
 }
 
-/** Where a provider goes, over the départements and their towns. */
+/** A provider's area over départements and towns. */
 export function drawArea({ radiusM, outline, ...centre }: Area): AreaPicture {
   const area = (outline ?? circleOutline(centre, radiusM / 1000, 72)).map(spotOf);
   const view = viewOf(area);
@@ -123,7 +123,7 @@ export function drawArea({ radiusM, outline, ...centre }: Area): AreaPicture {
   ];
   const path = (ring: readonly Spot[]) => `M${ring.map((spot) => placed(spot).join(' ')).join('L')}Z`;
   kept ??= readShapes();
-  // On a screen wider than the picture, its surroundings are seen too.
+  // On a screen wider than the picture, its surroundings are visible.
   const margin = 1.3 * (view.right - view.left);
   const around = kept.filter((shape) =>
     touches(shape, { ...view, left: view.left - margin, right: view.right + margin }),
@@ -131,7 +131,7 @@ export function drawArea({ radiusM, outline, ...centre }: Area): AreaPicture {
   const seen = around.filter((shape) => touches(shape, view));
   const within = ([x, y]: Spot) => x > view.left && x < view.right && y > view.top && y < view.bottom;
   const names: AreaPicture['names'] = [];
-  /** The name at a spot of the plane, unless others stand there already. */
+  /** Places a label unless it overlaps others. */
   const write = (name: string, spot: Spot, wide: boolean) => {
     const [x, y] = placed(spot);
     const edge = x < 50 || x > size.width - 50 || y < 24 || y > size.height - 14;

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Questions on the terminal; what is secret is typed without being shown. */
+/** Questions on the terminal; secrets are typed without echo. */
 export interface Asking {
   ask(question: string): Promise<string>;
   askSecret(question: string): Promise<string>;
@@ -18,7 +18,7 @@ export function openTerminal(signal: AbortSignal): Asking {
     },
   });
   const lines = createInterface({ input: process.stdin, output, terminal: true });
-  // The terminal hands Ctrl-C to us while it reads.
+  // While reading, the terminal passes Ctrl-C to us.
   lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   return {
     ask: async (question) => (await lines.question(question, { signal })).trim(),

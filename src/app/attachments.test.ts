@@ -45,7 +45,7 @@ const rows = (id: string) =>
     .orderBy('position')
     .execute();
 
-describe('the photo of a request', () => {
+describe('a request’s photo', () => {
   let id: string;
   let url: string;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('the photo of a request', () => {
     url = `/api/requests/${id}/photos/${body.id}`;
   });
 
-  test('is read by whoever reads the request, and absent for the others', async () => {
+  test('is readable by the request’s readers, and 404 for others', async () => {
     expect(await statuses(url, [owner, reader, here, provider, admin])).toEqual([200, 200, 200, 200, 200]);
     expect(await statuses(url, [elsewhere, stranger])).toEqual([404, 404]);
     expect((await app.nobody.get(url)).status).toBe(401);
@@ -67,7 +67,7 @@ describe('the photo of a request', () => {
     });
   });
 
-  test('is absent from the moment that the right is taken', async () => {
+  test('is 404 as soon as the right is removed', async () => {
     await app.db.deleteFrom('site_assignments').where('user_id', '=', here.userId).execute();
     const block = { company_id: company, blocked_id: provider.companyId ?? '', created_at: app.clock.now };
     await app.db.insertInto('company_blocks').values(block).execute();
@@ -77,15 +77,15 @@ describe('the photo of a request', () => {
     expect((await provider.get(url)).status).toBe(200);
   });
 
-  test('is of no other kind: read as a face or a paper it is absent', async () => {
+  test('belongs to one kind: read as a portrait or document it is 404', async () => {
     const fileId = url.split('/').at(-1);
     expect((await owner.get(`/api/pictures/${fileId}`)).status).toBe(404);
     expect((await admin.get(`/api/documents/${id}/file`)).status).toBe(404);
   });
 });
 
-describe('a paper', () => {
-  test('is read by its company, who it works for and who checks it, as long as they may', async () => {
+describe('a document', () => {
+  test('is readable by its company, its clients and its reviewers, while they have the right', async () => {
     await chooseFile(provider, 'kbis', pdf);
     const draft = await app.db.selectFrom('provider_document_drafts').select('id').executeTakeFirstOrThrow();
     const url = `/api/documents/${draft.id}/file`;
@@ -109,7 +109,7 @@ describe('a paper', () => {
   });
 });
 
-test('a face is seen by who is signed in; one that was taken away by nobody', async () => {
+test('a portrait is visible to signed-in users; a removed one to nobody', async () => {
   const { body } = await upload(owner, '/api/profile/avatar', png, 'moi.png', 'file', 'PUT');
   const url = `/api/pictures/${body.avatarId}`;
   expect(await statuses(url, [owner, stranger, rival, admin])).toEqual([200, 200, 200, 200]);
@@ -117,10 +117,10 @@ test('a face is seen by who is signed in; one that was taken away by nobody', as
   expect(await statuses(url, [owner, stranger])).toEqual([404, 404]);
 });
 
-describe('nothing is left of a file', () => {
+describe('nothing remains of a file', () => {
   const add = (id: string) => upload(owner, `/api/requests/${id}/photos`, png, 'a.png');
 
-  test('that is refused once it is stored, whose storing failed, or that came in part', async () => {
+  test('refused after storing, failed while storing, or received in part', async () => {
     const { id } = await tenders(app, owner, site).publish();
     const before = await stored();
     isFull = true;
@@ -146,7 +146,7 @@ describe('nothing is left of a file', () => {
     expect(readdirSync(app.files.scratch)).toEqual([]);
   });
 
-  test('nor of the photos of a draft that is thrown away', async () => {
+  test('nor of the photos of a deleted draft', async () => {
     const before = await stored();
     const { body: draft } = await owner.post('/api/requests', { siteId: site, title: 'Brouillon' });
     await add(draft.id);

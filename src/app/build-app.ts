@@ -41,26 +41,26 @@ import { serveWeb } from './web.ts';
 import { serveWellKnown } from './well-known.ts';
 
 export interface AppSettings extends Omit<Services, 'auth' | 'loadViewer' | 'seal'> {
-  /** Null where nobody follows (tests). */
+  /** Null without live messages (tests). */
   live: Live | null;
   pool: Pool;
-  /** Connections that nothing else takes: who is signed in, and whether the database answers. */
+  /** Reserved connections for sessions and readiness checks. */
   reserved: Pick<Database, 'db' | 'pool'>;
   trustProxy: boolean | number | string[];
-  /** Off in tests, where hundreds of sign-ins come from one address, and on a busy machine. */
+  /** Off in tests, where hundreds of sign-ins come from one address, and on busy machines. */
   limitRates: boolean;
   /** Folder of the built web app; null when Vite serves it. */
   webRoot: string | null;
-  /** False until everything runs, and once the program is asked to stop. */
+  /** False until everything runs, and while stopping. */
   isServing?: () => boolean;
 }
 
-/** The host of an origin; null of what is none («null», as a sandboxed page says). */
+/** The host of an origin; null when invalid («null», from sandboxed pages). */
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
-/** Bodies are JSON in UTF-8, or forms where an endpoint says so; bytes that are no text are refused, not replaced. */
+/** Accepts JSON in UTF-8, or forms where declared; invalid bytes are refused, not replaced. */
 function readJsonAlone(http: FastifyInstance): void {
-  // A JSON body may not smuggle prototypes; refused rather than cleaned.
+  // JSON with prototype keys is refused rather than cleaned.
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done): void => {
@@ -69,23 +69,23 @@ function readJsonAlone(http: FastifyInstance): void {
   });
 }
 
-/** Assembles the program: every slice's routes, the documentation, the web app. Nothing listens yet. */
+/** Assembles the program: routes of every slice, documentation, web app. Does not listen yet. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   const { pool, secret, publicUrl, log, trustProxy: trusted, isServing = () => true } = settings;
   const http = fastify({
-    // Addresses no route can read are refused in the words of the others.
+    // Unparsable addresses are refused in the common format.
     frameworkErrors: (error, request, reply) =>
       void sendRefusal(reply as FastifyReply, refusalOf(error), addresseeOf(request as FastifyRequest)),
     clientErrorHandler: refuseConnection,
     loggerInstance: log as FastifyBaseLogger,
-    // Lines name their request themselves: a logger for each costs every call.
+    // Log lines contain the request id: a child logger costs time on every call.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // The largest file at a megabit a second.
+    // Enough for the largest file at one megabit per second.
     requestTimeout: 30 * 60_000,
     requestIdHeader: false,
     genReqId: requestIdOf,
@@ -96,43 +96,43 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   http.decorateRequest('viewer', null);
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    // Of the route, not of the address, which may hold a token.
+    // The route, not the address, which may contain a token.
     const where = { reqId: request.id, method: request.method, route: request.routeOptions.url };
-    // A machine that is too busy for a moment is no fault of the program: a line, not a trace.
+    // A momentarily busy machine is no fault: logs a line without stack.
     if (refusal.code === problems.UNAVAILABLE.code || refusal.code === problems.TOO_LONG.code)
       request.log.warn({ ...where, code: refusal.code }, 'saturated');
-    // A refusal of our own has no more to say.
+    // Our own refusals need no log.
     else if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error, ...where }, 'failed');
-    // Two people at once, or a verb that looks for what is taken in the wrong place: the log tells which.
+    // A concurrent insert, or a verb checking the wrong index: the log tells which.
     if (refusal.code === problems.TAKEN.code) request.log.warn({ err: error, ...where }, 'taken');
     return sendRefusal(reply, refusal, addresseeOf(request));
   });
   await shedLoad(http, { delayMs: settings.limitRates ? 2000 : 0, lastingMs: 5000 });
-  // `same-origin`: without any referrer a browser posts forms with `Origin: null`, which is refused below.
+  // `same-origin`: without a referrer, browsers post forms with `Origin: null`, which is refused below.
   setSecurityHeaders(http, {
     contentSecurityPolicy: false,
     hsts: publicUrl.startsWith('https://'),
     referrerPolicy: { policy: 'same-origin' },
   });
-  // No body is sent compressed to us: looking for one would cost each call.
+  // Clients never compress their bodies: checking would cost time on each call.
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
   if (settings.limitRates) await limitRates(http, settings.reserved.pool);
   await http.register(multipart, { throwFileSizeLimit: true });
 
-  // Hooks that wait for nothing call back: a promise each would be waited for in every call.
-  // Who left while their call waited has no address any more, and reads no answer.
+  // Synchronous hooks use callbacks: promises would cost time on every call. A client that disconnected meanwhile has
+  // no address, and reads no answer.
   http.addHook('onRequest', (request, reply, done) => {
     if (request.socket.destroyed) reply.hijack();
     else done();
   });
-  // Cookies are SameSite=Lax; a browser that says the call comes from elsewhere is refused besides (OWASP, CSRF).
+  // Cookies are SameSite=Lax; additionally refuses calls the browser marks as cross-site (OWASP, CSRF).
   http.addHook('onRequest', (request, _reply, done) => {
     const { origin, host } = request.headers;
     const writes = request.method !== 'GET' && request.method !== 'HEAD';
     const isForeign = writes && origin && origin !== publicUrl && hostOf(origin) !== host;
     done(isForeign ? refuse(problems.FORBIDDEN) : undefined);
   });
-  // A program on the next port must not read answers out of a shared cache.
+  // A program on another port must not read answers from a shared cache.
   http.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);

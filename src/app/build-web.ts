@@ -7,7 +7,7 @@ import { precompress } from './precompress.ts';
 
 const root = join(import.meta.dirname, '../..');
 const build = join(root, 'build');
-/** What browsers are served, and what renders pages for them. */
+/** The browser's part, and the renderer. */
 const parts = ['client', 'server'];
 const served = (part: string) => join(build, part);
 const stamp = join(build, 'client.sha256');
@@ -23,7 +23,7 @@ const sources = [
 ];
 const serverOnly = ['src/app/**', 'src/platform/**', 'src/**/*.test.*'];
 
-/** Whether the sources of the web app changed since it was last built. */
+/** Whether the web sources changed since the last build. */
 export function isWebStale(): boolean {
   return (
     !parts.every((part) => existsSync(served(part))) ||
@@ -32,7 +32,7 @@ export function isWebStale(): boolean {
   );
 }
 
-/** Builds the web app beside the one being served, then puts it in its place. */
+/** Builds the web app beside the one in use, then replaces it. */
 export async function buildWeb(signal: AbortSignal): Promise<void> {
   const wanted = fingerprint();
   const draft = join(build, `new-${process.pid}`);

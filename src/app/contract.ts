@@ -3,7 +3,7 @@ import { personalDataContract } from '#features/people/consent/personal-data.con
 import { serviceContract } from './service.contract.ts';
 import { slices } from './slices.ts';
 
-/** Every endpoint of the product, by first names: the OpenAPI document and the access grid are read from here. */
+/** Every endpoint by namespace: source of the OpenAPI document and the access grid. */
 export const contract: Readonly<Record<string, AnyContractRouter>> = Object.fromEntries([
   ['service', serviceContract] as const,
   ['personalData', personalDataContract] as const,

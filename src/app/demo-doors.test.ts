@@ -14,7 +14,7 @@ const person = { email, password: demoPassword, name: 'Claire', role: 'donneur_o
 test.each([
   ['this machine alone', true],
   ['all', false],
-])('a demonstration open to %s', async (_, outbox) => {
+])('a demonstration reachable from %s', async (_, outbox) => {
   const app = await startTestApp({ demo: true, outbox });
   await app.db.transaction().execute((trx) => createUser(trx, { ...person, verify: 'proven', now: app.clock.now }));
   await app.db.updateTable('users').set({ is_demo: true }).where('email', '=', email).execute();
@@ -25,7 +25,7 @@ test.each([
   expect((await ask('/api/dev/outbox')).status).toBe(outbox ? 200 : 404);
   expect((await ask('/api/demo/accounts')).body).toHaveLength(1);
   expect((await enter()).status).toBe(200);
-  // By a proxy or a tunnel of this machine.
+  // Through a proxy or tunnel on this machine.
   for (const headers of elsewhere) {
     expect((await ask('/api/dev/outbox', headers)).status).toBe(404);
     expect((await ask('/api/demo/accounts', headers)).body).toHaveLength(outbox ? 0 : 1);

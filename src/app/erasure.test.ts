@@ -38,11 +38,11 @@ const lefort = await app.provider({ name: 'Couverture Lefort' });
 const yann = await app.person({ role: 'prestataire', company: lefort });
 await db.insertInto('memberships').values({ company_id: lefort, user_id: person.userId, role: 'member' }).execute();
 
-/** What may be said of people, by the names of columns. */
+/** Column names that may contain personal data. */
 const ofPeople =
   '(^|_)(name|phone|email|recipient|subject|message|body|note|notes|word|comment|reason|answer|description|details|ip|ip_address|user_agent|ink|contact|title|said|wish|presentation|remark|observations|address|caption|place|instructions|landlord|subcontractor|question|iban|endpoint|identifier|url|stack|text|whole|words|certified_by)$';
 
-/** The columns of each table that point at accounts, are texts of such a name, or JSON. */
+/** Columns per table that reference accounts, or are text with such a name, or JSON. */
 async function personalColumns(): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     SELECT t.relname AS table, array_agg(a.attname::text ORDER BY a.attname) AS columns
@@ -56,7 +56,7 @@ async function personalColumns(): Promise<Record<string, string[]>> {
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** Every place in the database that holds a word, as `table.column`. */
+/** Every `table.column` containing a word. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const tables = await sql<{ schema: string; table: string }>`
     SELECT relnamespace::regnamespace::text AS schema, relname AS table FROM pg_class WHERE relkind IN ('r', 'p')
@@ -73,16 +73,16 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
   return places.toSorted();
 }
 
-test('each column that may say something of people declares what erasure does to it', async () => {
+test('each column with possible personal data declares what erasure does to it', async () => {
   const declared = Object.assign({}, ...Object.values(erasure)) as Record<string, readonly string[]>;
   expect(declared).toEqual(await personalColumns());
   const tables = Object.values(erasure).flatMap((some) => Object.keys(some));
   expect(tables.filter((table, at) => tables.indexOf(table) !== at)).toEqual([]);
 });
 
-describe('somebody who was everywhere', () => {
-  test('leaves their name where it is kept alone, with the reason', async () => {
-    // As who orders and signs.
+describe('a person involved everywhere', () => {
+  test('leaves their name only where it is kept, with the reason', async () => {
+    // As ordering user and signer.
     const { publish, offer, after, act } = carriedOrders(app, person, site);
     const quote = await offer(yann, (await publish()).id);
     const signed = { version: quote.version, signerName: name };
@@ -93,7 +93,7 @@ describe('somebody who was everywhere', () => {
       .set({ contact_name: name, contact_phone: '+33624187703' })
       .where('id', '=', site)
       .execute();
-    // As who is met on site, here and at a company they are not of.
+    // As an on-site contact, here and at another company.
     const met = { request_id: order.requestId, kind: 'occupant', phone: '06.24.18.77.03' };
     await db
       .insertInto('request_contacts')
@@ -113,7 +113,7 @@ describe('somebody who was everywhere', () => {
         created_at: clock.now,
       })
       .execute();
-    // As who goes on site, away for a while.
+    // As a worker, absent for a while.
     const { crew, visit } = plannedVisits(app);
     const zinc = await crew(lefort, 'Zinc', [person.userId]);
     await db.updateTable('workers').set({ name, phone }).where('user_id', '=', person.userId).execute();
@@ -138,7 +138,7 @@ describe('somebody who was everywhere', () => {
         sealed_at: clock.now,
       })
       .execute();
-    // As who writes, is written to and is told of.
+    // As author and recipient of messages and notices.
     const { body: group } = await person.post('/api/conversations', {
       kind: 'group',
       title: 'Toiture',
@@ -149,7 +149,7 @@ describe('somebody who was everywhere', () => {
       messageId,
       body: `Appelez-moi : ${phone}. ${name.toUpperCase()}`,
     });
-    // As people write names and numbers.
+    // Other spellings of name and phone.
     for (const written of ['Trucmuche-Vanhoutte Zenaide', '06.24.18.77.03', '+33 (0)6 24 18 77 03', '0033624187703'])
       await person.post(`/api/conversations/${group.id}/messages`, {
         messageId: uuidv7(),
@@ -202,7 +202,7 @@ describe('somebody who was everywhere', () => {
       })
       .execute();
 
-    // As who answered by mail, invited a provider, certified a rate, and stands in what others were answered.
+    // As author of replies by mail, inviter, certifier of a VAT rate, and in answers to others.
     await db
       .insertInto('mailed_messages')
       .values({ message_id: messageId, whole: `Noté. ${name}, ${phone}` })
@@ -229,7 +229,7 @@ describe('somebody who was everywhere', () => {
       .values({ ...told, key: uuidv7(), answer: JSON.stringify({ by: name }) })
       .execute();
 
-    // Three objections to the directory: one answered, one pending, one never confirmed.
+    // Three objections to the directory: one granted, one pending, one never confirmed.
     for (const state of ['granted', 'waiting', 'unconfirmed'] as const)
       await db
         .insertInto('opposition_requests')
@@ -290,7 +290,7 @@ describe('somebody who was everywhere', () => {
       expect(said).toContain(reason);
   });
 
-  test('stays planned, as somebody without a name', async () => {
+  test('stays planned without a name', async () => {
     const { body } = await yann.get('/api/workers');
     expect(body.items).toMatchObject([{ name: 'Compte effacé', phone: '', account: null }]);
     const { body: crews } = await yann.get('/api/crews');

@@ -14,7 +14,7 @@ const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filte
   name.endsWith('.events.ts'),
 );
 
-test('every file of events is in the catalogue, and no kind is declared twice', async () => {
+test('every events file is in the catalogue, and no kind is declared twice', async () => {
   const declared: string[] = [];
   for (const file of files) {
     const exported = (await import(join(features, file))) as Record<string, Record<string, EventDefinition>>;
@@ -26,14 +26,14 @@ test('every file of events is in the catalogue, and no kind is declared twice', 
   );
 });
 
-test('what an event makes stale are first names of the contract', () => {
+test('namespaces made stale by events exist in the contract', () => {
   const unknown = catalogue.flatMap(({ kind, stale }) =>
     stale.filter((name) => !families.includes(name)).map((name) => `${kind}: ${name}`),
   );
   expect(unknown, 'name what stands under `endpoints` in a slice.ts').toEqual([]);
 });
 
-test('what somebody may read says which screens it makes stale', () => {
+test('readable events declare the screens they make stale', () => {
   const silent = catalogue.filter(({ readers, stale }) => readers !== 'system' && stale.length === 0);
   expect(
     silent.map(({ kind }) => kind),
@@ -41,7 +41,7 @@ test('what somebody may read says which screens it makes stale', () => {
   ).toEqual([]);
 });
 
-/** Screens that no event refreshes, and why none needs to. */
+/** Namespaces without events, with the reason. */
 const unmoved: Record<string, string> = {
   activityReports: 'a report is of the moment it was asked for',
   calendars: 'one person’s own',
@@ -67,7 +67,7 @@ const unmoved: Record<string, string> = {
   translations: 'read whole at the start of a page',
 };
 
-test('a screen behind the session is refreshed by some event, or its reason not to be stands here', () => {
+test('a namespace behind the session is refreshed by some event, or listed here with its reason', () => {
   const refreshed = new Set(catalogue.flatMap(({ stale }) => stale));
   const read = new Set(
     endpointsOf(contract).flatMap(({ name, method, access }) =>

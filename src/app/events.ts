@@ -8,14 +8,14 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
 
 const catalogue = Object.fromEntries(slices.flatMap(({ events = {} }) => Object.entries(events)));
 
-/** Every event of the product, by kind: a slice declares its own in `*.events.ts`. */
+/** Every event by kind: slices declare theirs in `*.events.ts`. */
 export const events = catalogue as unknown as All<NonNullable<Listed['events']>>;
 
 export type EventKind = keyof typeof events;
 
-/** Kinds of which something follows. */
+/** Kinds with reactions. */
 export type HeardKind = { [K in EventKind]: (typeof events)[K]['quiet'] extends true ? never : K }[EventKind];
 
-/** The first names of the contract whose screens a kind makes stale; none for a kind of an older version. */
+/** Namespaces made stale by a kind; none for a kind of an older version. */
 export const staleBy = (kind: string): readonly string[] =>
   (catalogue as Readonly<Record<string, EventDefinition | undefined>>)[kind]?.stale ?? [];

@@ -19,7 +19,7 @@ const files = {
   left: id(17),
 };
 
-/** A database as it was before the table of attachments, with a file of every kind. */
+/** A database from before the table of attachments, with a file of every kind. */
 async function databaseOfBefore() {
   const database = await emptyDatabase<DB>();
   await migrateBefore('0110', database.connection);
@@ -55,7 +55,7 @@ const database = await databaseOfBefore();
 await prepareDatabase(database.connection, { publicUrl: 'http://127.0.0.1:3000', secret: '' });
 const app = await startTestApp({ database });
 
-test('files kept before are read at the addresses they had, and the file that was chosen is filed', async () => {
+test('older files keep their addresses, and the selected file is filed', async () => {
   for (const [kind, file] of Object.entries(files)) {
     const folder = { avatar: 'faces', logo: 'faces', paper: 'documents', draft: 'documents' }[kind] ?? 'photos';
     await app.files.put(`${folder}/${file}`, pdf);
@@ -84,7 +84,7 @@ test('files kept before are read at the addresses they had, and the file that wa
   expect((await supplier.get(`/api/documents/${filed.id}/file`)).status).toBe(200);
 });
 
-test('what nothing pointed at is gone, and its bytes with the next sweep; the rest stays', async () => {
+test('unreferenced files are deleted, their bytes by the next sweep; the rest stays', async () => {
   const rows = await app.db.selectFrom('attachments').select('id').orderBy('id').execute();
   const { left, ...others } = files;
   expect(rows.map((row) => row.id)).toEqual(Object.values(others).toSorted());

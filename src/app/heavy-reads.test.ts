@@ -9,7 +9,7 @@ const provider = await app.person({ role: 'prestataire', company: await app.prov
 const admin = await app.person({ role: 'admin' });
 const nowhere = '019371e0-0000-7000-8000-000000000000';
 
-/** Has every read of some tables wait; answers what lets them go on. */
+/** Blocks every read of some tables; returns the function to release them. */
 async function holdBack(...tables: string[]): Promise<() => Promise<void>> {
   const client = await connect(app.connection);
   await client.query('BEGIN');
@@ -25,7 +25,7 @@ const waiting = async () =>
     ).rows[0]?.n,
   );
 
-test('a read that passes its time is told to come back, and answers then', async () => {
+test('a read exceeding its timeout is refused with a retry, and works later', async () => {
   const letGo = await holdBack('tariff_items');
   const { status, headers, body } = await provider.get('/api/tariff-items');
   expect([status, headers['retry-after'], body.code]).toEqual([503, '5', 'TOO_LONG']);
@@ -34,7 +34,7 @@ test('a read that passes its time is told to come back, and answers then', async
   expect((await provider.get('/api/tariff-items')).status).toBe(200);
 });
 
-test('a write has more time than a read', async () => {
+test('a write has a longer timeout than a read', async () => {
   const letGo = await holdBack('request_figures', 'tariff_items');
   const article = {
     code: 'A1',
@@ -59,7 +59,7 @@ test.each([
   [admin, '/api/admin/reports/activity.csv?from=2026-10-01&to=2026-10-31&table=trades', 'work_orders', 200],
   [owner, '/api/personal-data', 'rgpd_consent_logs', 200],
   [owner, '/api/personal-data.html', 'rgpd_consent_logs', 200],
-] as const)('an export is not ended with the reads: $1', async (caller, url, table, expected) => {
+] as const)('an export has no read timeout: $1', async (caller, url, table, expected) => {
   const letGo = await holdBack('request_figures', table);
   const exported = caller.get(url);
   await expect.poll(waiting).toBe(1);
@@ -68,7 +68,7 @@ test.each([
   expect((await exported).status).toBe(expected);
 });
 
-test('with every ordinary connection busy, sessions are known and the program is ready', async () => {
+test('with every ordinary connection busy, sessions and readiness still work', async () => {
   const { main, reads } = app.pools;
   const busy = await Promise.all(
     [main, reads].flatMap(({ pool }) => Array.from({ length: pool.options.max ?? 0 }, () => pool.connect())),

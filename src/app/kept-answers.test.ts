@@ -9,17 +9,17 @@ type Contract = AnyContractProcedure | { [name: string]: Contract };
 const procedures = (part: Contract): AnyContractProcedure[] =>
   '~orpc' in part ? [part as AnyContractProcedure] : Object.values(part).flatMap(procedures);
 
-/** A short secret could be guessed from the digest of its body. */
+/** A short secret could be guessed from its body's digest. */
 const inBody = /(?:password|otp)$/i;
 const inAnswer = /(?:password|secret|token|recoveryCodes|apiKey|(?:access|door)Codes?)$/i;
 
-/** What a schema marks as a secret (`secret` of the contract's kit). */
+/** Whether a schema contains a secret (`secret` of the contract kit). */
 const holdsSecret = (schema: unknown): boolean =>
   typeof schema === 'object' &&
   schema !== null &&
   ((schema as { format?: unknown }).format === 'password' || Object.values(schema).some(holdsSecret));
 
-/** The names of all that a schema holds, however deep. */
+/** All property names in a schema, at any depth. */
 function namesIn(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(namesIn);
   if (typeof schema !== 'object' || schema === null) return [];
@@ -27,11 +27,11 @@ function namesIn(schema: unknown): string[] {
   return [...Object.keys(properties ?? {}), ...Object.values(schema).flatMap(namesIn)];
 }
 
-describe('nothing secret is kept for who tells it again', () => {
+describe('no secret is stored for repeated calls', () => {
   const keyed = procedures(contract).filter(({ '~orpc': { route, meta } }) =>
     isKeyed(meta as EndpointMeta, route.method ?? ''),
   );
-  test('a session is read anew by another connection: who answers with it takes no key', () => {
+  test('sessions are read on another connection, so endpoints returning them take no key', () => {
     const sessions = keyed.filter(({ '~orpc': { outputSchema } }) => outputSchema === sessionSchema);
     expect(sessions.map(({ '~orpc': { route } }) => route.path)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { deliveries, pushes } from '#platform/push/queue.ts';
 import { texts } from '#platform/sms/send-texts.ts';
 import { slices } from './slices.ts';
 
-/** Later work that verbs ask for; what only comes back by itself is in `jobs.ts`. */
+/** Jobs enqueued by verbs; recurring ones are in `jobs.ts`. */
 export const kinds = [
   effects,
   mails,

@@ -15,14 +15,14 @@ const signIn = (language: string | undefined, body: object) =>
     headers: language ? { 'accept-language': language } : {},
   });
 
-test('nobody signed in is answered in the language the browser asks for, French when we do not speak it', async () => {
+test('an anonymous caller gets the browser’s language, or French if unsupported', async () => {
   const wrong = { email: 'personne@exemple.test', password: 'x' };
   expect((await signIn('en-GB,en;q=0.9', wrong)).body.message).toBe('Incorrect email address or password');
   expect((await signIn('nl', wrong)).body.message).toBe('Identifiants incorrects');
   expect((await signIn(undefined, wrong)).body.message).toBe('Identifiants incorrects');
 });
 
-test('faults of fields are said in the same language, numbers in their places', async () => {
+test('field errors are in that language, with localised numbers', async () => {
   const { body } = await someone.call({
     method: 'PUT',
     url: '/api/profile',
@@ -36,7 +36,7 @@ test('faults of fields are said in the same language, numbers in their places', 
   ]);
 });
 
-test('and in our words, whatever Zod is set to by the pages that this process draws', async () => {
+test('and in our wording, whatever Zod’s global settings by rendered pages', async () => {
   const { customError } = z.config();
   z.config({ customError: () => 'Ce champ est requis.' });
   const sent = {
@@ -50,7 +50,7 @@ test('and in our words, whatever Zod is set to by the pages that this process dr
   expect(body.data.issues).toContainEqual({ path: ['name'], message: 'This value is not of the expected kind.' });
 });
 
-test('a person’s preference comes before their browser', async () => {
+test('the user’s preference precedes the browser’s', async () => {
   await someone.put('/api/preferences', { preferredLanguage: 'en' });
   const headers = { 'accept-language': 'fr' };
   const absent = await someone.call({
@@ -67,7 +67,7 @@ describe.each([
   ['de', 'Diese Anfrage kann nicht mehr storniert werden.'],
   ['es', 'Esta solicitud ya no se puede anular.'],
   ['it', 'Questa richiesta non si può più annullare.'],
-])('a text that a person typed, though it is one of our sentences, read in %s', async (language, refusal) => {
+])('user text that equals one of our sentences, read in %s', async (language, refusal) => {
   const ours = 'Cette demande n’est plus un brouillon.';
   const company = await app.company();
   const owner = await app.person({ company });
@@ -78,12 +78,12 @@ describe.each([
   const steps = async (who: Caller, id: string, kind: string) =>
     (await read(who, `/api/requests/${id}/events`)).items.filter((event: { kind: string }) => event.kind === kind);
 
-  test('is answered as typed: the reason of a block', async () => {
+  test('stays as typed: the reason of a block', async () => {
     await owner.put(`/api/blocked-companies/${await app.provider()}`, { reason: ours });
     expect((await read(owner, '/api/blocked-companies')).items).toMatchObject([{ reason: ours }]);
   });
 
-  test('and of a cancellation, of an answer to a quote, while the reasons of acts are said in the language', async () => {
+  test('and of a cancellation or an answer to a quote, while reasons of acts are translated', async () => {
     const cancelled = await publish();
     await owner.post(`/api/requests/${cancelled.id}/cancellation`, { version: cancelled.version, reason: ours });
     expect(await steps(owner, cancelled.id, 'request.cancelled')).toMatchObject([{ data: { reason: ours } }]);
@@ -94,14 +94,14 @@ describe.each([
 
     const declined = await publish();
     const quote = await offer(provider, declined.id);
-    // As the program says it when a request is cancelled.
+    // The program's own text for a cancelled request.
     const reason = 'La demande a été annulée.';
     await owner.post(`/api/quotes/${quote.id}/refusal`, { version: quote.version, reason });
     expect(await steps(provider, declined.id, 'quote.declined')).toMatchObject([{ data: { reason } }]);
     expect((await read(provider, `/api/quotes/${quote.id}`)).declineReason).toBe(reason);
   });
 
-  test('and the message of an access request, of a contact message and of an error', async () => {
+  test('and of an access request, contact message and error report', async () => {
     const admin = await app.person({ role: 'admin' });
     await owner.post('/api/access-requests', { kind: 'role', wantedRole: 'prestataire', message: ours });
     expect((await read(admin, '/api/admin/access-requests')).items).toContainEqual(
@@ -111,7 +111,7 @@ describe.each([
     expect((await read(admin, '/api/error-reports')).items).toContainEqual(expect.objectContaining({ message: ours }));
   });
 
-  test('and a name that a notice of the administrators tells', async () => {
+  test('and a name in a notice to administrators', async () => {
     const admin = await app.person({ role: 'admin' });
     const name = 'Message de contact';
     await app.nobody.post('/api/contact-messages', { subject: 'other', name, email: 'c@exemple.test', message: ours });
@@ -121,7 +121,7 @@ describe.each([
   });
 });
 
-test('what the program says in a thread and in notices of administrators is said in English', async () => {
+test('the program’s own texts in threads and administrators’ notices are in English', async () => {
   const admin = await app.person({ role: 'admin' });
   const company = await app.company();
   const owner = await app.person({ company });
@@ -147,7 +147,7 @@ test('what the program says in a thread and in notices of administrators is said
   );
 });
 
-test('a mail speaks the language it was queued in, French when it was not translated', () => {
+test('a mail is in the language it was queued in, or French if not translated', () => {
   const data = { by: 'Claire', company: 'Régie', url: 'https://batilien.test/x' };
   expect(writeMail('companies.invitation', data, 'en')).toMatchObject({
     subject: 'Claire invites you to join Régie on Bâtilien',
@@ -157,12 +157,12 @@ test('a mail speaks the language it was queued in, French when it was not transl
     subject: 'Claire vous invite chez Régie sur Bâtilien',
     html: expect.stringContaining('<html lang="fr">') as string,
   });
-  // Whoever reads missions alone is not told of requests.
+  // Technicians get no text about requests.
   const { text } = writeMail('companies.invitation', { ...data, role: 'technician' }, 'fr');
   expect(text).toContain('où vous verrez vos missions');
 });
 
-test('a mail counts as its language does, and prints what people typed as they typed it', () => {
+test('a mail uses its language’s plurals, and prints user text literally', () => {
   const alert = (count: string, language: string) => {
     const data = { name: '{{count}} $t(hello)', count, providers: 'Lefort', url: '/', stop: '/', oneClick: '/' };
     return writeMail('providers.search-alert', data, language).subject;

@@ -2,18 +2,17 @@ import { isDatabaseUnavailable } from '#platform/db/unavailable.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
 export interface Lifecycle {
-  /** Aborted when the program was asked to stop. */
+  /** Aborted on a request to stop. */
   signal: AbortSignal;
-  /** Registers what undoes a step; at the end they run in reverse. */
+  /** Registers a cleanup; they run in reverse order. */
   defer: (undo: () => Promise<void>) => void;
 }
 
 const grace = 15_000;
 
 /**
- * Runs `start`, then waits for Ctrl-C, SIGTERM or the end of the terminal (unless it says that all is done) and undoes
- * every step.
- * An expected fault is shown as its sentence, anything else with its stack.
+ * Runs `start`, then waits for Ctrl-C, SIGTERM or the terminal's end (unless it returns 'done') and runs the cleanups.
+ * An expected fault is shown as a sentence, others with their stack.
  */
 export async function run(start: (lifecycle: Lifecycle) => Promise<void | 'done'>): Promise<void> {
   const undos: (() => Promise<void>)[] = [];
@@ -43,13 +42,13 @@ function stopRequested(asked: AbortController): Promise<void> {
     let first = 0;
     const stop = () => {
       first ||= Date.now();
-      // npm repeats the terminal's Ctrl-C at once; a later one comes from somebody out of patience.
+      // npm repeats the terminal's Ctrl-C at once; a later one means impatience.
       if (Date.now() - first > 1000) process.exit(130);
       asked.abort();
       resolve();
     };
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
-    // Under npm: when npm is killed nobody could stop us any more, and the port would stay taken.
+    // Under npm: if npm is killed, nobody could stop us, and the port would stay in use.
     const parent = process.ppid;
     const watched = process.env.npm_lifecycle_event !== undefined;
     if (watched) setInterval(() => process.ppid === parent || stop(), 250).unref();

@@ -29,15 +29,15 @@ const clerk = await app.person({ role: 'prestataire', company: firm, membership:
 const etanche = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Étanche 93' }) });
 const people = { owner, colleague, limited, elsewhere, reader, lefort, clerk, karim, etanche };
 
-/** The button of a mail. */
+/** The link of a mail's button. */
 const linkOf = (text: string): string => /^http\S+$/m.exec(text)?.[0] ?? '';
 const waiting = bindWaitingNotices({ db: app.db, clock: () => app.clock.now, ...settings });
 
-/** Goes on to an instant: what happened is told, and the daily mails that are due by then leave. */
+/** Advances to an instant: reactions run, and daily mails due by then are sent. */
 async function goTo(instant: string): Promise<void> {
   await react(app);
   app.clock.now = new Date(instant);
-  // The queues go by the clock of the machine, which is past all of this: what is not due by ours is kept back.
+  // The queue uses the real clock, which is later: holds back what is not due by ours.
   await sql`UPDATE pgboss.job SET start_after = start_after + interval '50 years'
     WHERE name = ${digests.name} AND start_after > ${app.clock.now}`.execute(app.db);
   for (const bound of waiting) await workAll(app.db, bound);
@@ -51,13 +51,13 @@ const ok = async (answer: Promise<{ status: number; body: { id: string; version:
   return body;
 };
 
-/** The order of a request after an act on it that must have gone well. */
+/** The order of a request after a successful act. */
 async function moveOrder(who: Caller, requestId: string, verb: string, input = {}) {
   const { id, version } = (await who.get(`/api/requests/${requestId}/work-order`)).body.workOrder;
   return ok(who.post(`/api/work-orders/${id}/${verb}`, { version, ...input }));
 }
 
-test('a small job is eight mails at most for its three people; each link opens for its addressee; nobody else is mailed at once', async () => {
+test('a small job causes at most eight mails to its three people; each link opens for its addressee, and nobody else gets an immediate mail', async () => {
   const invitedIds = [lefort.companyId, etanche.companyId];
   const need = { siteId: site, title: 'Fuite', description: 'Auréole.', trade: 'waterproofing' };
   const deadlineAt = new Date(app.clock.now.getTime() + 5 * 86_400_000).toISOString();
@@ -85,7 +85,7 @@ test('a small job is eight mails at most for its three people; each link opens f
   const visit = after(await plan(order as never, [hours('2026-11-24', '14:00', '17:00')], { crewId: team.id }));
   await goTo('2026-11-19T16:00:00Z');
   expect({ at: 'the evening', owner: await subjects(owner) }).toMatchObject({ owner: ['Devis reçu', 'Devis reçu'] });
-  // Read in the list, it is not mailed besides.
+  // A notice read in the list is not mailed.
   await owner.post('/api/notices/readings');
   await goTo('2026-11-24T13:05:00Z');
   await ok(send(karim, visit.id, 'arrival') as never);
@@ -102,7 +102,7 @@ test('a small job is eight mails at most for its three people; each link opens f
   expect(await subjects(owner)).toEqual(['Devis reçu', 'Devis reçu', 'À réceptionner']);
   expect(await subjects(lefort)).toEqual(['Invitation à chiffrer', 'Commande reçue', daily]);
   expect(await subjects(etanche)).toEqual(['Invitation à chiffrer', daily]);
-  // A member who cannot sign receives the daily mail only.
+  // A member who cannot sign only gets the daily mail.
   expect(new Set(await subjects(colleague))).toEqual(new Set([daily]));
   for (const who of [reader, elsewhere, karim]) expect(await subjects(who)).toEqual([]);
   for (const [name, who] of Object.entries(people)) {
@@ -111,14 +111,14 @@ test('a small job is eight mails at most for its three people; each link opens f
   }
 });
 
-/** What the events of a whole thread say, each under the names of all. */
+/** Event data of a complete thread, under all names. */
 async function anyEvent() {
   const visit = await confirmed(hours('2026-11-30', '14:00', '17:00'));
   const { requestId, order } = visit;
   const quoteId = (
     await app.db.selectFrom('quotes').select('id').where('request_id', '=', requestId).executeTakeFirstOrThrow()
   ).id;
-  // The links of some mails lead to the reception: the work is received first.
+  // Some mails link to the reception: the work is received first.
   await moveOrder(lefort, requestId, 'start', { otherDay: true });
   await moveOrder(lefort, requestId, 'completion');
   await moveOrder(owner, requestId, 'acceptance', { snags: ['Joint'] });
@@ -160,7 +160,7 @@ async function anyEvent() {
   return { requestId, tenderId: tender.id, data };
 }
 
-/** What differs by event: whose it is, or a code of its own. */
+/** Overrides by event: company, audience or data. */
 const special: Record<string, { companyId?: string; audience?: 'tender'; data?: object }> = {
   'guarantee.ending': { data: { kind: 'completion' } },
   'invoice.contest-closed': { data: { outcome: 'agreed' } },
@@ -173,7 +173,7 @@ const special: Record<string, { companyId?: string; audience?: 'tender'; data?: 
   'dispatch.exhausted': { data: { after: { provider: 'Lefort' } } },
   'mission.check-contested': { companyId: firm },
   'visit.confirmed': { data: { by: 'occupant' } },
-  // To who does not come yet.
+  // For a bidder who has not answered yet.
   'viewing.offered': { audience: 'tender', data: { times: [{}] } },
   'viewing.recorded': { data: { attendance: 'present' } },
   'member.joined': { data: { by: owner.userId } },
@@ -183,11 +183,11 @@ const special: Record<string, { companyId?: string; audience?: 'tender'; data?: 
   'key.late': { data: { told: [owner.userId] } },
   'site-document.ending': { data: { told: [owner.userId] } },
 };
-/** Steps of a tender that is open, to those who were invited. */
+/** Events of an open tender, for the invited. */
 const ofTheTender = /^(request\.(published|republished|invited|edited|deadline-moved)|viewing\.[a-z]+)$/;
 const ofTheProvider = /^(document|application|company|provider)\./;
 
-/** Told on screens alone, mailed by the slice that decides, or of an account: its mail leads to no page of a company. */
+/** On screen only, mailed by the deciding slice, or about an account: links to no page of a company. */
 const toNoPage =
   /^(access-request|account|admin-notification|application|company|contact-message|directory-\w+|error-report|key|member|message-report|occupant-report|password|payable|plan|provider|received-invoice|recovery-codes?|report-group|roles?|second-factor|site-document|sites?|storage|two-factor|writing)\.|^(document\.(deposited|rejected)|message\.(reported|restored)|request\.contacts-changed|review\.reported|visit\.set-out)$/;
 
@@ -195,7 +195,7 @@ class Undone extends Error {}
 
 const broken: string[] = [];
 
-/** What an event mails, at once or once a day, without keeping anything of it. */
+/** Mails caused by an event, immediately or daily, rolled back afterwards. */
 async function mailsOf(kind: string, { requestId: orderedId, tenderId, data }: Awaited<ReturnType<typeof anyEvent>>) {
   const found: { user: string; url: string }[] = [];
   const requestId = ofTheTender.test(kind) ? tenderId : orderedId;
@@ -235,7 +235,7 @@ async function mailsOf(kind: string, { requestId: orderedId, tenderId, data }: A
   return found;
 }
 
-test('every event that mails somebody leads them where they may read, whatever their right', async () => {
+test('every event’s mail links to a page its reader may open, whatever their role', async () => {
   app.clock.now = new Date('2026-11-27T10:00:00Z');
   const any = await anyEvent();
   await goTo('2026-11-28T10:00:00Z');

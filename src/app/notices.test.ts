@@ -44,7 +44,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('mails').execute();
 });
 
-test('a quote tells those of the company who move things at the site, and nobody else', async () => {
+test('a quote notifies members with write access at the site, and nobody else', async () => {
   const request = await publish();
   await offer(provider, request.id);
   await drain();
@@ -53,7 +53,7 @@ test('a quote tells those of the company who move things at the site, and nobody
   for (const { userId } of [reader, elsewhere, provider]) expect(await kindsOf(userId)).toEqual([]);
 });
 
-test('a provider invited to a tender already open is told, it alone and once', async () => {
+test('a provider invited to an open tender is notified once, alone', async () => {
   const other = await app.person({ role: 'prestataire', company: await app.provider() });
   const request = await publish({ visibility: 'invited', invitedIds: [other.companyId] });
   await drain();
@@ -69,7 +69,7 @@ test('a provider invited to a tender already open is told, it alone and once', a
   for (const { userId } of [other, owner]) expect((await kindsOf(userId)).length).toBe(userId === other.userId ? 1 : 0);
 });
 
-test('a draft that is cancelled is told to nobody: who was to be invited never heard of it', async () => {
+test('cancelling a draft notifies nobody: its invitations were not sent', async () => {
   const invited = { visibility: 'invited', invitedIds: [provider.companyId], deadlineAt: inDays(3) };
   const need = { siteId: site, title: 'Infiltration', description: 'Auréole.', trade: 'waterproofing', ...invited };
   const { body: draft } = await owner.post('/api/requests', need);
@@ -81,7 +81,7 @@ test('a draft that is cancelled is told to nobody: who was to be invited never h
   expect(await mailsTo(provider.userId)).toEqual([]);
 });
 
-test('an invitation says the deadline, the trade, the priority and the need, in the language of its reader', async () => {
+test('an invitation states deadline, trade, priority and need in its reader’s language', async () => {
   const invited = { visibility: 'invited', invitedIds: [provider.companyId], priority: 'high' };
   const need = `Auréole au plafond.\n<b>Accès</b> par la cage B. ${'Suite. '.repeat(200)}`;
   await publish({ ...invited, description: need, sealed: true });
@@ -102,7 +102,7 @@ test('an invitation says the deadline, the trade, the priority and the need, in 
   expect(shown?.data).not.toHaveProperty('description');
 });
 
-test('a quote asked again is told to its author, whom it names', async () => {
+test('a requested revision notifies the quote’s author and names it', async () => {
   const other = await app.person({ role: 'prestataire', company: await app.provider() });
   const request = await publish();
   const first = await offer(other, request.id);
@@ -121,7 +121,7 @@ test('a quote asked again is told to its author, whom it names', async () => {
   expect(await kindsOf(other.userId)).toEqual([]);
 });
 
-test('an award tells the provider, its answer tells the ordering side', async () => {
+test('an award notifies the provider, its answer the ordering side', async () => {
   const request = await publish();
   const quote = await offer(provider, request.id);
   await owner.post(`/api/quotes/${quote.id}/acceptance`, { version: quote.version, signerName: 'Claire Delmas' });
@@ -133,7 +133,7 @@ test('an award tells the provider, its answer tells the ordering side', async ()
   expect(await kindsOf(owner.userId)).toEqual(['quote_received', 'order_answered']);
 });
 
-test('each move of the work tells the other side, in the words of what moved', async () => {
+test('each move of the work notifies the other side, with a specific sentence', async () => {
   const { act, after, carry, settle } = carriedOrders(app, owner, site);
   const told = async (userId: string, act: () => Promise<unknown>) => {
     await drain();
@@ -201,7 +201,7 @@ test('each move of the work tells the other side, in the words of what moved', a
   ]);
 });
 
-test('a review tells the other side to write its own; once both are written, each side that it can read', async () => {
+test('a review invites the other side’s; once both are written, each side is notified that it can read the other’s', async () => {
   const { order, write } = acceptedOrders(app, owner, site);
   const { id } = await order(provider);
   await drain();
@@ -219,7 +219,7 @@ test('a review tells the other side to write its own; once both are written, eac
   expect(await kindsOf(provider.userId)).toEqual(['review_received', 'review_published', 'review_answered']);
 });
 
-test('a paper refused and a decision on the file are told on screen; their slices mail them', async () => {
+test('a refused document and a file’s decision are notified on screen; their slices send the mails', async () => {
   const admin = await app.person({ role: 'admin' });
   await chooseFile(provider, 'rib', pdf);
   const { body: paper } = await provider.post('/api/documents', {
@@ -248,7 +248,7 @@ test('a paper refused and a decision on the file are told on screen; their slice
   await admin.post(`/api/admin/applications/${file.id}/reinstatement`, { version: file.version + 1, message: '' });
 });
 
-test('a way that was turned off is not used, for one kind or for all', async () => {
+test('a disabled channel is not used, for one kind or all', async () => {
   await owner.put('/api/notification-choices/quote_received', { inApp: false, email: 'at_once', push: true });
   await offer(provider, (await publish()).id);
   await drain();
@@ -280,7 +280,7 @@ test('a way that was turned off is not used, for one kind or for all', async () 
   expect(await mailsTo(owner.userId)).toHaveLength(1);
 });
 
-test('choices are one’s own, all ways to begin with; an unknown kind is refused', async () => {
+test('preferences are per user, with every channel enabled initially; an unknown kind is refused', async () => {
   const { body } = await reader.get('/api/notification-choices');
   expect(body.items).toHaveLength(notificationKinds.length);
   expect(body.items[0]).toEqual({ kind: 'tender_invited', inApp: true, email: 'asked', push: true });
@@ -288,7 +288,7 @@ test('choices are one’s own, all ways to begin with; an unknown kind is refuse
   expect(refused.status).toBe(404);
 });
 
-test('a person tries their ways: a notice, and a mail unless mails are off', async () => {
+test('a user tests their channels: a notice, and a mail unless disabled', async () => {
   expect((await reader.post('/api/notices')).status).toBe(200);
   expect(await kindsOf(reader.userId)).toEqual(['test']);
   const { body: mail } = await reader.post('/api/test-mails');

@@ -23,7 +23,7 @@ const procedures = (part: Contract): AnyContractProcedure[] =>
 
 const said = ({ message }: Problem) => ({ description: String(message) });
 
-/** What any act may bring along, of whoever sends it again when the answer did not come (docs/decisions/0046). */
+/** Optional headers of acts, for retries after a lost response (docs/decisions/0046). */
 const keyHeaders = [
   {
     name: 'Idempotency-Key',
@@ -50,7 +50,7 @@ const keyHeaders = [
   },
 ];
 
-/** Of a page that stays open while another company is put on in the same browser. */
+/** For pages open while another company is selected in the same browser. */
 const ownerHeader = {
   name: 'Sent-For',
   in: 'header',
@@ -62,7 +62,7 @@ const ownerHeader = {
     'of what is of the person alone, and of the platform, the person alone is compared.',
 };
 
-/** What the generator cannot know of an endpoint: who may call it, how a file comes, what the door itself refuses. */
+/** Adds what the generator does not know: access, file uploads, common refusals. */
 function complete(path: string, method: string, operation: Operation, meta: EndpointMeta): void {
   const { access, multipart, raw, perMinute } = meta;
   if (access === 'public') operation.security = [];
@@ -85,7 +85,7 @@ function complete(path: string, method: string, operation: Operation, meta: Endp
   if (keyed) operation.parameters = [...(operation.parameters ?? []), ...keyHeaders];
   operation.responses = {
     ...(keyed ? { 409: said(problems.ALREADY_DONE), 422: said(problems.KEY_REUSED) } : {}),
-    // An address that can name nothing is absent, whatever the endpoint.
+    // An invalid path parameter gives 404 on any endpoint.
     ...(path.includes('{') ? { 404: said(problems.NOT_FOUND) } : {}),
     ...(content ? { 413: said(problems.TOO_LARGE), 415: said(problems.UNSUPPORTED_MEDIA) } : {}),
     ...(perMinute ? { 429: said(problems.TOO_MANY) } : {}),
@@ -137,7 +137,7 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true });`;
 
-/** `/api/openapi.json` and its reading page `/api/docs`. */
+/** `/api/openapi.json` and its documentation page `/api/docs`. */
 export async function serveDocument(http: FastifyInstance, publicUrl: string): Promise<void> {
   let text: Promise<string> | undefined;
   http.get('/api/openapi.json', async (_, reply) => {

@@ -18,20 +18,20 @@ th{font-weight:600;color:#46535c}.wide{overflow-x:auto}p.none{color:#5a666e}
 const texts: Record<Language, typeof fr> = { fr, en, de, es, it };
 type Words = typeof fr.personalData;
 
-/** The words of an export in a language. */
+/** Texts of an export in a language. */
 export const wordsIn = (language: Language): Words => texts[language].personalData;
 
 type Table = Readonly<Record<string, string | undefined>>;
-/** What a table has of its own: people may have typed «constructor». */
+/** Own properties only: users may have typed «constructor». */
 const own = (table: Table, name: string) => (Object.hasOwn(table, name) ? table[name] : undefined);
 
-/** What a page is printed with: its words and its reader. */
+/** Texts and reader of a page. */
 interface Print {
   words: Words;
   reader: Reader;
 }
 
-/** The export as a page that stands alone: no script, nothing fetched, in the person's own language and timezone. */
+/** The export as a standalone page without scripts or requests, in the person's language and time zone. */
 export function printPersonalData(data: PersonalData, language: Language): string {
   const { timezone: timeZone } = (data.preferences ?? {}) as { timezone?: string };
   const words = wordsIn(language);

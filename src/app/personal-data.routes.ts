@@ -8,7 +8,7 @@ import { personalDataContract } from '#features/people/consent/personal-data.con
 import { collectPersonalData, erasePerson, listKept } from './personal-data.ts';
 import { printPersonalData, wordsIn } from './personal-data-page.ts';
 
-/** Read and erased across all slices, which is why no slice answers it. */
+/** Covers all slices, so it belongs to none. */
 export const personalDataEndpoints = serve(personalDataContract, {
   export: async (call) => {
     const data = await collect(call);
@@ -37,7 +37,7 @@ export const personalDataEndpoints = serve(personalDataContract, {
 });
 
 const cleared = '=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
-/** The session's, by its name over http and the one over https, which browsers let go of with its own attribute alone. */
+/** Clears the session cookie under its http and https names; browsers require the attributes of the latter. */
 const clearedCookies = [`batilien.session_token${cleared}`, `__Secure-batilien.session_token${cleared}; Secure`];
 
 const collect = ({ db, viewer, now }: Call<Viewer>) => collectPersonalData(db, viewer, now);

@@ -37,7 +37,7 @@ const owner = await app.person({ company });
 const email = await named(owner, 'Zélie Quenouille', '06 24 18 77 03');
 const provider = await app.person({ role: 'prestataire', company: await app.provider() });
 
-// Something of everything: a thread with a signature, a consent, a letter, a message, a report, a site of one's own.
+// Data of every kind: a signed thread, consent, newsletter, message, error report, own site.
 const { publish, offer } = tenders(app, owner, site);
 const quote = await offer(provider, (await publish()).id);
 await owner.post(`/api/quotes/${quote.id}/acceptance`, { version: quote.version, signerName: 'Zélie Quenouille' });
@@ -69,7 +69,7 @@ await app.db
   .execute();
 
 describe('the export', () => {
-  test('has the keys of the specification, everything else, and no secret', async () => {
+  test('has the specified keys, all other data, and no secret', async () => {
     const { status, body, headers } = await owner.get('/api/personal-data');
     expect(status).toBe(200);
     expect(headers['content-disposition']).toBe('attachment; filename="batilien-donnees-personnelles-2026-11-19.json"');
@@ -97,7 +97,7 @@ describe('the export', () => {
     for (const { token } of sessions) expect(text).not.toContain(token);
   });
 
-  test('is one’s own alone', async () => {
+  test('contains one’s own data only', async () => {
     const text = JSON.stringify((await colleague.get('/api/personal-data')).body);
     expect(text).not.toContain(email);
     expect(text).not.toContain(owner.userId);
@@ -105,7 +105,7 @@ describe('the export', () => {
     expect((await app.nobody.get('/api/personal-data.html')).status).toBe(401);
   });
 
-  test('tells who left a company nothing of what became there of what they did', async () => {
+  test('tells a former member nothing later about what they did at that company', async () => {
     const left = await app.person({ company, membership: 'manager' });
     const theirs = tenders(app, left, site);
     const { id } = await theirs.publish({ title: 'Chaudière en panne' });
@@ -138,7 +138,7 @@ describe('the export', () => {
     for (const secret of secrets) expect(after).not.toContain(secret);
   });
 
-  test('can be read, in French, and runs nothing', async () => {
+  test('is readable, in French, without scripts', async () => {
     await owner.post('/api/error-reports', { errorId: 'ERR-2', message: '<script>alert(1)</script>' });
     for (const message of ['constructor', 'toString', '__proto__']) {
       await owner.post('/api/error-reports', { errorId: 'ERR-3', message });
@@ -155,7 +155,7 @@ describe('the export', () => {
 });
 
 describe('erasing oneself', () => {
-  test('asks for one’s password', async () => {
+  test('requires the password', async () => {
     const { status, body } = await erase(owner, { password: 'Autre-2026!' });
     expect(status).toBe(422);
     expect(body.data.issues).toEqual([{ path: ['password'], message: 'Mot de passe incorrect.' }]);
@@ -164,7 +164,7 @@ describe('erasing oneself', () => {
     expect((await owner.get('/api/session')).body.user.name).toBe('Zélie Quenouille');
   });
 
-  test('refuses the last owner of a company with others, and the last admin', async () => {
+  test('is refused to a company’s last owner with other members, and to the last admin', async () => {
     const other = await app.company();
     const last = await app.person({ company: other });
     await named(last, 'Dernière Responsable');
@@ -179,7 +179,7 @@ describe('erasing oneself', () => {
     expect((await erase(admin)).status).toBe(200);
   });
 
-  test('takes them out of what others were answered: told again, their acts say that they were done', async () => {
+  test('removes them from stored answers to others: repetitions only get confirmation', async () => {
     const gone = await app.person({ company });
     await named(gone, 'Aude Partie');
     const { body: line } = await colleague.post('/api/conversations', {
@@ -202,7 +202,7 @@ describe('erasing oneself', () => {
     expect(await acts()).toMatchObject([{ body: { code: 'ALREADY_DONE' } }, { body: { body: 'Merci' } }]);
   });
 
-  test('leaves nothing of them but the agreements they signed, says so, and signs out', async () => {
+  test('leaves only the agreements they signed, says so, and signs out', async () => {
     const { status, body, headers } = await erase(owner);
     expect(status).toBe(200);
     expect(body.kept).toHaveLength(6);

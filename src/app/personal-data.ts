@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { accountEvents } from '#features/people/accounts/account.events.ts';
 import { slices } from './slices.ts';
 
-/** Every slice's part, then those of the platform. */
+/** Every slice's part, then the platform's. */
 const parts: PersonalDataPart[] = [
   ...slices.flatMap(({ personalData }) => personalData ?? []),
   keptAnswersData,
@@ -19,7 +19,7 @@ const parts: PersonalDataPart[] = [
 
 export type PersonalData = Record<string, unknown> & { user_id: string; export_date: string };
 
-/** Everything kept of a person: each slice's part, then any other row of the database that points at them. */
+/** All data about a person: each slice's part, then any other row referring to them. */
 export async function collectPersonalData(
   db: Kysely<DB>,
   viewer: Pick<Person, 'userId' | 'email'>,
@@ -38,7 +38,7 @@ export async function collectPersonalData(
   return data;
 }
 
-/** What stays of a person once they are erased, and why, as sentences to show. */
+/** What remains of a person after erasure and why, as sentences. */
 export async function listKept(db: Kysely<DB>, person: Person): Promise<Said[]> {
   const kept: Said[] = [];
   for (const part of parts) kept.push(...((await part.kept?.(db, person)) ?? []));
@@ -46,8 +46,8 @@ export async function listKept(db: Kysely<DB>, person: Person): Promise<Said[]> 
 }
 
 /**
- * Erases a person in one transaction: each slice forgets what names them, rows that belong to them go, and their account
- * stays as an empty shell for what must keep an author. Answers what stays, and why.
+ * Erases a person in one transaction: slices remove what names them, owned rows are deleted, and an empty account
+ * remains as author. Returns what remains and why.
  */
 export async function erasePerson(db: Kysely<DB>, viewer: Viewer, now: Date): Promise<Said[]> {
   return db.transaction().execute(async (trx) => {
@@ -82,8 +82,8 @@ const secret = /token|password|secret|sha256|digest|hash/;
 const companies = ['company_id', 'provider_id', 'ordering_id'];
 
 /**
- * What says that a person did something, as they may take it along: all of what is theirs or of their companies; of a
- * company that they left no more than that they did it, for the rest is not what it was.
+ * Rows referring to a person, as they may export them: in full for their own data and companies; of former companies
+ * only that they did something, since the rest may have changed.
  */
 async function rowsPointing(
   db: Kysely<DB>,

@@ -9,7 +9,7 @@ const packers = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        // The next and last one takes twice the time for a fiftieth less.
+        // Level 11 takes twice the time for two per cent less.
         [constants.BROTLI_PARAM_QUALITY]: 10,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
@@ -17,7 +17,7 @@ const packers = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Writes each script and stylesheet once more as `.br` and `.gz`: served as they are. */
+/** Compresses each script and stylesheet as `.br` and `.gz` ahead of time. */
 export async function precompress(folder: string): Promise<void> {
   const write = async (name: string) => {
     const file = join(folder, name);
@@ -25,6 +25,6 @@ export async function precompress(folder: string): Promise<void> {
     if (bytes.length < smallest) return;
     for (const [suffix, pack] of Object.entries(packers)) await writeFile(`${file}.${suffix}`, await pack(bytes));
   };
-  // On every processor: most of it is waited for.
+  // In parallel: mostly waiting for threads.
   await Promise.all(globSync('**/*.{js,mjs,css,svg,json}', { cwd: folder }).map(write));
 }

@@ -21,14 +21,14 @@ const settings = { publicUrl: 'https://batilien.test', secret: '' };
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const now = new Date('2026-11-22T09:00:00Z');
 
-test('what waited, failed or was done before there were jobs is kept as it stood, once', async () => {
+test('work from before the job queue is converted once, in its state', async () => {
   for (const name of readdirSync(migrationsFolder).filter((one) => one < '0105'))
     cpSync(join(migrationsFolder, name), join(folder, name));
   await migrate(connection, folder);
   await sql`INSERT INTO users (id, name, email, email_verified) VALUES (${id(1)}, 'Nora', 'nora@exemple.test', true)`.execute(
     db,
   );
-  // One that waits, one that ended, one that is done, one that nothing follows of.
+  // One pending, one failed, one done, one without reactions.
   await sql`INSERT INTO events (id, kind, audience, data, occurred_at, handled_at, failed_at, failures, last_error, actor_user_id) VALUES
     (${id(11)}, 'two-factor.disabled', 'system', '{}', now(), NULL, NULL, 0, NULL, ${id(1)}),
     (${id(12)}, 'two-factor.disabled', 'system', '{}', now(), NULL, now(), 16, 'no such table', ${id(1)}),

@@ -8,7 +8,9 @@ import { later } from '#platform/jobs/later.ts';
 import { kinds } from './kinds.ts';
 import { reactionsOf } from './reactions.ts';
 
-/** Brings a database up to the program: its tables, its queues, and what waited before there were any. Answers what was migrated. */
+/**
+ * Prepares a database for the program: tables, queues, and work from before the queues. Returns the applied migrations.
+ */
 export async function prepareDatabase(
   connection: Connection,
   settings: { publicUrl: string; secret: string },
@@ -25,7 +27,7 @@ export async function prepareDatabase(
   return migrated;
 }
 
-/** Makes jobs of what waited in columns (migration 0105), once; what had ended stays ended. */
+/** Converts pending work in columns into jobs (migration 0105), once; failed work stays failed. */
 async function adoptWaiting(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const rows = await trx.deleteFrom('waiting_before_jobs').returningAll().execute();

@@ -16,7 +16,7 @@ const { publish, offer } = tenders(app, owner, await app.site(company));
 
 const drain = () => react(app, reactions);
 
-test('a cancelled request answers its quotes and cancels its order, once, whoever reacts', async () => {
+test('a cancelled request answers its quotes and cancels its order, once, even with concurrent processes', async () => {
   const waiting = await publish();
   const quote = await offer(provider, waiting.id);
   await owner.post(`/api/requests/${waiting.id}/cancellation`, {
@@ -51,7 +51,7 @@ test('a quote past its validity expires, and no longer counts as one to compare'
   expect((await owner.get(`/api/requests/${tender.id}`)).body.quoteCount).toBe(0);
 });
 
-describe('an after-effect that fails', () => {
+describe('a failing reaction', () => {
   let broken = true;
   const done: string[] = [];
   const faulty = {
@@ -79,7 +79,7 @@ describe('an after-effect that fails', () => {
     return (await publish()).id;
   };
 
-  test('lets its sibling and the others through, and is carried out once the code is repaired', async () => {
+  test('does not block others, and runs after the code is fixed', async () => {
     const failed = await publishBroken();
     await carryOut();
     expect(done).toEqual([`second ${failed}`]);
@@ -88,14 +88,14 @@ describe('an after-effect that fails', () => {
     const { id } = await publish();
     await carryOut();
     expect(done).toEqual([`second ${failed}`, `first ${id}`, `second ${id}`]);
-    // The program was repaired within the hour.
+    // The program was fixed within an hour.
     await waitFor(app.db, 3_600_000);
     await carryOut();
     expect(done).toEqual([`second ${failed}`, `first ${id}`, `second ${id}`, `first ${failed}`]);
     expect(await jobs()).toEqual([]);
   });
 
-  test('waits longer each time, three days at least, and stays for an administrator', async () => {
+  test('is retried with growing delays for at least three days, then left to an administrator', async () => {
     await publishBroken();
     const pauses: number[] = [];
     for (;;) {
@@ -138,7 +138,7 @@ describe('an after-effect that fails', () => {
     expect(done.toSorted()).toEqual([`first ${failed}`, `second ${failed}`]);
   });
 
-  test('keeps nothing of what it wrote before it failed', async () => {
+  test('keeps nothing it wrote before failing', async () => {
     await publishBroken();
     const halfway = {
       'request.published': {

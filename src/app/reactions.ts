@@ -58,25 +58,25 @@ const toCertificate =
 /** The page of an invoice, with what becomes of it. */
 const toInvoice = (_: string, { invoiceId }: { invoiceId: string }) => path('invoice', { invoiceId });
 
-/** Who answered an invitation while refused or suspended is linked once admitted. */
+/** A company that answered an invitation while refused or suspended is linked once admitted. */
 const linkAdmitted: Reaction<unknown> = async (trx, { companyId }, now) => {
   if (companyId) await linkContractor(trx, companyId, now);
 };
 
-/** Every kind that its slice does not call quiet. */
+/** Every kind not declared quiet by its slice. */
 type Table = {
   [Kind in HeardKind]: Record<string, Reaction<z.output<(typeof events)[Kind]['data']>>>;
 };
 
 /**
- * What follows of what: the only place where an effect travels upward (docs/decisions/0004). Each effect is a job of its
- * own, which waits under its key here: a key that is renamed strands what waits (docs/decisions/0027).
+ * All reactions to events: the only place where effects reach higher slices (docs/decisions/0004). Each reaction is a
+ * job, stored under its key here: renaming a key strands its pending jobs (docs/decisions/0027).
  */
 export function reactionsOf(settings: {
   publicUrl: string;
   secret: string;
   replies?: ReplySettings | undefined;
-  /** A gateway of text messages, where one is set. */
+  /** For SMS, when a gateway is configured. */
   invoicePlatform?: InvoicePlatformSettings | undefined;
   sms?: { answerSecret?: string | undefined } | undefined;
 }): Table {
@@ -172,7 +172,7 @@ export function reactionsOf(settings: {
       reports: occupants.released,
       all: async (trx, event, now) => {
         const { requestId } = event;
-        // First: it leaves out those who learn of it by their quote.
+        // First: excludes providers notified by their quote.
         await notify.toProviders('request_cancelled')(trx, event, now);
         if (!requestId) return;
         await declineForCancellation(trx, requestId, now);
@@ -196,7 +196,7 @@ export function reactionsOf(settings: {
     },
     'visit.confirmed': {
       companies: async (trx, event, now) => {
-        // Chosen by an occupant, it is news to the ordering side too.
+        // An occupant's choice is news to the ordering side too.
         const byOccupant = event.data.by === 'occupant';
         const name = byOccupant ? 'visit_planned.occupant' : 'visit_planned.confirmed';
         await notify.toProvider(name)(trx, event, now);
@@ -216,14 +216,14 @@ export function reactionsOf(settings: {
     'visit.set-out': { ordering: notify.setOut, setOut: onSite.setOut },
     'visit.missed': {
       ordering: notify.toOrdering('visit_planned.missed'),
-      // Said by the crew, it is the office's to plan again.
+      // Reported by the crew: the office must plan again.
       provider: notify.toProvider('visit_planned.undone'),
       missed: onSite.missed,
     },
     'visit.cancelled': {
       visitCancelled: visit.visitCancelled,
       crew: async (trx, event, now) => {
-        // Their company is told what the other side cancelled; technicians are not of those.
+        // The company is notified of the other side's cancellation; technicians must be notified separately.
         const only = event.data.by === 'ordering' ? 'technicians' : undefined;
         await visit.toCrew('visit_planned.crew_cancelled', only)(trx, event, now);
       },
@@ -269,7 +269,7 @@ export function reactionsOf(settings: {
         const { attendance, over } = event.data;
         if (attendance === 'present')
           return notify.toProvider('viewing_told.present', toCertificate(event.data))(trx, event, now);
-        // Once the tender has ended, some of them may no longer open the request.
+        // After the tender ended, some may no longer open the request.
         if (over) return notify.toProvider('viewing_told.missed_over', () => path('planning'))(trx, event, now);
         return notify.toProvider('viewing_told.missed')(trx, event, now);
       },
@@ -298,12 +298,12 @@ export function reactionsOf(settings: {
     'request.done': { ordering: notify.toOrdering('work_done'), reporters: occupants.done },
     'request.accepted': {
       provider: notify.toProvider('work_received.accepted'),
-      // Received by their own silence: they were not there to see it.
+      // Received by their own silence, so they did not see it.
       ordering: async (trx, event, now) => {
         if (event.data.tacitDays) await notify.toOrdering('work_done.tacit')(trx, event, now);
       },
       invoiced: followReception,
-      // With snags somebody has to come again.
+      // Snags need another visit.
       visits: async (trx, { requestId, data: { snags } }, now) => {
         if (requestId && snags === 0) await cancelVisits(trx, requestId, { by: 'reception', now });
       },
@@ -347,7 +347,7 @@ export function reactionsOf(settings: {
     'mission.signature-contested': {
       provider: notify.toProvider('mission_told.denied', (_, { visitId }) => toSignature(visitId)),
     },
-    // What needs no quote is read in the report.
+    // Findings that need no quote are in the report.
     'mission.finding-noted': {
       ordering: async (trx, event, now) => {
         if (event.data.needsQuote) await notify.toOrdering('finding_told')(trx, event, now);
@@ -362,7 +362,7 @@ export function reactionsOf(settings: {
     'maintenance.due': {
       ordering: async (trx, event, now) => {
         const { earlier, byHand } = event.data;
-        // Who pressed knows.
+        // The user who triggered it knows.
         if (!byHand)
           await notify.toOrdering(earlier ? 'maintenance_due.again' : 'maintenance_due.made')(trx, event, now);
       },
@@ -402,7 +402,7 @@ export function reactionsOf(settings: {
     'invoice.contest-answered': { ordering: notify.toOrdering('invoice_settled.answered', toInvoice) },
     'invoice.contest-closed': {
       provider: async (trx, event, now) => {
-        // The issuer made the credit note itself: no need to tell it.
+        // The issuer made the credit note itself: no notice needed.
         if (event.data.outcome === 'agreed')
           await notify.toProvider('invoice_settled.agreed', toInvoice)(trx, event, now);
       },

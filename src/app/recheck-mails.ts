@@ -4,7 +4,7 @@ import { recheckQuote } from '#features/work/conversations/conversation.public.t
 import type { DB } from '#platform/db/types.ts';
 import type { RecheckMail } from '#platform/mail/send-mail.ts';
 
-/** What a mail may still say when it leaves: of notices, what still stands; of a report, the message it quotes. */
+/** The content a mail may still have when sent: notices still valid, or the message a report quotes. */
 export function recheckMails(db: Kysely<DB>): RecheckMail {
   const ofNotices = recheckNotices(db);
   return async (noticeIds, data) => (noticeIds.length > 0 ? ofNotices(noticeIds, data) : recheckQuote(db, data));

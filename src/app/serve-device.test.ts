@@ -9,7 +9,7 @@ import { fileOfPage, isBehindSession, prerendered } from '#paths.ts';
 import { startTestApp } from '../../test/app.ts';
 import { serveWeb } from './web.ts';
 
-/** The server of a web app built of next to nothing, a service worker included. */
+/** A server of a minimal web build with a service worker. */
 async function built(body = 'app') {
   const root = mkdtempSync(join(tmpdir(), 'batilien-device-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -44,7 +44,7 @@ async function keptOf(http: Awaited<ReturnType<typeof built>>): Promise<Kept> {
   return JSON.parse(/^self\.kept=(.*);\nwork\(\)$/.exec(body)?.[1] ?? 'null') as Kept;
 }
 
-test('the service worker is asked about each time, for every address, under a policy that lets it run nothing else', async () => {
+test('the service worker is revalidated each time, covers every address, and its policy allows nothing else to run', async () => {
   const http = await built();
   const { headers } = await http.inject('/service-worker.js');
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' });
@@ -54,14 +54,14 @@ test('the service worker is asked about each time, for every address, under a po
   expect(again.statusCode).toBe(304);
 });
 
-test('it keeps the page of each language and what is opened on site, of pages behind the session alone', async () => {
+test('it caches each language’s page and the pages used on site, behind the session only', async () => {
   const { shells, pieces, ahead } = await keptOf(await built());
   expect(Object.keys(shells)).toEqual(languages);
   expect(Object.keys(pieces)).toEqual(['requests', 'marketplace']);
   expect(ahead).toEqual(['/assets/entry.js', '/assets/requests.js', '/assets/app.css']);
 });
 
-test('the page that is kept is the same for everyone, with its policy, in its own language', async () => {
+test('the cached page is the same for everyone, with its policy and language', async () => {
   const http = await built();
   const { shells } = await keptOf(http);
   const read = async (headers: Record<string, string>) => {
@@ -75,7 +75,7 @@ test('the page that is kept is the same for everyone, with its policy, in its ow
   expect(await read({ cookie })).toEqual(page);
 });
 
-test('a page of another release is not given for one of this', async () => {
+test('another release’s page is not served as this one’s', async () => {
   const [now, next] = [await built(), await built('another app')];
   const { shells } = await keptOf(now);
   expect((await next.inject(shells.fr.url)).statusCode).toBe(404);
@@ -96,11 +96,11 @@ test.each([
   ['/annuaire/12345678900012', false],
   ['/nulle-part', false],
   ['/api/session', false],
-])('%s opens from the device: %s', (address, expected) => {
+])('%s opens offline: %s', (address, expected) => {
   expect(isBehindSession(address)).toBe(expected);
 });
 
-test('the application can be installed: its manifest names icons that are there, of the sizes it says', async () => {
+test('the application is installable: its manifest’s icons exist in the given sizes', async () => {
   const app = await startTestApp();
   const { headers, body } = await app.http.inject('/manifest.webmanifest');
   expect(headers['content-type']).toContain('application/manifest+json');
@@ -119,7 +119,7 @@ test('the application can be installed: its manifest names icons that are there,
   for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots, { src: '/badge-96.png', sizes: '96x96' }]) {
     const icon = await app.http.inject(src);
     expect(icon.headers['content-type']).toBe('image/png');
-    // Where a PNG says how large it is.
+    // Offsets of a PNG's dimensions.
     const [width, height] = [16, 20].map((at) => icon.rawPayload.readUInt32BE(at));
     expect(`${width}x${height}`).toBe(sizes);
   }

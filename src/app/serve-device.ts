@@ -15,7 +15,7 @@ interface Shell {
   policy: string;
 }
 
-/** What people open where they work, fetched before they do; the rest is kept once it was opened. */
+/** Pages used on site, precached; others are cached once opened. */
 const opened: readonly PageName[] = [
   'dashboard',
   'requests',
@@ -33,12 +33,12 @@ const opened: readonly PageName[] = [
 const revisionOf = ({ body, policy }: Shell) =>
   createHash('sha256').update(body).update(policy).digest('base64url').slice(0, 16);
 
-/** The scripts and styles that a page names itself. */
+/** Scripts and styles referenced by a page. */
 const filesOf = (body: string) => [...body.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))/g)].map(([, file = '']) => file);
 
 /**
- * Serves what a browser keeps of the application on its device: the service worker, and the page that stands for every
- * address behind the session. That page is read from files of the build alone: nobody's data can be in it.
+ * Serves what browsers cache for offline use: the service worker, and the page for every address behind the session,
+ * which contains build files only and nobody's data.
  */
 export function serveDevice(http: FastifyInstance, root: string, shells: Record<Language, Shell>): void {
   const file = join(root, 'service-worker.js');
@@ -49,9 +49,9 @@ export function serveDevice(http: FastifyInstance, root: string, shells: Record<
   const ahead = [
     ...languages.flatMap((language) => filesOf(shells[language].body)),
     ...opened.flatMap((name) => [...(pieces[name]?.modules ?? []), ...(pieces[name]?.styles ?? [])]),
-    // Who signs out without a network is led there.
+    // Signing out offline leads there.
     ...(all.login?.modules ?? []),
-    // A page that opens without a network has every piece on the device, whatever is pressed in it.
+    // A page that opens offline needs all its parts on the device.
     ...behind.flatMap(([, { styles, later = [] }]) => (later.length > 0 ? [...styles, ...later] : [])),
   ];
   const addressOf = (language: Language) => `/service-worker/${language}.html`;
@@ -59,7 +59,7 @@ export function serveDevice(http: FastifyInstance, root: string, shells: Record<
   const shellOf = (language: Language) => {
     const url = addressOf(language);
     const revision = revisions.get(url) ?? '';
-    // A process of another release must not answer for this one.
+    // Another release's process must not answer for this one.
     return { url: `${url}?of=${revision}`, revision };
   };
   const kept: Kept = {

@@ -43,7 +43,10 @@ interface WorkContext {
   signal: AbortSignal;
 }
 
-/** Opens the pool, assembles the program and listens; ready once the jobs run, however long the database is away. */
+/**
+ * Opens the pools, assembles the program and listens; ready once the jobs run, even if the database is unavailable for
+ * a while.
+ */
 export async function startServer(
   config: Config,
   connection: Connection,
@@ -91,7 +94,7 @@ export async function startServer(
   const address = await http.listen({ port: config.port, host: config.host });
   const clock = systemClock;
   const deliver = config.smtpUrl && smtpCarrier(config.smtpUrl, config.mailSender);
-  // What is long stops where another process can go on.
+  // Aborts long work where another process can continue.
   const ending = new AbortController();
   const running: Running = {
     ...config,
@@ -112,7 +115,7 @@ export async function startServer(
     ...slices.flatMap(({ work }) => work?.bind(running) ?? []),
     ...jobsOf(running).map(bindRepeated),
     ...(config.sms ? [bindTexts({ db, clock, send: smsGateway(config.sms) })] : []),
-    // Without a relay mails wait.
+    // Without a relay, mails stay queued.
     ...(deliver ? [bindMails({ db, clock, write: writeMail, deliver, recheck: recheckMails(db) })] : []),
   ];
   const stopWork = await startWork({ connection, db, log }, works, signal);
@@ -120,7 +123,7 @@ export async function startServer(
   return {
     address,
     close: async () => {
-      // Who asks is told first; calls are answered while the rest stops, on connections that then end.
+      // Fails readiness first; calls are answered while the rest stops, then their connections end.
       isServing = false;
       await delay(config.drainMs);
       await live.close();

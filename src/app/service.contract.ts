@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { endpoint, personal, id } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 
-/** How far a reader has heard: `id` of the stream, or `position`. */
+/** The reader's position: `id` of the stream, or `position`. */
 const after = z.string().max(1000).optional();
 
-/** Names only: each reader fetches the rest. `stale`: first names of the contract whose answers have changed. */
+/** Names only: readers fetch the data. `stale`: namespaces whose answers changed. */
 const told = z.looseObject({ id, topic: z.string(), subject: id, stale: z.array(z.string()) });
 
 export const serviceContract = {
@@ -39,7 +39,7 @@ export const serviceContract = {
     })
     .input(z.object({ after }))
     .output(z.object({ reader: id, position: z.string(), reset: z.boolean(), messages: z.array(told) })),
-  /** With the demonstration on one's own machine only: the latest mails as their reader would see them. */
+  /** Only for a local demonstration: the latest mails as seen by their readers. */
   outbox: endpoint('public')
     .route({ method: 'GET', path: '/api/dev/outbox', summary: 'Latest mails, in demo mode only', tags: ['service'] })
     .output(
@@ -49,7 +49,7 @@ export const serviceContract = {
           to: z.string(),
           subject: z.string(),
           text: z.string(),
-          /** Where its HTML is read; empty once it left. */
+          /** Address of the HTML; empty once sent. */
           htmlUrl: z.string(),
           createdAt: z.string(),
           sentAt: z.string().nullable(),

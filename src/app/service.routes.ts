@@ -9,9 +9,9 @@ import { serviceContract } from './service.contract.ts';
 interface Program {
   live: Live | null;
   outbox: boolean;
-  /** False until everything runs, and once it is asked to stop. */
+  /** False until everything runs, and while stopping. */
   isServing: () => boolean;
-  /** How long the database takes to answer; throws when it cannot serve. */
+  /** Latency of the database; throws when it cannot serve. */
   probe: () => Promise<number>;
 }
 
@@ -20,7 +20,7 @@ export function serviceEndpoints({ live, outbox, isServing, probe }: Program) {
     if (!live || !isServing()) throw refuse(problems.UNAVAILABLE);
     return live;
   };
-  // A proxy of this machine may let others in.
+  // A local proxy may forward others.
   const assertOutbox = (request: FastifyRequest) => {
     if (!outbox || !isAskedHere(request)) throw refuse(problems.NOT_FOUND);
   };
@@ -31,7 +31,7 @@ export function serviceEndpoints({ live, outbox, isServing, probe }: Program) {
       return { status: 'ready' as const, databaseMs: await probe() };
     },
     live: async ({ viewer, request, reply }, { after }) => {
-      // A browser that connects again by itself says it in the header, later than in the address.
+      // A reconnecting browser sends its position in the header, later than the address's.
       const heard = request.headers['last-event-id'];
       reply.raw.setHeaders(new Map(Object.entries(reply.getHeaders() as Record<string, string>)));
       following().follow(viewer, reply.hijack().raw, typeof heard === 'string' ? heard : after);
@@ -71,7 +71,7 @@ export function serviceEndpoints({ live, outbox, isServing, probe }: Program) {
         .where('sent_at', 'is', null)
         .executeTakeFirstOrThrow(notFound);
       const { html } = writeMail(mail.template, mail.data as Record<string, string>, mail.language);
-      // Restricted as a mail client would be: no scripts, no external requests, a sandboxed origin.
+      // Restricted like in a mail client: no scripts, no external requests, a sandboxed origin.
       const policy =
         "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
       return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await db.deleteFrom('users').execute();
 });
 
-test('the terminal lists the demo accounts that exist; an account that took such an address is none', async () => {
+test('the terminal lists existing demo accounts; a real account with such an address is excluded', async () => {
   await people(['multi', 'admin', 'someone'], true);
   await people(['donneur'], false);
   expect((await settle()).notice).toEqual([
@@ -45,7 +45,7 @@ test('the terminal lists the demo accounts that exist; an account that took such
   ]);
 });
 
-test('a database of real accounts is no demonstration unless it is said: nothing is loaded, nothing shown', async () => {
+test('a database with real accounts is no demonstration unless requested: nothing is loaded or shown', async () => {
   await people(['nora'], false);
   const { config, notice } = await settle();
   expect(config).toMatchObject({ demo: false, outbox: false, identity: { publisher: null } });
@@ -54,7 +54,7 @@ test('a database of real accounts is no demonstration unless it is said: nothing
   expect(await counts()).toBe(0);
 });
 
-test('a demonstration turned into production: nobody of it enters, and the start says so', async () => {
+test('after turning a demonstration into production, its accounts cannot sign in, and startup says so', async () => {
   const { userId } = await loaded();
   const session = { user_id: userId, token: 'x', expires_at: new Date(Date.now() + 60_000) };
   await db
@@ -97,7 +97,7 @@ test('a demonstration turned into production: nobody of it enters, and the start
   }
 });
 
-test('without the demonstration its people neither enter nor stay; a link for their password is not sent', async () => {
+test('without the demonstration its accounts can neither sign in nor stay; no password link is sent', async () => {
   const open = await app.person({ role: 'admin' });
   expect((await open.get('/api/session')).body).toMatchObject({
     user: { id: open.userId },
@@ -118,7 +118,7 @@ test('without the demonstration its people neither enter nor stay; a link for th
   for (const url of ['/api/dev/outbox', '/api/demo/accounts']) expect((await nobody.get(url)).status).toBe(404);
 });
 
-test('a demonstration open to all shows its accounts, never its mails', async () => {
+test('a public demonstration shows its accounts, never its mails', async () => {
   const all = await startTestApp({ demo: true });
   expect((await all.nobody.get('/api/session')).body).toMatchObject({ demo: true, outbox: false });
   expect((await all.nobody.get('/api/demo/accounts')).status).toBe(200);

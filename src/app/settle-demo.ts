@@ -9,13 +9,13 @@ import { loadDemoInto } from './demo/load-demo.ts';
 
 export interface Settled {
   config: Config;
-  /** What the terminal says of it once the program is up. */
+  /** Messages for the terminal once the program is up. */
   notice: string[];
 }
 
 /**
- * Settles whether the demonstration is shown, now that the database is known: loads it into an empty one, leaves it out of
- * one that holds real accounts unless DEMO asks for it, and where it is not shown closes its accounts.
+ * Decides on the demonstration once the database is known: loads it into an empty one, disables it for real accounts
+ * unless DEMO requests it, and closes its accounts when disabled.
  */
 export async function settleDemo(
   asked: Config,
@@ -32,7 +32,7 @@ export async function settleDemo(
       await loadDemoInto(connection, config, say);
       return { config, notice: await accountsNotice(db) };
     }
-    // What closes the demonstration is not held up by what the site still lacks: it is said beside.
+    // Missing publisher settings must not block closing the demonstration: they are only reported.
     if (config.unpublished && !demo) throw new StartupError(config.unpublished);
     if (demo) await closeDemo(db, systemClock());
     return { config, notice: [...(await closedNotice(db)), ...(config.unpublished?.split('\n') ?? [])] };

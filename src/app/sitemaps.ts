@@ -8,15 +8,15 @@ import { type Page, pages, path } from '#paths.ts';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-/** A sitemap holds 50 000 addresses at most (https://www.sitemaps.org/protocol.html#index): an index leads to several. */
+/** A sitemap is limited to 50 000 addresses (https://www.sitemaps.org/protocol.html#index); an index lists several. */
 const mostPages = 45_000;
 
-/** The pages that stand for their text: search engines are told of no address that names another. */
+/** Canonical pages: search engines get no alternative addresses. */
 const indexed = Object.values<Page>(pages)
   .filter((page) => page.prerender && !page.canonical)
   .map((page) => page.addresses[0]);
 
-/** Where a page stands, and where in each language, as its own head says. */
+/** A sitemap entry with language alternatives, matching the page's head. */
 function entryOf(address: string, changed?: Date): string {
   const link = (language: string, query = '') =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address}${query}"/>`;
@@ -27,7 +27,7 @@ function entryOf(address: string, changed?: Date): string {
   return `<url><loc>${address}</loc>${lastmod}${links.join('')}${link('x-default')}</url>`;
 }
 
-/** What search engines may read: all but the API, an index, the pages built in advance, the public pages of providers. */
+/** What search engines may read: everything but the API; an index, prerendered pages, and providers' public pages. */
 export function serveSitemaps(
   http: FastifyInstance,
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,

@@ -84,7 +84,7 @@ import { slice as activityReports } from '#features/operations/activity-reports/
 import { slice as administration } from '#features/operations/administration/slice.ts';
 import { slice as menuCounts } from '#features/operations/menu-counts/slice.ts';
 
-/** What a company used of its plan, in the slices that keep it. */
+/** A company's plan usage, from the slices that store it. */
 const countUsage: CountUsage = async (db, companyId, now) => {
   const [requests, sites] = await Promise.all([
     countPublishedThisMonth(db, companyId, now),

@@ -42,7 +42,7 @@ const kinds = async () =>
     (row) => row.owner_kind,
   );
 
-/** One of each kind, a filed paper and a draft. */
+/** One file of each kind, including a filed document and a draft. */
 async function fill() {
   await upload(owner, '/api/profile/avatar', png, 'moi.png', 'file', 'PUT');
   await upload(owner, '/api/company/logo', png, 'logo.png', 'file', 'PUT');
@@ -53,7 +53,7 @@ async function fill() {
   await provider.post('/api/documents', { kind: 'kbis', issuedOn: '2026-11-01' });
 }
 
-test('what belongs to somebody stays, however old; what its owner left behind goes', async () => {
+test('files with an owner are kept at any age, the others deleted', async () => {
   await fill();
   const before = await left();
   expect(await sweep(hours(24 * 900))).toBe(0);
@@ -63,13 +63,13 @@ test('what belongs to somebody stays, however old; what its owner left behind go
   await app.db.deleteFrom('profiles').where('user_id', '=', owner.userId).execute();
   await sweep(hours(1));
   expect(await kinds()).toEqual(['document', 'logo']);
-  // Their bytes are younger than a day: as those of an upload whose transaction has not ended.
+  // Their bytes are younger than a day: an upload may still be in its transaction.
   expect(await left()).toBe(before);
   expect(await sweep(hours(25))).toBe(4);
   expect(await left()).toBe(before - 4);
 });
 
-test('bytes that nothing names go after a day; those of an import that goes on stay, and of one that is over go', async () => {
+test('unreferenced bytes are deleted after a day; those of a running import are kept, of a finished one deleted', async () => {
   const before = await left();
   const line = { source: 'upload', file_name: 'a.csv', data_on: '2026-11-01', created_at: new Date() };
   const ids = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'] as const;
@@ -92,7 +92,7 @@ test('bytes that nothing names go after a day; those of an import that goes on s
   expect(await app.files.read(under.storage_key)).not.toBeNull();
 });
 
-test('an upload in progress is let alone while its bytes are stored', async () => {
+test('an upload in progress is not touched while its bytes are stored', async () => {
   const writer = await app.person({ company });
   const before = await left();
   const { body: request } = await writer.post('/api/requests', { siteId: await app.site(company), title: 'Fuite' });
@@ -102,7 +102,7 @@ test('an upload in progress is let alone while its bytes are stored', async () =
   expect(await left()).toBe(before + 2);
 });
 
-test('what a process that died was receiving goes after a day, what comes now stays', async () => {
+test('partial uploads of dead processes are deleted after a day, current ones kept', async () => {
   const { scratch } = app.files;
   for (const name of ['upload-dead', 'upload-now']) mkdirSync(join(scratch, name), { recursive: true });
   utimesSync(join(scratch, 'upload-dead'), hours(-25), hours(-25));
@@ -110,7 +110,7 @@ test('what a process that died was receiving goes after a day, what comes now st
   expect(readdirSync(scratch)).toEqual(['upload-now']);
 });
 
-test('every kind that a slice declares is swept', async () => {
+test('every declared kind is swept', async () => {
   const slices = listFiles().filter((file) => /^src\/features\/.*\.ts$/.test(file));
   const declared = slices.flatMap(
     (file) => readText(file).match(/: AttachmentKind = \{|= ofSnags\(|= definePaper\(/g) ?? [],
@@ -118,7 +118,7 @@ test('every kind that a slice declares is swept', async () => {
   expect(declared).toHaveLength(kept.kinds.length);
 });
 
-test('a paper goes with what it is of, and no sooner', async () => {
+test('a document is deleted with its owner, not earlier', async () => {
   const event = await app.db.selectFrom('events').select('id').executeTakeFirst();
   const sealed = (kind: string, id: string) => ({ kind, owner_id: id, name: 'a.pdf', sha256: '0'.repeat(64) });
   const papers = [sealed('opening-report', event?.id ?? ''), sealed('quote', uuidv7())];
@@ -134,7 +134,7 @@ test('a paper goes with what it is of, and no sooner', async () => {
 test.each([
   ['', false],
   [', each under its key', true],
-])('a company keeps as much as its space holds, whatever comes at once%s; what goes makes room', async (_, keyed) => {
+])('a company cannot exceed its storage, even concurrently%s; deleting makes room', async (_, keyed) => {
   const [crowd, other] = [await app.company(), await app.company()];
   const [writer, stranger] = [await app.person({ company: crowd }), await app.person({ company: other })];
   const drafts = await Promise.all(
@@ -167,7 +167,7 @@ test.each([
   const rows = app.db.selectFrom('attachments').where('sender_company_id', '=', crowd);
   expect(await rows.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirst()).toEqual({ count: 6 });
   expect((await used(stranger)).usedBytes).toBe(0);
-  // An administrator gives this company more, until a day: then what is there stays, and nothing more comes.
+  // An administrator grants a temporary increase; afterwards existing files stay, and no more are accepted.
   const admin = await app.person({ role: 'admin' });
   const raise = (input: object, by = admin) =>
     by.put(`/api/admin/company-plans/${crowd}/storage`, {
@@ -201,7 +201,7 @@ test.each([
   mostPerCompany = 20e9;
 });
 
-test('a file too large for what is left is refused; a picture only where what is kept of it is', async () => {
+test('a file larger than the remaining storage is refused; a picture only if its stored size is', async () => {
   const small = await app.company();
   const writer = await app.person({ company: small });
   const { body: request } = await writer.post('/api/requests', { siteId: await app.site(small), title: 'Fuite' });
@@ -226,7 +226,7 @@ test('a file too large for what is left is refused; a picture only where what is
   mostPerCompany = 20e9;
 });
 
-test('its owners are told once that their space is nearly full, and again should it fill up anew', async () => {
+test('owners are notified once when storage is nearly full, and again if it fills up anew', async () => {
   const filling = await app.company();
   const boss = await app.person({ company: filling });
   const member = await app.person({ company: filling, membership: 'member' });

@@ -3,5 +3,5 @@ import type { Topic } from '#platform/events/tell.ts';
 import { staleBy } from './events.ts';
 import { slices } from './slices.ts';
 
-/** What is sent to browsers live. */
+/** All kinds of live messages. */
 export const topics: readonly Topic[] = [stepTopic(staleBy), ...slices.flatMap(({ topics = [] }) => topics)];

@@ -13,14 +13,14 @@ test.each([
   ['POST', '/api/site-imports', owner],
   ['PUT', '/api/document-drafts/kbis', provider],
   ['POST', '/api/admin/directory-imports', admin],
-] as const)('a file cut on its way to %s %s is told as that, not as too large', async (method, url, caller) => {
+] as const)('a file cut on its way to %s %s is reported as such, not as too large', async (method, url, caller) => {
   const payload = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nnom;ville\r\n`;
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
   const { status, body } = await caller.call({ method, url, headers, payload });
   expect([status, body.code]).toEqual([400, 'CUT_SHORT']);
 });
 
-test('what a proxy calls a request is kept when it is safe; else one is drawn', async () => {
+test('a safe request id from a proxy is kept; otherwise one is generated', async () => {
   const named = async (id: string) =>
     (await app.nobody.call({ url: '/api/health', headers: { 'x-request-id': id } })).headers['x-request-id'];
   expect(await named('abc-123')).toBe('abc-123');
@@ -28,7 +28,7 @@ test('what a proxy calls a request is kept when it is safe; else one is drawn', 
   expect(await named('x'.repeat(200))).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('the database gone, every call is 503 with a time to come back, sign-in and readiness too', async () => {
+test('without the database, every call returns 503 with a retry time, including sign-in and readiness', async () => {
   expect((await app.nobody.get('/api/ready')).status).toBe(200);
   const gone = await startTestApp();
   const { cookie } = await gone.person({});
@@ -41,7 +41,7 @@ test('the database gone, every call is 503 with a time to come back, sign-in and
     expect([answer.status, answer.headers['retry-after'], answer.body.code]).toEqual([503, '5', 'AWAY']);
 });
 
-test('a database that only reads is not ready', async () => {
+test('a read-only database is not ready', async () => {
   const readOnly = await startTestApp();
   const { rows } = await readOnly.pool.query<{ name: string }>('SELECT current_database() AS name');
   await readOnly.pool.query(`ALTER DATABASE ${rows[0]?.name} SET default_transaction_read_only = on`);

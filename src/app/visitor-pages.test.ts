@@ -10,7 +10,7 @@ import { serveVisitorPages } from './visitor-pages.ts';
 
 const app = await startTestApp();
 
-/** The pages of visitors as they are served, each drawn as the data it comes with. */
+/** Visitor pages as served, each rendered as its data. */
 function serve() {
   const http = fastify();
   const { db } = app;
@@ -21,7 +21,7 @@ function serve() {
   return http;
 }
 
-test('a page and the sitemap are asked for again each time, so that who is suspended is absent at once', async () => {
+test('pages and sitemap are revalidated each time, so that a suspended provider disappears at once', async () => {
   const company = await app.provider({ name: 'Toits Nodier' });
   const profile = { company_id: company, slug: 'toits-nodier', is_public: true };
   await app.db.insertInto('provider_profiles').values(profile).execute();
@@ -50,18 +50,18 @@ test('a page and the sitemap are asked for again each time, so that who is suspe
   expect(unknown.json()).toMatchObject({ language: 'en', words: [{ value: 'en' }], origin: 'http://127.0.0.1:3000' });
 });
 
-test('the pages whose addresses stand beside those of providers are the application for visitors too', async () => {
+test('visitors get the application at page addresses beside those of providers', async () => {
   const http = serve();
   http.setNotFoundHandler((request, reply) => reply.status(isPage(request.url) ? 200 : 404).send('the application'));
   for (const word of ['recherche?q=martin', 'comparaison', 'favoris', 'candidature', 'alerte?token=abc']) {
     const { statusCode, body } = await http.inject({ url: `/prestataires/${word}` });
     expect([word, statusCode, body]).toEqual([word, 200, 'the application']);
   }
-  // Under no name there is nothing to draw.
+  // An empty name renders nothing.
   for (const url of ['/annuaire/', '/prestataires/']) expect((await http.inject({ url })).body).toBe('the application');
 });
 
-test('a provider’s page brings its reviews and where it goes; an id, or a page of reviews made up, leads elsewhere', async () => {
+test('a provider’s page includes its reviews and area; an id or an invalid review page redirects', async () => {
   const company = await app.provider({ name: 'Toits Verne' });
   const profile = { company_id: company, slug: 'toits-verne', is_public: true };
   await app.db.insertInto('provider_profiles').values(profile).execute();
@@ -78,7 +78,7 @@ test('a provider’s page brings its reviews and where it goes; an id, or a page
   expect([made.statusCode, made.headers.location]).toEqual([302, '/prestataires/toits-verne']);
 });
 
-test('an entry of the directory is read by visitors as the API answers it; what is none, or is hidden, is 404', async () => {
+test('a directory entry has the same data as in the API; an unknown or hidden one is 404', async () => {
   const siret = '55208131700018';
   await sql`INSERT INTO directory_companies (id, siret, name, is_legal_entity, postal_code, city, latitude, longitude,
       is_approximate, trades, qualifications, valid_until, data_on, digest, created_at, updated_at)
@@ -95,7 +95,7 @@ test('an entry of the directory is read by visitors as the API answers it; what 
   }
 });
 
-test('search engines are led to every public page, however many there are', async () => {
+test('sitemaps list every public page, however many there are', async () => {
   for (const rank of [1, 2, 3]) {
     const company_id = await app.provider({ name: `Atelier ${rank}` });
     const profile = { company_id, slug: `atelier-${rank}`, is_public: true };
@@ -111,7 +111,7 @@ test('search engines are led to every public page, however many there are', asyn
   const [pages = '', ...files] = await locations('/sitemap.xml');
   const built = await locations(pages);
   expect(built).toContain('/faq');
-  // Of two addresses of one text, the one that both name.
+  // Only the canonical address of a text.
   expect(built).toContain('/politique-confidentialite');
   expect(built).not.toContain('/privacy-policy');
   const found = [];

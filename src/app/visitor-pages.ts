@@ -16,12 +16,12 @@ import { languageFor, policyFor, type WebWords } from './web.ts';
 
 type Asked = FastifyRequest<{ Params: { which: string }; Querystring: { avis?: string } }>;
 
-/** What a visitor reads under an address, or where it leads instead; found or not, the page says so. */
+/** Data for an address, or a redirect; the page itself reports a missing entry. */
 type Found = { data: Pick<PageData, 'provider' | 'entry'>; isThere: boolean } | { moved: string; status: 301 | 302 };
 
 /**
- * The pages whose content visitors and search engines read as it is now, rendered as they are asked for; those signed in
- * get the application at the same address.
+ * Pages rendered on request for visitors and search engines with current data; signed-in users get the application at
+ * the same address.
  */
 export function serveVisitorPages(
   http: FastifyInstance,
@@ -42,13 +42,13 @@ export function serveVisitorPages(
     return reply.status(404).header('cache-control', 'no-cache').send(body);
   }
 
-  /** Serves what `read` finds under an address; the words of `folder` that are pages themselves are the application's. */
+  /** Serves the pages of a folder with data from `read`; names that are pages themselves get the application. */
   function serve(folder: string, read: (which: string, request: Asked) => Promise<Found>, options = {}) {
     const siblings = wordsUnder(folder);
     const known = { ...options, onRequest: readViewer };
     http.get(`${folder}/:which`, known, async (request: Asked, reply) => {
       const { which } = request.params;
-      // Members are served the application, which says by itself what it lacks; so are the pages that stand beside.
+      // Members get the application, which handles missing entries itself; so do sibling pages.
       if (which === '' || siblings.has(which) || request.viewer) {
         reply.callNotFound();
         return reply;
@@ -62,7 +62,7 @@ export function serveVisitorPages(
     const provider = /^[\w-]+$/.test(reference) ? await readVisitorPage(db, reference, clock()) : null;
     const area = provider && areaOf(provider);
     if (!area) return { data: { provider: { reference, read: null } }, isThere: false };
-    // An id leads to the one address that stands for the page.
+    // An id redirects to the canonical address.
     if (provider.slug && provider.slug !== reference)
       return { moved: path('provider', { provider: provider.slug }), status: 301 };
     const cursor = typeof query.avis === 'string' && query.avis ? query.avis : undefined;
@@ -71,7 +71,7 @@ export function serveVisitorPages(
       if (error instanceof Refusal) return null;
       throw error;
     });
-    // A page of reviews that was made up leads to the first.
+    // An invalid review page redirects to the first.
     if (!reviews) return { moved: path('provider', { provider: reference }), status: 302 };
     const read = { provider, reviews, picture: drawArea({ ...area, outline: provider.outline }) };
     return { data: { provider: { reference, read } }, isThere: true };
@@ -83,6 +83,6 @@ export function serveVisitorPages(
   }
 
   serve('/prestataires', readProvider);
-  // Counted with the API: the directory is not to be copied from its pages.
+  // Shares the API's limit: the directory must not be scraped through its pages.
   serve('/annuaire', readDirectory, rateLimitOf(60, 'directory'));
 }

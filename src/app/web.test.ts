@@ -23,7 +23,7 @@ const publisher = {
   phone: '',
 };
 
-test('legal pages name the publisher that the settings name, escaped, and stay neutral where they say nothing', () => {
+test('legal pages name the configured publisher, escaped, and stay neutral without one', () => {
   const lines = siteLines({ publisher, hosting: '', officer: null });
   expect(withSite(page, lines)).toBe(
     '<main><div data-site="publisher"><p>Régie &lt;Saint-Ambroise&gt; &amp; Cie, SAS au capital de 40\u202f000\u202f€</p>' +
@@ -32,7 +32,7 @@ test('legal pages name the publisher that the settings name, escaped, and stay n
   );
 });
 
-test('the application reads the same lines, and of no tiles where none are configured', async () => {
+test('the application has the same lines, and no tiles unless configured', async () => {
   const app = await startTestApp();
   expect((await app.nobody.get('/api/map-background')).body).toEqual({ archives: [], tiles: null });
   expect((await app.nobody.get('/api/publisher')).body).toEqual({
@@ -43,7 +43,7 @@ test('the application reads the same lines, and of no tiles where none are confi
   });
 });
 
-test('where tiles are configured, the privacy policy names their server in each language', () => {
+test('with configured tiles, the privacy policy names their server in each language', () => {
   const identity = { publisher: null, hosting: '', officer: null };
   for (const language of languages) {
     expect(siteLines(identity, language, 'data.geopf.fr').tiles).toEqual([expect.stringContaining('data.geopf.fr')]);
@@ -51,7 +51,7 @@ test('where tiles are configured, the privacy policy names their server in each 
   }
 });
 
-test('the addresses in the head that others read are written out whole, and those of our own files stay', () => {
+test('addresses in the head for third parties are absolute, those of own files relative', () => {
   const head =
     '<link rel="canonical" href="/faq"/><link rel="alternate" hrefLang="en" href="/faq?langue=en"/>' +
     '<meta property="og:image" content="/assets/share.png"/><link rel="stylesheet" href="/assets/a.css"/>';
@@ -63,7 +63,7 @@ test('the addresses in the head that others read are written out whole, and thos
   );
 });
 
-test('browsers and researchers find what they look for at the addresses they know', async () => {
+test('well-known addresses for browsers and researchers work', async () => {
   const app = await startTestApp();
   const get = (url: string) => app.http.inject({ url });
   expect((await get('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
@@ -75,7 +75,7 @@ test('browsers and researchers find what they look for at the addresses they kno
   expect(new Date(end).getTime()).toBeGreaterThan(app.clock.now.getTime());
 });
 
-/** The server of a web app built of next to nothing, where pages are rendered with the words they are given. */
+/** A server of a minimal web build, whose pages render the given texts. */
 async function builtPages(wordsIn: WebWords['wordsIn']) {
   const root = mkdtempSync(join(tmpdir(), 'batilien-web-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -100,7 +100,7 @@ async function builtPages(wordsIn: WebWords['wordsIn']) {
   return { http, times: () => rendered };
 }
 
-test('a page without scripts is rendered with the words that administrators replaced, in their language alone', async () => {
+test('a page without scripts uses texts replaced by administrators, in their language only', async () => {
   const app = await startTestApp();
   const admin = await app.person({ role: 'admin' });
   const { http, times } = await builtPages((language) => keptWords(app.db, language, app.clock.now));
@@ -115,10 +115,10 @@ test('a page without scripts is rendered with the words that administrators repl
   expect((await http.inject('/')).headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
   expect(times()).toBe(1);
   expect(await read('/', 'language=en')).toContain('<html lang="en">/<');
-  // What runs reads them by itself.
+  // Pages with scripts load them by themselves.
   expect(await read('/contact')).toContain('<html lang="fr">/contact<');
 
-  // As another process would.
+  // From another process.
   await app.db.updateTable('translations').set({ value: 'Ailleurs' }).execute();
   expect(await read('/')).toContain('says Vos ');
   app.clock.now = new Date(app.clock.now.getTime() + 31_000);
@@ -128,7 +128,7 @@ test('a page without scripts is rendered with the words that administrators repl
   expect(await read('/')).toBe(shipped);
 });
 
-test('a page that is asked for something of its own is rendered as it is asked', async () => {
+test('a page with page-specific texts is rendered on request', async () => {
   const { http, times } = await builtPages(async () => []);
   expect((await http.inject('/pricing?plan=pro')).body).toContain('/pricing?plan=pro says');
   expect((await http.inject('/pricing?from=mail')).body).toContain('<html lang="fr">/pricing<');
@@ -136,12 +136,12 @@ test('a page that is asked for something of its own is rendered as it is asked',
   expect(times()).toBe(1);
 });
 
-test('a page without scripts is sent as shipped while the database is away', async () => {
+test('without the database, a page without scripts uses the shipped texts', async () => {
   const { http } = await builtPages(() => Promise.reject(new Error('away')));
   expect((await http.inject('/')).body).toContain('<html lang="fr">/<');
 });
 
-test('a page comes in French, in the language last spoken, or in the one its address asks for', async () => {
+test('a page comes in French, the last language used, or the one in its address', async () => {
   const { http } = await builtPages(async () => []);
   const read = async (url: string, cookie = '') => {
     const { body, headers, statusCode } = await http.inject({ url, headers: { cookie } });
@@ -169,7 +169,7 @@ test('a page comes in French, in the language last spoken, or in the one its add
   });
 });
 
-test('a page is led to without the slash at its end, and nowhere else', async () => {
+test('a trailing slash redirects to the address without it, and to nowhere else', async () => {
   const { http } = await builtPages(async () => []);
   const lead = async (url: string) => {
     const { statusCode, headers } = await http.inject({ url });
@@ -182,7 +182,7 @@ test('a page is led to without the slash at its end, and nowhere else', async ()
     expect(await lead(elsewhere)).toEqual([404, undefined]);
 });
 
-test('a page may fetch tiles from the configured origin, and from no other', () => {
+test('a page may load tiles from the configured origin, and from no other', () => {
   const directive = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(name));
   const tiles = { url: '', origin: 'https://data.geopf.fr', host: 'data.geopf.fr' };
   const archive = { bounds: [0, 0, 1, 1] as [number, number, number, number], minZoom: 0, maxZoom: 9, layers: [] };

@@ -14,16 +14,16 @@ import { readAnnouncer } from './announce.ts';
 import { serveDevice } from './serve-device.ts';
 import type { RenderPage } from './render-page.ts';
 
-/** What the program says of itself and of its words, as pages are sent. */
+/** Installation data and texts for pages. */
 export interface WebWords {
   linesIn: (language: Language) => SiteLines;
-  /** Those administrators replaced, the same array until they may have changed. */
+  /** Replaced texts, the same array until they may have changed. */
   wordsIn: (language: Language) => Promise<ReplacedWord[]>;
 }
 
 interface Html {
   body: string;
-  /** For who brings a session: the header leads them in. */
+  /** Variant for requests with a session: changes the header. */
   signedIn: string;
   policy: string;
 }
@@ -60,7 +60,7 @@ function send(request: FastifyRequest, reply: FastifyReply, html: Html, announce
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Puts what the installation says of itself where the legal pages leave room for it. */
+/** Fills installation data into the legal pages. */
 export function withSite(body: string, lines: SiteLines): string {
   return body.replace(/(<div data-site="(\w+)">)(.*?)(<\/div>)/gs, (whole, open, place, _otherwise, close) => {
     const said = lines[place as SitePlace] ?? [];
@@ -69,10 +69,7 @@ export function withSite(body: string, lines: SiteLines): string {
   });
 }
 
-/**
- * The language a page comes in: the one its address asks for, remembered from then on, else the one last spoken in this
- * browser, else French.
- */
+/** A page's language: from its address, remembered afterwards, otherwise the last one used, otherwise French. */
 export function languageFor(request: FastifyRequest, reply: FastifyReply, secure: boolean): Language {
   reply.header('vary', 'cookie');
   const query = request.query as Record<string, unknown>;
@@ -81,7 +78,7 @@ export function languageFor(request: FastifyRequest, reply: FastifyReply, secure
   return asked ?? languageOfCookies(request.headers.cookie) ?? 'fr';
 }
 
-/** Writes out whole the addresses of a page's head that others read: search engines and previews take no relative ones. */
+/** Makes the head's addresses for search engines and previews absolute. */
 export const withOrigin = (body: string, publicUrl: string): string =>
   body.replace(
     /(<(?:link rel="(?:canonical|alternate)"|meta property="og:(?:url|image)")[^>]*? (?:href|content)=")\//g,
@@ -91,7 +88,7 @@ export const withOrigin = (body: string, publicUrl: string): string =>
 const apiPolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
-/** Serves the built web app: prerendered pages, hashed assets kept for a year, the fallback for the rest. */
+/** Serves the web build: prerendered pages, hashed assets cached for a year, the fallback page. */
 export async function serveWeb(
   http: FastifyInstance,
   web: { root: string; render: RenderPage } | null,
@@ -109,7 +106,7 @@ export async function serveWeb(
     return;
   }
   const { root, render } = web;
-  // One address a page: what is routed, cached and indexed stands without the slash that a reader may add.
+  // One address per page: routes, caches and indexes use it without a trailing slash.
   http.addHook('onRequest', async (request, reply) => {
     const [pathname = '', query] = request.url.split('?');
     if (!/^(GET|HEAD)$/.test(request.method) || !/.\/$/.test(pathname) || !isPage(pathname)) return;
@@ -117,7 +114,7 @@ export async function serveWeb(
   });
   const htmlOf = (shell: string, language: Language): Html => {
     const body = withSite(withOrigin(shell, publicUrl), linesIn(language));
-    // An attribute is all that the header needs; the scripts, and so the policy, stay the same.
+    // An attribute is enough for the header; scripts and policy stay the same.
     const signedIn = body.replace('<html ', '<html data-session="" ');
     return { body, signedIn, policy: policyFor(body, mapOrigins) };
   };
@@ -128,14 +125,14 @@ export async function serveWeb(
     ]);
     return Object.fromEntries(pages) as Record<Language, Html>;
   };
-  // While the database is away, the words are those shipped.
+  // Without the database, shipped texts are used.
   const keptWords = (language: Language) => wordsIn(language).catch(() => []);
   const renderWith = (address: string, language: Language, words: ReplacedWord[]) =>
     render(address, { language, words, origin: publicUrl }).then((shell) => htmlOf(shell, language));
-  /** A page with the words that administrators replaced, rendered once for each set of them. */
+  /** A page with replaced texts, rendered once per set of them. */
   const readWithWords = (address: string, shipped: Record<Language, Html>) => {
     const made = new Map<Language, { words: ReplacedWord[]; html: Promise<Html> }>();
-    // What runs reads them by itself.
+    // Pages with scripts load them by themselves.
     const runs = shipped.fr.body.includes('<script type="module"');
     return async (language: Language): Promise<Html> => {
       const words = runs ? [] : await keptWords(language);
@@ -158,7 +155,7 @@ export async function serveWeb(
     maxAge: '365d',
     decorateReply: false,
     index: false,
-    // One route a file: for an address of any name, the whole folder is listed at each request.
+    // One route per file: a wildcard would list the folder on each request.
     wildcard: false,
     globIgnore: ['**/*.{br,gz}'],
   });
@@ -169,7 +166,7 @@ export async function serveWeb(
     return [language, { body: signedIn, policy }];
   };
   serveDevice(http, root, Object.fromEntries(languages.map(toShell)) as Parameters<typeof serveDevice>[2]);
-  /** What serves every address without HTML of its own, and draws it in the browser. */
+  /** The page for every address without HTML of its own, rendered in the browser. */
   const sendFallback = (request: FastifyRequest, reply: FastifyReply, language: Language) => {
     const { cookie } = request.headers;
     const to = bringsSession(cookie) ? announcedTo(cookie) : 'visitor';

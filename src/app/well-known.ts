@@ -20,7 +20,7 @@ const screenshotOf = (form: 'narrow' | 'wide', sizes: string) => ({
   form_factor: form,
 });
 
-/** What a device needs to install the application: https://www.w3.org/TR/appmanifest/ */
+/** Web app manifest: https://www.w3.org/TR/appmanifest/ */
 const manifest = {
   id: '/',
   name: 'Bâtilien',
@@ -34,7 +34,7 @@ const manifest = {
   background_color: '#f4f1ea',
   theme_color: '#f4f1ea',
   icons: [iconOf('icon-192', 192, 'any'), iconOf('icon-512', 512, 'any'), iconOf('icon-maskable-512', 512, 'maskable')],
-  // Shown before it is installed; a browser takes those of its own form.
+  // Shown on installation; a browser uses those of its form factor.
   screenshots: [screenshotOf('narrow', '780x1688'), screenshotOf('wide', '1280x800')],
   shortcuts: [
     { name: 'Missions', url: path('missions') },
@@ -47,7 +47,7 @@ const manifest = {
 
 const halfYear = 182 * 86_400_000;
 
-/** What browsers, password managers and security researchers look for at addresses that are not ours to choose. */
+/** Fixed addresses used by browsers, password managers and security researchers. */
 export function serveWellKnown(
   http: FastifyInstance,
   { publicUrl, clock }: Pick<Services, 'publicUrl' | 'clock'>,
@@ -68,7 +68,7 @@ export function serveWellKnown(
   http.get('/manifest.webmanifest', (_, reply) =>
     reply.type('application/manifest+json').header('cache-control', kept).send(manifest),
   );
-  // https://www.rfc-editor.org/rfc/rfc9116: it must say when it ends.
+  // https://www.rfc-editor.org/rfc/rfc9116: an expiry date is required.
   http.get('/.well-known/security.txt', (_, reply) => {
     const lines = [
       `Contact: ${publicUrl}${path('contact')}`,

@@ -3,7 +3,7 @@ import { uuidv7 } from '../common/ids.ts';
 import { type Caller, startTestApp } from '../../test/app.ts';
 import { signingSides } from '../../test/signing-sides.ts';
 
-/** What is signed, contested, agreed to or reported, tried as each person whose act it is not (docs/decisions/0053, 0054). */
+/** Signing, contesting, agreeing and reporting, attempted by everyone without the right (docs/decisions/0053, 0054). */
 
 const app = await startTestApp();
 const { company, firm, owner, lefort, ink, visited, slip, contestSlip, act, carry } = await signingSides(app);
@@ -51,7 +51,7 @@ const ofProvider = {
   'another provider': 404,
   'removed from the provider': 403,
 };
-/** Of both companies of an order: theirs alone. */
+/** Acts of both companies of an order only. */
 const ofEither = Object.fromEntries(
   Object.entries({ ...ofClient, 'another provider': 404 }).filter(([name]) => name !== 'provider'),
 );
@@ -127,7 +127,7 @@ test.each(doors)('%s', async (_, open, refused, whose) => {
   expect((await knock(whose)).status).toBeLessThan(300);
 });
 
-test('a code reported wrong', async () => {
+test('a code reported as wrong', async () => {
   const visit = await visited();
   const read = await lefort.post(`/api/missions/${visit.id}/access-reading`);
   expect(read.status).toBe(200);
@@ -141,7 +141,7 @@ test('a code reported wrong', async () => {
   const refused = { ...ofProvider, technician: 404 };
   for (const name of Object.keys(refused) as Name[]) statuses[name] = (await knock(people[name])).status;
   expect(statuses).toEqual(refused);
-  // Only somebody who has read a code may report on it.
+  // Only a user who has read a code may report on it.
   const colleague = await app.person({ role: 'prestataire', company: firm });
   expect((await knock(colleague)).status).toBe(403);
   expect((await knock(lefort)).status).toBe(200);
@@ -151,7 +151,7 @@ const others = await app.person({ role: 'admin' });
 const own = await app.person({ role: 'admin', company });
 const ofFirm = await app.person({ role: 'admin', company: firm });
 
-describe('an administrator of the platform decides nothing of a company of theirs', () => {
+describe('a platform administrator decides nothing on behalf of companies', () => {
   const paper = async () => {
     const id = uuidv7();
     const told = { kind: 'kbis', issued_on: '2026-10-01', state: 'pending' };
@@ -219,7 +219,7 @@ describe('an administrator of the platform decides nothing of a company of their
     expect(await decide(others)).toMatchObject({ status: 200 });
   });
 
-  test('nor is it shown as theirs to do', async () => {
+  test('nor is it offered to them', async () => {
     const url = `/api/admin/${await application()}`;
     const verdict = async (who: Caller) => (await who.get(url)).body.acts.in_review;
     expect(await verdict(ofFirm)).toMatchObject({ allowed: false, code: 'OWN_COMPANY' });

@@ -8,7 +8,7 @@ import { keptPapers } from '../../test/kept-papers.ts';
 import { readPaper } from '../../test/read-paper.ts';
 import { signingSides } from '../../test/signing-sides.ts';
 
-/** Every paper names the hand of each signature, and prints a press as a press (docs/decisions/0053). */
+/** Every document names the account of each signature, and shows button signatures as such (docs/decisions/0053). */
 
 const app = await startTestApp();
 const heard = hearStatements(app);
@@ -27,7 +27,7 @@ async function lifted() {
   return `work-orders/${order.id}/lifting-report`;
 }
 
-/** Where a long word is cut at the end of a line says nothing. */
+/** Ignores hyphenation at line ends. */
 const bare = (text: string) => text.replaceAll(/[\s\u200B]/g, '');
 
 const papers: [name: string, address: () => Promise<string>, said: string[]][] = [
@@ -141,7 +141,7 @@ test.each(papers)('%s', async (_, address, said) => {
   expect(fonts.filter(({ name }) => /italic|oblique/i.test(name))).toEqual([]);
 });
 
-test('what seals a paper is carried out twice and leaves its traces once: nothing is written outside its transaction', async () => {
+test('sealing runs twice and leaves its traces once: nothing is written outside its transaction', async () => {
   const signatures = ['quotes', 'amendments', 'receptions', 'addenda'];
   expect(heard.takenBack).toBeGreaterThanOrEqual(signatures.length);
   expect(heard.outside).toEqual([]);
@@ -156,7 +156,7 @@ test('what seals a paper is carried out twice and leaves its traces once: nothin
   expect(ranks).toEqual(ranks.map((_, rank) => rank + 1));
 });
 
-test('nobody signs the report of a visit for another: a name that is pressed is that of the crew', async () => {
+test('nobody signs a visit report for another: only the crew signs by button', async () => {
   const { id } = await visited();
   await onSite(id, 'arrival');
   for (const kind of ['client', 'occupant', 'caretaker', 'other'])
@@ -164,7 +164,7 @@ test('nobody signs the report of a visit for another: a name that is pressed is 
       expect((await onSite(id, 'signatures', { kind, name: 'Claire Delmas', ink: drawn })).status).toBe(422);
 });
 
-test('who is signed for on the phone of a crew is told at once, contests it once, and the provider is told', async () => {
+test('a client is notified at once of a signature on a crew’s phone, contests it once, and the provider is notified', async () => {
   const { id, requestId, signatureId } = await slip();
   await react(app);
   const told = async (who: Caller, move: string) =>
@@ -187,7 +187,7 @@ test('who is signed for on the phone of a crew is told at once, contests it once
   expect(await told(lefort, 'denied')).toMatchObject({
     data: { signer: 'Claire Delmas', url: `/missions/${id}?etape=signature` },
   });
-  // Where that leads, the crew reads who contests it, and why.
+  // There the crew reads who contests it, and why.
   const { contests } = (await lefort.get(`/api/missions/${id}`)).body;
   const contest = { by: 'Claire Delmas', company: 'Régie Saint-Ambroise', reason: 'Je n’étais pas là.' };
   expect(contests).toMatchObject([{ signatureId, ...contest }]);
@@ -195,7 +195,7 @@ test('who is signed for on the phone of a crew is told at once, contests it once
   expect(steps.map(({ kind }: { kind: string }) => kind)).toEqual(
     expect.arrayContaining(['mission.signed-on-device', 'mission.signature-contested']),
   );
-  // A hand of the crew itself is nobody else's to contest.
+  // A crew member's own signature cannot be contested by others.
   const { body: own } = await onSite(id, 'signatures', { kind: 'worker', name: 'Yann Lefort' });
   expect((await contestSlip(owner, own.id)).status).toBe(404);
 });

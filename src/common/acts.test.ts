@@ -53,7 +53,7 @@ function codeOf(...[act, actor, facts, version]: Parameters<typeof acts.enforce>
 }
 
 describe('an act', () => {
-  test('is allowed to whom its side, its company and their right allow it', () => {
+  test('is allowed by side, company and right', () => {
     expect(acts.of(owner, door)).toEqual({
       open: { allowed: true },
       paint: { allowed: false, code: 'WRONG_SIDE', reason: problems.WRONG_SIDE.message },
@@ -67,12 +67,12 @@ describe('an act', () => {
     expect(acts.can('measure', admin, door)).toMatchObject({ code: 'WRONG_SIDE' });
   });
 
-  test('of either company is of no third one', () => {
+  test('of either company is closed to any third one', () => {
     expect(acts.can('measure', fitter, door)).toEqual({ allowed: true });
     expect(acts.can('measure', { ...owner, companyId: 'voisin' }, door)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('that binds the company only in some cases asks for who commits it then', () => {
+  test('that binds the company in some cases only requires the right to commit there', () => {
     expect(acts.can('measure', fitter, { ...door, locked: true })).toMatchObject({ code: 'FORBIDDEN' });
   });
 
@@ -91,7 +91,7 @@ describe('an act', () => {
     expect(codeOf('open', actor, { ...door, ...facts }, version)).toBe(code);
   });
 
-  test('tells its endpoint what it may answer', () => {
+  test('declares its endpoint’s refusals', () => {
     const listed = [problems.NOT_FOUND, DOOR_STALE, DOOR_OPEN, DOOR_SOLD, DOOR_LOCKED];
     expect(acts.refusals('open')).toEqual(listed);
   });

@@ -2,29 +2,27 @@ import { lacks, type Problem, problems, refuse, type Verdict, verdictOf, worded 
 import type { MembershipRole, Side } from './roles.ts';
 import type { Said } from './said.ts';
 
-/** Who would act. */
 export interface Actor {
   side: Side;
   companyId: string | null;
   membership: MembershipRole | null;
-  /** They see only some of their company's sites. */
+  /** Limited to some of their company's sites. */
   limited: boolean;
 }
 
 /**
- * What an act binds: a person (`own`), the sites where it is done, or the whole company, which takes somebody who sees all
- * of it. `judged`: that stands in what is sent, and the rules of the act ask it (docs/decisions/0055).
+ * What an act binds: a person (`own`), the sites concerned, or the whole company, which excludes limited members.
+ * `judged`: depends on the input, and the act's rules decide (docs/decisions/0055).
  */
 export type Reach = 'own' | 'site' | 'company' | 'judged';
 
-/** Whose an act is. */
 export interface Right {
   reach: Reach;
-  /** Absent: either of the two companies may. `anyone`: whoever has the thing in reach. */
+  /** Omitted: either company. `anyone`: whoever reaches the target. */
   side?: Side | 'anyone';
-  /** It binds the company: owners and managers alone. What does not is every member's but readers'. */
+  /** Binds the company: owners and managers only. Otherwise any member except readers. */
   commits?: boolean;
-  /** Whoever goes on site may too, of what is theirs: technicians have nothing else in reach. */
+  /** Also allowed for technicians, on what is theirs: they reach nothing else. */
   crew?: boolean;
 }
 
@@ -35,53 +33,51 @@ interface Movable {
 /** A refusal, the condition under which it applies, and optionally a sentence with details, such as the deadline that passed. */
 export type When<Facts> = readonly [Problem, (facts: Facts, actor: Actor) => boolean, ((facts: Facts) => Said | null)?];
 
-/** An act on a thing of some state, as its slice declares it (docs/decisions/0030). */
+/** An act on a target with a state, declared by its slice (docs/decisions/0030). */
 export interface Act<Facts extends Movable> extends Omit<Right, 'commits' | 'reach'> {
   commits?: boolean | ((facts: Facts) => boolean);
   from: readonly Facts['state'][] | ((facts: Facts) => boolean);
-  /** The state it is moved to; absent, it stays in its own, or the verb says which. */
+  /** The new state; omitted when unchanged, or chosen by the verb. */
   to?: Facts['state'];
-  /** What a thing in another state answers. */
+  /** The refusal in any other state. */
   otherwise: Problem;
-  /** The same with details, such as who ended it and when; null where nobody knows. */
+  /** The same with details, such as who ended it and when; null when unknown. */
   why?: (facts: Facts) => Said | null;
-  /** What else stands in the way, the first that does. */
+  /** Further obstacles, in order. */
   unless?: readonly When<Facts>[];
-  /** What is told even to those who read an older version: a right of its own, or that it is over for everyone. */
+  /** Obstacles reported even for a stale version: a missing right, or that it is over for everyone. */
   first?: readonly When<Facts>[];
 }
 
 interface Slice<Facts extends Movable, Name extends string> {
-  /** What its acts bind. */
   reach: Reach;
-  /** What a thing that moved since it was read answers. */
+  /** The refusal for a stale version. */
   stale: Problem;
-  /** The companies on each side of a thing; none for what administrators alone move. */
+  /** The company on each side; none for what only administrators move. */
   companies: (facts: Facts) => Partial<Record<Side, string>>;
   acts: Record<Name, Act<NoInfer<Facts>>>;
 }
 
-/** The acts of a slice on one kind of thing: what is shown of them and what is enforced. */
+/** A slice's acts on one kind of target: for display and for enforcement. */
 export interface Acts<Facts extends Movable, Name extends string> extends Slice<Facts, Name> {
   names: readonly Name[];
-  /** What an endpoint of the act may answer besides what every endpoint may. */
+  /** The act's own refusals for its endpoint. */
   refusals: (act: Name) => Problem[];
-  /** Whether the actor may do an act. */
   can: (act: Name, actor: Actor, facts: Facts) => Verdict;
-  /** Every act, as an answer carries them. */
+  /** Every act, for an answer. */
   of: (actor: Actor, facts: Facts) => Record<Name, Verdict>;
-  /** Refuses an act on what was read at a version: the right, then the version, then the state. */
+  /** Throws unless the act is allowed: checks the right, then the version, then the state. */
   enforce: (act: Name, actor: Actor, facts: Facts & { version: number }, version: number | undefined) => void;
 }
 
 const committing: readonly (MembershipRole | null)[] = ['owner', 'manager'];
 const writing: readonly (MembershipRole | null)[] = [...committing, 'member'];
 
-/** The refusal of those who see some sites, where the whole company is bound. */
+/** The refusal of limited members when the whole company is bound. */
 export const reachProblem = (reach: Reach | undefined, limited: boolean): Problem | null =>
   reach === 'company' && limited ? problems.WHOLE_COMPANY : null;
 
-/** What keeps somebody from an act whatever its state: the other side, another company than its own, a right they lack. */
+/** What forbids an act in any state: the other side, another company, a missing right. */
 export function obstacleTo(
   { reach, side, commits, crew }: Right,
   actor: Actor,
@@ -102,7 +98,7 @@ function firstOf<Facts>(whens: readonly When<Facts>[] = [], facts: Facts, actor:
   return found ? worded(found[0], found[2]?.(facts)) : null;
 }
 
-/** Declares the acts of a slice. One order for all: side, company, right, version, state, then what the slice adds. */
+/** Declares a slice's acts. Checks in fixed order: side, company, right, version, state, then the slice's own. */
 export function defineActs<Facts extends Movable, Name extends string>(slice: Slice<Facts, Name>): Acts<Facts, Name> {
   const names = Object.keys(slice.acts) as Name[];
   const barred = (act: Name, actor: Actor, facts: Facts) => {

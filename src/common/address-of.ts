@@ -1,6 +1,6 @@
 import type { AnyContractProcedure, InferContractRouterInputs } from '@orpc/contract';
 
-/** An address with what its path names filled in, and what is left of the input. */
+/** An address with its path parameters filled in, and the remaining input. */
 export function fillPath(path: string, input: object): { address: string; rest: Record<string, unknown> } {
   const rest = { ...input } as Record<string, unknown>;
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -11,7 +11,7 @@ export function fillPath(path: string, input: object): { address: string; rest: 
   return { address, rest };
 }
 
-/** The same with what is left as its query; what is empty is left out. */
+/** The same with the remaining input as query; empty values are omitted. */
 export function addressAt(path: string, input: object): string {
   const { address, rest } = fillPath(path, input);
   const said = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined && value !== '');
@@ -19,7 +19,7 @@ export function addressAt(path: string, input: object): string {
   return query.size > 0 ? `${address}?${query.toString()}` : address;
 }
 
-/** The address of an endpoint, for links, pictures and files: calls are made by the client of the contract. */
+/** Address of an endpoint for links, pictures and files; calls go through the contract's client. */
 export const addressOf = <E extends AnyContractProcedure>(
   endpoint: E,
   input: Omit<InferContractRouterInputs<E>, 'file'>,

@@ -1,14 +1,14 @@
-/** Whom a page is announced to. Technicians are refused what others read first: it is not asked for them. */
+/** Whom a page is prepared for. Technicians are refused the usual first requests, so those are not preloaded. */
 export type AnnouncedTo = 'visitor' | 'member' | 'technician';
 
-/** Where a browser keeps that it was a technician who was last signed in: known before the session is read. */
+/** Cookie marking that the last user was a technician, known before the session is read. */
 export const technicianCookie = 'technician';
 
-/** Who a browser that brings a session said it was. */
+/** The kind of user according to the cookies. */
 export const announcedTo = (cookies: string | undefined): AnnouncedTo =>
   new RegExp(`(?:^|;)\\s*${technicianCookie}=1`).test(cookies ?? '') ? 'technician' : 'member';
 
-/** The cookie that remembers it for as long as a session lasts; null where the browser says so already. */
+/** The cookie to set for a session's lifetime; null when already set. */
 export function announcementCookie(
   cookies: string | undefined,
   reader: AnnouncedTo,

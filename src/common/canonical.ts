@@ -1,4 +1,4 @@
-/** A value written the same way each time: keys sorted, no spaces (RFC 8785). */
+/** Canonical JSON: sorted keys, no spaces (RFC 8785). */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

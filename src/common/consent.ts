@@ -1,11 +1,11 @@
-/** The rules of consent that the server, the screens and the pages without application share (specification, §5 and §9). */
+/** Consent rules shared by server, screens and static pages (specification, §5 and §9). */
 
 export const consentVersion = '1.0';
 export const consentValidityDays = 365;
-/** As it stands in each row of the log. */
+/** Stored in each row of the log. */
 export const dataRetentionPeriod = '2 years';
 
-/** What a person may refuse; essential cookies cannot be. */
+/** Consents that may be refused; essential cookies are excluded. */
 export const optionalConsents = ['analytics', 'marketing', 'dataProcessing'] as const;
 export type OptionalConsent = (typeof optionalConsents)[number];
 export type Choices = Record<OptionalConsent, boolean>;
@@ -13,19 +13,19 @@ export type Choices = Record<OptionalConsent, boolean>;
 export const noneChosen: Choices = { analytics: false, marketing: false, dataProcessing: false };
 export const allChosen: Choices = { analytics: true, marketing: true, dataProcessing: true };
 
-/** Cookies of advertisers, cleared while marketing consent is absent. */
+/** Advertising cookies, deleted without marketing consent. */
 export const marketingCookies = ['_fbp', '_fbc', 'fr', '_gcl_au'] as const;
 
 const day = 86_400_000;
 
-/** When a consent given at `date` has to be asked for again. */
+/** When a consent given at `date` expires. */
 export function consentExpiry(date: Date | string): Date {
   return new Date(new Date(date).getTime() + consentValidityDays * day);
 }
 
-/** Whether a recorded choice still holds: dated, under 365 days old, of the current version. */
+/** Whether a recorded choice is valid: dated, less than 365 days old, of the current version. */
 export function isConsentValid(date: Date | string | null, version: string | null, now: Date): boolean {
   if (date === null || version !== consentVersion) return false;
-  // A date that cannot be read compares as false.
+  // An invalid date compares as false.
   return consentExpiry(date) > now;
 }

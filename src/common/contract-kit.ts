@@ -11,10 +11,10 @@ const issues = z.object({
   issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
 });
 
-/** A refusal as an endpoint declares it. */
+/** A refusal declared by an endpoint. */
 export interface DeclaredRefusal {
   status: number;
-  /** For the API's document: a contract is read before there is a voice. */
+  /** For the API document: contracts are loaded before a language is set. */
   readonly message: string;
   problem: Problem;
 }
@@ -56,14 +56,14 @@ const begun = <A extends Access>(access: A, own: readonly Problem[], meta: Meta)
 type Begun<A extends Access> = ReturnType<typeof begun<A>>;
 type Route = Parameters<Begun<Access>['route']>[0];
 
-/** What has not said what it binds can only be read. */
+/** Without `reach`, only reads compile. */
 interface Reading<A extends Access> {
   route: (route: Route & { method: 'GET' }) => ReturnType<Begun<A>['route']>;
 }
 
 /**
- * Starts an endpoint: its access level, the refusals every endpoint shares and those of its own. One that writes for
- * members of a company says what it binds (`reach`), or its route does not compile.
+ * Starts an endpoint: access level, common refusals and its own. One that writes for a company's members must declare
+ * `reach`, otherwise its route does not compile.
  */
 export function endpoint<A extends 'public' | 'admin'>(access: A, own?: readonly Problem[], meta?: Meta): Begun<A>;
 export function endpoint<A extends Access>(access: A, own: readonly Problem[], meta: Meta & { reach: Reach }): Begun<A>;
@@ -72,43 +72,43 @@ export function endpoint<A extends Access>(access: A, own: readonly Problem[] = 
   return begun(access, own, meta);
 }
 
-/** Starts an endpoint on somebody's own account and nothing of their company: technicians have it too. */
+/** Starts an endpoint about the user's own account, not their company; open to technicians. */
 export const personal = (own: readonly Problem[] = [], meta: Omit<EndpointMeta, 'access' | 'crew' | 'person'> = {}) =>
   endpoint('signed-in', own, { ...meta, reach: 'own', crew: true, person: true });
 
-/** What an endpoint hands to its handler, once read. */
+/** Parsed input of an endpoint. */
 export type InputOf<E extends { '~orpc': { inputSchema?: unknown } }> = z.output<
   NonNullable<E['~orpc']['inputSchema']> & z.ZodType
 >;
 
-/** A sentence of ours in an answer, which its reader gets in their language. */
+/** A sentence in an answer, translated for its reader. */
 export const sentence = z.string();
 
-/** Answered where the caller may do an act or not, with the reason. */
+/** Whether the caller may do an act, with the reason if not. */
 export const verdictSchema = z.discriminatedUnion('allowed', [
   z.object({ allowed: z.literal(true) }),
   z.object({ allowed: z.literal(false), code: z.string(), reason: sentence }),
 ]);
 
-/** The acts of an answer, by their names. */
+/** The acts in an answer, by name. */
 export const actsSchema = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, verdictSchema])) as Record<Name, typeof verdictSchema>);
 
-/** What opens something to whoever holds it, in an answer: an endpoint that tells it is `unkeyed`, and a test holds it. */
+/** A credential in an answer: its endpoint must be `unkeyed`, as a test checks. */
 export const secret = z.string().meta({ format: 'password' });
 
-/** The version the caller last read; a move on another one answers 409 STALE. */
+/** The version last read; a move on another one gives 409 STALE. */
 export const version = z.coerce.number().int().positive();
 
 export const id = z.uuid();
 
-/** Of which thing a paper is asked for: in French, which counts, or as a copy to read in another language. */
+/** The document's owner and language: French is authoritative, others are copies. */
 export const paperInput = z.object({ id, language: z.enum(languages).default('fr') });
 
-/** What every endpoint that answers with a paper has. */
+/** Common to endpoints returning documents. */
 export const paperMeta = { paper: true, perMinute: 120 } as const;
 
-/** A paper as a PDF, for who reads what it is of. */
+/** A document as PDF, for readers of its owner. */
 export const paperEndpoint = (
   route: { path: `/api/${string}`; summary: string; tags: string[] },
   meta: Omit<EndpointMeta, 'access'> = {},
@@ -121,7 +121,7 @@ export const paperEndpoint = (
 const unlikely = fault('year');
 const likely = (date: string) => /^(19|20|21)\d\d-/.test(date) && !Number.isNaN(Date.parse(date));
 
-/** Written in UTC, whatever the offset it was given with. */
+/** Normalised to UTC from any offset. */
 export const instant = z.iso
   .datetime({ offset: true })
   .refine(likely, { error: unlikely.error, abort: true })
@@ -129,15 +129,15 @@ export const instant = z.iso
 export const day = z.iso.date().refine(likely, unlikely);
 export const maxMoneyMinor = 1_000_000_000_00;
 export const money = z.int().min(0).max(maxMoneyMinor);
-/** A price of one unit, in ten-thousandths; below zero it is taken off. */
+/** A unit price in ten-thousandths; negative for a deduction. */
 export const unitPrice = z.int().min(-maxUnitPriceE4).max(maxUnitPriceE4);
 export const currency = z.enum(['EUR', 'CHF', 'GBP', 'USD']);
 
-// They show nothing, and can turn the rest of a line around (Unicode TR 36, §3.3).
+// Invisible, and able to reverse the rest of a line (Unicode TR 36, §3.3).
 const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const seen = (text: string) => text.replace(invisible, '').trim();
 
-/** A line of text: trimmed, without invisible nor control characters, of at most `max` characters. */
+/** A trimmed line of text without invisible or control characters, of at most `max` characters. */
 export const line = (max: number) =>
   z
     .string()
@@ -148,14 +148,14 @@ export const line = (max: number) =>
 
 const addresses =
   /:\/\/|\bwww\.|@[\p{L}\p{N}-]+\.|[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|biz|eu|fr|be|ch|lu|de|it|es|pt|uk|nl|pl|ru|cn|us|io|co|me|ly|gg|to|tv|cc|ai|app|dev|page|web|site|online|shop|store|top|xyz|click|link|live|pro|club|fun|icu|vip|test|example|invalid)(?![\p{L}\p{N}-]|\.\p{L})/iu;
-/** «Booking.com»: a firm may be called as its site, and by nothing else. */
+/** «Booking.com»: a company name may look like a domain, but nothing more. */
 const firmOfTheWeb = /^[\p{L}\p{N}-]{2,40}\.[a-z]{2,6}$/iu;
 
-/** The name of a person, a company, a site or a request: it stands in the subjects of mails, and leads nowhere. */
+/** A name of a person, company, site or request: appears in mail subjects, so it must not contain links. */
 export const properName = (max: number) =>
   line(max).refine((text) => firmOfTheWeb.test(text) || !addresses.test(text), fault('addressInName'));
 
-/** A paragraph: with line feeds and tabs, and as it was typed in any script; empty where nothing of it shows. */
+/** A paragraph with line breaks and tabs, in any script; empty when nothing is visible. */
 export const paragraph = (max: number) =>
   z
     .string()
@@ -164,7 +164,7 @@ export const paragraph = (max: number) =>
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, fault('controls'));
 
-/** Keyset paging: `cursor` is opaque and comes from `nextCursor` of the page before. */
+/** Keyset paging: `cursor` is opaque, from the previous page's `nextCursor`. */
 export const pageInput = z.object({
   cursor: z.string().max(1500).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -15,7 +15,7 @@ import {
 
 const at = '2026-11-19T14:20:00Z';
 
-test('prints French dates in the timezone of the reader', () => {
+test('prints French dates in the reader’s time zone', () => {
   expect(formatDate(at)).toBe('19 nov. 2026');
   expect(formatDay(at)).toBe('jeu. 19 nov. 2026');
   expect(formatTime(at)).toBe('15:20');
@@ -24,12 +24,12 @@ test('prints French dates in the timezone of the reader', () => {
   expect(formatDate('2026-12-11T12:00:00Z')).toBe('11 déc. 2026');
 });
 
-test('says a day of the calendar as it was written, wherever it is read', () => {
+test('prints a calendar day as written, in any time zone', () => {
   for (const timeZone of ['Pacific/Tahiti', 'America/Martinique', 'Europe/Paris', 'Pacific/Wallis'])
     expect(formatDay('2026-11-19', { timeZone })).toBe('jeu. 19 nov. 2026');
 });
 
-test('prints days of a calendar, which no timezone shifts, and a range of them', () => {
+test('prints calendar days and ranges, unaffected by time zones', () => {
   const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   expect(formatCalendarDay('2026-12-01', long)).toBe('mardi 1er décembre');
   expect(formatCalendarDay('2026-12-01', long, 'en')).toBe('Tuesday, December 1');
@@ -39,7 +39,7 @@ test('prints days of a calendar, which no timezone shifts, and a range of them',
   expect(formatDayRange('2026-11-16', '2026-11-21', 'de')).toBe('16. – 21. November 2026');
 });
 
-test('prints the names of days and months', () => {
+test('prints names of days and months', () => {
   expect(formatWeekday(at)).toBe('jeudi');
   const newYork = { timeZone: 'America/New_York' };
   expect((['long', 'short', 'narrow'] as const).map((width) => formatMonth('2026-11-01', width, newYork))).toEqual([
@@ -49,14 +49,14 @@ test('prints the names of days and months', () => {
   ]);
 });
 
-test('prints distances in time', () => {
+test('prints relative times', () => {
   const now = new Date(at);
   const later = (ms: number) => new Date(now.getTime() + ms);
   expect(formatRelative(later(-10_000), now)).toBe('à l’instant');
   expect(formatRelative(later(-3 * 3_600_000), now)).toBe('il y a 3\u202fh');
   expect(formatRelative(later(2 * 86_400_000), now)).toBe('dans 2\u202fj');
   expect(formatRelative(later(-60 * 86_400_000), now)).toBe('20 sept. 2026');
-  // A day that has begun is left whole: an answer is due in as many days as the calendar has until then.
+  // A day that has begun counts in full: days left are calendar days.
   const evening = new Date('2026-11-17T19:00:00Z');
   const until = (end: string) => formatLeft(new Date(end), evening, true).replaceAll('\u202f', ' ');
   expect(['2026-11-17T21:30:00Z', '2026-11-18T20:00:00Z', '2026-11-24T09:00:00Z'].map(until)).toEqual([
@@ -65,7 +65,7 @@ test('prints distances in time', () => {
     '7 j',
   ]);
   expect(formatRelative('2026-11-24T09:00:00Z', evening)).toBe('dans 7\u202fj');
-  // By the reader's calendar: in Nouméa that evening is the next day already.
+  // In Nouméa that evening is already the next day.
   const there = { timeZone: 'Pacific/Noumea' };
   expect(formatRelative('2026-11-24T09:00:00Z', evening, there)).toBe('dans 6\u202fj');
   expect(formatLeft(new Date('2026-11-24T09:00:00Z'), evening, false, there)).toBe('6\u202fj');

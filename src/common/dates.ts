@@ -12,7 +12,6 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return made;
 }
 
-/** What a date on screen depends on: the reader's language and timezone. */
 export interface Reader {
   locale?: string;
   timeZone?: string;
@@ -20,14 +19,14 @@ export interface Reader {
 
 const isCalendarDay = (date: Date | string): boolean => typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date);
 
-/** A date by what is asked of it, where none of those below says it; no timezone shifts a day of the calendar. */
+/** Formats a date with the given options; calendar days are unaffected by time zones. */
 export function formatParts(date: Date | string, options: Intl.DateTimeFormatOptions, reader: Reader = {}): string {
   const { locale = 'fr' } = reader;
   const timeZone = isCalendarDay(date) ? 'UTC' : (reader.timeZone ?? timeZoneOf(null));
   return withFirst(formatter(locale, { timeZone, ...options }).format(new Date(date)), locale);
 }
 
-/** French alone says the first of a month by its rank. */
+/** Only French uses an ordinal for the first of a month. */
 const withFirst = (text: string, locale: string) =>
   locale.startsWith('fr') ? text.replaceAll(/(^|\s)1 (?=[a-zéû])/g, '$11er ') : text;
 
@@ -58,11 +57,11 @@ export const formatDay = (date: Date | string, reader: Reader = {}): string =>
 export const formatWeekday = (date: Date | string, reader: Reader = {}): string =>
   formatParts(date, { weekday: 'long' }, reader);
 
-/** The month of a calendar day, which no timezone shifts: «novembre», «nov.» or «N». */
+/** The month of a calendar day, unaffected by time zones: «novembre», «nov.» or «N». */
 export const formatMonth = (day: string, month: 'long' | 'short' | 'narrow', reader: Reader = {}): string =>
   formatParts(day, { month }, { ...reader, timeZone: 'UTC' });
 
-/** A day of the calendar, which no timezone shifts, by what is asked of it. */
+/** A calendar day with the given options, unaffected by time zones. */
 export const formatCalendarDay = (day: string, options: Intl.DateTimeFormatOptions, locale = 'fr'): string =>
   formatParts(day, options, { locale, timeZone: 'UTC' });
 
@@ -99,7 +98,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Days of the reader's calendar from one instant to another. */
+/** Days between two instants in the reader's calendar. */
 function calendarDays(from: Date, to: Date, { timeZone = timeZoneOf(null) }: Reader): number {
   const dayOf = (instant: Date) => new Date(wallOf(instant, timeZone)).toISOString().slice(0, 10);
   return daysTo(dayOf(to), dayOf(from));
@@ -121,7 +120,7 @@ export function formatRelative(date: Date | string, now: Date, reader: Reader = 
   return relative.format(gap < 0 ? Math.trunc(gap / day) : calendarDays(now, value, reader), 'day');
 }
 
-/** How old something is: «il y a 8 mois», beyond thirty days in months and years. */
+/** Age: «il y a 8 mois», in months and years beyond thirty days. */
 export function formatAge(date: Date | string, now: Date, reader: Reader = {}): string {
   const value = new Date(date);
   const days = (now.getTime() - value.getTime()) / day;
@@ -130,7 +129,7 @@ export function formatAge(date: Date | string, now: Date, reader: Reader = {}): 
   return days < 365 ? said.format(-Math.floor(days / 30.44), 'month') : said.format(-Math.floor(days / 365.25), 'year');
 }
 
-/** What is left until an instant: hours within a day, beyond it the days of the calendar. `precise` adds minutes. */
+/** Remaining time: in hours within a day, otherwise in calendar days. `precise` adds minutes. */
 export function formatLeft(end: Date, now: Date, precise = false, reader: Reader = {}): string {
   const { locale = 'fr' } = reader;
   const left = end.getTime() - now.getTime();
@@ -151,7 +150,7 @@ export function formatDuration(milliseconds: number, precise = false, locale = '
 
 const counters = new Map<string, Intl.NumberFormat>();
 
-/** «4 j», in English «4 days»; German abbreviates, so that no case bends the word. */
+/** «4 j», in English «4 days»; German is abbreviated, which avoids grammatical cases. */
 function count(value: number, unit: 'minute' | 'hour' | 'day', locale: string): string {
   const unitDisplay = unit === 'day' && /^(en|es|it)/.test(locale) ? 'long' : 'short';
   const key = locale + unit;

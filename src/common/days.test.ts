@@ -7,7 +7,7 @@ test('a day begins at midnight in Paris, summer and winter', () => {
   expect(parisDay(new Date('2026-07-13T22:00:00Z'))).toBe('2026-07-14');
 });
 
-test('days and months are added on the calendar', () => {
+test('adds calendar days and months', () => {
   expect(addDays('2026-12-20', 30)).toBe('2027-01-19');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
@@ -15,7 +15,7 @@ test('days and months are added on the calendar', () => {
   expect(addMonths('2026-08-31', -6)).toBe('2026-02-28');
 });
 
-test('what is left is counted in days of the calendar, over a leap day and over the changes of the hour', () => {
+test('remaining days are calendar days, across leap days and clock changes', () => {
   expect(daysTo('2028-03-01', '2028-02-28')).toBe(2);
   expect(daysTo('2027-03-01', '2027-02-28')).toBe(1);
   expect(daysTo('2027-03-29', '2027-03-27')).toBe(2);

@@ -1,4 +1,4 @@
-/** Départements by code, in the order of their codes; names are proper nouns, the same in every language. */
+/** Départements by code, in order; names are the same in every language. */
 const names = {
   '01': 'Ain',
   '02': 'Aisne',
@@ -104,17 +104,17 @@ const names = {
 };
 export type Departement = keyof typeof names;
 
-// Numbers as keys would come first.
+// Numeric keys would otherwise sort first.
 export const departements = (Object.keys(names) as Departement[]).toSorted((a, b) => a.localeCompare(b));
 
-/** Those of the mainland and of Corsica. */
+/** The mainland and Corsica. */
 export const mainland: readonly Departement[] = departements.filter((code) => code.length === 2);
 
 export const isDepartement = (code: string): code is Departement => code in names;
 
 export const departementName = (code: Departement): string => names[code];
 
-/** How a list of départements is called; null for none. */
+/** Label of a list of départements; null when empty. */
 export function coverOf(codes: readonly string[]): 'all' | 'mainland' | 'some' | null {
   if (codes.length === 0) return null;
   const listed = new Set(codes);

@@ -18,18 +18,18 @@ type Fields = Readonly<Record<string, z.ZodType>>;
 
 interface Declaration {
   readers: Readers;
-  /** What it says besides who, when and about what; nothing when left out. */
+  /** Its data besides actor, time and subject. */
   data?: Fields;
-  /** First names of the contract whose screens it makes stale; those of its file when left out. */
+  /** Namespaces it makes stale; defaults to those of its file. */
   stale?: readonly string[];
   /**
-   * Nothing follows of it and nobody is told: whoever did it sees it, its slice mails it, or another event tells it. Every
-   * other kind has its line in `src/app/reactions.ts`.
+   * Without reactions or notices: the actor sees it, its slice mails it, or another event covers it. Every other kind
+   * is listed in `src/app/reactions.ts`.
    */
   quiet?: true;
 }
 
-/** An event as its slice declares it. */
+/** An event declared by its slice. */
 export interface EventDefinition<
   Kind extends string = string,
   R extends Readers = Readers,
@@ -57,8 +57,7 @@ export type Definitions<T extends Readonly<Record<string, Declaration>>> = {
 };
 
 /**
- * Declares the events of a slice, by kind («noun.past-participle»). `stale`: first names of the contract whose screens
- * they make stale, for those that are read on screen.
+ * Declares a slice's events, by kind («noun.past-participle»). `stale`: namespaces they make stale, for readable ones.
  */
 export function defineEvents<const T extends Readonly<Record<string, Declaration>>>(
   stale: readonly string[],
@@ -72,15 +71,14 @@ export function defineEvents<const T extends Readonly<Record<string, Declaration
   ) as unknown as Definitions<T>;
 }
 
-/** What an event says. */
 export type DataOf<E extends EventDefinition> = z.output<E['data']>;
 
-/** Events of a catalogue as they are read: those of older versions may lack what today's say. */
+/** Events of a catalogue as stored: older ones may lack current fields. */
 export type EventOf<C extends Readonly<Record<string, EventDefinition>>> = {
   [K in keyof C & string]: { kind: K; data: Partial<z.output<C[K]['data']>> };
 }[keyof C & string];
 
-/** The kinds of a catalogue that some may read. */
+/** Kinds of a catalogue readable by some readers. */
 export type KindsFor<C extends Readonly<Record<string, EventDefinition>>, R extends Readers> = {
   [K in keyof C & string]: C[K]['readers'] extends R ? K : never;
 }[keyof C & string];

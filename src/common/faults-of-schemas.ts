@@ -18,7 +18,7 @@ function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): Said 
   return count <= 1 ? fault('overOneItem') : fault('tooManyItems', { count });
 }
 
-/** What to do about a faulty field; used by the server and the screens alike. */
+/** The message for a faulty field, on server and screens. */
 function faultOf(issue: Issue): Said {
   switch (issue.code) {
     case 'invalid_type':
@@ -44,8 +44,7 @@ function faultOf(issue: Issue): Said {
 }
 
 /**
- * For what the server parses, each time: pages that it draws bring another copy of this file into the process, and the
- * settings below are of the whole of it.
+ * For each parse on the server: rendered pages load a second copy of this file, and Zod's settings below are global.
  */
 export const inOurWords = { error: (issue: Issue): string => String(faultOf(issue)) };
 

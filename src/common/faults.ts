@@ -5,11 +5,9 @@ import fr from './texts/fr.json' with { type: 'json' };
 
 const said = saidIn<typeof fr>('common', fr.faults);
 
-/** What is wrong with a field, whatever its slice. */
+/** Field messages common to all slices. */
 export const fault = (key: keyof typeof fr.faults, values?: Values): Said => said(`faults.${key}`, values);
 
-/** A trade, by its identifier. */
 export const tradeName = (id: TradeId): Said => said(`trades.${id}`);
 
-/** Localized name of a cost bearer. */
 export const costBearerName = (bearer: CostBearer): Said => said(`costBearers.${bearer}`);

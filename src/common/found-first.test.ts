@@ -9,6 +9,6 @@ test.each([
   ['oeuvre', ['Main-d’œuvre']],
   ['echaf 3 absent', []],
   ['', articles],
-])('«%s» finds what begins a word first', (typed, found) => {
+])('«%s» puts matches at the start of a word first', (typed, found) => {
   expect(foundFirst(articles, typed, (one) => one)).toEqual(found);
 });

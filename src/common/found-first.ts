@@ -1,8 +1,8 @@
 import { plain } from './nearest-words.ts';
 
 /**
- * Of some few, those whose text holds every word typed, in any order, accents aside: where more of them begin a word, first.
- * All of them, as they are, while nothing is typed.
+ * Items of a short list whose text contains every typed word, in any order, ignoring accents; matches at the start of
+ * words first. Without text, the list unchanged.
  */
 export function foundFirst<T>(all: readonly T[], typed: string, textOf: (one: T) => string): T[] {
   const folded = (text: string) => plain(text).replaceAll('œ', 'oe');

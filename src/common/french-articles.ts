@@ -1,12 +1,12 @@
-/** Names whose h is breathed: the article is not cut before them. */
+/** Names with an aspirated h: no elision before them. */
 const breathed =
   /^h(?:ach|aie|al[lt]|ame|and|ang|aut|avr|aya|ent|erm|ér[io]|ibou|ock|oll|on[gt]|ors|ouill|ous|ubl|uit)/i;
-/** A y before a vowel is none: «de Yann», «d’Yves». */
+/** A y before a vowel is a consonant: «de Yann», «d’Yves». */
 const vowel = /^(?:[aeiouhœæàâäéèêëîïôöùûü]|y(?![aeiouéèêë]))/i;
 
 /**
- * «de» before a name of a company, a person or a town, as French says it: «d’Étanchéité Rivoire», «du Kremlin-Bicêtre»,
- * «des Lilas». Mails and screens share it; a name in figures or capitals that is spelled out may read either way.
+ * «de» before a company, person or town, in correct French: «d’Étanchéité Rivoire», «du Kremlin-Bicêtre», «des Lilas».
+ * Shared by mails and screens; for numbers and acronyms either form may be right.
  */
 export function of(name: string): string {
   if (name.startsWith('Le ')) return `du ${name.slice(3)}`;

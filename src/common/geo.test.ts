@@ -9,12 +9,12 @@ const position = fc.record({
 const paris = { latitude: 48.8566, longitude: 2.3522 };
 
 describe('distance', () => {
-  test('of known cities', () => {
+  test('between known cities', () => {
     expect(distanceKm(paris, { latitude: 45.764, longitude: 4.8357 })).toBeCloseTo(391.5, 0);
     expect(distanceKm({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(111.2, 1);
   });
 
-  test('is symmetric, zero on itself, at most half the globe, and respects the triangle', () => {
+  test('is symmetric, zero to itself, at most half the globe, and satisfies the triangle inequality', () => {
     fc.assert(
       fc.property(position, position, position, (a, b, c) => {
         const ab = distanceKm(a, b);
@@ -22,14 +22,14 @@ describe('distance', () => {
         expect(distanceKm(a, a)).toBe(0);
         expect(ab).toBeGreaterThanOrEqual(0);
         expect(ab).toBeLessThanOrEqual(20_016);
-        // On the far side of the globe a haversine is right to some decimetres.
+        // Near the antipode, haversine is accurate to some decimetres.
         expect(distanceKm(a, c)).toBeLessThanOrEqual(ab + distanceKm(b, c) + 1e-3);
       }),
     );
   });
 });
 
-test('a bounding box holds every point of the circle', () => {
+test('a bounding box contains every point of the circle', () => {
   fc.assert(
     fc.property(position, position, fc.double({ min: 0, max: 3000, noNaN: true }), (centre, point, radius) => {
       if (distanceKm(centre, point) > radius) return;
@@ -46,7 +46,7 @@ test('a bounding box holds every point of the circle', () => {
   expect(box.east - box.west).toBeCloseTo(0.273, 2);
 });
 
-test('a bounding box stays tight where the circle does', () => {
+test('a bounding box is as tight as the circle', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -60, max: 60, noNaN: true }),
@@ -84,7 +84,7 @@ test.each([
   ['', null],
 ])('département of %s', (code, expected) => expect(departementOf(code)).toBe(expected));
 
-test('97133 is Saint-Barthélemy by the post, Vieux-Fort of Guadeloupe by INSEE', () => {
+test('97133 is the postal code of Saint-Barthélemy, and the INSEE code of Vieux-Fort in Guadeloupe', () => {
   expect([departementOf('97133'), departementOfCommune('97133')]).toEqual(['977', '971']);
 });
 

@@ -1,4 +1,4 @@
-/** Positions, distances and the places of an address, in degrees and kilometres. */
+/** Positions, distances and places of addresses, in degrees and kilometres. */
 
 import { formatNumber } from './money.ts';
 
@@ -18,7 +18,7 @@ const EARTH_RADIUS_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** Great-circle distance in kilometres (haversine, mean radius: 0.5 % at worst). */
+/** Great-circle distance in kilometres (haversine with mean radius: error at most 0.5 %). */
 export function distanceKm(from: Position, to: Position): number {
   const latitude = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const longitude = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
@@ -26,7 +26,7 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** A box that holds every point within `radiusKm`; near a pole or across the antimeridian it spans all longitudes. */
+/** A box containing every point within `radiusKm`; near a pole or across the antimeridian it spans all longitudes. */
 export function boundingBox(centre: Position, radiusKm: number): Box {
   const angle = radiusKm / EARTH_RADIUS_KM;
   const south = centre.latitude - degrees(angle);
@@ -44,7 +44,7 @@ export function boundingBox(centre: Position, radiusKm: number): Box {
   };
 }
 
-/** The département of a commune by its INSEE code: «75», «2A», «974»; null when the code cannot be French. */
+/** The département of an INSEE code: «75», «2A», «974»; null when not French. */
 export function departementOfCommune(code: string): string | null {
   if (/^2[AB]\d{3}$/i.test(code)) return code.slice(0, 2).toUpperCase();
   if (!/^\d{5}$/.test(code)) return null;
@@ -54,13 +54,13 @@ export function departementOfCommune(code: string): string | null {
   return two === '00' || two > '95' ? null : two;
 }
 
-/** Postal codes of Saint-Barthélemy and Saint-Martin still begin like those of Guadeloupe. */
+/** Postal codes of Saint-Barthélemy and Saint-Martin still start like Guadeloupe's. */
 const keptPostalCodes = new Map([
   ['97133', '977'],
   ['97150', '978'],
 ]);
 
-/** The same by a postal code: 97133 is Saint-Barthélemy, but the INSEE code of Vieux-Fort in Guadeloupe. */
+/** The same for a postal code: 97133 is Saint-Barthélemy, but the INSEE code of Vieux-Fort in Guadeloupe. */
 export const departementOf = (postalCode: string): string | null =>
   keptPostalCodes.get(postalCode) ?? departementOfCommune(postalCode);
 

@@ -1,4 +1,4 @@
-/** A heading as it is compared: small letters and digits, accents and signs aside. */
+/** A heading normalised for comparison: lower-case letters and digits, without accents. */
 export const plainHeading = (text: string): string =>
   text
     .normalize('NFD')
@@ -8,8 +8,8 @@ export const plainHeading = (text: string): string =>
     .trim();
 
 /**
- * What the columns of a file probably are, by their headings; each field and column at most once. Fields come in the
- * order in which they may choose, their most telling names first; one may come twice, for a telling name and for a vague one.
+ * Guesses a file's columns by headings; each field and column at most once. Fields are matched in order, most specific
+ * names first; a field may occur twice, with a specific and a vague name.
  */
 export function guessColumns<F extends string>(
   header: readonly string[],

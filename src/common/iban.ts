@@ -1,2 +1,2 @@
-/** An IBAN as it is printed, in groups of four. */
+/** An IBAN in groups of four. */
 export const spacedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');

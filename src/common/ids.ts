@@ -1,6 +1,6 @@
 const counters = new Map<number, number>();
 
-/** The next count of a millisecond: those of late are kept, since calls that began together end in any order. */
+/** The next counter of a millisecond; recent ones are kept, since concurrent calls may use earlier instants. */
 function countOf(millisecond: number, seed: number): number {
   const count = (counters.get(millisecond) ?? seed) + 1;
   counters.delete(millisecond);
@@ -11,13 +11,13 @@ function countOf(millisecond: number, seed: number): number {
 }
 
 /**
- * UUIDv7 (RFC 9562, section 6.2, method 1): 48 bits of milliseconds, a counter of 26 within the millisecond, then
- * random. Ids made later sort later, those of one process and instant too.
+ * UUIDv7 (RFC 9562, section 6.2, method 1): 48 bits of milliseconds, a 26-bit counter within the millisecond, then
+ * random. Later ids sort later, also within one process and instant.
  */
 export function uuidv7(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const view = new DataView(bytes.buffer);
-  // Half the counter's range is left for what follows in the same millisecond.
+  // Leaves half the counter's range for later ids of the millisecond.
   const count = countOf(now, view.getUint32(6) & 0x1ffffff);
   view.setUint16(0, Math.floor(now / 2 ** 32));
   view.setUint32(2, now % 2 ** 32);

@@ -1,4 +1,4 @@
-/** What stands for a name where its picture lacks. */
+/** Replaces a missing picture. */
 export function initials(name: string): string {
   const words = name
     .split(/[\s'’-]+/)

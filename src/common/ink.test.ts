@@ -4,8 +4,8 @@ import { drawnInk, inkOf, inkPath } from './ink.ts';
 const many = (length: number) => Array.from({ length }, () => [1, 1]);
 const wave = (length: number) => Array.from({ length }, (_, index) => ({ x: index % 300, y: 50 + (index % 7) }));
 
-describe('a signature that is drawn', () => {
-  test('is told in thousandths of the width of its field, whatever the screen', () => {
+describe('a drawn signature', () => {
+  test('is in thousandths of the field’s width, on any screen', () => {
     expect(
       inkOf(
         [
@@ -28,7 +28,7 @@ describe('a signature that is drawn', () => {
     expect(inkOf([[]], 300)).toBeNull();
   });
 
-  test('stays within its field, and within what is kept', () => {
+  test('stays within its field and the storage limit', () => {
     expect(
       inkOf(
         [
@@ -58,7 +58,7 @@ describe('a signature that is drawn', () => {
     ).toBe(true);
   });
 
-  test('is drawn stroke by stroke: a dot counts beside one, and all of them stay within what is kept', () => {
+  test('is added stroke by stroke: a dot counts beside one, and all stay within the limit', () => {
     const line = inkOf([wave(300)], 300) ?? [];
     expect(inkOf([[{ x: 20, y: 30 }]], 300, line)).toEqual([...line, [[67, 100]]]);
     let drawn = line;
@@ -66,7 +66,7 @@ describe('a signature that is drawn', () => {
     expect(drawnInk.safeParse(drawn).success).toBe(true);
   });
 
-  test('is refused when it is nothing, too much, or no drawing', () => {
+  test('is refused when empty, too large, or no drawing', () => {
     const dot = [[10, 10]];
     for (const wrong of [
       [],
@@ -99,7 +99,7 @@ describe('a signature that is drawn', () => {
     ).toBe(true);
   });
 
-  test('is a path: a dot is drawn, a stroke ends where the pen was lifted', () => {
+  test('becomes a path: a dot is visible, and a stroke ends where the pen was lifted', () => {
     expect(inkPath([[[10, 20]]])).toBe('M10 20h0');
     expect(
       inkPath([

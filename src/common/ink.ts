@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How wide the field of a signature is, whatever the screen it was drawn on; heights are in the same unit. */
+/** Width of a signature field in units, on any screen; heights are in the same unit. */
 export const inkWidth = 1000;
 export const inkHeight = 400;
 
@@ -17,7 +17,7 @@ function isDrawn(strokes: readonly (readonly (readonly [number, number])[])[]): 
   });
 }
 
-/** A signature as it was drawn: strokes of points, in thousandths of the width of its field. */
+/** A signature as strokes of points, in thousandths of its field's width. */
 export const ink = z
   .array(z.array(point).min(1).max(most.points))
   .min(1)
@@ -50,20 +50,20 @@ export function inkOf(
   // Of each stroke one point more may stay than its share.
   const every = count > most.points ? Math.ceil(count / (most.points - drawn.length)) : 1;
   const thinned = drawn.map((stroke) =>
-    // The last point of a stroke is where the pen was lifted.
+    // Keeps a stroke's last point, where the pen was lifted.
     stroke.filter((_, index) => index % every === 0 || (index === stroke.length - 1 && every < 3)),
   );
   return isDrawn(thinned) ? thinned : null;
 }
 
-/** The path of a signature in SVG, smoothed through the middles of its points. */
+/** A signature as an SVG path, smoothed through midpoints. */
 export function inkPath(strokes: Ink): string {
   return strokes.map(strokePath).join('');
 }
 
 function strokePath(stroke: Ink[number]): string {
   const [first = [0, 0], ...rest] = stroke;
-  // A dot is a line of no length: round caps draw it.
+  // A dot is a zero-length line, drawn by its round caps.
   if (rest.length === 0) return `M${first.join(' ')}h0`;
   const middles = rest.map(([x, y], index) => {
     const [beforeX, beforeY] = rest[index - 1] ?? first;

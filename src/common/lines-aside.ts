@@ -1,10 +1,10 @@
 import { fault } from './faults.ts';
 import type { Said } from './said.ts';
 
-/** What stands among the lines of a table and is none of them. */
+/** Lines among a table's rows that are none. */
 export type AsideReason = 'sum' | 'header' | 'twin';
 
-/** What is said of each of them. */
+/** Message for each. */
 export const asideMessages: Record<AsideReason, Said> = {
   sum: fault('SUM_LINE'),
   header: fault('REPEATED_HEADER'),

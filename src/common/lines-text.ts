@@ -1,6 +1,6 @@
 /**
- * Characters that the designations of one document may have together: setting its paper takes time by the line (2.2 ms) and
- * by the character (up to 0.03 ms), measured in docs/decisions/0056. Eighty for each of 500 lines.
+ * Maximum total length of a document's designations: typesetting takes time per line (2.2 ms) and character (up to 0.03
+ * ms), measured in docs/decisions/0056. Eighty characters for each of 500 lines.
  */
 export const maxLinesText = 40_000;
 
@@ -8,7 +8,7 @@ interface Designated {
   designation: string;
 }
 
-/** How many characters these lines have together. */
+/** Total length of these lines' designations. */
 export const lengthOfLines = (lines: readonly Designated[]): number =>
   lines.reduce((sum, { designation }) => sum + designation.length, 0);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { detectCurrency, detectLanguage, isTimezone, preferredTag } from './locales.ts';
 
-describe('detection from the language of a browser', () => {
+describe('detection from a browser’s language', () => {
   test.each([
     ['fr-FR', 'fr', 'EUR'],
     ['en-GB', 'en', 'GBP'],
@@ -31,7 +31,7 @@ describe('detection from the language of a browser', () => {
   });
 });
 
-test('a timezone is one that exists', () => {
+test('a time zone must exist', () => {
   expect(isTimezone('Europe/Paris')).toBe(true);
   expect(isTimezone('UTC')).toBe(true);
   expect(isTimezone('Paris')).toBe(false);

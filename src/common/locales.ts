@@ -1,10 +1,10 @@
 import type { Currency } from './money.ts';
 
-/** Languages the product speaks; French is the source and the fallback. */
+/** Supported languages; French is the source and fallback. */
 export const languages = ['fr', 'en', 'de', 'es', 'it'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each language in its own words. */
+/** Each language's own name. */
 export const languageNames: Readonly<Record<Language, string>> = {
   fr: 'Français',
   en: 'English',
@@ -13,30 +13,30 @@ export const languageNames: Readonly<Record<Language, string>> = {
   it: 'Italiano',
 };
 
-/** Where a browser keeps the language last spoken in it: pages come in it, before any script runs. */
+/** Cookie with the last language used: pages are served in it before scripts run. */
 export const languageCookie = 'language';
 
-/** What an address says to be read in another language: `?lang=en`. */
+/** Query parameter for another language: `?lang=en`. */
 export const languageParameter = 'lang';
 
-/** The language among cookies, as `document.cookie` and the header write them. */
+/** The language in a cookie string. */
 export function languageOfCookies(cookies: string | undefined): Language | undefined {
   const value = new RegExp(`(?:^|;)\\s*${languageCookie}=(\\w+)`).exec(cookies ?? '')?.[1];
   return languages.find((language) => language === value);
 }
 
-/** The cookie that remembers a language for a year. */
+/** The cookie that stores a language for a year. */
 export const cookieOfLanguage = (language: Language, secure: boolean): string =>
   `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 const territories: Record<Language, string> = { fr: 'fr_FR', en: 'en_GB', de: 'de_DE', es: 'es_ES', it: 'it_IT' };
-/** A language as Open Graph names it. */
+/** Open Graph locale of a language. */
 export const openGraphLocale = (language: Language): string => territories[language];
 
-/** The tag whose conventions a language is printed with: English is written for Europe, day before month. */
+/** Formatting locale of a language: English uses European conventions, day before month. */
 export const conventions = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
-/** The language of a browser, by the primary code of its tag («en-GB» → en); French when we do not speak it. */
+/** The language for a browser's tag («en-GB» → en); French if unsupported. */
 export function detectLanguage(tag: string | undefined): Language {
   const primary = tag?.trim().split(/[-_]/)[0]?.toLowerCase();
   return languages.find((language) => language === primary) ?? 'fr';
@@ -49,12 +49,12 @@ const currencyOfTag: Partial<Record<string, Currency>> = {
   'en-us': 'USD',
 };
 
-/** The currency of a browser, by the tag of its language: specification, §9. */
+/** The currency for a browser's language tag: specification, §9. */
 export function detectCurrency(tag: string | undefined): Currency {
   return currencyOfTag[tag?.trim().replace('_', '-').toLowerCase() ?? ''] ?? 'EUR';
 }
 
-/** The tag a reader prefers, from the header `Accept-Language`. */
+/** The preferred tag of `Accept-Language`. */
 export function preferredTag(header: string | undefined): string | undefined {
   if (!header) return undefined;
   const ranked = header
@@ -68,7 +68,7 @@ export function preferredTag(header: string | undefined): string | undefined {
   return ranked.toSorted((a, b) => b.quality - a.quality)[0]?.tag;
 }
 
-/** Whether the name of a timezone is one that dates can be shown in. */
+/** Whether dates can be formatted in a time zone. */
 export function isTimezone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('fr', { timeZone: name }));

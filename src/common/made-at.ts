@@ -1,26 +1,26 @@
-/** What a device said of the moment of an act, made before it was sent. */
+/** A device's report of when an act was made. */
 export interface SaidMoment {
   /** By the device's own clock. */
   byDevice: Date;
-  /** By how much that clock was ahead of ours when it last heard us; null when it had not. */
+  /** How far that clock was ahead of ours at the last comparison; null when unknown. */
   aheadMs: number | null;
 }
 
-/** When an act was made. Both are kept: what we hold to be true, and what the device said. */
+/** When an act was made: the corrected time, and the device's. */
 export interface MadeAt {
-  /** By our clock, never later than now. */
+  /** By our clock, never in the future. */
   at: Date;
-  /** By the device's; null when it said nothing. */
+  /** By the device's; null when not reported. */
   byDevice: Date | null;
 }
 
 const day = 86_400_000;
-/** Longer than any phone stays without a network: said before that, a clock was wrong in a way nobody told. */
+/** Longer than any time offline: an earlier time means an undetected clock error. */
 const longest = 30 * day;
 /** A device whose clock was never compared with the server's is trusted for one day: a shift without a network. */
 const longestUnheard = day;
 
-/** Puts right when an act was made; now, when nobody said, or when what was said cannot be. */
+/** The corrected time of an act; now when missing or impossible. */
 export function madeAt(said: SaidMoment | null, now: Date): MadeAt {
   if (!said) return { at: now, byDevice: null };
   const { byDevice, aheadMs } = said;
@@ -29,10 +29,10 @@ export function madeAt(said: SaidMoment | null, now: Date): MadeAt {
   return { at: isLikely ? new Date(right) : now, byDevice };
 }
 
-/** How long after its moment an act may come without that being said: a phone that was without a network a while. */
+/** Delay up to which receipt is not shown: a phone briefly offline. */
 const soonMs = 5 * 60_000;
 
-/** Whether something came much later than it is said to have been: both are shown then. */
+/** Whether an act was received much later than made: then both times are shown. */
 export const isToldLate = (said: Date | string, received: Date | string): boolean =>
   Math.abs(new Date(received).getTime() - new Date(said).getTime()) > soonMs;
 
@@ -43,7 +43,7 @@ export const isToldLate = (said: Date | string, received: Date | string): boolea
 export const bindingMoment = (said: Date, received: Date): Date =>
   received.getTime() - said.getTime() > day ? received : said;
 
-/** Reads the headers `Made-At` (an instant) and `Clock-Ahead` (milliseconds); null of what is neither. */
+/** Parses the headers `Made-At` (an instant) and `Clock-Ahead` (milliseconds); null when invalid. */
 export function saidMoment(madeAtHeader: unknown, clockAhead: unknown): SaidMoment | null {
   if (typeof madeAtHeader !== 'string') return null;
   const byDevice = new Date(madeAtHeader);

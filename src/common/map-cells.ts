@@ -1,6 +1,6 @@
 import type { Box } from './geo.ts';
 
-/** The coarsest and the finest grid, as powers of two of the world in Web Mercator. */
+/** The coarsest and finest grid, as powers of two of the Web Mercator world. */
 const coarsest = 4;
 const finest = 20;
 /** A tile is 512 px wide: eight cells of 64 px. */
@@ -17,12 +17,12 @@ const toLatitude = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) *
 
 export interface Cells {
   level: number;
-  /** Columns, in one run or in two across the antimeridian. */
+  /** Columns, in two runs across the antimeridian. */
   runs: [first: number, last: number][];
   rows: [first: number, last: number];
 }
 
-/** The cells of a viewport: those of its zoom, coarser when the box is too wide for it. */
+/** The cells of a viewport at its zoom, coarser when there would be too many. */
 export function cellsOf({ west, south, east, north }: Box, zoom: number): Cells {
   const spans: [number, number][] =
     west <= east
@@ -46,7 +46,7 @@ export function cellsOf({ west, south, east, north }: Box, zoom: number): Cells 
   };
 }
 
-/** What whole cells cover: west, south, east, north. */
+/** Extent of whole cells: west, south, east, north. */
 export function boxOf({ level, runs, rows }: Cells): [number, number, number, number] {
   const side = 2 ** level;
   const first = runs[0]?.[0] ?? 0;

@@ -15,7 +15,7 @@ describe('money', () => {
     expect(['50', '50 €', '50 CHF', '10 %', '10%'].map(unitTyped)).toEqual([null, 'amount', 'amount', 'rate', 'rate']);
   });
 
-  test('amounts of one column are grouped alike in every language', () => {
+  test('amounts in a column are grouped the same way in every language', () => {
     expect(formatMoney(896_000, 'EUR', 'es')).toBe('8.960,00\u202f€');
     expect(formatMoney(1_072_500, 'EUR', 'it')).toBe('10.725,00\u202f€');
     expect(formatMoney(896_000, 'EUR', 'it')).toBe('8.960,00\u202f€');
@@ -28,7 +28,7 @@ describe('money', () => {
     expect(formatAmount(150000)).toBe('1\u202f500,00');
   });
 
-  test('prints amounts as where their currency is at home', () => {
+  test('prints amounts in the conventions of their currency’s country', () => {
     const all = (['EUR', 'CHF', 'GBP', 'USD'] as const).map((currency) => formatCurrency(128450, currency));
     expect(all).toEqual([
       '1\u202f284,50\u202f€',
@@ -38,7 +38,7 @@ describe('money', () => {
     ]);
   });
 
-  test('prints an amount of another currency alike for every reader', () => {
+  test('prints a foreign currency the same for every reader', () => {
     expect(formatMoney(128450, 'GBP', 'fr')).toBe('£1,284.50');
     expect(formatMoney(128400, 'USD', 'de', true)).toBe('$1,284');
     expect(formatMoney(128450, 'CHF', 'it')).toBe(formatCurrency(128450, 'CHF'));
@@ -70,7 +70,7 @@ describe('money', () => {
     ['-3,5', -350],
     ['1.284.500', 128450000],
     ['1,284.50', 128450],
-  ])('reads %s', (text, minor) => expect(parseDecimal(text, 2)).toBe(minor));
+  ])('parses %s', (text, minor) => expect(parseDecimal(text, 2)).toBe(minor));
 
   test.each([
     ['en-GB', '1,284', 128400],
@@ -83,9 +83,9 @@ describe('money', () => {
     ['it', '12.345', 1234500],
     ['es', '1284,5', 128450],
     ['fr', '1.284', null],
-  ])('reads as in %s: %s', (locale, text, minor) => expect(parseDecimal(text, 2, locale)).toBe(minor));
+  ])('parses as in %s: %s', (locale, text, minor) => expect(parseDecimal(text, 2, locale)).toBe(minor));
 
-  test.each(['en-GB', 'de', 'es', 'it', 'fr'])('reads back what it prints in %s', (locale) => {
+  test.each(['en-GB', 'de', 'es', 'it', 'fr'])('parses what it prints in %s', (locale) => {
     for (const minor of [0, 5, 128450, 1_234_567_89, -100_000]) {
       expect(parseDecimal(formatAmount(minor, locale), 2, locale)).toBe(minor);
       expect(parseDecimal(formatQuantity(minor, '', locale), 3, locale)).toBe(minor);

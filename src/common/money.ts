@@ -4,7 +4,7 @@ import type { UnitPriceE4 } from './unit-price.ts';
 export const currencies = ['EUR', 'CHF', 'GBP', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Intl puts U+00A0 before signs where French typography wants the narrow U+202F. */
+/** Intl uses U+00A0 before symbols where French typography wants the narrow U+202F. */
 const narrow = (text: string): string => text.replaceAll('\u00a0', '\u202f');
 
 const cache = new Map<string, Intl.NumberFormat>();
@@ -18,8 +18,8 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
 }
 
 /**
- * Integer minor units as «1 284,50 €», the euro as its reader writes it, any other currency as where it is at home;
- * `whole` drops the cents.
+ * Minor units as «1 284,50 €»: euros in the reader's conventions, other currencies in their own country's; `whole`
+ * drops the cents.
  */
 export function formatMoney(minor: number, currency: Currency = 'EUR', locale = 'fr', whole = false): string {
   const digits = whole ? 0 : 2;
@@ -32,35 +32,35 @@ function inCurrency(value: number, currency: Currency, locale: string, [least, m
     currency,
     minimumFractionDigits: least,
     maximumFractionDigits: most,
-    // Spanish and Italian would leave four digits whole, beside five that are not.
+    // Spanish and Italian would not group four digits, unlike five.
     useGrouping: 'always',
   } as const;
   const written = currency === 'EUR' ? locale : currencyLocales[currency];
   return narrow(formatter(written, options).format(value));
 }
 
-/** A price of one unit, in ten-thousandths, as «12,50 €» or «0,0845 €»: up to four decimals where it has them. */
+/** A unit price in ten-thousandths as «12,50 €» or «0,0845 €»: two to four decimals. */
 export const formatUnitPrice = (e4: UnitPriceE4, currency: Currency = 'EUR', locale = 'fr'): string =>
   inCurrency(e4 / 10_000, currency, locale, [2, 4]);
 
-/** The same as «12,50» or «0,0845», for fields that print the currency beside. */
+/** The same as «12,50» or «0,0845», for fields with the currency beside. */
 export const formatUnitAmount = (e4: UnitPriceE4, locale = 'fr'): string =>
   narrow(formatter(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(e4 / 10_000));
 
-/** Where each currency is at home: specification, §9. */
+/** The locale of each currency: specification, §9. */
 export const currencyLocales: Record<Currency, string> = { EUR: 'fr-FR', CHF: 'de-CH', GBP: 'en-GB', USD: 'en-US' };
 
-/** Integer minor units as people write them where the currency is at home: «1 284,50 €», «£1,284.50». */
+/** Minor units in the conventions of the currency's country: «1 284,50 €», «£1,284.50». */
 export function formatCurrency(minor: number, currency: Currency): string {
   return formatMoney(minor, currency, currencyLocales[currency]);
 }
 
-/** Integer minor units as «1 284,50», for fields that print the currency beside. */
+/** Minor units as «1 284,50», for fields with the currency beside. */
 export function formatAmount(minor: number, locale = 'fr'): string {
   return narrow(formatter(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100));
 }
 
-/** Integer minor units rounded for an axis: «20 k€», «1,2 M€», «500 €»; in English «€20k». */
+/** Minor units rounded for an axis: «20 k€», «1,2 M€», «500 €»; in English «€20k». */
 export function formatMoneyShort(minor: number, currency: Currency = 'EUR', locale = 'fr'): string {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   if (!locale.startsWith('fr')) {
@@ -73,7 +73,7 @@ export function formatMoneyShort(minor: number, currency: Currency = 'EUR', loca
   return `${narrow(formatter(locale, { maximumFractionDigits: 1 }).format(minor / unit))}\u202f${prefix}${symbol}`;
 }
 
-/** Integer thousandths as «2,4» or «2,4 m²». */
+/** Thousandths as «2,4» or «2,4 m²». */
 export function formatQuantity(thousandths: number, unit = '', locale = 'fr'): string {
   const text = narrow(formatter(locale, { maximumFractionDigits: 3 }).format(thousandths / 1000));
   return unit ? `${text}\u202f${unit}` : text;
@@ -84,7 +84,7 @@ export function formatRate(basisPoints: number, locale = 'fr'): string {
   return narrow(formatter(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000));
 }
 
-/** What a discount takes off, «5,5 %» or «50,00 €»; empty where there is none. */
+/** A discount, «5,5 %» or «50,00 €»; empty without one. */
 export function formatDiscount(
   { discountBp, fixedDiscountMinor }: Discount,
   currency: Currency,
@@ -99,22 +99,22 @@ export function formatNumber(value: number, locale = 'fr'): string {
   return narrow(formatter(locale, { maximumFractionDigits: 2 }).format(value));
 }
 
-/** An exchange rate, as precise as it is set: «0,9365». */
+/** An exchange rate with all of its decimals: «0,9365». */
 export function formatRateOfExchange(value: number, locale = 'fr'): string {
   return narrow(formatter(locale, { maximumSignificantDigits: 6 }).format(value));
 }
 
-/** What a language puts between thousands: nothing but space in French, where a point can only be a decimal one. */
+/** A language's thousands separator: in French only a space, as a point can only be a decimal separator. */
 const groupSign = (locale: string): string =>
   formatter(locale, { useGrouping: true })
     .formatToParts(1_234_567)
     .find(({ type }) => type === 'group')?.value ?? '';
 
-/** The unit that was typed with a number: «50 €» is an amount, «10 %» a share; null where none was. */
+/** The unit typed after a number: «50 €» is an amount, «10 %» a share; null without one. */
 export const unitTyped = (text: string): 'amount' | 'rate' | null =>
   text.includes('%') ? 'rate' : /[€$£]|CHF|EUR|GBP|USD/i.test(text) ? 'amount' : null;
 
-/** What is less than nothing as «-12,50», however it was written: «−12,50», «(12,50)» or «12,50-» of accounts. */
+/** Normalises negative numbers to «-12,50» from «−12,50», or the accounting styles «(12,50)» and «12,50-». */
 const signedAhead = (text: string): string =>
   text
     .replace(/[\u2010-\u2013\u2212\ufe63\uff0d]/g, '-')

@@ -15,15 +15,15 @@ test.each([
   ['lof', 'lefort', null],
   ['abc', 'abd', null],
   ['marcheti', 'martin', null],
-])('%s and %s: %s slips', (typed, known, slips) => expect(slipsBetween(typed, known)).toBe(slips));
+])('%s and %s: %s typos', (typed, known, slips) => expect(slipsBetween(typed, known)).toBe(slips));
 
-test('a stem may end before what was typed, once it is long enough', () => {
+test('a stem may end before the typed word, once long enough', () => {
   expect(slipsBetween('electrcite', 'electri', true)).toBe(1);
   expect(slipsBetween('electrcite', 'electri')).toBeNull();
   expect(slipsBetween('roofs', 'tce', true)).toBeNull();
 });
 
-test('the nearest are the ones with the fewest slips, three at most, the likest in length first', () => {
+test('the nearest words have the fewest typos, three at most, closest in length first', () => {
   expect(nearestWords('Duront', ['durand', 'durantin', 'martin', 'dupont', 'lyon'])).toEqual({
     slips: 1,
     words: ['dupont', 'durantin'],

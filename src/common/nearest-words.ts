@@ -1,23 +1,23 @@
-/** A typed word that nothing bears, and what it is taken for. */
+/** An unknown typed word, and its corrections. */
 export interface Reading<Trade extends string = string> {
   typed: string;
   words: string[];
   trades: Trade[];
 }
 
-/** Letters without accents nor case. */
+/** Letters without accents, in lower case. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
 
-/** Slips that a word of so many letters may have: none in the shortest, which a slip makes into another word. */
+/** Typos allowed by word length: none in the shortest, which a typo turns into another word. */
 const allowedSlips = (letters: number): number => (letters < 4 ? 0 : letters < 9 ? 1 : 2);
 
 /**
- * Letters missing, in excess, wrong or exchanged with their neighbour between a typed word and a known one, which may go on
- * beyond it; a known `stem` may end before it too. Null when they are too many.
+ * Letters missing, added, wrong or transposed between a typed word and the start of a known one; a known `stem` may
+ * also end earlier. Null when too many.
  */
 export function slipsBetween(typed: string, known: string, stem = false): number | null {
   const most = allowedSlips(Math.min(typed.length, known.length));
@@ -43,10 +43,10 @@ export function slipsBetween(typed: string, known: string, stem = false): number
   return least <= most ? least : null;
 }
 
-/** Words told at most for one that was typed. */
+/** Maximum corrections per word. */
 const most = 3;
 
-/** Of known words those with the fewest slips, the likest in length first; how many slips that is. */
+/** Known words with the fewest typos, closest in length first; and their number of typos. */
 export function nearestWords(typed: string, known: readonly string[]): { slips: number; words: string[] } | null {
   const letters = plain(typed);
   const near = known.flatMap((word) => {
@@ -58,15 +58,15 @@ export function nearestWords(typed: string, known: readonly string[]): { slips: 
   return best.length > 0 ? { slips, words: best.slice(0, most).map(({ word }) => word) } : null;
 }
 
-/** A word that may hold one slip: a letter missing, in excess, wrong or exchanged with the next. */
+/** A word that may have one typo: a letter missing, added, wrong or transposed. */
 export interface Slip {
-  /** A text that holds the right word holds one of these, but for a second slip in the shortest words. */
+  /** Fragments: a text with the correct word contains one of them, except with a second typo in very short words. */
   pieces: readonly string[];
-  /** The right word, as a regular expression of folded texts; the typed one too. */
+  /** A regular expression on folded text matching the correct and the typed word. */
   expression: string;
 }
 
-/** How a typed word is looked for where no known word is at hand to compare with; null under four letters and for what is no word. */
+/** Search data for a word when there is no list to compare with; null below four letters, and for codes. */
 export function slipOf(word: string): Slip | null {
   const letters = plain(word);
   if (!/^[a-z]{4,30}$/.test(letters)) return null;

@@ -17,15 +17,15 @@ type Name = 'number' | 'title' | 'place' | 'who' | 'by' | 'signer' | 'next';
 type Written = 'reason' | 'snag' | 'question' | 'excerpt';
 type Way = 'url' | 'nextQuoteId' | 'providerId' | 'collaborationId' | 'conversationId' | 'messageId';
 
-/** What notices say, each under a name that means one thing in all of them. */
+/** Values of notices, with one meaning each. */
 export type NoticeValue = Time | Count | Amount | Code | Name | Written | Way;
-/** A notice as its row keeps it: all is text, and rows of older versions may lack what those of today have. */
+/** A notice's stored data: all text, and older rows may lack current values. */
 export type NoticeData = { readonly [Value in NoticeValue | 'move']?: string };
 
 const dates = ['deadline', 'startOn', 'plannedOn', 'time', 'asks', 'until'] as const;
-/** What the second line says of a notice that has it, in this order. */
+/** Values shown in the second line if present, in this order. */
 export const shown = ['question', 'excerpt', ...dates, 'snag', 'amendment', 'obstacle', 'reason'] as const;
-/** What it says only of a notice that asks for it. */
+/** Values shown there only when requested. */
 type Dated = 'at' | 'expected' | 'begins' | 'confirmBy' | 'due' | 'endedOn' | 'endsOn';
 type Asked = 'by' | 'next' | 'revised' | 'role' | 'sites' | 'visit' | 'who';
 export type NoticePart = (typeof shown)[number] | Dated | Asked;
@@ -35,40 +35,40 @@ type Says = string | ((data: NoticeData) => string);
 type Values = (data: never) => { readonly [Value in NoticeValue]?: string | number | null };
 
 /**
- * Who can do something about a notice: those `named` by the slice, any of the `members` who write, those who commit the
- * company, those of them who see all its sites (`company`). They are mailed at once, everybody else once a day.
+ * Who can act on a notice: people `named` by the slice, all `members` with write access, those who may commit the
+ * company, or those of them with all sites (`company`). They get a mail immediately, others a daily one.
  */
 export type Asks = 'named' | 'members' | 'committing' | 'company';
 /** Who can act, side by side, for a notice that both companies receive. */
 type AsksSide = { readonly ordering?: Asks; readonly provider?: Asks };
 
 interface Rest {
-  /** Who can do something about it; it is news to everybody where left out. */
+  /** Who can act on it; omitted when it is only news. */
   readonly asks?: Asks | AsksSide | ((data: NoticeData) => Asks | undefined);
-  /** Where the second line says something else than what the notice has. */
+  /** The second line, when different from the default. */
   readonly beside?: readonly NoticePart[];
-  /** The sentence of its mail, where it is not that of the screen. */
+  /** The mail's sentence, when different from the screen's. */
   readonly mails?: Says;
-  /** The mail quotes the reason that somebody wrote, as it is or as why it was done. */
+  /** The mail quotes the reason, as text or as explanation. */
   readonly quotes?: 'reason' | 'why';
-  /** What the button of its mail does, where it does not open the thread. */
+  /** What the mail's button does, when it does not open the thread. */
   readonly button?: 'approvals' | 'certificate' | 'choose' | 'codes' | 'planning';
-  /** Where it leads, if either side may be told of no request. */
+  /** The page it links to, for readers without access to a request. */
   readonly leads?: NoticePlace;
 }
 
-/** Who can do something about a notice that was made of such data, on this side. */
+/** Who can act on a notice with such data, on this side. */
 export function askedBy(
   { asks }: Pick<Rest, 'asks'>,
   data: NoticeData,
   side: 'ordering' | 'provider' | undefined,
 ): Asks | undefined {
   const asked = typeof asks === 'function' ? asks(data) : asks;
-  // Of no request, it is of the papers of a provider's own.
+  // Without a request, it concerns the provider's own documents.
   return typeof asked === 'object' ? asked[side ?? 'provider'] : asked;
 }
 
-/** Pages that a notice of no request leads to; one of a request leads to its thread. */
+/** Pages of notices without a request; others link to the thread. */
 export type NoticePlace =
   | 'access'
   | 'application'
@@ -85,7 +85,7 @@ export type NoticePlace =
 /** Who receives a notice: one side of the request, whichever side the event is for, or people that the slice names. */
 export type NoticeReader = 'ordering' | 'provider' | 'either' | 'people';
 
-/** A notice as its slice declares it. */
+/** A notice declared by its slice. */
 export interface NoticeDefinition extends Rest {
   readonly reader: NoticeReader;
   readonly says: Says;
@@ -109,10 +109,10 @@ const forReader =
 export const forOrdering = forReader('ordering');
 export const forProvider = forReader('provider');
 export const forEither = forReader('either');
-/** They may be told of no request: where the notice leads is said with it, the same for all of a kind. */
+/** Without a request: declares the page its notices link to. */
 export const forPeople = (leads: NoticePlace) => forReader('people', leads);
 
-/** Declares the notices of a kind that differ by their move alone. */
+/** Declares notices of a kind that only differ by their move. */
 export const each = <const Kind extends string, const Move extends string, Definition>(
   kind: Kind,
   moves: readonly Move[],

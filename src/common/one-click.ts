@@ -3,18 +3,18 @@ import { endpoint } from './contract-kit.ts';
 import type { Problem } from './problems.ts';
 
 interface OneClick<Token extends z.ZodType<string>, Done extends z.ZodType> {
-  /** `/api/…-unsubscriptions`, under which the token of a mail stands. */
+  /** `/api/…-unsubscriptions`, followed by the mail's token. */
   path: `/api/${string}-unsubscriptions`;
-  /** What stops, for the API's document. */
+  /** What is stopped, for the API document. */
   stops: string;
   tags: string[];
   token: Token;
-  /** The refusal of a token that stands for nothing. */
+  /** The refusal of an unknown token. */
   over: Problem;
   done: Done;
 }
 
-/** The address of `List-Unsubscribe` in a mail: posted to by mail programs, opened by those that know no one-click (RFC 8058). */
+/** The address for `List-Unsubscribe`: mail programs post to it, older ones open it (RFC 8058). */
 export const oneClick = <Token extends z.ZodType<string>, Done extends z.ZodType>({
   path,
   stops,

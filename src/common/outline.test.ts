@@ -32,13 +32,13 @@ test.each([
   expect(outlineFault(outline as (typeof paris)[])).toBe(fault);
 });
 
-test('its area, against that of a known circle', () => {
+test('its area, compared with a known circle', () => {
   expect(areaKm2(circleOutline(paris, 30, 100)) / (Math.PI * 30 ** 2)).toBeCloseTo(1, 2);
-  // Whichever way it was drawn.
+  // In either direction.
   expect(areaKm2(square.toReversed())).toBeCloseTo(areaKm2(square), 6);
 });
 
-test('what is within, a notch aside', () => {
+test('what is inside, with a notch', () => {
   const notched = [...square, at(2.5, 48.75)];
   expect(isWithin(square, paris)).toBe(true);
   expect(isWithin(notched, at(2.1, 48.75))).toBe(false);
@@ -46,7 +46,7 @@ test('what is within, a notch aside', () => {
   expect(isWithin(square, at(3.01, 48.75))).toBe(false);
 });
 
-test('a corner more never makes its sides cross', () => {
+test('adding a corner never makes the sides cross', () => {
   let outline = circleOutline(paris, 20, 5);
   for (let step = 0; step < 40; step++) {
     const [angle, reach] = [step * 2.4, 0.3 + (step % 7) * 0.05];
@@ -56,7 +56,7 @@ test('a corner more never makes its sides cross', () => {
   expect(withCorner([paris], at(3, 49))).toEqual([paris, at(3, 49)]);
 });
 
-test('a circle in corners, its reach and its winds', () => {
+test('a circle as corners, its extent and compass directions', () => {
   const circle = circleOutline(paris, 30);
   expect(farthestCornerKm(paris, circle)).toBeCloseTo(30, 1);
   expect(circle.map((corner) => bearingOf(paris, corner))).toEqual(['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']);

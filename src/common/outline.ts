@@ -1,12 +1,12 @@
-/** An area drawn on the map: corners in order, its sides straight lines in the plane of the map (Web Mercator). */
+/** An area drawn on the map: corners in order, with straight sides in the map's plane (Web Mercator). */
 import { type Box, distanceKm, type Position } from './geo.ts';
 
 export type Outline = readonly Position[];
 
-/** How many corners a drawn area has, and how small it may be. */
+/** Number of corners, and minimum area. */
 export const outlineLimits = { corners: { min: 3, max: 100 }, km2: 1 } as const;
 
-/** Holds every French département, overseas ones too. */
+/** Contains every French département, including overseas. */
 export const frenchWorld: Box = { south: -22, west: -64, north: 52, east: 56 };
 
 interface Spot {
@@ -24,7 +24,7 @@ const placeOf = ({ x, y }: Spot): Position => ({
   longitude: (x * 180) / Math.PI,
 });
 
-/** Which side of the line from `a` to `b` a spot is on; 0 on the line itself. */
+/** Which side of the line from `a` to `b` a point is on; 0 on the line. */
 const sideOf = (a: Spot, b: Spot, { x, y }: Spot) => Math.sign((b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x));
 const isBetween = (a: Spot, b: Spot, { x, y }: Spot) =>
   Math.min(a.x, b.x) <= x && x <= Math.max(a.x, b.x) && Math.min(a.y, b.y) <= y && y <= Math.max(a.y, b.y);
@@ -36,7 +36,7 @@ function doMeet(a: Spot, b: Spot, c: Spot, d: Spot): boolean {
   return touching || (apart && sideOf(a, b, c) !== 0 && sideOf(c, d, a) !== 0);
 }
 
-/** Whether two sides of a closed outline cross, touch or lie upon each other. */
+/** Whether two sides of a closed outline cross, touch or overlap. */
 export function crossesItself(outline: Outline): boolean {
   const spots = outline.map(spotOf);
   const count = spots.length;
@@ -44,7 +44,7 @@ export function crossesItself(outline: Outline): boolean {
   for (let one = 0; one < count; one++) {
     const [a, b] = [at(one), at(one + 1)];
     if (a.x === b.x && a.y === b.y) return true;
-    // The next side shares a corner: it may only fold back upon this one.
+    // The next side shares a corner: it can only fold back onto this one.
     if (count > 2 && (isOn(a, b, at(one + 2)) || isOn(b, at(one + 2), a))) return true;
     for (let other = one + 2; other < count; other++) {
       const isNeighbour = (other + 1) % count === one;
@@ -54,7 +54,7 @@ export function crossesItself(outline: Outline): boolean {
   return false;
 }
 
-/** Whether a place is within a closed outline. */
+/** Whether a place is inside a closed outline. */
 export function isWithin(outline: Outline, place: Position): boolean {
   const { x, y } = spotOf(place);
   const spots = outline.map(spotOf);
@@ -65,7 +65,7 @@ export function isWithin(outline: Outline, place: Position): boolean {
   }, false);
 }
 
-/** What a closed outline holds, on the sphere. */
+/** Area of a closed outline on the sphere. */
 export function areaKm2(outline: Outline): number {
   const sum = outline.reduce((total, { latitude, longitude }, index) => {
     const next = outline[(index + 1) % outline.length] as Position;
@@ -76,13 +76,13 @@ export function areaKm2(outline: Outline): number {
   return (Math.abs(sum) * 6371.0088 ** 2) / 2;
 }
 
-/** Kilometres from a place to the farthest corner. */
+/** Distance to the farthest corner, in kilometres. */
 export const farthestCornerKm = (from: Position, outline: Outline): number =>
   Math.max(0, ...outline.map((corner) => distanceKm(from, corner)));
 
 export type OutlineFault = 'few' | 'many' | 'abroad' | 'crossing' | 'small';
 
-/** Why an outline draws no area; null when it does. */
+/** What makes an outline invalid; null when valid. */
 export function outlineFault(outline: Outline): OutlineFault | null {
   const { corners, km2 } = outlineLimits;
   const { south, west, north, east } = frenchWorld;
@@ -95,13 +95,13 @@ export function outlineFault(outline: Outline): OutlineFault | null {
   return areaKm2(outline) < km2 ? 'small' : null;
 }
 
-/** Halfway between two places, as the map shows it. */
+/** The midpoint of two places on the map. */
 export function halfway(a: Position, b: Position): Position {
   const [from, to] = [spotOf(a), spotOf(b)];
   return placeOf({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
 }
 
-/** The outline with a corner more, where it lengthens it least; sides that would cross are avoided when they can be. */
+/** Adds a corner where it lengthens the outline least, avoiding crossings if possible. */
 export function withCorner(outline: Outline, corner: Position): Position[] {
   if (outline.length < 3) return [...outline, corner];
   const ways = outline.map((from, index) => {
@@ -130,7 +130,7 @@ export function circleOutline({ latitude, longitude }: Position, km: number, cor
 
 const toMetre = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** To a metre: what a hand draws is no finer. */
+/** Rounds to a metre, the precision of hand drawing. */
 export const rounded = ({ latitude, longitude }: Position): Position => ({
   latitude: toMetre(latitude),
   longitude: toMetre(longitude),
@@ -139,7 +139,7 @@ export const rounded = ({ latitude, longitude }: Position): Position => ({
 export const bearings = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Bearing = (typeof bearings)[number];
 
-/** Towards which of eight winds a place lies from another. */
+/** Compass direction, of eight, from one place to another. */
 export function bearingOf(from: Position, to: Position): Bearing {
   const [a, b] = [spotOf(from), spotOf(to)];
   const turn = (Math.atan2(b.x - a.x, b.y - a.y) * 4) / Math.PI;

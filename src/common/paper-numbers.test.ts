@@ -17,7 +17,7 @@ test.each([
   ['av-2026-3', '%av-2026-0003%'],
 ])('«%s» is written %s', (typed, pattern) => expect(paperNumbers(typed)).toEqual([pattern]));
 
-test.each(['0110', '2000673', '60110', 'robinet', 'escalier-2', 'av1'])('«%s» is no number of a paper', (typed) =>
+test.each(['0110', '2000673', '60110', 'robinet', 'escalier-2', 'av1'])('«%s» is not a document number', (typed) =>
   expect(paperNumbers(typed)).toEqual([]),
 );
 
@@ -40,4 +40,4 @@ test.each([
   ['VS-3', 'vs'],
   ['AV-2026-0003', 'av'],
   ['robinet', null],
-])('«%s» says its kind', (typed, kind) => expect(paperKind(typed)).toBe(kind));
+])('«%s» states its kind', (typed, kind) => expect(paperKind(typed)).toBe(kind));

@@ -3,23 +3,23 @@ import type fr from './texts/fr.json';
 
 const said = saidIn<typeof fr>('common');
 
-/** Of a paper in another language than French, that only the French one counts. */
+/** On a document in another language: only the French one is authoritative. */
 export const readingCopy: Said = said('paper.copy');
 
 /** «812 345 678 00014» */
 export const spacedSiret = (siret: string): string => siret.replace(/(\d{3})(\d{3})(\d{3})(\d{5})/, '$1 $2 $3 $4');
 
-/** Of a landlord, who orders for it. */
+/** For a landlord's representative, who orders on its behalf. */
 export const representedBy = (company: string): Said => said('paper.represented', { company });
 
-/** How a company is registered. */
+/** A company's registration. */
 export const siretOf = (siret: string): Said => said('paper.siret', { siret: spacedSiret(siret) });
 export const vatNumberOf = (number: string): Said => said('paper.vatNumber', { number });
 
-/** Says that papers keep the names of their signatories. */
+/** States that documents keep their signers' names. */
 export const handsKept: Said = said('paper.hand.kept');
 
-/** The account of a signature, with its holder where somebody else's name was written; once erased, that it is gone. */
+/** A signature's account, with its holder if another name was written, or that it was erased. */
 export const accountOf = ({ email, holder }: { email: string; holder: string }): Said =>
   !email
     ? said('paper.hand.accountGone')
@@ -34,7 +34,7 @@ interface Press {
   account: string;
 }
 
-/** A press, as what it is: «accepté en ligne par … le …». */
+/** A signature by button: «accepté en ligne par … le …». */
 export const pressed = {
   accepted: (by: Press) => said('paper.hand.pressed.accepted', { ...by }),
   ordered: (by: Press) => said('paper.hand.pressed.ordered', { ...by }),
@@ -51,12 +51,12 @@ export const pressed = {
 /** The date of a handwritten signature received much later than it was drawn. */
 export const drawnBefore = (moments: { drawn: string; received: string }): Said => said('paper.hand.drawn', moments);
 
-/** Under ink: when, on which account; on whose device where that is the other side's. */
+/** Below ink: when, by which account, and on whose device if the other side's. */
 export const inkSeal = ({ device, ...given }: { date: string; device: string; account: string }): Said =>
   device ? said('paper.hand.inkOn', { ...given, device }) : said('paper.hand.ink', given);
 
-/** What ink shows, for who does not see it. */
+/** Alternative text of ink. */
 export const inkOf = (name: string): Said => said('paper.hand.inkOf', { name });
 
-/** Where the digest of a paper that was accepted stands. */
+/** Refers to the thread for an accepted document's digest. */
 export const digestInThread: Said = said('paper.hand.digest');

@@ -1,4 +1,4 @@
 import { instantAt } from './place-time.ts';
 
-/** The instant of a time of day in Paris: of «2026-11-19» and «08:00», or «24:00». */
+/** The instant of a time in Paris: «2026-11-19» and «08:00», or «24:00». */
 export const parisInstant = (day: string, time: string): Date => instantAt(day, time, null);

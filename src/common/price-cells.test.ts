@@ -23,12 +23,12 @@ describe('a price schedule', () => {
       ['Code', 'Désignation', 'Métier', 'Unité', 'Prix unitaire HT (EUR)', 'TVA (%)'],
       ['code', 'designation', 'trade', 'unit', 'price', 'vat'],
     ],
-  ])('is read by its headings %j', (header, fields) => {
+  ])('is recognised by its headings %j', (header, fields) => {
     const found = guessPriceColumns(header);
     expect(header.map((_, column) => Object.entries(found).find(([, at]) => at === column)?.[0])).toEqual(fields);
   });
 
-  test('whose cells are no headings is not recognised', () => {
+  test('without recognised headings is refused', () => {
     expect(guessPriceColumns(['Dépose du complexe', 'm²', '38', '34,00 €'])).toEqual({});
   });
 
@@ -51,14 +51,14 @@ describe('a price schedule', () => {
     ['12,50 € HT / u', 'fr', 125_000],
     ['1/2', 'fr', null],
     ['m²', 'fr', null],
-  ])('reads the price %s in %s', (text, language, minor) => expect(readPrice(text, language)).toBe(minor));
+  ])('parses the price %s in %s', (text, language, minor) => expect(readPrice(text, language)).toBe(minor));
 
   test.each([
     ['38', 38_000],
     ['2,5', 2_500],
     ['20 %', null],
     ['', null],
-  ])('reads the quantity %s', (text, milli) => expect(readQuantity(text, 'fr')).toBe(milli));
+  ])('parses the quantity %s', (text, milli) => expect(readQuantity(text, 'fr')).toBe(milli));
 
   test.each([
     ['20 %', 2000],
@@ -70,5 +70,5 @@ describe('a price schedule', () => {
     ['0,0 %', 0],
     ['19,6 %', null],
     ['exonéré', null],
-  ])('reads the rate %s', (text, rate) => expect(readVatRate(text, 'fr')).toBe(rate));
+  ])('parses the rate %s', (text, rate) => expect(readVatRate(text, 'fr')).toBe(rate));
 });

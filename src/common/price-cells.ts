@@ -3,7 +3,7 @@ import { parseDecimal } from './money.ts';
 import type { UnitPriceE4 } from './unit-price.ts';
 import { type VatRate, vatRates } from './vat.ts';
 
-/** What a column of a price schedule may hold. */
+/** Fields of a price schedule. */
 export type PriceField =
   | 'code'
   | 'designation'
@@ -16,7 +16,7 @@ export type PriceField =
   | 'lot'
   | 'coefficient';
 
-/** As schedules are headed in the five languages of the platform; totals first, they speak of prices too. */
+/** Headings in five languages; totals first, as they mention prices too. */
 const patterns: readonly (readonly [PriceField, readonly RegExp[]])[] = [
   ['code', [/^(n|no|num|numero|code|ref|reference)( de| du| d)? (prix|article|art|poste|bordereau)\b/]],
   ['coefficient', [/^(coef|coeff|coefficient|koeffizient|coeficiente|coefficiente)\b/]],
@@ -37,10 +37,10 @@ const patterns: readonly (readonly [PriceField, readonly RegExp[]])[] = [
   ['code', [/^(code|ref|reference|codigo|codice|n|no|num|numero|nr|pos|position)\b/]],
 ];
 
-/** The columns of a price schedule by their headings. */
+/** Recognises a price schedule's columns by headings. */
 export const guessPriceColumns = (header: readonly string[]) => guessColumns(header, patterns);
 
-/** The text of a line under a field; the apostrophe by which an export keeps a spreadsheet from running it is no part of it. */
+/** A field's text in a line, without the apostrophe exports add against formulas. */
 export const cellUnder =
   <F extends string>(cells: readonly string[], columns: { readonly [field in F]?: number | undefined }) =>
   (field: F): string =>
@@ -64,15 +64,15 @@ export function readPrice(text: string, language: string): UnitPriceE4 | null {
   return finer === null ? null : Math.sign(finer) * Math.round(Math.abs(finer) / 10_000);
 }
 
-/** Whether a price was rounded when it was read. */
+/** Whether a price had to be rounded. */
 export const isTooFine = (text: string, language: string): boolean =>
   readPrice(text, language) !== null && parseDecimal(bare(text), 4, language) === null;
 
-/** A quantity in thousandths, below zero too; null when it is none. */
+/** A quantity in thousandths, possibly negative; null when invalid. */
 export const readQuantity = (text: string, language: string): number | null =>
   text.includes('%') ? null : parseDecimal(text, 3, language);
 
-/** A rate of VAT, «20 %», «5,5» or the «0,2» of a cell in percent; null when the law knows no such rate. */
+/** A VAT rate: «20 %», «5,5», or «0,2» from a percentage cell; null when not a legal rate. */
 export function readVatRate(text: string, language: string): VatRate | null {
   const hundredths = parseDecimal(text, 4, language);
   if (hundredths === null) return null;

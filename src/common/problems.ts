@@ -1,13 +1,13 @@
 import { inAnswer, Said } from './said.ts';
 
-/** A refusal: a stable code, an HTTP status, and the sentence its reader gets in their language. */
+/** A refusal: stable code, HTTP status, and a sentence translated for its reader. */
 export interface Problem<Code extends string = string> {
   readonly code: Code;
   readonly status: number;
   readonly message: Said;
 }
 
-/** Names the refusals of one slice by their codes on the wire; its texts have a sentence for each, under `refusals`. */
+/** Declares a slice's refusals by their API codes; its texts have a sentence for each under `refusals`. */
 export function defineProblems<const T extends Record<string, number>>(slice: string, table: T) {
   return Object.fromEntries(
     Object.entries(table).map(([code, status]) => [
@@ -17,7 +17,7 @@ export function defineProblems<const T extends Record<string, number>>(slice: st
   ) as { readonly [K in keyof T & string]: Problem<K> };
 }
 
-/** Refusals any slice may answer. */
+/** Refusals of any slice. */
 export const problems = defineProblems('common', {
   MALFORMED: 400,
   CUT_SHORT: 400,
@@ -27,50 +27,50 @@ export const problems = defineProblems('common', {
   EMAIL_UNVERIFIED: 403,
   WRONG_SIDE: 403,
   NO_COMPANY: 403,
-  /** It binds the whole company, and they are limited to some of its sites. */
+  /** It binds the whole company, and the user is limited to some sites. */
   WHOLE_COMPANY: 403,
-  /** Written, or kept on a device, for another person or company than who is signed in there. */
+  /** Written or stored for another user or company than the current one. */
   OTHER_PERSON: 403,
   NOT_FOUND: 404,
   TOO_SLOW: 408,
   STALE: 409,
   TAKEN: 409,
-  /** Told again, and its answer was too long to be kept. */
+  /** Repeated, and the answer was too long to be stored. */
   ALREADY_DONE: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA: 415,
   VALIDATION: 422,
-  /** Told again with other contents. */
+  /** Repeated with other content. */
   KEY_REUSED: 422,
   TOO_MANY: 429,
   TOO_MANY_INVITATIONS: 429,
   INTERNAL: 500,
   TOO_LONG: 503,
-  /** The database is away, or its disk is full. */
+  /** The database is unavailable, or its disk is full. */
   AWAY: 503,
   UNAVAILABLE: 503,
 });
 
 const because = (why: string): Problem => ({ ...problems.FORBIDDEN, message: new Said(`common/answers:${why}`) });
 
-/** Refusals that name the missing right and who has it. All have the code FORBIDDEN. */
+/** Refusals naming the missing right and who has it, with code FORBIDDEN. */
 export const lacks = {
-  /** Readers of a company write nothing. */
+  /** Readers have no write access. */
   writing: because('reads'),
   /** Owners and managers commit a company. */
   committing: because('commits'),
   owning: because('owns'),
-  /** Technicians have their own visits. */
+  /** Technicians only reach their own visits. */
   beyondVisits: because('crew'),
 };
 
-/** One faulty field: where it stands in the input, and a sentence; a schema has said its own already. */
+/** A faulty field: path in the input, and a sentence; from a schema, already text. */
 export interface Issue {
   path: (string | number)[];
   message: Said | string;
 }
 
-/** Thrown by rules, verbs and queries; the HTTP layer turns it into an answer. */
+/** Thrown by rules, verbs and queries; the HTTP layer converts it. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
@@ -96,28 +96,28 @@ export function refuse(problem: Problem, data?: unknown): Refusal {
   return new Refusal(problem, data);
 }
 
-/** As `executeTakeFirstOrThrow` takes it: what is not there, or out of the viewer's reach. */
+/** For `executeTakeFirstOrThrow`: absent, or out of the viewer's reach. */
 export const notFound = (): Refusal => refuse(problems.NOT_FOUND);
 
-/** What was looked for; refuses where there is none. */
+/** The value found; otherwise throws NOT_FOUND. */
 export function orNotFound<T>(found: T): NonNullable<T> {
   if (!found) throw notFound();
   return found;
 }
 
-/** A refusal that points at fields, for what only the server can know (a taken number, an expired date). */
+/** A refusal about fields only the server can check (a taken number, an expired date). */
 export function refuseFields(...issues: Issue[]): Refusal {
   return new Refusal(problems.VALIDATION, { issues });
 }
 
-/** An act on offer to the viewer, or the reason why not; screens show it and never derive a right. */
+/** Whether the viewer may do an act, or why not; screens display it and never derive rights. */
 export type Verdict = { allowed: true } | { allowed: false; code: string; reason: string };
 
 export const allowed: Verdict = { allowed: true };
 
-/** What each denial stands for: its status is not on the wire. */
+/** The problem of each denial: its status is not part of the verdict. */
 const denials = new WeakMap<Verdict, Problem>();
-/** Made once for each problem: an answer carries the verdict of every act. */
+/** Cached by problem: an answer contains every act's verdict. */
 const verdicts = new WeakMap<Problem, Verdict>();
 
 export function denied(problem: Problem): Verdict {
@@ -129,10 +129,9 @@ export function denied(problem: Problem): Verdict {
   return verdict;
 }
 
-/** What a rule found, as an answer shows it. */
 export const verdictOf = (problem: Problem | null | undefined): Verdict => (problem ? denied(problem) : allowed);
 
-/** Throws the refusal that a verdict stands for. */
+/** Throws a denied verdict's refusal. */
 export function assertAllowed(verdict: Verdict, data?: unknown): void {
   if (!verdict.allowed) throw refuse(denials.get(verdict) ?? problems.FORBIDDEN, data);
 }

@@ -33,13 +33,13 @@ describe('a line', () => {
     expect(lineTotalMinor(priced(values))).toBe(total);
   });
 
-  test('a lot counts for nothing', () => {
+  test('a lot counts as nothing', () => {
     expect(lineTotalMinor(priced({ kind: 'lot', unitPriceE4: 10_000 }))).toBe(0);
   });
 });
 
 describe('a quote', () => {
-  test('has one VAT share per rate, highest first, on the discounted base', () => {
+  test('has one VAT amount per rate, highest first, on the discounted base', () => {
     const totals = quoteTotals(
       [
         priced({ unitPriceE4: 1_000_000, vatRateBp: 550 }),
@@ -64,21 +64,21 @@ describe('a quote', () => {
     });
   });
 
-  test('spreads a discount of one cent to the largest remainder', () => {
+  test('allocates a one-cent discount by largest remainder', () => {
     const lines = [priced({ unitPriceE4: 1000 }), priced({ unitPriceE4: 9000, vatRateBp: 1000 })];
     for (const discount of [share(100), amount(1)]) {
       expect(quoteTotals(lines, discount).vatBreakdown.map(({ baseMinor }) => baseMinor)).toEqual([10, 89]);
     }
   });
 
-  test('spreads an amount over the rates in proportion, to the cent', () => {
+  test('allocates a fixed discount over the rates proportionally, to the cent', () => {
     const lines = [2000, 1000, 550].map((vatRateBp) => priced({ unitPriceE4: 1_000_000, vatRateBp } as PricedLine));
     const { vatBreakdown, discountMinor } = quoteTotals(lines, amount(10_000));
     expect(vatBreakdown.map(({ baseMinor }) => baseMinor)).toEqual([6_666, 6_667, 6_667]);
     expect(discountMinor).toBe(10_000);
   });
 
-  test('owes less VAT at the rate of what is taken off, and takes no more off than there is', () => {
+  test('owes less VAT at the rate of deductions, and cannot deduct more than there is', () => {
     const lines = [priced({ unitPriceE4: 1_000_000 }), priced({ unitPriceE4: -200_000, vatRateBp: 1000 })];
     expect(quoteTotals(lines, amount(1_000)).vatBreakdown).toEqual([
       { rateBp: 2000, baseMinor: 8_750, vatMinor: 1_750 },
@@ -91,7 +91,7 @@ describe('a quote', () => {
     });
   });
 
-  test('without lines is nothing', () => {
+  test('without lines is zero', () => {
     expect(quoteTotals([], share(500))).toMatchObject({ totalHtMinor: 0, totalTtcMinor: 0, vatBreakdown: [] });
     expect(quoteTotals([], amount(500))).toMatchObject({ discountMinor: 0, totalHtMinor: 0 });
   });
@@ -99,8 +99,8 @@ describe('a quote', () => {
 
 const runs = { numRuns: 3000 };
 
-describe('whatever the lines', () => {
-  test('every figure is what another calculator says', () => {
+describe('for any lines', () => {
+  test('every number matches an independent calculation', () => {
     fc.assert(
       fc.property(pricedQuote, ([lines, off]) => {
         expect(quoteTotals(lines, off)).toEqual(calculator.quote(lines, off));
@@ -109,7 +109,7 @@ describe('whatever the lines', () => {
     );
   });
 
-  test('a deposit is a share of it to the cent, past 2^53 in between too', () => {
+  test('a deposit is exact to the cent, even with intermediate values above 2^53', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 53 - 1 }), fc.integer({ min: 0, max: 10_000 }), (total, rateBp) => {
         expect(BigInt(portionOf(total, rateBp))).toBe(calculator.round(BigInt(total) * BigInt(rateBp), 10_000n));
@@ -118,7 +118,7 @@ describe('whatever the lines', () => {
     );
   });
 
-  test('every figure is an exact integer and the parts make the whole', () => {
+  test('every number is an exact integer, and the parts add up', () => {
     fc.assert(
       fc.property(pricedQuote, ([lines, off]) => {
         const totals = totalsOf(lines, off);
@@ -130,13 +130,13 @@ describe('whatever the lines', () => {
         for (const figure of [totals.totalTtcMinor, totals.grossMinor, ...totals.lineTotals]) {
           expect(Number.isSafeInteger(figure)).toBe(true);
         }
-        // A discount of all there is leaves nothing; one of less leaves the sign of what it is of.
+        // A full discount leaves zero; a smaller one keeps the sign.
         if (totals.grossMinor >= 0) expect(totals.totalHtMinor).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 
-  test('their order changes nothing, nor do lots and options', () => {
+  test('order, lots and options do not affect totals', () => {
     fc.assert(
       fc.property(pricedQuote, ([lines, off]) => {
         const { lineTotals: _, ...totals } = quoteTotals(lines, off);

@@ -1,29 +1,28 @@
 import { e4PerMinor, type UnitPriceE4 } from './unit-price.ts';
 import type { VatRate } from './vat.ts';
 
-/** What is taken off a line or a whole: a share, or an amount before tax; never both. */
+/** A discount on a line or total: a rate or an amount before tax, never both. */
 export interface Discount {
   discountBp: number;
   fixedDiscountMinor: number;
 }
 
-/** Whether anything is taken off. */
 export const isDiscounted = ({ discountBp, fixedDiscountMinor }: Discount): boolean =>
   discountBp > 0 || fixedDiscountMinor > 0;
 
 export const noDiscount: Discount = { discountBp: 0, fixedDiscountMinor: 0 };
 
-/** An amount taken off as a digest reads it: what was sealed before had none. */
+/** A fixed discount in a digest; absent from older seals. */
 export const sealedDiscount = (fixedDiscountMinor: number) => (fixedDiscountMinor > 0 ? { fixedDiscountMinor } : {});
 
-/** What of a line of a quote bears on its totals: thousandths, ten-thousandths of the currency, then what is taken off. */
+/** The parts of a quote line that affect totals: thousandths, ten-thousandths of the currency, discount. */
 export interface PricedLine extends Discount {
   kind: 'lot' | 'line';
   quantityMilli: number;
   unitPriceE4: UnitPriceE4;
   vatRateBp: VatRate;
   optional: boolean;
-  /** Of an option: the client takes it. */
+  /** For an option: the client takes it. */
   chosen?: boolean;
 }
 
@@ -34,41 +33,41 @@ export interface VatShare {
 }
 
 export interface QuoteTotals {
-  /** One per line, in order; lots are 0, options have theirs though they count nowhere else. */
+  /** One per line, in order; lots are 0, options have a total though it is in no sum. */
   lineTotals: number[];
-  /** What the discount on the whole quote takes away, before tax. */
+  /** Effect of the quote's discount, before tax. */
   discountMinor: number;
   totalHtMinor: number;
   totalVatMinor: number;
   totalTtcMinor: number;
-  /** One share per rate in use, the highest rate first. */
+  /** One amount per rate in use, highest rate first. */
   vatBreakdown: VatShare[];
 }
 
-/** The most a single line may amount to before tax, so that 300 of them stay exact integers. */
+/** Maximum of a line before tax, so that the sum of 300 is an exact integer. */
 export const maxLineMinor = 1_000_000_000_00;
 
 const whole = 10_000n;
 
-/** Division of integers rounded half away from zero; `by` is positive. */
+/** Integer division rounded half away from zero; `by` is positive. */
 function divide(value: bigint, by: bigint): bigint {
   return (2n * value + (value < 0n ? -by : by)) / (2n * by);
 }
 
-/** An amount × part ÷ whole, rounded half away from zero; the whole is above nothing. */
+/** Amount × part ÷ whole, rounded half away from zero; the whole is positive. */
 export const proportionOf = (amountMinor: number, part: number, of: number): number =>
   Number(divide(BigInt(amountMinor) * BigInt(part), BigInt(of)));
 
-/** The most that may be kept back until a year after a reception (loi n° 71-584 du 16 juillet 1971). */
+/** Maximum retention for one year after reception (loi n° 71-584 du 16 juillet 1971). */
 export const maxRetentionBp = 500;
 
-/** A share of an amount in basis points (a deposit, a retention), rounded half away from zero. */
+/** A share of an amount in basis points (deposit, retention), rounded half away from zero. */
 export const portionOf = (amountMinor: number, rateBp: number): number =>
   Number(divide(BigInt(amountMinor) * BigInt(rateBp), whole));
 
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** A line whose VAT rate is not chosen yet. */
+/** A line without a VAT rate yet. */
 type UntaxedLine = Omit<PricedLine, 'vatRateBp'> & Partial<Record<'vatRateBp', VatRate | undefined>>;
 
 function lineTotal({ kind, quantityMilli, unitPriceE4, discountBp, fixedDiscountMinor }: UntaxedLine): bigint {
@@ -80,22 +79,22 @@ function lineTotal({ kind, quantityMilli, unitPriceE4, discountBp, fixedDiscount
 }
 
 /**
- * Quantity × unit price less the line's discount, rounded once, half away from zero; 0 for a lot. A discount brings a line
- * nearer to nothing, a moins-value too, and never past it.
+ * Quantity × unit price minus the line's discount, rounded once, half away from zero; 0 for a lot. A discount moves a
+ * line towards zero, also a deduction, and never past it.
  */
 export function lineTotalMinor(line: UntaxedLine): number {
   return Number(lineTotal(line));
 }
 
-/** The share of the gross that a discount takes: an amount no more than all of it. */
+/** A discount's share of the gross amount, at most all of it. */
 function shareOf({ discountBp, fixedDiscountMinor }: Discount, gross: bigint): [part: bigint, of: bigint] {
   if (fixedDiscountMinor === 0) return [BigInt(discountBp), whole];
   return gross > 0n ? [least(BigInt(fixedDiscountMinor), gross), gross] : [0n, 1n];
 }
 
 /**
- * The discount rounded once on the whole, then spread over the rates in proportion, what is left of it a cent each by the
- * largest remainders, the highest rate first among equals: nothing is lost (docs/decisions/0059).
+ * Rounds the discount once, then allocates it over the rates proportionally, with remaining cents by largest remainder,
+ * higher rates first on a tie (docs/decisions/0059).
  */
 function spread(bases: [VatRate, bigint][], discount: Discount): bigint[] {
   const gross = bases.reduce((sum, [, base]) => sum + base, 0n);
@@ -110,8 +109,8 @@ function spread(bases: [VatRate, bigint][], discount: Discount): bigint[] {
 }
 
 /**
- * Totals of a quote, the same on the server and on screen: options left out until the client takes them, the quote's
- * discount spread over the rates, VAT computed once per rate on its discounted base (CGI art. 242 nonies A; EN 16931, BR-CO-17).
+ * Totals of a quote, identical on server and screen: untaken options are excluded, the discount is allocated over the
+ * rates, and VAT computed once per rate on the discounted base (CGI art. 242 nonies A; EN 16931, BR-CO-17).
  */
 export function quoteTotals(lines: readonly PricedLine[], discount: Discount): QuoteTotals {
   const totals = lines.map(lineTotal);
@@ -142,7 +141,7 @@ export function quoteTotals(lines: readonly PricedLine[], discount: Discount): Q
   };
 }
 
-/** Whether what is taken off is more than the rest: nothing is to pay less than nothing. */
+/** Whether deductions exceed the rest: nobody can pay a negative amount. */
 export const isBelowZero = ({ totalHtMinor, totalTtcMinor }: Pick<QuoteTotals, 'totalHtMinor' | 'totalTtcMinor'>) =>
   totalHtMinor < 0 || totalTtcMinor < 0;
 
@@ -162,7 +161,7 @@ export function numbersOf(lines: readonly Pick<PricedLine, 'kind'>[]): string[] 
   });
 }
 
-/** Totals of the whole, one sum per lot among `lineTotals`, and the amount before the discount on the quote. */
+/** Overall totals, a sum per lot among `lineTotals`, and the amount before the quote's discount. */
 export function totalsOf(lines: readonly PricedLine[], discount: Discount): QuoteTotals & { grossMinor: number } {
   const totals = quoteTotals(lines, discount);
   const sums = [...totals.lineTotals];

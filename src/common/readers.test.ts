@@ -26,7 +26,7 @@ const things = {
 };
 
 test.each(Object.entries(things))(
-  'a field added to a thing (%s) is read by nobody until it says who reads it',
+  'a field added to an object (%s) is readable by nobody until it declares its readers',
   (_, thing) => {
     const floor = z.string();
     // @ts-expect-error: it does not say so.
@@ -54,14 +54,14 @@ const lock = forReaders({
 });
 const whole = { id: '1', code: '4217A', door: { floor: 7, keeper: 'Mme Roche' } };
 
-test('each reads its fields, those of a part too, and what stands instead of the others', () => {
+test('each reader gets their fields, also nested ones, and replacements for others', () => {
   expect(readAs(lock, 'ordering', whole)).toEqual(whole);
   expect(readAs(lock, 'provider', whole)).toEqual({ id: '1', code: '****', door: { floor: 7, keeper: null } });
   expect(readAs(lock, 'ordered', whole).door).toEqual(whole.door);
   expect(readAs(lock, 'left', { ...whole, door: null })).toEqual({ id: '1', code: '****', door: null });
 });
 
-test('each part of a list is read by its own fields', () => {
+test('each item of a list is filtered by its own fields', () => {
   const bunch = forReaders({ locks: everyone(z.array(lock)) });
   const read = readAs(bunch, 'technician', { locks: [whole, { ...whole, id: '2' }] });
   expect(read.locks.map(({ id, code }) => [id, code])).toEqual([
@@ -70,11 +70,11 @@ test('each part of a list is read by its own fields', () => {
   ]);
 });
 
-test('what else is given is read by nobody', () => {
+test('undeclared data is readable by nobody', () => {
   expect(readAs(lock, 'ordering', { ...whole, master: '0000' } as typeof whole)).toEqual(whole);
 });
 
-test('what stands instead is of the field’s own type', () => {
+test('a replacement has the field’s type', () => {
   // @ts-expect-error: a number is no text.
   const wrong = readBy('ordering')(z.string(), 0);
   expect(wrong.safeParse(0).success).toBe(false);

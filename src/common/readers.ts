@@ -9,12 +9,12 @@ import { sides } from './roles.ts';
 export const readers = [...sides, 'technician', 'ordered', 'left', 'author', 'visitor'] as const;
 export type FieldReader = (typeof readers)[number];
 
-/** What else a field is of: what quotes answer (`scope`), the text search, the preview before publication. */
+/** Further uses of a field: scope of quotes, text search, preview before publication. */
 type Mark = 'scope' | 'search' | 'preview';
 
 interface Rule {
   readers: readonly FieldReader[];
-  /** What the others read in its place. */
+  /** Value for other readers. */
   instead: unknown;
   marks: readonly Mark[];
 }
@@ -25,7 +25,7 @@ type Ruled<Schema extends z.ZodType, M extends Mark> = Schema & { readonly [says
 type Fields = Record<string, Ruled<z.ZodType, Mark>>;
 
 function ruled<Schema extends z.ZodType, M extends Mark>(schema: Schema, rule: Rule): Ruled<Schema, M> {
-  // A copy: other fields may use the same schema.
+  // A copy: other fields may share the schema.
   const field = schema.clone();
   rules.set(field, rule);
   return field as Ruled<Schema, M>;
@@ -35,7 +35,7 @@ function ruled<Schema extends z.ZodType, M extends Mark>(schema: Schema, rule: R
 export const everyone = <Schema extends z.ZodType, Marks extends readonly Mark[]>(schema: Schema, ...marks: Marks) =>
   ruled<Schema, Marks[number]>(schema, { readers, instead: null, marks });
 
-/** A field that these read alone, and what the others read in its place. */
+/** A field for these readers only, with a replacement for others. */
 export const readBy =
   (...some: FieldReader[]) =>
   <Schema extends z.ZodType, Marks extends readonly Mark[]>(
@@ -62,7 +62,7 @@ export const fieldsOf = (schema: z.ZodObject) =>
     return rule ? [{ name, field, ...rule }] : [];
   });
 
-/** The names of the fields that bear a mark. */
+/** Names of the fields with a mark. */
 export type Marked<Schema extends z.ZodObject<Fields>, M extends Mark> = {
   [Name in keyof Schema['shape']]: Schema['shape'][Name] extends Ruled<z.ZodType, infer Own>
     ? M extends Own
@@ -71,7 +71,7 @@ export type Marked<Schema extends z.ZodObject<Fields>, M extends Mark> = {
     : never;
 }[keyof Schema['shape']];
 
-/** The same, in their order. */
+/** The same as a list, in order. */
 export const markedFields = <Schema extends z.ZodObject<Fields>, M extends Mark>(schema: Schema, mark: M) =>
   fieldsOf(schema).flatMap(({ name, marks }) => (marks.includes(mark) ? [name as Marked<Schema, M>] : []));
 
@@ -83,7 +83,7 @@ function within(schema: z.ZodType, reader: FieldReader, value: unknown): unknown
   return isForReaders ? readAs(part as z.ZodObject<Fields>, reader, value as never) : value;
 }
 
-/** What somebody reads of a thing: each of its schema's fields by its rule, and nothing else of what is given. */
+/** A reader's view of an object: each schema field by its rule, and nothing else. */
 export function readAs<Shape extends Fields>(
   schema: z.ZodObject<Shape>,
   reader: FieldReader,

@@ -1,6 +1,6 @@
-/** Names, in an address, the page one comes back to. */
+/** Query parameter with the return address. */
 export const returnParameter = 'retour';
 
-/** A page of sign-in or registration that leads back to an address afterwards; as it is without one. */
+/** A sign-in or registration page returning to an address; unchanged without one. */
 export const returningTo = (page: string, address: string | null): string =>
   address ? `${page}${page.includes('?') ? '&' : '?'}${returnParameter}=${encodeURIComponent(address)}` : page;

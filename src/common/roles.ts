@@ -2,7 +2,7 @@
 export const roles = ['admin', 'donneur_ordre', 'prestataire', 'rivp', 'tce', 'manutention'] as const;
 export type Role = (typeof roles)[number];
 
-/** The side of a thread a role stands on; admins stand on neither. */
+/** Sides of a thread; admins belong to neither. */
 export const sides = ['ordering', 'provider', 'admin'] as const;
 export type Side = (typeof sides)[number];
 
@@ -15,12 +15,11 @@ const sideOfRole: Record<Role, Side> = {
   manutention: 'provider',
 };
 
-/** The side of a thread that a role stands on. */
 export function sideOf(role: Role): Side {
   return sideOfRole[role];
 }
 
-/** What a legacy role becomes (product.md §1). */
+/** Successors of legacy roles (product.md §1). */
 export const successors = {
   rivp: 'donneur_ordre',
   tce: 'prestataire',
@@ -29,11 +28,11 @@ export const successors = {
 export const legacyRoles = ['rivp', 'tce', 'manutention'] as const satisfies (keyof typeof successors)[];
 export type LegacyRole = (typeof legacyRoles)[number];
 
-/** Whether a role is one that is exchanged for its successor. */
+/** Whether a role is a legacy one. */
 export function isLegacy(role: Role): role is LegacyRole {
   return role in successors;
 }
 
-/** What a member may do in their company, from most to least; a technician sees their own missions, and nothing else. */
+/** Company roles, from most to least rights; a technician only sees their own missions. */
 export const membershipRoles = ['owner', 'manager', 'member', 'viewer', 'technician'] as const;
 export type MembershipRole = (typeof membershipRoles)[number];

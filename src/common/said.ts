@@ -1,24 +1,24 @@
-/** What a sentence may hold: a value as it stands, or words of ours that are said in the same language. */
+/** A value of a sentence: plain, or nested sentences in the same language. */
 type Value = string | number | Said | readonly Said[];
 export type Values = Readonly<Record<string, Value>>;
 
-/** A sentence as a row keeps it until it is read. */
+/** A sentence as stored in a row. */
 export interface Kept {
   key: string;
   values: Readonly<Record<string, string | number>>;
 }
 
-/** Says the text of a key, its values in their places. */
+/** Translates a key with values. */
 export type Voice = (key: string, values: Record<string, string | number>) => string;
 
 let voice: Voice = (key) => key;
 
-/** Gives the program its voice: the language of a screen, French for what the server says to nobody in particular. */
+/** Sets the program's voice: the screen's language, or French for server text without a reader. */
 export function speakBy(one: Voice): void {
   voice = one;
 }
 
-/** All that `act` says, which never waits, is said by one voice: a reader's. */
+/** Runs synchronous code with one reader's voice. */
 export function speaking<T>(one: Voice, act: () => T): T {
   const before = voice;
   voice = one;
@@ -30,8 +30,8 @@ export function speaking<T>(one: Voice, act: () => T): T {
 }
 
 /**
- * A sentence of ours, by its key and its values: it becomes words where an answer is written or a form is read, in the
- * language of its reader. It stands wherever Zod wants a message.
+ * A sentence by key and values, translated when an answer is written or a form is read, for its reader. Usable wherever
+ * Zod takes a message.
  */
 export class Said {
   readonly #key: string;
@@ -43,7 +43,7 @@ export class Said {
     this.#values = values;
   }
 
-  /** To be kept in a row: its values are plain. */
+  /** For storage in a row: values are plain. */
   get kept(): Kept {
     return { key: this.#key, values: this.#values as Kept['values'] };
   }
@@ -59,22 +59,22 @@ export class Said {
   }
 }
 
-/** A sentence in an answer, typed as the string that its reader gets. */
+/** A sentence in an answer, typed as the string its reader gets. */
 export const inAnswer = (said: Said | string): string => said as unknown as string;
 
 interface Tree {
   readonly [key: string]: string | Tree;
 }
 type Base<K extends string> = K extends `${infer Stem}_${'zero' | 'one' | 'many' | 'other'}` ? Stem : K;
-/** The keys of a tree of texts, those of a plural as one. */
+/** Keys of a text tree, with plural forms as one. */
 export type Keys<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${Base<K>}` : Keys<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
-/** The French of the faults that forms find, by namespace: a browser has those of the contracts it was brought. */
+/** French messages of form errors by namespace: browsers have those of the contracts they load. */
 export const frenchFaults = new Map<string, object>();
 
-/** Says the sentences of one slice, their keys typed by its French; `faults`: those that a form may say in a browser. */
+/** A slice's sentences, with keys typed by its French texts; `faults`: those that forms may use in browsers. */
 export function saidIn<Texts extends Tree>(slice: string, faults?: object) {
   if (faults) frenchFaults.set(`${slice}/faults`, faults);
   return (key: Keys<Texts>, values?: Values): Said => new Said(`${slice}/${(key as string).replace('.', ':')}`, values);

@@ -1,4 +1,4 @@
-/** One record of a separated file, at the physical line where it begins. */
+/** A record of a delimited file, with its first physical line. */
 export interface SourceRecord {
   line: number;
   cells: string[];
@@ -12,7 +12,7 @@ export interface Malformed {
 export const MAX_CELL = 32_768;
 const NEWLINE = /\r\n|\n|\r/g;
 
-/** Reads one cell from `start`: its value and where it stops, or why it cannot be read. */
+/** Reads one cell from `start`: its value and end, or why it is malformed. */
 function readCell(text: string, start: number, separator: string): { value: string; end: number } | Malformed['code'] {
   if (text[start] !== '"') {
     let end = start;
@@ -40,8 +40,8 @@ function readCell(text: string, start: number, separator: string): { value: stri
 }
 
 /**
- * Splits a separated text into records, one at a time. A record that cannot be read is told with its line, and reading
- * goes on at the next physical line: the libraries at hand lose every record up to the next quote, or the whole rest.
+ * Splits delimited text into records lazily. A malformed record is reported by line, and reading continues on the next
+ * physical line: available libraries lose every record up to the next quote, or all the rest.
  */
 export function* scanRecords(text: string, separator: string): Generator<SourceRecord | Malformed> {
   let position = 0;

@@ -23,14 +23,14 @@ test.each([
   expect(tradesNamed(word)).toEqual([trade]);
 });
 
-test('the beginning of a word is enough, two letters are not, and other words name no trade', () => {
+test('the beginning of a word is enough, two letters are not, and other words match no trade', () => {
   expect(tradesNamed('chauff')).toEqual(['heating']);
   expect(tradesNamed('carrelage')).toEqual(['flooring']);
   expect(tradesNamed('pl')).toEqual([]);
   expect(tradesNamed('Lefort')).toEqual([]);
 });
 
-test('an arrondissement is known by its number', () => {
+test('an arrondissement is recognised by its number', () => {
   expect(postalCodesNamed('11e')).toEqual(['75011', '13011']);
   expect(postalCodesNamed('1er')).toEqual(['75001', '69001', '13001']);
   expect(postalCodesNamed('3ème')).toEqual(['75003', '69003', '13003']);
@@ -44,9 +44,9 @@ test.each([
   ['serurier', 'locksmithing'],
   ['maçonerie', 'masonry'],
   ['pientre', 'painting'],
-])('«%s» is typed for %s', (word, trade) => expect(tradesNear(word)?.trades).toEqual([trade]));
+])('«%s» is a typo of %s', (word, trade) => expect(tradesNear(word)?.trades).toEqual([trade]));
 
-test('names are no trades with a slip', () => {
+test('names are not mistaken for misspelt trades', () => {
   expect(
     ['Marchetti', 'Lefort', 'Dupont', 'Paris', 'Lyon', 'Montpellier', 'toit'].flatMap(
       (word) => tradesNear(word)?.trades ?? [],

@@ -2,8 +2,8 @@ import { plain, slipsBetween } from './nearest-words.ts';
 import { type TradeId, trades } from './trades.ts';
 
 /**
- * What people type for a trade besides its label: who does it and what it is, in the five languages, unaccented.
- * The beginning of a word is enough, so the shortest form that says the trade stands for the longer ones.
+ * Search words for trades besides their labels: occupations and subjects in five languages, without accents.
+ * The beginning of a word is enough, so the shortest form covers the longer ones.
  */
 const words: Record<TradeId, string> = {
   general_contractor: 'tce generaliste builder contractor bauunternehm contratista constructor impresa edile',
@@ -37,7 +37,7 @@ const words: Record<TradeId, string> = {
 
 const named = trades.map(({ id, label }) => ({ id, label: plain(label), words: words[id].split(' ') }));
 
-/** The trades that a typed word speaks of: part of their label, or of a word for who does them; three letters at least. */
+/** Trades matching a typed word of at least three letters, by label or search words. */
 export function tradesNamed(word: string): TradeId[] {
   const typed = plain(word);
   if (typed.length < 3) return [];
@@ -45,10 +45,10 @@ export function tradesNamed(word: string): TradeId[] {
   return named.filter(({ label, words }) => label.includes(typed) || words.some(speaks)).map(({ id }) => id);
 }
 
-/** Shorter, a stem with a slip is any word. */
+/** With a typo, a shorter stem could be any word. */
 const shortestStem = 5;
 
-/** The trades that a word with a slip speaks of, and how many slips those are. */
+/** Trades matching a misspelt word, and the number of typos. */
 export function tradesNear(word: string): { slips: number; trades: TradeId[] } | null {
   const typed = plain(word);
   const near = named.flatMap(({ id, label, words }) => {
@@ -67,7 +67,7 @@ const arrondissements = [
   { code: '13', last: 16 },
 ];
 
-/** The postal codes that «11e», «1er» or «3ème» may stand for: arrondissements of Paris, Lyon and Marseille. */
+/** Postal codes for «11e», «1er» or «3ème»: arrondissements of Paris, Lyon and Marseille. */
 export function postalCodesNamed(word: string): string[] {
   const [, digits] = /^(\d{1,2})(?:er|e|eme|nd)$/.exec(plain(word)) ?? [];
   const rank = Number(digits);

@@ -1,6 +1,6 @@
 import type { Language } from './locales.ts';
 
-/** Who answers for a site: what the law asks legal pages to say (loi n° 2004-575, art. 1-1). */
+/** A site's publisher, as legal pages must state (loi n° 2004-575, art. 1-1). */
 export interface SiteIdentity {
   publisher: {
     name: string;
@@ -10,9 +10,9 @@ export interface SiteIdentity {
     email: string;
     phone: string;
   } | null;
-  /** Name, address and telephone of the host, in one line. */
+  /** The host's name, address and phone number, in one line. */
   hosting: string;
-  /** Whom to write to about personal data. */
+  /** Contact for personal data. */
   officer: { name: string; email: string; phone: string } | null;
 }
 
@@ -75,7 +75,7 @@ const tilesWords: Record<Language, (host: string) => string> = {
     `Lo sfondo delle mappe viene da ${host}: quando una mappa è mostrata, quel server riceve l’indirizzo IP del browser e il luogo guardato.`,
 };
 
-/** What each place of the legal pages says; nothing where the site has not said it. */
+/** Texts of the legal pages; empty where not configured. */
 export function siteLines(
   { publisher, hosting, officer }: SiteIdentity,
   language: Language = 'fr',

@@ -1,3 +1,3 @@
-/** What a table is saved as, for a spreadsheet. */
+/** Spreadsheet formats. */
 export const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];

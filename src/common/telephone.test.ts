@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dialled } from './telephone.ts';
 
 test.each([
-  // Dialled the same in all of France, and called by the country of its island.
+  // Dialled the same across France, but with the island's own country code from abroad.
   ['0262 20 00 01', null, '+262262200001'],
   ['0692 20 00 01', '974', '+262692200001'],
   ['02.69.60.00.01', '75', '+262269600001'],
@@ -31,6 +31,6 @@ test.each([
   ['15', '988', null],
   ['poste 12', null, null],
   ['', null, null],
-])('«%s» given at %s is called %s', (typed, place, number) => {
+])('«%s» given at %s is dialled as %s', (typed, place, number) => {
   expect(dialled(typed, place)).toBe(number);
 });

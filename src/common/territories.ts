@@ -1,23 +1,25 @@
 import { departementName, isDepartement } from './departements.ts';
 
-/** What the département or collectivity of a place decides there: clock, public holidays, VAT, telephone (decision 0060). */
+/**
+ * What a place's département or collectivity decides: time zone, public holidays, VAT, phone numbers (decision 0060).
+ */
 
-/** A day of each year, or so many days from Easter Sunday; `since` and `until` are the first and the last year it is kept. */
+/** A fixed date, or days from Easter Sunday; `since` and `until` are its first and last year. */
 export type Holiday = { on: string; since?: number; until?: number } | { fromEaster: number };
 
 /**
- * How works on a place's buildings are taxed: by the rates of the mainland, by those of CGI art. 296, not for now
- * (art. 294-1), or outside the territory of French VAT.
+ * VAT on works at a place's buildings: mainland rates, those of CGI art. 296, suspended (art. 294-1), or outside French
+ * VAT territory.
  */
 export type VatRegime = 'mainland' | 'reduced' | 'suspended' | 'outside';
 
 export interface Territory {
-  /** IANA. */
+  /** IANA name. */
   timeZone: string;
-  /** Those kept beside the eleven of Code du travail, art. L. 3133-1. */
+  /** In addition to the eleven of Code du travail, art. L. 3133-1. */
   holidays: readonly Holiday[];
   vat: VatRegime;
-  /** Country code of its telephones, and what numbers are after it: all of them, and those of mobile ones. */
+  /** Country code, and patterns of all national and of mobile numbers. */
   telephone: { calling: string; national: RegExp; mobile: RegExp };
 }
 
@@ -36,7 +38,7 @@ const goodFriday: Holiday = { fromEaster: -2 };
 /** Code du travail, art. L. 3134-13. */
 const alsaceMoselle: Territory = { ...mainland, holidays: [goodFriday, { on: '12-26' }] };
 
-/** Where something differs from the mainland. Days of the abolition of slavery: Code du travail, art. L. 3422-2. */
+/** Differences from the mainland. Abolition of slavery: Code du travail, art. L. 3422-2. */
 const territories: Readonly<Record<string, Territory>> = {
   '57': alsaceMoselle,
   '67': alsaceMoselle,
@@ -101,7 +103,8 @@ const territories: Readonly<Record<string, Territory>> = {
     vat: 'outside',
     telephone: { calling: '681', national: /^[478]\d{5}$/, mobile: /^8\d{5}$/ },
   },
-  // The Marquesas are half an hour ahead of Tahiti and the Gambier islands an hour: one département, one clock here.
+  // The Marquesas are half an hour ahead of Tahiti and the Gambier Islands an hour: one département, one time zone
+  // here.
   '987': {
     timeZone: 'Pacific/Tahiti',
     holidays: [goodFriday, { on: '03-05' }, { on: '06-29', until: 2024 }, { on: '11-20', since: 2025 }],
@@ -116,25 +119,25 @@ const territories: Readonly<Record<string, Territory>> = {
   },
 };
 
-/** Those where something differs. */
+/** Places with differences. */
 export const distinctive: readonly string[] = Object.keys(territories);
 
-/** A place, as what holds there is looked up: the code of its département or collectivity, where that is known. */
+/** Code of a place's département or collectivity, if known. */
 export type PlaceCode = string | null | undefined;
 
-/** The mainland last, whose form numbers overseas have too. */
+/** The mainland last, since its format also matches overseas numbers. */
 export const telephones: readonly Territory['telephone'][] = [
   ...Object.values(territories).map(({ telephone }) => telephone),
   mainland.telephone,
 ].toSorted((a, b) => Number(a === mainland.telephone) - Number(b === mainland.telephone));
 
-/** What holds at a place; without a département, and wherever nothing differs, what holds on the mainland. */
+/** Rules of a place; the mainland's without a département or difference. */
 export const territoryOf = (departement: PlaceCode): Territory => territories[departement ?? ''] ?? mainland;
 
-/** IANA timezone of a place. */
+/** IANA time zone of a place. */
 export const timeZoneOf = (departement: PlaceCode): string => territoryOf(departement).timeZone;
 
-/** Their names are proper nouns, the same in every language. */
+/** Names are the same in every language. */
 const names: Readonly<Record<string, string>> = {
   '975': 'Saint-Pierre-et-Miquelon',
   '977': 'Saint-Barthélemy',
@@ -145,10 +148,10 @@ const names: Readonly<Record<string, string>> = {
   '988': 'Nouvelle-Calédonie',
 };
 
-/** How the place is called whose clock it is: «La Réunion»; «Paris» of the mainland. */
+/** Name of a time zone's place: «La Réunion»; «Paris» for the mainland. */
 export const clockOf = (place: PlaceCode): string =>
   timeZoneOf(place) === mainland.timeZone ? 'Paris' : placeName(place);
 
-/** «La Réunion», «Bas-Rhin»; nothing of what is no département nor collectivity. */
+/** «La Réunion», «Bas-Rhin»; empty for an unknown code. */
 export const placeName = (place: PlaceCode): string =>
   place && isDepartement(place) ? departementName(place) : (names[place ?? ''] ?? '');

@@ -1,11 +1,11 @@
 import { instantAt, timeAt } from './place-time.ts';
 import type { PlaceCode } from './territories.ts';
 
-/** Minutes after midnight as the field of an hour writes them: 570 is «09:30». */
+/** Minutes after midnight as a time input's value: 570 is «09:30». */
 export const asClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** What such a field says, in minutes after midnight; null while it says nothing whole. */
+/** A time input's value in minutes after midnight; null when incomplete. */
 export function readClock(text: string): number | null {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? [];
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);

@@ -1,12 +1,12 @@
 import fr from './texts/fr.json' with { type: 'json' };
 
-/** Families the trades are listed under, in order. */
+/** Families of trades, in order. */
 export const tradeGroups = ['structure', 'envelope', 'finishing', 'technical', 'services'] as const;
 export type TradeGroup = (typeof tradeGroups)[number];
 
 /**
- * The closed list of trades; `texts/` names them.
- * `decennial`: the work falls under the ten-year liability of article 1792 of the Code civil.
+ * The closed list of trades, named in `texts/`.
+ * `decennial`: subject to the ten-year liability of article 1792 of the Code civil.
  */
 const list = [
   { id: 'general_contractor', group: 'structure', decennial: true },
@@ -50,10 +50,9 @@ export interface Trade {
 
 export const trades: readonly Trade[] = list.map((trade) => ({ ...trade, label: fr.trades[trade.id] }));
 
-/** Identifiers alone, for schemas. */
+/** Identifiers, for schemas. */
 export const tradeIds = trades.map((trade) => trade.id) as [TradeId, ...TradeId[]];
 
-/** The trade of an identifier, undefined when the list does not hold it. */
 export function findTrade(id: string): Trade | undefined {
   return trades.find((trade) => trade.id === id);
 }

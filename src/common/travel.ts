@@ -1,8 +1,8 @@
 import { distanceKm, type Position } from './geo.ts';
 
 /**
- * How long it takes from one stop to the next, estimated: as the crow flies, a third more for the streets; 25 km/h for the
- * first ten kilometres, which are in town, and 50 km/h beyond. It warns, and refuses nothing.
+ * Estimated travel time: straight line plus a third for the streets; 25 km/h for the first ten kilometres, in town, and
+ * 50 km/h beyond. Used for warnings only.
  */
 const detour = 1.3;
 const town = { km: 10, kmPerHour: 25 };
@@ -13,7 +13,7 @@ export interface Travel {
   minutes: number;
 }
 
-/** From one place to another; nothing between two doors of one site. */
+/** From one place to another; zero within one site. */
 export function travelBetween(from: Position, to: Position): Travel {
   const km = distanceKm(from, to) * detour;
   if (km < 0.05) return { metres: 0, minutes: 0 };

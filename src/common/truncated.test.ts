@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { truncated } from './truncated.ts';
 
-test('a sign in two halves is left out whole', () => {
+test('drops a split character', () => {
   expect(truncated('abc', 3)).toBe('abc');
   expect(truncated('ab😀', 4)).toBe('ab😀');
   expect(truncated('ab😀', 3)).toBe('ab');

@@ -1,20 +1,19 @@
 /**
- * A price of one unit of something, exact in ten-thousandths of its currency: «0,0845 €» is 845. Below zero it is taken
- * off («moins-value»).
+ * A unit price, exact in ten-thousandths of its currency: «0,0845 €» is 845. Negative for a deduction («moins-value»).
  */
 export type UnitPriceE4 = number;
 
-/** How many ten-thousandths of a currency make one minor unit. */
+/** Ten-thousandths of a currency per minor unit. */
 export const e4PerMinor = 100;
 
-/** The most that a unit costs or takes off, in ten-thousandths. */
+/** Maximum unit price or deduction, in ten-thousandths. */
 export const maxUnitPriceE4 = 1_000_000_000 * 10_000;
 
-/** A price as a digest reads it: in minor units where it has no finer decimal, as all that were sealed before had none. */
+/** A price in a digest: in minor units if it has no finer decimals, as in all older seals. */
 export const sealedPrice = (e4: UnitPriceE4): { unitPriceMinor: number } | { unitPriceE4: UnitPriceE4 } =>
   e4 % e4PerMinor === 0 ? { unitPriceMinor: e4 / e4PerMinor } : { unitPriceE4: e4 };
 
-/** A price or an amount with a rate in basis points added to it (VAT) or, below zero, taken off it, half away from zero. */
+/** Adds a rate in basis points (VAT) to a price or amount, or subtracts a negative one; rounds half away from zero. */
 export function withRate(units: number, rateBp: number): number {
   const raised = BigInt(units) * BigInt(10_000 + rateBp);
   return Number((2n * raised + (raised < 0n ? -10_000n : 10_000n)) / 20_000n);

@@ -19,7 +19,7 @@ test.each([
   expect(usualVatAt(place)).toEqual(usual);
 });
 
-test('a rate of elsewhere is kept where it stands, and told from those of the place', () => {
+test('another place’s rate is kept where set, and recognised as foreign', () => {
   expect(ratesAt('974', 2000)).toEqual([2000, 850, 210, 175, 105, 0]);
   expect(mentionsAt('976', 'franchise')).toEqual(['franchise', 'article_294']);
   expect([isRateOf('974', 2000), isRateOf('974', 850), isRateOf('75', 850)]).toEqual([false, true, false]);

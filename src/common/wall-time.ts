@@ -18,12 +18,12 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Formatting is the slow part, so offsets are cached; clocks change only on a quarter of an hour. */
+/** Formatting is slow, so offsets are cached; they only change on a quarter of an hour. */
 const quarterMs = 900_000;
 const mostKept = 20_000;
 const offsets = new Map<string, number>();
 
-/** The UTC offset of a timezone, in milliseconds; constant within a quarter of an hour. */
+/** UTC offset of a time zone in milliseconds; constant within a quarter of an hour. */
 function offsetIn(quarter: number, timeZone: string): number {
   const key = `${timeZone} ${quarter}`;
   const known = offsets.get(key);
@@ -41,16 +41,13 @@ function offsetIn(quarter: number, timeZone: string): number {
   return offset;
 }
 
-/** What a clock on a wall of a timezone shows at an instant, counted as if it hung in Greenwich: its days have 24 hours. */
+/** Local time in a time zone as if it were UTC: every day has 24 hours. */
 export function wallOf(instant: Date, timeZone: string): number {
   const at = instant.getTime();
   return at + offsetIn(Math.floor(at / quarterMs), timeZone);
 }
 
-/**
- * When the clock shows that; an hour that a change of time leaves out is the next one, one that it gives twice the `first`
- * or the `last` of the two.
- */
+/** The instant of a local time; a skipped hour becomes the next, a repeated one the `first` or `last`. */
 export function instantOf(wall: number, timeZone: string, twice: 'first' | 'last' = 'first'): Date {
   const offset = (at: number) => wallOf(new Date(at), timeZone) - at;
   const around = [wall - dayMs, wall + dayMs].map((near) => wall - offset(near));

@@ -7,14 +7,14 @@ const dayMs = 86_400_000;
 
 const holidays = new Map<string, Set<number>>();
 
-/** Those of one territory, in UTC; nothing of a year in which a day is not kept. */
+/** Holidays of one territory in a year, in UTC. */
 function ownDay(holiday: Holiday, year: number, easterMonday: Date): number[] {
   if ('fromEaster' in holiday) return [midnightIn(easterMonday) + (holiday.fromEaster - 1) * dayMs];
   const { on, since = year, until = year } = holiday;
   return year >= since && year <= until ? [Date.parse(`${year}-${on}`)] : [];
 }
 
-/** The library counts by the clock of the process. */
+/** The library uses the process's time zone. */
 const midnightIn = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 
 function holidaysOf(year: number, place: PlaceCode): Set<number> {
@@ -31,7 +31,7 @@ function holidaysOf(year: number, place: PlaceCode): Set<number> {
   return days;
 }
 
-/** Whether a day is a public holiday at a place (Code du travail, art. L. 3133-1, and what the territory adds). */
+/** Whether a day is a public holiday at a place (Code du travail, art. L. 3133-1, plus the territory's own). */
 export const isHoliday = (day: string, place: PlaceCode): boolean =>
   holidaysOf(Number(day.slice(0, 4)), place).has(Date.parse(day));
 
@@ -43,10 +43,10 @@ function isWorking(wall: number, place: PlaceCode): boolean {
   return weekday !== 0 && weekday !== 6 && !holidaysOf(date.getUTCFullYear(), place).has(midnightOf(wall));
 }
 
-/** Whether people work at a place on a day of its calendar, «2026-11-19». */
+/** Whether a day is a working day at a place. */
 export const isWorkingDay = (day: string, place: PlaceCode): boolean => isWorking(Date.parse(day), place);
 
-/** The same hour on the clocks of a place, `count` of its working days later. */
+/** The same local time, `count` working days of the place later. */
 export function addWorkingDays(from: Date, count: number, place: PlaceCode): Date {
   let wall = wallAt(from, place);
   for (let left = count; left > 0;) {
@@ -56,7 +56,7 @@ export function addWorkingDays(from: Date, count: number, place: PlaceCode): Dat
   return instantOf(wall, timeZoneOf(place));
 }
 
-/** How many milliseconds of the working days of a place lie between two instants; each of them has 24 hours. */
+/** Milliseconds of a place's working days between two instants; each has 24 hours. */
 export function workingTime(from: Date, to: Date, place: PlaceCode): number {
   const [begin, end] = [wallAt(from, place), wallAt(to, place)];
   let total = 0;
@@ -66,7 +66,7 @@ export function workingTime(from: Date, to: Date, place: PlaceCode): number {
   return total;
 }
 
-/** When so many milliseconds of the working days of a place have passed. */
+/** The instant after so many milliseconds of a place's working days. */
 export function addWorkingTime(from: Date, milliseconds: number, place: PlaceCode): Date {
   let wall = wallAt(from, place);
   for (let left = milliseconds; ;) {

@@ -6,20 +6,20 @@ const PLAIN_NUMBER = /^[+-]?\d[\d\s.,]*%?$/;
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  // A spreadsheet runs what begins as a formula; the apostrophe makes it a text (OWASP, «CSV Injection»).
+  // Spreadsheets evaluate text starting like a formula; an apostrophe prevents it (OWASP, «CSV Injection»).
   const safe = FORMULA.test(value) && !PLAIN_NUMBER.test(value) ? `'${value}` : value;
   return /[";,\t|\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A number as the spreadsheets of a language read it: «1234,50», in English «1234.50». */
+/** A number in a language's spreadsheet format: «1234,50», in English «1234.50». */
 export const csvNumber = (value: number, digits: number, language: Language): string =>
   language === 'en' ? value.toFixed(digits) : value.toFixed(digits).replace('.', ',');
 
-/** A line of a CSV, with its end: semicolons where the comma is in numbers; formulas are neutralised. */
+/** A CSV line with its ending: semicolons where the comma is decimal; formulas are neutralised. */
 export const csvLine = (cells: readonly (string | number | null)[], language: Language): string =>
   `${cells.map(cell).join(language === 'en' ? ',' : ';')}\r\n`;
 
-/** A CSV that the spreadsheets of a language open as it is: CRLF, UTF-8 with its mark. */
+/** A CSV that a language's spreadsheets open directly: CRLF, UTF-8 with byte order mark. */
 export function writeCsv(
   header: readonly string[],
   rows: Iterable<readonly (string | number | null)[]>,

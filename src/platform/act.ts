@@ -4,14 +4,14 @@ import { orNotFound } from '#common/problems.ts';
 import type { DB } from './db/types.ts';
 import { actorOf, type CompanyViewer, type Viewer } from './session/viewer.ts';
 
-/** What a verb is called with: where, by whom, when. */
+/** The context of a verb: database, viewer and time. */
 export interface Call<V extends Viewer = CompanyViewer> {
   db: Kysely<DB>;
   viewer: V;
   now: Date;
 }
 
-/** What is acted on, at the version its caller has read. */
+/** The target of an act, at the version the caller has read. */
 export interface Target {
   id: string;
   version: number;
@@ -21,7 +21,7 @@ type Versioned = {
   [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never;
 }[keyof DB];
 
-/** They date each of their steps instead. */
+/** These tables have dates per step instead of `updated_at`. */
 const undated: ReadonlySet<Versioned> = new Set([
   'access_requests',
   'plan_requests',
@@ -30,7 +30,7 @@ const undated: ReadonlySet<Versioned> = new Set([
   'snags',
 ]);
 
-/** Writes a move on a locked row: the new values, the next version. */
+/** Updates a locked row with new values and the next version. */
 export type Update<T extends Versioned, Updated> = (
   trx: Transaction<DB>,
   id: string,
@@ -38,11 +38,11 @@ export type Update<T extends Versioned, Updated> = (
   now: Date,
 ) => Promise<Updated>;
 
-/** The move of a table, and the columns it answers. */
+/** The update function of a table, returning the given columns. */
 export const updateOf =
   <T extends Versioned, Updated = { id: string }>(table: T, columns: (keyof Updated & string)[]): Update<T, Updated> =>
   async (trx, id, values, now) => {
-    // Every such table has these columns: the name stands for any of them.
+    // Every such table has these columns; 'quotes' only stands in for the type.
     const row = await trx
       .updateTable(table as 'quotes')
       .set({
@@ -56,18 +56,18 @@ export const updateOf =
     return row as Updated;
   };
 
-/** What a verb works with once its act is granted. */
+/** What a verb receives once its act is granted. */
 export interface Granted<T extends Versioned, Updated, V extends Viewer> {
   trx: Transaction<DB>;
   viewer: V;
   now: Date;
-  /** Writes the move, to the state that the act declares. */
+  /** Updates the row, to the state declared by the act. */
   move: (values?: UpdateObject<DB, T>) => Promise<Updated>;
 }
 
 /**
- * Grants the acts of a slice in a transaction: the thing locked, out of reach 404, then what its acts enforce. `lock`
- * answers the facts of the thing in reach, and what its verbs need of it.
+ * Runs a slice's acts in a transaction: locks the target (404 out of reach), then enforces the act. `lock` returns the
+ * facts of the target in reach, and what verbs need of it.
  */
 const granting =
   <Facts extends { state: string }, Name extends string, Locked extends { facts: Facts }, V extends Viewer>(
@@ -85,7 +85,7 @@ const granting =
     return { ...locked, trx, viewer, now };
   };
 
-/** Carries out acts on what has no version or no row of its own: its verbs write the move themselves. */
+/** Runs acts on targets without a version or row of their own; their verbs write the changes themselves. */
 export function carryOutUnmoved<
   Facts extends { state: string },
   Name extends string,
@@ -105,7 +105,7 @@ export function carryOutUnmoved<
   return Object.assign(carry, { within });
 }
 
-/** Runs the acts of a slice, each in its own transaction; `within` checks and locks in one that is already open. */
+/** Runs a slice's acts, each in its own transaction; `within` checks and locks in an open one. */
 export function carryOut<
   Facts extends { state: string },
   Name extends string,

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const load = (env: NodeJS.ProcessEnv = {}) => loadConfig({ DATA_DIR: join(folder, 'data'), ...env });
 
-test('nothing set: this machine only, the embedded database with demo data', () => {
+test('without settings: local access only, embedded database with demo data', () => {
   expect(load()).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -27,7 +27,7 @@ test('nothing set: this machine only, the embedded database with demo data', () 
   });
 });
 
-/** Who answers for a site, as its settings name them. */
+/** Settings identifying the publisher of a site. */
 const named = {
   PUBLISHER_NAME: 'Régie Martin, SAS au capital de 40 000 €',
   PUBLISHER_ADDRESS: '9 rue du Port, 44000 Nantes',
@@ -37,7 +37,7 @@ const named = {
   HOSTING: 'Hébergeur SAS, 2 rue de l’Exemple, 75000 Paris, 01 99 00 12 36',
 };
 
-test('mails come from the domain of the site, unless they are told whom from', () => {
+test('mails come from the site’s domain unless a sender is set', () => {
   const sender = (env: NodeJS.ProcessEnv) => load(env).mailSender;
   expect(sender({ DEMO: '0', PUBLIC_URL: 'https://app.exemple.fr' }).from).toBe(
     'Bâtilien <ne-pas-repondre@app.exemple.fr>',
@@ -50,7 +50,7 @@ test('mails come from the domain of the site, unless they are told whom from', (
   }
 });
 
-test('answers by mail are taken in where both settings say so', () => {
+test('replies by mail are accepted when both settings are given', () => {
   const secret = 'x'.repeat(32);
   const replies = (env: NodeJS.ProcessEnv) => load(env).replies;
   expect(replies({})).toBeUndefined();
@@ -65,7 +65,7 @@ test('answers by mail are taken in where both settings say so', () => {
   expect(() => load({ ...both, INBOUND_MAIL_SECRET: 'court' })).toThrow(/la valeur donnée/);
 });
 
-test('invoices go to a platform that is a folder, or an address that nobody listens to on the way', () => {
+test('invoices go to a platform in a folder, or at an address that cannot be intercepted', () => {
   const companies = '552100554=0193f0a2-0000-7000-8000-000000000000';
   const platform = (at: string) =>
     load({ EINVOICE_PLATFORM: at, EINVOICE_COMPANIES: companies, EINVOICE_TOKEN: 'x'.repeat(32) }).invoicePlatform?.at;
@@ -77,7 +77,7 @@ test('invoices go to a platform that is a folder, or an address that nobody list
   expect(() => load({ EINVOICE_TOKEN: 'court' })).toThrow(/la valeur donnée/);
 });
 
-test('a demonstration is answered for by fictitious people, in so many words; an installation by whom it names', () => {
+test('a demonstration has a declared fictitious publisher; an installation has the one it names', () => {
   const fictitious = expect.stringContaining('fictive') as string;
   const said = expect.stringMatching(/./) as string;
   expect(load().identity).toMatchObject({
@@ -94,10 +94,10 @@ test('a demonstration is answered for by fictitious people, in so many words; an
   expect(load({ DEMO: '0' }).identity).toEqual({ publisher: null, hosting: '', officer: null });
 });
 
-describe('who answers for a site open to the public', () => {
+describe('the publisher of a public site', () => {
   const open = { DEMO: '0', PUBLIC_URL: 'https://batilien.example' };
 
-  test('is named, or what lacks is', () => {
+  test('is named, or the missing settings are listed', () => {
     expect(load(open).unpublished).toMatch(
       /PUBLISHER_NAME[^]*PUBLISHER_ADDRESS[^]*PUBLISHER_REGISTRATION[^]*PUBLISHER_DIRECTOR[^]*PUBLISHER_EMAIL ou PUBLISHER_PHONE[^]*HOSTING/,
     );
@@ -109,7 +109,7 @@ describe('who answers for a site open to the public', () => {
     expect(load({ ...open, ...named, HOSTING: 'Hébergeur SAS, 75000 Paris' }).unpublished).toContain('HOSTING');
   });
 
-  test('is asked as soon as another machine can read the site, not of a private trial', () => {
+  test('is required as soon as other machines can reach the site, not for a local trial', () => {
     for (const elsewhere of [{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'http://192.0.2.1:3000' }]) {
       expect(load({ DEMO: '0', ...elsewhere }).unpublished).toContain('HOST=127.0.0.1');
     }
@@ -119,7 +119,7 @@ describe('who answers for a site open to the public', () => {
   });
 });
 
-test('the data protection officer is named by an e-mail address at least', () => {
+test('the data protection officer is at least an e-mail address', () => {
   const officer = { DEMO: '0', DPO_NAME: 'Nora Belkacem', DPO_PHONE: '01 84 80 20 26' };
   expect(load(officer).identity.officer).toBeNull();
   expect(load({ ...officer, DPO_EMAIL: 'dpo@batilien.test' }).identity.officer).toEqual({
@@ -129,7 +129,7 @@ test('the data protection officer is named by an e-mail address at least', () =>
   });
 });
 
-test('exchange rates come from the European Central Bank, from elsewhere, or are not asked for', () => {
+test('exchange rates come from the European Central Bank, from elsewhere, or are disabled', () => {
   expect(load({ ECB_RATES_URL: 'http://proxy.test/rates.xml' }).ratesUrl).toBe('http://proxy.test/rates.xml');
   expect(load({ ECB_RATES_URL: '0' }).ratesUrl).toBeUndefined();
   expect(load({ ECB_RATES_URL: '' }).ratesUrl).toBeUndefined();
@@ -137,7 +137,7 @@ test('exchange rates come from the European Central Bank, from elsewhere, or are
   for (const off of ['0', '']) expect(load({ COMPANY_REGISTER_URL: off }).companyRegisterUrl).toBeUndefined();
 });
 
-test('the secret is drawn once and readable by its owner only', () => {
+test('the secret is generated once and readable by its owner only', () => {
   const { secret } = load();
   expect(secret.length).toBeGreaterThanOrEqual(64);
   expect(load().secret).toBe(secret);
@@ -155,14 +155,14 @@ test.each([
   { PUBLIC_URL: 'http://192.0.2.1:3000' },
   { PUBLIC_URL: 'http://[2001:db8::1]:3000' },
   { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
-])('a demonstration that other machines could open does not start: %o', (elsewhere) => {
+])('a demonstration reachable from other machines does not start: %o', (elsewhere) => {
   for (const DEMO of [undefined, '1', 'true'])
     expect(() => load({ ...elsewhere, DEMO })).toThrow(/DEMO=0.*DEMO=public.*HOST=127\.0\.0\.1/);
   expect(load({ ...elsewhere, DEMO: 'public' })).toMatchObject({ demo: true, outbox: false });
   expect(load({ ...elsewhere, DEMO: '0' })).toMatchObject({ demo: false, outbox: false });
 });
 
-test('a demonstration starts by any name of this machine', () => {
+test('a demonstration starts under any name of this machine', () => {
   for (const here of [
     { HOST: '::1' },
     { HOST: 'localhost' },
@@ -172,7 +172,7 @@ test('a demonstration starts by any name of this machine', () => {
     expect(load(here)).toMatchObject({ demo: true, outbox: true });
 });
 
-test('a demonstration behind https is asked for in so many words, and shows no mails', () => {
+test('a demonstration behind https must be requested explicitly, and shows no mails', () => {
   const PUBLIC_URL = 'https://demo.batilien.fr';
   for (const DEMO of [undefined, '1', 'true']) expect(() => load({ PUBLIC_URL, DEMO })).toThrow(/DEMO=0.*DEMO=public/);
   expect(load({ PUBLIC_URL, DEMO: 'public' })).toMatchObject({ demo: true, demoByDefault: false, outbox: false });
@@ -180,14 +180,14 @@ test('a demonstration behind https is asked for in so many words, and shows no m
   expect(load({ PUBLIC_URL, DATABASE_URL: 'postgres://server/database' }).demo).toBe(false);
 });
 
-test('an outside database starts without demo data, unless asked', () => {
+test('an external database starts without demo data, unless requested', () => {
   const DATABASE_URL = 'postgres://app@db/batilien';
   expect(load({ DATABASE_URL }).demo).toBe(false);
   expect(load({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   expect(load({ DATABASE_URL: ' ', DEMO: '0' })).toMatchObject({ databaseUrl: undefined, demo: false });
 });
 
-test('addresses: trailing slash dropped, wildcard hosts shown as this machine', () => {
+test('addresses lose their trailing slash, and wildcard hosts are shown as this machine', () => {
   expect(load({ PUBLIC_URL: 'https://batilien.fr/', DEMO: '0' }).publicUrl).toBe('https://batilien.fr');
   expect(load({ HOST: '0.0.0.0', PORT: '8080', DEMO: '0' }).publicUrl).toBe('http://127.0.0.1:8080');
   expect(load({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
@@ -201,7 +201,7 @@ test.each([
   expect(load({ TRUST_PROXY }).trustProxy).toEqual(expected);
 });
 
-describe('refusals name every wrong variable in one message', () => {
+describe('errors name every invalid variable in one message', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT : « abc »'],
     [{ PORT: '70000' }, 'PORT : « 70000 »'],
@@ -216,14 +216,14 @@ describe('refusals name every wrong variable in one message', () => {
     expect(() => load(env)).toThrow(message);
   });
 
-  test('several at once, without showing what is secret', () => {
+  test('several at once, without revealing secrets', () => {
     const wrong = () => load({ PORT: 'abc', DATABASE_URL: 'mysql://root:hidden@db', SECRET: 'short' });
     expect(wrong).toThrow(/PORT[^]*DATABASE_URL[^]*SECRET/);
     expect(wrong).not.toThrow(/hidden|short/);
   });
 });
 
-test('files are kept in the data folder, or in a bucket that is named whole', () => {
+test('files are stored in the data folder, or in a fully specified bucket', () => {
   expect(load().s3).toBeUndefined();
   const keys = { S3_BUCKET: 'fichiers', S3_ACCESS_KEY_ID: 'SCW123', S3_SECRET_ACCESS_KEY: 'secret' };
   const opened = { bucket: 'fichiers', accessKeyId: 'SCW123', secretAccessKey: 'secret' };
@@ -249,7 +249,7 @@ test('files are kept in the data folder, or in a bucket that is named whole', ()
   expect(() => load({ ...keys, S3_BUCKET: 'Mes fichiers' })).toThrow(/S3_BUCKET\s: «\sMes fichiers\s» ne convient pas/);
 });
 
-test('push services are those of the browsers, and what is added', () => {
+test('push services are those of browsers, plus any that are added', () => {
   const services = (PUSH_SERVICES: string) => load({ PUSH_SERVICES }).pushServices;
   expect(services('')).toContain('fcm.googleapis.com');
   expect(services('push.Exemple.fr, *.push.exemple.org').slice(-2)).toEqual(['push.exemple.fr', '*.push.exemple.org']);

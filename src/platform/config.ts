@@ -21,66 +21,66 @@ import { explain } from './explain-settings.ts';
 import { pushSettings } from './push/push-settings.ts';
 import { type VapidKeys, vapidKeys } from './push/vapid.ts';
 
-/** What the program reads from its environment, checked once at start. `docs/operations.md` has the table. */
+/** Settings from the environment, validated at startup; see the table in `docs/operations.md`. */
 export interface Config {
   port: number;
   host: string;
-  /** The address people type, without a trailing slash. */
+  /** Public address without a trailing slash. */
   publicUrl: string;
-  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  /** Undefined: embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Connections of this process for its calls. */
+  /** Pool size for requests. */
   databasePool: number;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
-  /** Unset: files are kept in `dataDir`. */
+  /** Undefined: files are stored in `dataDir`. */
   s3: S3Settings | undefined;
-  /** The most that is kept of what one company sends, in bytes. */
+  /** Storage limit per company, in bytes. */
   mostPerCompany: number;
-  /** The demonstration is shown: its accounts enter, and who publishes is fictitious until it is named. */
+  /** Demonstration mode: demo accounts may sign in, and the publisher is fictitious until one is set. */
   demo: boolean;
-  /** DEMO was left out: what the database holds has the last word. */
+  /** DEMO was not set: the content of the database decides. */
   demoByDefault: boolean;
-  /** The mails of the demonstration are shown to anybody: on one's own machine only. */
+  /** Shows the demonstration's mails to anyone; only on the local machine. */
   outbox: boolean;
-  /** How long the start waits for an outside database. */
+  /** How long startup waits for an external database. */
   databaseWaitMs: number;
-  /** Between not being ready any more and closing, for who sends calls here to notice. */
+  /** Time between failing the readiness check and closing, so that load balancers notice. */
   drainMs: number;
   logLevel: string;
-  /** Unset: mails stay in the database. */
+  /** Undefined: mails stay in the database. */
   smtpUrl: string | undefined;
-  /** Who mails are from, and who reads the answers. */
+  /** Sender and reply address of mails. */
   mailSender: Sender;
-  /** Where answers by mail are taken in; unset: they are not. */
+  /** Settings for replies by mail; undefined: disabled. */
   replies: ReplySettings | undefined;
-  /** A gateway of text messages; unset: none is written. */
+  /** SMS gateway; undefined: no text message is created. */
   sms: SmsSettings | undefined;
-  /** A platform of dematerialisation; unset: no invoice leaves by itself. */
+  /** E-invoicing platform; undefined: no invoice is sent automatically. */
   invoicePlatform: InvoicePlatformSettings | undefined;
   /** Signs sessions and links. */
   secret: string;
-  /** Signs what is pushed to browsers. */
+  /** Signs push messages. */
   vapid: VapidKeys;
-  /** Where browsers may be pushed to. */
+  /** Hosts that push messages may be sent to. */
   pushServices: readonly string[];
-  /** As Fastify's option: hops, or the addresses of the proxies. */
+  /** Fastify's option: number of hops, or proxy addresses. */
   trustProxy: boolean | number | string[];
-  /** Unset: offline geocoding. */
+  /** Undefined: offline geocoding. */
   geocoderUrl: string | undefined;
-  /** The public company search; undefined: nothing is asked, companies are typed by hand. */
+  /** Public company register; undefined: disabled, companies are entered by hand. */
   companyRegisterUrl: string | undefined;
   /** A folder of PMTiles archives that the maps draw, or the address of one. */
   mapArchives: string;
   /** Vector tiles in the scheme of Plan IGN, drawn where there is no archive; undefined: nothing is asked. */
   tilesUrl: string | undefined;
-  /** The European Central Bank's daily file; undefined: nothing is asked, the last known rates are kept. */
+  /** The European Central Bank's daily file; undefined: disabled, the last known rates are kept. */
   ratesUrl: string | undefined;
-  /** The public RGE directory, as an address or a path; unset: an administrator uploads it. */
+  /** The public RGE directory, as URL or path; undefined: an administrator uploads it. */
   rgeDirectory: string | undefined;
-  /** Who answers for this installation, as far as it says. */
+  /** Publisher of this installation, as far as set. */
   identity: SiteIdentity;
-  /** What the law asks a site open to the public to name and it does not; null where nothing lacks. */
+  /** Legal information required for a public site that is missing; null when complete. */
   unpublished: string | null;
 }
 
@@ -93,7 +93,6 @@ const demo = z
   .enum(['0', '1', 'true', 'false', 'public'], { error: '0, 1 ou public' })
   .transform((value) => (value === 'public' ? value : /1|true/.test(value)));
 
-/** A number of seconds, at most `most`. */
 const seconds = (most: number) =>
   z
     .string()
@@ -108,20 +107,20 @@ const mailboxForm = /^(?:[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$
 
 const said = z.string().trim().max(300).default('');
 
-/** An address, with or without a name before it: «Bâtilien <contact@batilien.example>». */
+/** An e-mail address, with or without a name: «Bâtilien <contact@batilien.example>». */
 const mailbox = z
   .string()
   .max(300)
   .refine((value) => mailboxForm.test(value), { error: 'une adresse email, ou un nom suivi de <adresse>' })
   .optional();
 
-/** Public, and asked for nothing but itself. */
+/** Public; the request contains no data. */
 const ratesUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
-/** The public company search, free and without a key: https://recherche-entreprises.api.gouv.fr/docs/ */
+/** The public company search, free and without an API key: https://recherche-entreprises.api.gouv.fr/docs/ */
 const companyRegisterUrl = 'https://recherche-entreprises.api.gouv.fr';
 
-/** The address of a service that is asked unless it is turned off. */
+/** Address of a service that is enabled unless switched off. */
 const asked = (address: string) =>
   z
     .union([z.literal('0'), url(['http:', 'https:'], address)], { error: `0 ou une adresse comme ${address}` })
@@ -218,9 +217,9 @@ const environment = z.object({
   DPO_PHONE: z.string().max(30).default(''),
 });
 
-/** Settings from the environment; creates the data folder and the secret when needed. Throws a StartupError. */
+/** Reads the settings; creates the data folder and the secret when needed. Throws a StartupError. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
-  // An empty variable counts as unset: that is how compose files pass optional ones.
+  // An empty variable counts as unset, since compose files pass optional ones that way.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   // But for what is on by default, which is turned off so.
   for (const name of ['ECB_RATES_URL', 'COMPANY_REGISTER_URL', 'TILES_URL']) if (env[name] !== undefined) given[name] ??= '0';
@@ -286,13 +285,13 @@ function identityOf(set: z.output<typeof environment>, demo: boolean): SiteIdent
   };
 }
 
-/** Mails come from the installation's own domain, whose owner may sign them; on a machine without a domain, from localhost. */
+/** Mails come from the installation's own domain, whose owner may sign them; without a domain, from localhost. */
 function nobodyAt(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return `Bâtilien <ne-pas-repondre@${/^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname}>`;
 }
 
-/** The address to type on this machine for a server listening on `host`. */
+/** The local address of a server listening on `host`. */
 export function localAddress(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

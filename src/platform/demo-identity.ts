@@ -1,6 +1,6 @@
 import type { SiteIdentity } from '#common/site-identity.ts';
 
-/** Who answers for a demonstration: nobody, in so many words; telephone numbers are of those kept for fiction (ARCEP). */
+/** Declared fictitious publisher of a demonstration; phone numbers are reserved for fiction (ARCEP). */
 export const demoIdentity: SiteIdentity = {
   publisher: {
     name: 'Bâtilien Démonstration SAS (société fictive)',

@@ -14,7 +14,7 @@ const secrets = new Set<PropertyKey | undefined>([
   'S3_SECRET_ACCESS_KEY',
 ]);
 
-/** What is wrong with settings, each with its name; what is secret is not said again. */
+/** Describes invalid settings by name, without repeating secrets. */
 export function explain(issues: readonly z.core.$ZodIssue[], given: Record<string, string | undefined>): string {
   const lines = issues.map(({ path: [name], message }) => {
     const value = secrets.has(name) ? 'la valeur donnée' : `« ${given[String(name)]} »`;

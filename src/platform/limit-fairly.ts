@@ -3,7 +3,7 @@ import { type Limits, type Limiter, limitConcurrency } from './http/limit-concur
 
 const turns = new AsyncLocalStorage<string>();
 
-/** Runs a call on behalf of a company: its slow work counts against that company's place. */
+/** Runs work on behalf of a company, using that company's slot. */
 export const inTurnOf = <T>(company: string, work: () => T): T => turns.run(company, work);
 
 /** The company on whose behalf this runs; background work shares one place. */

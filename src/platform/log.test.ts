@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-test('an outage is one line without a stack, then one a minute; anything else keeps its own', () => {
+test('an outage is one line without stack, then one per minute; other errors are logged in full', () => {
   let time = 0;
   const told: Record<string, unknown>[] = [];
   const log = createLog('info', { now: () => time, stream: { write: (line) => void told.push(JSON.parse(line)) } });
@@ -18,7 +18,7 @@ test('an outage is one line without a stack, then one a minute; anything else ke
   expect(JSON.stringify(told[0])).not.toContain('    at ');
 });
 
-test('a row that the database refused is not quoted, alone or among others', () => {
+test('a row rejected by the database is not quoted, alone or in an aggregate', () => {
   const told: string[] = [];
   const log = createLog('info', { stream: { write: (line) => void told.push(line) } });
   const refused = () =>

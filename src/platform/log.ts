@@ -1,12 +1,12 @@
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 
-/** An outage is told once, then once a minute with what was left unsaid: everybody meets it, thousands of times. */
+/** An outage is logged once, then once a minute with the number suppressed: thousands of calls meet it. */
 const everyMs = 60_000;
 
 interface Told {
   now?: () => number;
-  /** Where the lines go; else to the standard output. */
+  /** Defaults to standard output. */
   stream?: DestinationStream;
 }
 
@@ -15,12 +15,12 @@ interface Fault extends pino.SerializedError {
   aggregateErrors?: Fault[];
 }
 
-/** PostgreSQL quotes the row it refuses: names, codes and all. Its table and its constraint tell enough. */
+/** PostgreSQL quotes rejected rows, including names and codes; table and constraint are enough. */
 function withoutRow({ detail: _, aggregateErrors, ...told }: Fault): object {
   return aggregateErrors ? { ...told, aggregateErrors: aggregateErrors.map(withoutRow) } : told;
 }
 
-/** Structured log; never give it a password, a token or a file's content. */
+/** Structured log; never pass passwords, tokens or file contents. */
 export function createLog(level: string, { now = () => performance.now(), stream }: Told = {}) {
   let told = -Infinity;
   let unsaid = 0;

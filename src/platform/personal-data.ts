@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Said } from '#common/said.ts';
 import type { DB } from './db/types.ts';
 
-/** A person, as the slices look for what they keep of them. */
+/** A person, with what slices need to find their data. */
 export interface Person {
   userId: string;
   email: string;
@@ -11,28 +11,34 @@ export interface Person {
   companyIds: readonly string[];
 }
 
-/** What one slice keeps of a person: how to hand it over, and how to forget it. */
+/** Personal data in one slice: how to export and erase it. */
 export interface PersonalDataPart {
-  /** Tables that `read` hands over; rows of any other that point at a person are handed over as they stand, as long as the person is of their company. */
+  /**
+   * Tables covered by `read`; rows of other tables referring to a person are exported as they are, while the person
+   * belongs to their company.
+   */
   tables: readonly string[];
   /** Sections of the export, by name. */
   read(db: Kysely<DB>, person: Person): Promise<Record<string, unknown>>;
-  /** Forgets what names the person; refuses while it cannot. Rows that belong to them go by themselves (`ON DELETE CASCADE`). */
+  /**
+   * Removes what names the person; refuses while that is impossible. Rows owned by them are deleted by `ON DELETE
+   * CASCADE`.
+   */
   erase?(trx: Transaction<DB>, person: Person): Promise<void>;
-  /** What stays because the law or the other party needs it, as sentences to show. */
+  /** What is kept for legal reasons or the other party, as sentences to show. */
   kept?(db: Kysely<DB>, person: Person): Promise<Said[]>;
 }
 
-/** What stands in place of the name of somebody who erased their account. */
+/** Shown instead of the name of an erased account. */
 export const erasedName = 'Compte effacé';
 
-/** The companies a person is of. What bears their name or telephone there is theirs; elsewhere it may be anybody's. */
+/** The person's companies. Matching names and phones there are theirs; elsewhere they may be another's. */
 export const companiesOf = ({ companyIds }: Pick<Person, 'companyIds'>) =>
   sql<string>`(SELECT unnest(${[...companyIds]}::uuid[]))`;
 
 const significant = 9;
 
-/** Whether a row bears their name, or their telephone however it was written, in these columns. */
+/** Whether a row contains their name, or their phone in any format, in these columns. */
 export function bears({ name, phone }: Person, columns: { name: string; phone: string }) {
   const digits = digitsOf({ phone });
   const samePhone = sql<boolean>`right(regexp_replace(${sql.ref(columns.phone)}, '\\D', '', 'g'), ${significant}) = ${digits}`;
@@ -40,7 +46,7 @@ export function bears({ name, phone }: Person, columns: { name: string; phone: s
   return digits.length === significant ? sql<boolean>`(${sameName} OR ${samePhone})` : sameName;
 }
 
-/** A name as it is said, and with its last or its first word at the other end: «Petit Claire» of lists and forms. */
+/** A name with its last or first word moved to the other end, as lists and forms write «Petit Claire». */
 function turnsOf(name: string): string[] {
   const words = name.trim().split(/\s+/);
   return [...new Set([words, [...words.slice(-1), ...words.slice(0, -1)], [...words.slice(1), ...words.slice(0, 1)]])]
@@ -52,19 +58,19 @@ const least = 3;
 const exactly = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 const apart = String.raw`[\s.()/‐-―-]{0,3}`;
 
-/** A name with or without its accents, in a text whose accents stand apart (NFD). */
+/** A name with or without accents, in NFD text. */
 const namePattern = (name: string) =>
   exactly(name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
     .replaceAll(/\p{L}/gu, String.raw`$&\p{M}*`)
     .replaceAll(/\s+/g, String.raw`\s+`);
 
-/** A telephone however it is written: «06.24…», «+33 (0)6 24…». */
+/** A phone number in any format: «06.24…», «+33 (0)6 24…». */
 const phonePattern = (digits: string) =>
   `(?:(?:\\+|00)\\d{1,3}${apart}(?:0${apart})?|0${apart})?${digits.split('').join(apart)}`;
 
 const digitsOf = ({ phone }: Pick<Person, 'phone'>) => phone.replaceAll(/\D/g, '').slice(-significant);
 
-/** A text without what names them. */
+/** Text with the person's name and contact details removed. */
 function unnamedText(text: string, person: Person): string {
   const { name, email } = person;
   const digits = digitsOf(person);
@@ -90,8 +96,8 @@ function unnamed(value: unknown, person: Person): unknown {
 }
 
 /**
- * Takes the name, the address and the telephone of a person out of a column of texts or of JSON, in the rows that are
- * searched: what is a copy, or their own words.
+ * Removes a person's name, address and phone from a text or JSON column, in the matching rows: copies, or their own
+ * messages.
  */
 export async function unsay(
   trx: Transaction<DB>,

@@ -1,6 +1,6 @@
 import { isThisMachine } from './this-machine.ts';
 
-/** The settings that name who publishes and hosts the site, as they were given. */
+/** Settings naming publisher and host, as given. */
 export interface PublisherSettings {
   HOST: string;
   PUBLIC_URL?: string | undefined;
@@ -15,11 +15,11 @@ export interface PublisherSettings {
 
 const telephone = /\d(?:[\s.-]?\d){8,}/;
 
-/** Heard by this machine alone, and announced nowhere: a private trial, which the law asks nothing of. */
+/** Local access only, without a public address: a private trial, exempt from legal requirements. */
 export const isPrivate = ({ HOST, PUBLIC_URL }: Pick<PublisherSettings, 'HOST' | 'PUBLIC_URL'>): boolean =>
   isThisMachine(HOST) && (PUBLIC_URL === undefined || isThisMachine(new URL(PUBLIC_URL).hostname));
 
-/** What a site open to the public lacks to say who answers for it (loi n° 2004-575, art. 1-1); null when it says all. */
+/** Legal information missing for a public site (loi n° 2004-575, art. 1-1); null when complete. */
 export function missingPublisherSettings(set: PublisherSettings): string | null {
   if (isPrivate(set)) return null;
   const asked: [name: string, given: boolean, what: string][] = [

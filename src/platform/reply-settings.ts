@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
-/** Where answers by mail go, and what proves that they come from the mail server. */
+/** Reply address, and the secret shared with the mail server. */
 export interface ReplySettings {
-  /** `reponse@mail.exemple.fr`: each answer goes to `reponse+KEY@mail.exemple.fr`. */
+  /** `reponse@mail.exemple.fr`: answers go to `reponse+KEY@mail.exemple.fr`. */
   address: string;
   secret: string;
-  /** The name under which the mail server says whether a sender is proven (RFC 8601); undefined: it says nothing. */
+  /** Name under which the mail server reports sender authentication (RFC 8601); undefined: it does not. */
   authservId: string | undefined;
 }
 
-/** With the key of 26 characters and its «+», 64 before the @ (RFC 5321, 4.5.3.1.1). */
+/** With the 26-character key and «+», at most 64 characters before the @ (RFC 5321, 4.5.3.1.1). */
 const form = /^[a-z\d](?:[a-z\d._-]{0,36})@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
-/** What another server proves itself by. */
+/** Credential of another server. */
 export const sharedSecret = z
   .string()
   .regex(/^[\x21-\x7e]{32,}$/, { error: 'au moins 32 caractères, sans espace ni accent' });
 
-/** As they stand in the environment. */
+/** As environment variables. */
 export const replySettings = {
   REPLY_ADDRESS: z
     .string()
@@ -34,7 +34,7 @@ export const replySettings = {
     .optional(),
 };
 
-/** Both settings, or neither: an address that nobody takes in would lose what people write to it. */
+/** Both settings or neither: replies to an unhandled address would be lost. */
 export function repliesOf({
   REPLY_ADDRESS: address,
   INBOUND_MAIL_SECRET: secret,

@@ -2,7 +2,7 @@ import type { S3Settings } from './files/s3-store.ts';
 import type { FileStore } from './files/store.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The settings of a bucket, as they were given. */
+/** Bucket settings as given. */
 export interface GivenS3 {
   S3_BUCKET?: string | undefined;
   S3_ENDPOINT?: string | undefined;
@@ -12,7 +12,7 @@ export interface GivenS3 {
   S3_PATH_STYLE?: '0' | '1' | undefined;
 }
 
-/** The bucket files are kept in; undefined where none is named. Throws a StartupError where it is named in part. */
+/** The configured bucket, if any. Throws a StartupError when incomplete. */
 export function s3Of(set: GivenS3): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = set;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set;
@@ -38,7 +38,7 @@ export function s3Of(set: GivenS3): S3Settings | undefined {
   };
 }
 
-/** Asks the bucket for what it holds; a StartupError when it says no, or when nobody is there. */
+/** Lists the bucket; throws a StartupError when refused or unreachable. */
 export async function assertBucket(store: FileStore, { bucket, endpoint }: S3Settings): Promise<void> {
   try {
     for await (const _ of store.listBefore('photos', new Date(0))) break;

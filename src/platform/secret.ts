@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
-/** Creates the data folder when absent. It can be traversed: as root the database runs under another account. */
+/** Creates the data folder. Others may traverse it, since as root the database runs under another account. */
 export function makeDataFolder(folder: string): void {
   if (existsSync(folder) && statSync(folder).isDirectory()) return assertWritable(folder);
   try {
@@ -22,17 +22,17 @@ export function makeDataFolder(folder: string): void {
     mkdirSync(folder);
     chmodSync(folder, 0o711);
   } catch (error) {
-    // EEXIST: another process starting beside us made it.
+    // EEXIST: a process starting at the same time created it.
     if (existsSync(folder) && statSync(folder).isDirectory()) return;
     throw new StartupError(`DATA_DIR : le dossier « ${folder} » ne peut pas être créé (${codeOf(error)}).`);
   }
 }
 
-/** The secret kept in `folder/secret`. */
+/** The secret in `folder/secret`. */
 export const keptSecret = (folder: string): string =>
   keptIn(folder, 'secret', 'SECRET', () => randomBytes(48).toString('base64url'));
 
-/** What is kept in a file of the folder, drawn once. Two processes starting together read the same one. */
+/** A generated value kept in a file. Processes starting concurrently get the same one. */
 export function keptIn(folder: string, name: string, setting: string, draw: () => string): string {
   const file = join(folder, name);
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
@@ -40,7 +40,7 @@ export function keptIn(folder: string, name: string, setting: string, draw: () =
     const known = read(file);
     if (known) return known;
     writeFileSync(draft, `${draw()}\n`, { mode: 0o600, flush: true });
-    // link() fails when the name exists: whoever comes second reads what the first wrote.
+    // link() fails when the name exists: the second process reads what the first wrote.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {

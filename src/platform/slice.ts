@@ -14,7 +14,7 @@ import type { PaperKind } from './papers/keep-paper.ts';
 import type { PersonalDataPart } from './personal-data.ts';
 import type { Push } from './push/carrier.ts';
 
-/** What the program does by itself is given. */
+/** Services for background work. */
 export interface Running extends Pick<
   Services,
   | 'clock'
@@ -30,15 +30,15 @@ export interface Running extends Pick<
   | 'secret'
   | 'sms'
 > {
-  /** A platform of dematerialisation; undefined: nothing is sent to one. */
+  /** E-invoicing platform; undefined: nothing is sent. */
   invoicePlatform: InvoicePlatformSettings | undefined;
-  /** Address of the daily exchange rates; unset, nothing is asked. */
+  /** Address of the daily exchange rates; undefined: disabled. */
   ratesUrl: string | undefined;
   push: Push;
   write: WriteMail;
-  /** Who mails are from, with the name. */
+  /** Sender of mails, with its name. */
   sender: string;
-  /** Aborted when the program ends. */
+  /** Aborted when the program stops. */
   stopping: AbortSignal;
 }
 
@@ -47,28 +47,28 @@ export type Catalogue = Readonly<Record<string, EventDefinition>>;
 
 export { serve } from './http/bind.ts';
 
-/** All that the program must know of a slice (docs/decisions/0074); `src/app/slices.ts` lists them. */
+/** Everything the program needs to know about a slice (docs/decisions/0074); listed in `src/app/slices.ts`. */
 export interface Slice<Events extends Catalogue = Catalogue> {
-  /** Contracts with what answers them, by their first names. */
+  /** Contracts with their handlers, by namespace. */
   endpoints?: Readonly<Record<string, Served>>;
   events?: Events;
   /** By name, `slice.occasion`. */
   mails?: Readonly<Record<string, MailTemplate<never>>>;
-  /** What is sent to browsers live. */
+  /** Kinds of live messages. */
   topics?: readonly Topic[];
-  /** What it does by itself, and when. */
+  /** Recurring tasks. */
   jobs?: (running: Running) => Job[];
-  /** Later work that its verbs ask for, and who does it. */
+  /** Kinds of jobs and their handlers. */
   work?: { kinds: readonly Omit<Work, 'data'>[]; bind: (running: Running) => Bound[] };
-  /** Files that it keeps: what the sweep goes through. */
+  /** Kinds of stored files, for the sweep. */
   files?: readonly KeptKind[];
-  /** Papers that it keeps (docs/decisions/0041). */
+  /** Kinds of stored documents (docs/decisions/0041). */
   papers?: readonly PaperKind[];
-  /** Folders of files that are no attachments. */
+  /** Folders of working files. */
   working?: readonly WorkingFiles[];
-  /** What it keeps of a person. */
+  /** Personal data it stores. */
   personalData?: PersonalDataPart;
 }
 
-/** Declares a slice. What it needs of a higher one is a parameter, which `src/app/slices.ts` gives. */
+/** Declares a slice. Dependencies on higher slices are parameters, passed in `src/app/slices.ts`. */
 export const defineSlice = <Events extends Catalogue = never>(slice: Slice<Events>): Slice<Events> => slice;

@@ -1,4 +1,4 @@
-/** A fault the operator can mend (setting, port, database): shown as one sentence, without a stack. */
+/** A problem the operator can fix (setting, port, database): shown as one sentence without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

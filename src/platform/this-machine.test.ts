@@ -35,7 +35,7 @@ test.each([
   '',
 ])('«%s» may be another', (host) => expect(isThisMachine(host)).toBe(false));
 
-test('who asks is here, unless it is another, asks for another name, or speaks for another', () => {
+test('a request is local unless it comes from another address, or is for another host or client', () => {
   const asked = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     isAskedHere({ headers: { host: '127.0.0.1:3000', ...headers }, socket: { remoteAddress } });
   expect(asked({})).toBe(true);

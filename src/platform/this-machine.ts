@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a name or an address, in brackets or not, means the machine that says it, and no other (RFC 6761 §6.3). */
+/** Whether a host name or address, with or without brackets, always means the local machine (RFC 6761 §6.3). */
 export function isThisMachine(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   const version = isIP(name);

@@ -20,10 +20,10 @@ void words.init({
   initAsync: false,
   interpolation: { escapeValue: false },
 });
-// As screens say them: «Devis reçu d’Étanchéité Rivoire».
+// As on screens: «Devis reçu d’Étanchéité Rivoire».
 words.services.formatter?.add('de', of);
 words.services.formatter?.add('à', at);
-/** Among the values of a sentence: at which place its times are, and the clock that its reader lives by. */
+/** Values of a sentence: the place of its times, and the reader's time zone. */
 interface Clocks {
   departement?: string;
   readersZone?: string;
@@ -35,7 +35,7 @@ const there = (language: string | undefined, { departement }: Clocks) => ({
 });
 const bare = (print: Print) => (instant: string, language: string | undefined, clocks: Clocks) =>
   print(instant, there(language, clocks));
-/** The place is named where its clock is not the reader's. */
+/** Names the place when its time zone is not the reader's. */
 const placed = (print: Print) => (instant: string, language: string | undefined, clocks: Clocks) =>
   named(print(instant, there(language, clocks)), instant, clocks.departement, {
     timeZone: clocks.readersZone,
@@ -54,7 +54,7 @@ for (const file of globSync(`{common,app,features/*/*}/texts/{${languages.join()
   }
 }
 
-/** Looks a sentence without values up once: an answer says the same dozen of them at every call. */
+/** Caches sentences without values: an answer repeats the same dozen. */
 function remembering(say: Voice): Voice {
   const said = new Map<string, string>();
   return (key, values) => {
@@ -69,15 +69,15 @@ const voices = Object.fromEntries(
   languages.map((language) => [language, remembering(words.getFixedT(language) as unknown as Voice)]),
 ) as Record<Language, Voice>;
 
-/** How the server speaks a language, to somebody who lives by the clock of a timezone. */
+/** The server's voice in a language, for a reader's time zone. */
 export function voiceOf(language: Language, readersZone?: string | null): Voice {
   const say = voices[language];
   if (!readersZone) return say;
   return (key, values) => say(key, Object.keys(values).length > 0 ? { ...values, readersZone } : values);
 }
 
-/** A sentence in a language, where it is no part of an answer: in a file, a mail, a row that the database writes. */
+/** Translates a sentence outside an answer: in a file, a mail, a database row. */
 export const sayIn = (language: Language, words: Said): string => speaking(voices[language], () => String(words));
 
-// What is said to no reader, on a terminal or in the API's document, is said in French.
+// Without a reader, on a terminal or in the API document, it is French.
 speakBy(voices.fr);

@@ -11,41 +11,41 @@ import { toast } from './toaster.tsx';
 import { useWords } from './words.ts';
 
 export interface ActDialogProps<Answer> {
-  /** Open as long as it is mounted, unless told. */
+  /** Defaults to open while mounted. */
   open?: boolean;
   onClose: () => void;
-  /** Names the thing: «Annuler la demande DI-2026-0042 ?» */
+  /** Names the target: «Annuler la demande DI-2026-0042 ?» */
   title: string;
   text?: ReactNode;
   /** The verb, never «OK». */
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** It holds a table. */
+  /** Wide enough for a table. */
   wide?: boolean;
-  /** The fields of the act; `problem('reason')` is what the server found wrong with one. */
+  /** Fields of the act; `problem('reason')` returns the server's error for a field. */
   children?: (problem: (field: string) => string | undefined) => ReactNode;
   /**
-   * Does the act, after which what it made stale is read again. Throws when the server refuses: the dialog stays, with
-   * what was typed, and says why. False: it stays too.
+   * Runs the act, then rereads what it made stale. When it throws, the dialog stays open with its input and shows the
+   * error; `false` also keeps it open.
    */
   onConfirm: () => Promise<Answer>;
-  /** What is said once it is done. */
+  /** Success message. */
   done?: string | ((answer: Exclude<Answer, false>) => string);
-  /** What follows once all is read again: where it leads. */
+  /** Runs after rereading, such as a navigation. */
   onDone?: (answer: Exclude<Answer, false>) => void;
-  /** The act, as last read from the server. */
+  /** The act as last read from the server. */
   verdict?: Verdict | undefined;
-  /** Why it cannot be done yet, in the words of the screen. */
+  /** Client-side reason why the act is not possible yet. */
   refused?: string | null | undefined;
-  /** The fields already say why. */
+  /** The fields already show the reason. */
   quiet?: boolean;
 }
 
-/** A field whose words say nothing to us: half a date, what is no number. Sent, it would pass for an empty one. */
+/** An input with an unparsable value, such as half a date: it would be sent as empty. */
 const unreadOf = (form: HTMLFormElement) =>
   [...form.querySelectorAll('input')].find(({ validity }) => validity.customError || validity.badInput);
 
-/** Asks before a move of the domain; says refusals inside, and conflicts with a way to go on. */
+/** Confirms an act; shows refusals inside, and conflicts with a way to continue. */
 export function ActDialog<Answer>({
   open = true,
   onClose,
@@ -114,7 +114,7 @@ export function ActDialog<Answer>({
         <>
           <Button onClick={close}>{t('cancel')}</Button>
           {stale ? (
-            // Somebody else moved it: what of all that is shown, nobody knows here.
+            // A conflict may have changed anything on screen.
             <Button variant="primary" loading={busy} onClick={() => void attempt(() => cache.invalidateQueries())}>
               {t('refresh')}
             </Button>
@@ -132,7 +132,7 @@ export function ActDialog<Answer>({
         className="flex flex-col mt-3 gap-3 empty:mt-0"
         onSubmit={(event) => {
           event.preventDefault();
-          // A dialog is drawn inside the tree of the page: its form is not the page's.
+          // Dialogs are children of the page in React: stops the event from reaching its form.
           event.stopPropagation();
           if (busy || refused) return;
           const unread = unreadOf(event.currentTarget);

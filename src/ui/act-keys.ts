@@ -2,9 +2,9 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { type EndpointMeta, isKeyed } from '#common/endpoint-meta.ts';
 import { uuidv7 } from '#common/ids.ts';
 
-/** The retry that TanStack Query makes of its own comes within this time. */
+/** TanStack Query's own retry comes within this time. */
 const retriesMs = 10_000;
-/** After that, the same press is a new wish. */
+/** Later, the same input counts as a new act. */
 const forgottenMs = 10 * 60_000;
 
 interface Unheard {
@@ -15,21 +15,21 @@ interface Unheard {
 const numbers = new WeakMap<Blob, number>();
 let files = 0;
 
-/** A file is the same while it is the same object: its bytes are not read for this. */
+/** Identity by object: the bytes are not read. */
 function numberOf(file: Blob): number {
   const number = numbers.get(file) ?? ++files;
   numbers.set(file, number);
   return number;
 }
 
-/** What an act is about, to know it when it is tried again. */
+/** What identifies an act on a retry. */
 export const contentsOf = (path: readonly string[], input: unknown): string =>
   `${path.join('.')} ${JSON.stringify(input, (_name, value: unknown) => (value instanceof Blob ? ['file', numberOf(value)] : value))}`;
 
 /**
- * The idempotency keys of acts of this page (docs/decisions/0046). An act whose answer was lost keeps its key for the
- * same act tried again, so that it is done once. Once another act was answered, only the retry that follows at once has
- * it: closed, opened again and closed is three acts.
+ * Idempotency keys of this page's acts (docs/decisions/0046). An act whose response was lost keeps its key for a retry,
+ * so that it is done once. After another act was answered, only an immediate retry reuses it: closing, reopening and
+ * closing again are three acts.
  */
 export function actKeys(now: () => number = () => Date.now()) {
   const unheard = new Map<string, Unheard>();
@@ -48,7 +48,7 @@ export function actKeys(now: () => number = () => Date.now()) {
   };
 }
 
-/** Whether the endpoint at this path of a contract takes a key. */
+/** Whether a contract's endpoint at this path takes an idempotency key. */
 export function takesKey(contract: AnyContractRouter, path: readonly string[]): boolean {
   let part: unknown = contract;
   for (const name of path) part = (part as Record<string, unknown> | undefined)?.[name];

@@ -4,7 +4,7 @@ import { doAct, noteWrite } from './act-stale.ts';
 
 const answered = (stale?: string) => new Response(null, stale ? { headers: { stale } } : {});
 
-/** A cache with one query of each family, and which of them are asked for anew. */
+/** A cache with one query per family, and a way to list the refetched ones. */
 function cacheOf(...families: string[]) {
   const cache = new QueryClient();
   for (const family of families) cache.setQueryData([[family, 'read'], {}], {});
@@ -16,7 +16,7 @@ function cacheOf(...families: string[]) {
   return { cache, stale };
 }
 
-test('an act makes stale the screens of its own contract, and those that its events name', async () => {
+test('an act makes stale the screens of its contract, and those named by its events', async () => {
   const { cache, stale } = cacheOf('quotes', 'requests', 'dashboard', 'marketplace');
   const { answer, refresh } = await doAct(cache, async () => {
     noteWrite('quotes', answered('requests dashboard'));
@@ -28,7 +28,7 @@ test('an act makes stale the screens of its own contract, and those that its eve
   expect(stale()).toEqual(['quotes', 'requests', 'dashboard']);
 });
 
-test('an act that an earlier call had done makes every screen stale: its events are not told again', async () => {
+test('an act already done by an earlier call makes every screen stale, since its events are not repeated', async () => {
   const { cache, stale } = cacheOf('quotes', 'requests', 'marketplace');
   const again = new Response(null, { headers: { 'idempotency-replayed': 'true' } });
   const { refresh } = await doAct(cache, async () => noteWrite('quotes', again));
@@ -36,7 +36,7 @@ test('an act that an earlier call had done makes every screen stale: its events 
   expect(stale()).toEqual(['quotes', 'requests', 'marketplace']);
 });
 
-test('what was written before or after an act is not its own', async () => {
+test('writes before or after an act are not attributed to it', async () => {
   const { cache, stale } = cacheOf('quotes', 'tasks', 'sites');
   noteWrite('tasks', answered());
   const { refresh } = await doAct(cache, async () => noteWrite('quotes', answered()));
@@ -45,7 +45,7 @@ test('what was written before or after an act is not its own', async () => {
   expect(stale()).toEqual(['quotes']);
 });
 
-test('a refused act is thrown, and leaves nothing behind', async () => {
+test('a refused act throws, and leaves nothing behind', async () => {
   const { cache, stale } = cacheOf('quotes');
   const refused = new Error('refused');
   await expect(doAct(cache, () => Promise.reject(refused))).rejects.toBe(refused);

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { familiesOf } from './stale-families.ts';
 
-/** Acts under way, each with the screens that were made stale meanwhile. */
+/** Running acts, each with the screens made stale meanwhile. */
 const underWay = new Set<Set<string>>();
 
-/** Every screen: of an act that was done by an earlier call, whose events are not told again. */
+/** Every screen: an earlier call did the act, and its events are not repeated. */
 const everything = '*';
 
-/** A write was answered: stale are the screens of its own contract, and those that the events it recorded name. */
+/** Records a write's response: screens of its contract, and those named by its events, are stale. */
 export function noteWrite(family: string | undefined, { headers }: Response): void {
   const isAgain = headers.get('idempotency-replayed') !== null;
   const families = [family, isAgain ? everything : undefined, ...(headers.get('stale')?.split(' ') ?? [])];
@@ -21,11 +21,11 @@ const readAgain = (cache: QueryClient, stale: Set<string>) =>
 
 interface Done<T> {
   answer: T;
-  /** Reads again what the act made stale. */
+  /** Refetches what the act made stale. */
   refresh: () => Promise<void>;
 }
 
-/** Does an act, and gathers what it makes stale. */
+/** Runs an act and collects what it makes stale. */
 export async function doAct<T>(cache: QueryClient, work: () => Promise<T>): Promise<Done<T>> {
   const stale = new Set<string>();
   underWay.add(stale);

@@ -1,7 +1,7 @@
 import type { Verdict } from '#common/problems.ts';
 
-/** Refusals of who asks, and not of the thing: an act that they alone refuse stands on the screen with its reason. */
+/** Refusals about the user rather than the target: such acts stay visible with their reason. */
 const ofPerson = ['FORBIDDEN', 'WHOLE_COMPANY'];
 
-/** Whether an act stands on the screen: its reason is told to who could have it, another role has none. */
+/** Whether to show an act: with a reason for users who might get the right, hidden for other roles. */
 export const isShown = (act: Verdict): boolean => act.allowed || ofPerson.includes(act.code);

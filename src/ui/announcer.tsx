@@ -4,14 +4,14 @@ let said = '';
 let turn = 0;
 const listeners = new Set<() => void>();
 
-/** Tells those who do not see the page what just changed on it: how many results, what was selected. */
+/** Announces a change to screen readers: number of results, selection. */
 export function announce(text: string): void {
   said = text;
   turn += 1;
   for (const listener of listeners) listener();
 }
 
-/** Announces a text whenever it changes, not what it was at first. */
+/** Announces a text on each change, not its initial value. */
 export function useAnnouncement(text: string | undefined | false): void {
   const before = useRef(text);
   useEffect(() => {
@@ -25,7 +25,9 @@ const subscribe = (changed: () => void) => {
   return () => listeners.delete(changed);
 };
 
-/** Where `announce` speaks. Mounted once, in the root: a region is heard only when it was there before its words. */
+/**
+ * Live region of `announce`. Mounted once in the root: regions are only announced if they existed before their content.
+ */
 export function Announcer() {
   const key = useSyncExternalStore(
     subscribe,
@@ -34,7 +36,7 @@ export function Announcer() {
   );
   return (
     <div className="sr-only" role="status" aria-live="polite">
-      {/* Written anew, the same words are said again. */}
+      {/* A new key repeats the same text. */}
       <span key={key}>{said}</span>
     </div>
   );

@@ -27,7 +27,7 @@ const lost = () => {
   throw new TypeError('Failed to fetch');
 };
 const failed = () => Response.json({ message: 'Bad Gateway' }, { status: 502 });
-/** The head came, the rest did not. */
+/** The headers arrived, the body did not. */
 const broken = () =>
   new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }));
 const refused = () =>
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a write says for whom the page is, a read does not', async () => {
+test('a write names the page’s user, a read does not', async () => {
   const said: (string | null)[] = [];
   vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -67,7 +67,7 @@ test('a write says for whom the page is, a read does not', async () => {
   expect(said).toEqual([null, 'claire/oberkampf', null]);
 });
 
-describe('the clock of the server', () => {
+describe('the server’s clock', () => {
   const dated = (date: string) => () => Response.json({}, { headers: { date: new Date(date).toUTCString() } });
   beforeEach(() => {
     const kept = new Map<string, string>();
@@ -78,7 +78,7 @@ describe('the clock of the server', () => {
     vi.setSystemTime('2026-11-23T10:00:00.500Z');
   });
 
-  test('is heard by whatever is read, so that the first act without a network is put right too', async () => {
+  test('is learned from every read, so that even the first offline act is corrected', async () => {
     expect(aheadOfServer()).toBeNull();
     answers = [dated('2026-11-23T09:40:00Z')];
     await api.notes.list();
@@ -88,7 +88,7 @@ describe('the clock of the server', () => {
     expect(aheadOfServer()).toBe(0);
   });
 
-  test('is not taken for wrong by an answer that waited for its page; what an act heard finer stands', async () => {
+  test('is not changed by a response that waited for its page, or coarser than a known value', async () => {
     answers = [dated('2026-11-23T09:59:48Z')];
     await api.notes.list();
     expect(aheadOfServer()).toBe(0);
@@ -103,8 +103,8 @@ describe('the clock of the server', () => {
 const uuid = /^[\da-f]{8}-[\da-f]{4}-7/;
 const add = (text: string) => api.notes.add({ text }).catch(() => undefined);
 
-describe('the key of an act', () => {
-  test('is sent by what signed-in people write, and by nothing else', async () => {
+describe('the idempotency key of an act', () => {
+  test('is sent with writes of signed-in users only', async () => {
     answers = [];
     await api.notes.add({ text: 'a' });
     await api.notes.attach({ file: new File(['a'], 'a.txt') });
@@ -120,7 +120,7 @@ describe('the key of an act', () => {
     ['nobody answered', lost],
     ['the answer broke off', broken],
     ['a gateway answered in its place', failed],
-  ])('is the same again when %s, and the retry is one act', async (_case, first) => {
+  ])('is reused when %s, and the retry is one act', async (_case, first) => {
     answers = [first];
     const act = new MutationObserver(createQueryClient(), {
       mutationFn: (text: string) => api.notes.add({ text }),
@@ -131,13 +131,13 @@ describe('the key of an act', () => {
     expect(sent[1]).toBe(sent[0]);
   });
 
-  test('is new for the same press after an answer, be it a refusal', async () => {
+  test('is new for the same input after any answer, even a refusal', async () => {
     answers = [done, refused];
     for (let press = 0; press < 3; press++) await add('pressed');
     expect(new Set(sent).size).toBe(3);
   });
 
-  test('is of one act: other words have another', async () => {
+  test('belongs to one act: other input has another', async () => {
     answers = [lost, lost];
     await add('one');
     await add('two');
@@ -146,7 +146,7 @@ describe('the key of an act', () => {
     expect(sent[2]).toBe(sent[0]);
   });
 
-  test('is of one file: another of the same name has another', async () => {
+  test('belongs to one file: another of the same name has another', async () => {
     answers = [lost, lost];
     const attach = (file: File) => api.notes.attach({ file }).catch(() => undefined);
     const roof = new File(['a'], 'photo.jpg');
@@ -157,7 +157,7 @@ describe('the key of an act', () => {
     expect(sent[2]).toBe(sent[0]);
   });
 
-  test('is the same when a person presses again, until something else was done meanwhile', async () => {
+  test('is reused when the user retries, until another act was done', async () => {
     answers = [lost];
     await add('closed');
     vi.advanceTimersByTime(60_000);

@@ -22,17 +22,17 @@ async function ask(request: Request, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Statuses that carry no body: a `Response` with one cannot be made. */
+/** Statuses without a body: constructing a `Response` with one throws. */
 const empty = new Set([204, 205, 304]);
 
-/** An act under a key of its own; one whose answer did not come whole has it again when it is tried again. */
+/** Sends an act with its idempotency key, kept for a retry if the response was incomplete. */
 async function act(contents: string, request: Request, init: RequestInit): Promise<Response> {
   const key = keys.keyOf(contents);
   request.headers.set('idempotency-key', key);
   try {
     const answer = await ask(request, init);
     const body = empty.has(answer.status) ? null : await answer.arrayBuffer();
-    // Of a server that fell over nobody knows whether the act stands.
+    // After a server error, the act may or may not have been done.
     if (answer.status >= 500) keys.lost(contents, key);
     else keys.heard(contents);
     return new Response(body, { status: answer.status, statusText: answer.statusText, headers: answer.headers });
@@ -42,17 +42,17 @@ async function act(contents: string, request: Request, init: RequestInit): Promi
   }
 }
 
-/** The typed client of a contract, over its REST paths; dates arrive as strings. */
+/** Typed client of a contract over its REST paths; dates arrive as strings. */
 export function apiClient<C extends AnyContractRouter>(contract: C): JsonifiedClient<ContractRouterClient<C>> {
   return createORPCClient(
     new OpenAPILink(contract, {
       url: () => location.origin,
-      // What the server refuses is said in the language of the screen.
+      // Refusals come in the language of the screen.
       headers: () => ({ 'accept-language': spokenLanguage() }),
       fetch: async (request, init, _, path, input) => {
         const isWrite = request.method !== 'GET';
         const owner = ownerHere();
-        // Whom the page shows: refused once another tab, or the end of a membership, has made it somebody else's.
+        // The page's user: refused if another tab switched user, or a membership ended.
         if (isWrite && owner) request.headers.set('sent-for', owner);
         const isKeyed = takesKey(contract, path);
         const answer = await (isKeyed ? act(contentsOf(path, input), request, init) : ask(request, init));

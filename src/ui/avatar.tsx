@@ -1,24 +1,24 @@
 import { initials } from '#common/initials.ts';
 import { classes } from './classes.ts';
 
-/** Not minium: it would say «urgent». */
+/** Never minium, which means «urgent». */
 const tones = ['b', 'v', 'o'] as const;
 
 const hash = (text: string) => Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
 export interface AvatarProps {
   name: string;
-  /** Companies are square with a drawn outline, people round and tinted. */
+  /** Companies are outlined squares, people tinted circles. */
   kind?: 'person' | 'company';
   /** 20, 24, 32, 40, 72 px. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** The picture they gave. */
+  /** Attachment id of the picture. */
   picture?: string | null;
-  /** Where it is read, when visitors read it too. */
+  /** Picture address for pages visitors can read. */
   source?: string | null;
 }
 
-/** The picture of a person or a company, else their initials; decorative, the name stands beside it. */
+/** The picture of a person or company, otherwise initials; decorative, beside the name. */
 export function Avatar({ name, kind = 'person', size = 'sm', picture, source }: AvatarProps) {
   const src = source ?? (picture ? `/api/pictures/${picture}` : null);
   const company = kind === 'company';

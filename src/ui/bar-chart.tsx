@@ -4,13 +4,12 @@ import { classes } from './classes.ts';
 
 export interface Bar {
   id: string;
-  /** Under the axis. */
+  /** Label on the axis. */
   tick: string;
-  /** Solid. */
   done: number;
-  /** Hatched, above. */
+  /** Hatched, stacked above. */
   committed: number;
-  /** Read when the bar is chosen: its name and amounts. */
+  /** Name and amounts, read when the bar is selected. */
   text: string;
 }
 
@@ -18,7 +17,7 @@ export interface BarChartProps {
   /** Accessible name. */
   label: string;
   bars: readonly Bar[];
-  /** Bar under the pointer or chosen with the arrows; the readout beside the chart speaks of it. */
+  /** The bar under the pointer or selected by arrow keys; the readout beside the chart describes it. */
   chosen: number | null;
   onChoose: (index: number | null) => void;
   printAxis: (value: number) => string;
@@ -27,7 +26,7 @@ export interface BarChartProps {
 const height = 178;
 const top = 8;
 
-/** Bars over time: solid what is done, hatched what is committed; hover and arrow keys choose one. */
+/** Bars over time: done amounts solid, committed ones hatched; selectable by hover and arrow keys. */
 export function BarChart({ label, bars, chosen, onChoose, printAxis }: BarChartProps) {
   const hatch = useId();
   const last = bars.length - 1;
@@ -124,7 +123,7 @@ export function BarChart({ label, bars, chosen, onChoose, printAxis }: BarChartP
   );
 }
 
-/** The swatch of a series in a legend. */
+/** A series' legend swatch. */
 export function Swatch({ hatched }: { hatched?: boolean }) {
   return <i className={classes('sw', hatched && 'sw--h')} aria-hidden="true" />;
 }

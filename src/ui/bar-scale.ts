@@ -1,4 +1,4 @@
-/** Round graduations from 0 up to the first that holds `max`; at most five, in the unit of `max`. */
+/** Round axis steps from 0 to the first one at or above `max`; at most five, in `max`'s unit. */
 export function graduations(max: number): number[] {
   if (max <= 0) return [0];
   const size = 10 ** Math.floor(Math.log10(max / 4));

@@ -11,24 +11,23 @@ export interface BellPopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   unread: number;
-  /** What the bell is called: how many are unread. */
+  /** The bell's accessible name with the unread count. */
   label: string;
   title: string;
   readAll: { label: string; act: () => void };
-  /** The list. */
   children: ReactNode;
-  /** Below it, at the left and at the right. */
+  /** Below the list, left and right. */
   foot: ReactNode;
 }
 
-/** The bell of the header, with its counter, and the panel that it opens. */
+/** The header's bell with its counter and panel. */
 export function BellPopover({ open, onOpenChange, unread, label, title, readAll, children, foot }: BellPopoverProps) {
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Trigger asChild>
         <button type="button" className="iconbtn">
           <Icon of={Bell} size={17} />
-          {/* The counter stops at «99+», its name does not. */}
+          {/* The counter stops at «99+», the accessible name does not. */}
           {unread > 0 && (
             <span className="contents" aria-hidden="true">
               <Badge accent count={unread} />
@@ -58,7 +57,7 @@ export function BellPopover({ open, onOpenChange, unread, label, title, readAll,
               </Button>
             )}
           </div>
-          {/* As high while it loads as after: the links below it stay under the pointer. */}
+          {/* Same height while loading, so that the links below do not move. */}
           <div className="h-96 overflow-y-auto overscroll-contain [&>.note]:m-3">{children}</div>
           <div className="flex items-center justify-between border-t border-line bg-sunken px-2 py-1.75">{foot}</div>
         </Popover.Content>
@@ -69,7 +68,7 @@ export function BellPopover({ open, onOpenChange, unread, label, title, readAll,
 
 const titles = ['82%', '64%', '74%', '58%', '70%'];
 
-/** The list while it loads: lines of the shape of notices. */
+/** Loading state of the list. */
 export function BellSkeleton() {
   const t = useWords();
   return (
@@ -88,7 +87,7 @@ export function BellSkeleton() {
   );
 }
 
-/** Nothing to list, in the middle of the frame. */
+/** Centred text of an empty list. */
 export const BellMiddle = ({ children }: { children: ReactNode }) => (
   <div className="grid min-h-full place-content-center">{children}</div>
 );

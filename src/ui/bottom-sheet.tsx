@@ -2,18 +2,18 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'r
 import './bottom-sheet.css';
 import { classes } from './classes.ts';
 
-/** Where a sheet may rest, from the lowest. */
+/** Resting positions, lowest first. */
 const stops = ['peek', 'half', 'full'] as const;
 export type SheetStop = (typeof stops)[number];
 
-/** Shares of what holds the sheet, and pixels at most: where banners leave little room, the peek stays below the half. */
+/** Share of the container, capped in pixels: with little room, `peek` stays below `half`. */
 const rests: Record<SheetStop, { share: number; most: number }> = {
   peek: { share: 0.23, most: 92 },
   half: { share: 0.46, most: Infinity },
   full: { share: 1, most: Infinity },
 };
 
-/** How high each stop is, of what holds the sheet. */
+/** Height of each position as a share of the container. */
 export const sheetHeights: Record<SheetStop, string> = {
   peek: `min(${rests.peek.share * 100}%, ${rests.peek.most}px)`,
   half: `${rests.half.share * 100}%`,
@@ -24,23 +24,23 @@ const pixels = (stop: SheetStop, whole: number): number => Math.min(rests[stop].
 
 const step = (stop: SheetStop, by: number): SheetStop => stops[stops.indexOf(stop) + by] ?? stop;
 
-/** Pixels a millisecond: faster than this a sheet is thrown to the next stop. */
+/** Pixels per millisecond above which a drag continues to the next position. */
 const throwing = 0.5;
 
 export interface BottomSheetProps {
   label: string;
   stop: SheetStop;
   onStop: (stop: SheetStop) => void;
-  /** What its handle does, for those who do not see it. */
+  /** Accessible names of the handle. */
   expand: string;
   shrink: string;
-  /** Nothing lies behind it: no handle. */
+  /** Nothing is behind it: no handle. */
   alone?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** On a phone, what lies over a map: dragged by its handle, or moved by its button and the arrows; elsewhere a plain section. */
+/** On a phone, a sheet over a map: dragged by its handle, or moved by button and arrows; elsewhere a plain section. */
 export function BottomSheet(props: BottomSheetProps) {
   const { label, stop, onStop, expand, shrink, alone, className, children } = props;
   const box = useRef<HTMLElement>(null);
@@ -100,7 +100,7 @@ export function BottomSheet(props: BottomSheetProps) {
           onPointerCancel={end}
           onKeyDown={press}
           onClick={() => {
-            // A drag ends with a click of its own; a tap goes round, so that no stop asks for dragging.
+            // A drag ends with a click of its own; a tap cycles, so that dragging is never necessary.
             if (!dragged.current) onStop(stop === 'full' ? 'peek' : step(stop, 1));
             dragged.current = false;
           }}

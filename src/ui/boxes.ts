@@ -5,6 +5,6 @@ interface Box {
   height: number;
 }
 
-/** Boxes as one path: a list of fifty rows draws them by hundreds, and each would be a node of the page. */
+/** All boxes as one path: a list of fifty rows has hundreds, each otherwise a DOM node. */
 export const pathOf = (boxes: readonly Box[]): string =>
   boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');

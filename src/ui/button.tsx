@@ -32,22 +32,22 @@ function look({ variant = 'secondary', size = 'md', icon, block, children }: But
 const iconSize = { sm: 14, md: 16, lg: 16, touch: 20 } as const;
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
-  /** After the words. */
+  /** After the label. */
   iconEnd?: LucideIcon;
   loading?: boolean;
-  /** Why the act is refused: the button stays reachable, does nothing, and says it. */
+  /** Why the act is unavailable: the button stays focusable, does nothing, and shows the reason. */
   disabledReason?: string | null | undefined;
 }
 
-/** Touch screens may show no tooltip: its text is shown on the press instead. */
+/** Touch screens have no tooltips: shows the text as a toast on press. */
 export function sayToFinger({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>, reason: string): void {
   if ((nativeEvent as PointerEvent).pointerType !== 'touch') return;
-  // Focus would also open the tooltip, and the same text would show twice.
+  // Focus would also show the tooltip with the same text.
   currentTarget.blur();
   toast.info(reason);
 }
 
-/** A button; loading keeps its width, a refused one explains itself in a tooltip, to a finger in a toast. */
+/** A button; keeps its width while loading, and explains a refusal in a tooltip or, on touch, a toast. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -104,7 +104,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button, for acts that are addresses. */
+/** A link styled as a button, for acts that are addresses. */
 export function ButtonLink({
   variant,
   size = 'md',
@@ -124,11 +124,11 @@ export function ButtonLink({
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;
-  /** Its accessible name, shown as a tooltip. */
+  /** Accessible name, also the tooltip. */
   label: string;
 }
 
-/** A bare icon button whose name shows as a tooltip. */
+/** An icon-only button with its name as tooltip. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

@@ -10,7 +10,7 @@ export interface ChipProps extends ComponentProps<'button'> {
   on?: boolean;
 }
 
-/** A filter that is on or off. */
+/** An on/off filter. */
 export function Chip({ icon, on, children, className, ...rest }: ChipProps) {
   return (
     <button type="button" aria-pressed={on} {...rest} className={classes('chip', on && 'is-on', className)}>
@@ -26,12 +26,12 @@ export interface ChipFilterProps<V extends string> {
   options: readonly { value: V; label: string }[];
   selected: readonly V[];
   onChange: (selected: V[]) => void;
-  /** Choosing closes the list, and takes the place of what was chosen: `ChipChoice`. */
+  /** Choosing replaces the value and closes the list: `ChipChoice`. */
   single?: boolean;
   className?: string;
 }
 
-/** A filter over a closed list: «Métier», then «Métier : Plomberie ×» once chosen. */
+/** A filter over a closed list: «Métier», then «Métier : Plomberie ×» once set. */
 export function ChipFilter<V extends string>({
   label,
   icon,
@@ -105,7 +105,7 @@ export interface ChipChoiceProps<V extends string> extends Pick<
   onChange: (value: V | null) => void;
 }
 
-/** The same filter, of one value at most. */
+/** The same filter with at most one value. */
 export function ChipChoice<V extends string>({ value, onChange, ...list }: ChipChoiceProps<V>) {
   return <ChipFilter {...list} single selected={value ? [value] : []} onChange={([one = null]) => onChange(one)} />;
 }

@@ -5,15 +5,15 @@ import { FieldError, useField } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  /** Without children, give it an `aria-label`. */
+  /** Without children, set `aria-label`. */
   children?: ReactNode;
   indeterminate?: boolean;
   error?: string | undefined;
-  /** 26 px, green when checked: the check lists of an intervention. */
+  /** 26 px, green when checked: check lists of visits. */
   large?: boolean;
 }
 
-/** A box to tick, its sentence beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ children, indeterminate = false, error, large, className, ref, ...rest }: CheckboxProps) {
   const errorId = useId();
   const shared = useField();
@@ -47,7 +47,7 @@ export function Checkbox({ children, indeterminate = false, error, large, classN
   );
 }
 
-/** An immediate on or off; `children` names it, or an `aria-label`. */
+/** An immediate switch, named by `children` or `aria-label`. */
 export function Switch({ children, hint, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { hint?: ReactNode }) {
   const control = <input type="checkbox" role="switch" {...rest} className="switch" />;
   if (children === undefined) return control;
@@ -64,11 +64,11 @@ export function Switch({ children, hint, ...rest }: Omit<ComponentProps<'input'>
 
 export interface SavedSwitchProps extends Omit<ComponentProps<typeof Switch>, 'checked' | 'onChange'> {
   checked: boolean;
-  /** Saves the choice and tells of its failure; the switch shows it meanwhile, then `checked` again. */
+  /** Saves the choice and reports failure; the switch shows it meanwhile, then `checked` again. */
   save: (checked: boolean) => Promise<unknown>;
 }
 
-/** A switch that is saved as it is moved. */
+/** A switch saved on change. */
 export function SavedSwitch({ checked, save, ...rest }: SavedSwitchProps) {
   const [shown, show] = useOptimistic(checked);
   return (
@@ -104,12 +104,12 @@ export interface RadioCardsProps<V extends string> extends Omit<
   value?: V | undefined;
   onChange?: ComponentProps<'input'>['onChange'];
   onValue?: (value: V) => void;
-  /** One line per card, the radio first. */
+  /** One line per card, radio first. */
   compact?: boolean;
   error?: string | undefined;
 }
 
-/** One choice among a few, each explained on its card. Spreads `register(...)` of react-hook-form. */
+/** A choice among a few, each explained on its card. Spreads react-hook-form's `register(...)`. */
 export function RadioCards<V extends string>({
   legend,
   cards,

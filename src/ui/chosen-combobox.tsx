@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 
 interface ChosenComboboxProps<T> extends Omit<ComboboxProps<T>, 'text' | 'takesFirst' | 'onBlur' | 'onPick'> {
-  /** What is chosen, as it is called; empty when nothing is. */
+  /** Label of the current choice; empty for none. */
   chosen: string;
   onPick: (value: T | null) => void;
 }
 
-/** One of many, found by what is typed. Emptied, it chooses nothing; what was typed and not chosen gives way to the choice. */
+/** One of many, with search. Clearing it chooses nothing; text not chosen reverts to the current choice. */
 export function ChosenCombobox<T>({ chosen, onText, onPick, ...rest }: ChosenComboboxProps<T>) {
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {

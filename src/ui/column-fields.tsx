@@ -6,12 +6,12 @@ export interface ColumnFieldsProps<F extends string> {
   fields: readonly F[];
   columns: { readonly [field in F]?: number | undefined };
   nameOf: (field: F) => string;
-  /** What stands for a field that no column holds. */
+  /** Label for a field without a column. */
   none: string;
   onChange: (columns: Partial<Record<F, number>>) => void;
 }
 
-/** Which column of a table holds each field; a column holds one. */
+/** Assigns table columns to fields; each column to one field. */
 export function ColumnFields<F extends string>({
   header,
   fields,

@@ -10,21 +10,21 @@ export interface ComboboxOption<T> {
 }
 
 export interface ComboboxProps<T> extends Omit<InputProps, 'value' | 'onChange' | 'role'> {
-  /** What is typed; it stays when nothing is chosen. */
+  /** Current text; kept when nothing is chosen. */
   text: string;
   onText: (text: string) => void;
-  /** Undefined while nothing was asked, empty when nothing was found. */
+  /** Undefined before a search, empty without results. */
   options: readonly ComboboxOption<T>[] | undefined;
   onPick: (value: T) => void;
-  /** Said when `options` is empty. */
+  /** Shown when `options` is empty. */
   empty?: ReactNode;
-  /** Only what is proposed can be chosen: Enter takes the first. */
+  /** Only suggestions can be chosen: Enter takes the first. */
   takesFirst?: boolean;
-  /** The options are of what was typed before: Enter waits for the next. */
+  /** Options are for earlier text: Enter waits for new ones. */
   pending?: boolean;
 }
 
-/** A line of text with suggestions: arrows walk, Enter takes, Escape closes. Inside a `Field`. */
+/** A text input with suggestions: arrows navigate, Enter chooses, Escape closes. For use inside a `Field`. */
 export function Combobox<T>({
   text,
   onText,
@@ -43,7 +43,7 @@ export function Combobox<T>({
   const [at, setAt] = useState(-1);
   const shown = open && options !== undefined && (options.length > 0 || Boolean(empty));
   const active = shown ? options[at] : undefined;
-  // Enter came before the options: the first is taken when they do.
+  // Enter came before the options: takes the first when they arrive.
   const [wished, setWished] = useState(false);
   const first = pending ? undefined : options?.[0];
   const takeWished = useEffectEvent(() => {

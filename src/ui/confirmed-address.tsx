@@ -1,7 +1,7 @@
 import { Checkbox, type CheckboxProps } from './choices.tsx';
 import { useWords } from './words.ts';
 
-/** Keeps an address whose city is not that of its postal code: shown once the server said so, and while it is ticked. */
+/** Confirms a city that does not match its postal code: shown after the server's refusal, and while ticked. */
 export function ConfirmedAddress({
   confirmed,
   ...box

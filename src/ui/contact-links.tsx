@@ -4,16 +4,16 @@ import { Icon } from './icon.tsx';
 import { telephone } from './telephone.ts';
 
 export interface ContactLinksProps {
-  /** As it is read; what is dialled has its digits only. */
+  /** As displayed; only digits are dialled. */
   phone: string | null;
-  /** Where it is: some numbers are short there. */
+  /** For short local numbers. */
   place: PlaceCode;
   email: string | null;
   website: string | null;
   className?: string;
 }
 
-/** How to reach a company: what it shows of its phone, address and site. */
+/** A company's phone, address and website. */
 export function ContactLinks({ phone, place, email, website, className }: ContactLinksProps) {
   return (
     <ul className={className}>

@@ -6,13 +6,13 @@ import { useWords } from './words.ts';
 
 interface ContestedNoteProps<Input extends object> {
   kept: { contested: readonly Contested<Input>[]; takeTheirs: (contested: Contested<Input>) => void };
-  /** What the form calls its fields; one without a name is not spoken of. */
+  /** Field labels; fields without one are omitted. */
   labels: Partial<Record<keyof Input & string, string>>;
-  /** How a value reads that is no text. */
+  /** Formats a value that is no text. */
   show?: (contested: Contested<Input>) => ReactNode;
 }
 
-/** What somebody else wrote where the reader typed too: what was typed stays, unless theirs is taken. */
+/** Fields another user changed after the reader did: the reader's input stays, unless the other value is taken. */
 export function ContestedNote<Input extends object>({
   kept: { contested, takeTheirs },
   labels,

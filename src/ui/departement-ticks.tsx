@@ -10,12 +10,12 @@ export interface DepartementTicksProps {
   legend: string;
   hint?: string;
   error?: string | undefined;
-  /** Those chosen stay in sight whatever is sought. */
+  /** Selected ones stay visible during a search. */
   chosen: readonly string[];
   field: UseFormRegisterReturn;
 }
 
-/** Départements to tick, among which one seeks by code or name. */
+/** Checkboxes for départements, searchable by code or name. */
 export function DepartementTicks({ legend, hint, error, chosen, field }: DepartementTicksProps) {
   const w = useWords();
   const [sought, setSought] = useState('');

@@ -7,14 +7,14 @@ export interface DetailPaneProps {
   /** Accessible name, and title of the drawer. */
   label: string;
   onClose: () => void;
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   empty: ReactNode;
   className?: string;
-  /** What is chosen, if anything is. */
+  /** The selected item, if any. */
   children: ReactNode;
 }
 
-/** What is chosen in a list: beside it on a wide screen, in a drawer elsewhere. */
+/** A list's selected item: beside it on wide screens, in a drawer otherwise. */
 export function DetailPane({ label, onClose, empty, className, children }: DetailPaneProps) {
   if (useWideScreen()) {
     return (

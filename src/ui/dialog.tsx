@@ -11,25 +11,25 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Cancel at the left of confirm. */
+  /** Cancel to the left of confirm. */
   footer?: ReactNode;
   shape?: 'dialog' | 'wide' | 'drawer';
 }
 
-/** A window begins at its first field, or is read from its title: never on the cross that closes it. */
+/** Initial focus: the first field or the title, never the close button. */
 function begin(event: Event) {
   const content = event.currentTarget as HTMLElement;
   event.preventDefault();
   (content.querySelector<HTMLElement>(firstField) ?? content).focus();
 }
-/** Escape closes suggestions first, the window only once there are none. */
+/** Escape first closes suggestions, then the dialog. */
 function keepOpen(event: KeyboardEvent) {
   if ((event.target as Element).matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
 }
 const firstField =
   '.dialog__body :is(input:not([type=file], [readonly]), select, textarea):not(:disabled, [tabindex="-1"])';
 
-/** A window over the page, 520 px; a sheet from the bottom on a phone. */
+/** A dialog of 520 px; a bottom sheet on phones. */
 export function Dialog({ open, onClose, title, description, children, footer, shape = 'dialog' }: DialogProps) {
   const t = useWords();
   return (

@@ -2,7 +2,7 @@ import type { FileDoubt } from '#common/file-problems.ts';
 import { Note } from './note.tsx';
 import { useWords } from './words.ts';
 
-/** Why a file that was kept is to be looked at; nothing for one that is whole. */
+/** Why a stored file should be reviewed; nothing for an intact one. */
 export function DoubtNote({ doubt, name }: { doubt: FileDoubt | null; name?: string }) {
   const t = useWords();
   if (!doubt) return null;

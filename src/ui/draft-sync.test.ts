@@ -34,7 +34,7 @@ function start(options: Partial<SyncOptions<Draft>> = {}) {
 }
 
 describe('a draft being typed', () => {
-  test('is created once it has a site and a title, then rewritten with its version', async () => {
+  test('is created once it has a site and a title, then updated with its version', async () => {
     const { sync, create, edit, kept } = start();
     sync.change({ siteId: '', title: 'Fuite' });
     await vi.advanceTimersByTimeAsync(5000);
@@ -54,7 +54,7 @@ describe('a draft being typed', () => {
     expect(kept).toEqual(['Fuite', 'Fuite', null, 'Fuite en cave', 'Fuite en cave, cage B', null]);
   });
 
-  test('typed while a save is under way goes next, never beside it', async () => {
+  test('changed during a save is sent afterwards, never in parallel', async () => {
     const { promise, resolve } = Promise.withResolvers<{ id: string; version: number }>();
     const { sync, edit, kept } = start({ create: () => promise });
     sync.change(typed('Un'));
@@ -69,7 +69,7 @@ describe('a draft being typed', () => {
     expect(kept.at(-1)).toBeNull();
   });
 
-  test('waits for the network and goes by itself', async () => {
+  test('waits for the network and is then sent automatically', async () => {
     let up = false;
     const create = vi.fn<NonNullable<SyncOptions<Draft>['create']>>(async () => {
       if (!up) throw new TypeError('Failed to fetch');
@@ -86,7 +86,7 @@ describe('a draft being typed', () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
-  test('refused keeps what was typed, says why, and goes again once changed', async () => {
+  test('refused keeps its input, shows why, and is sent again after a change', async () => {
     const issue = { path: ['wantedTo'], message: 'La fin précède le début.' };
     const edit = vi
       .fn<SyncOptions<Draft>['edit']>()
@@ -103,7 +103,7 @@ describe('a draft being typed', () => {
     expect(sync.state()).toMatchObject({ status: 'saved', version: 3, failure: null });
   });
 
-  test('written over by somebody else stops, and goes on from their version with either text', async () => {
+  test('changed by another user stops, and continues from their version with either text', async () => {
     const edit = vi
       .fn<SyncOptions<Draft>['edit']>()
       .mockRejectedValueOnce(refusal(409, 'STALE'))
@@ -123,7 +123,7 @@ describe('a draft being typed', () => {
     expect(edit).toHaveBeenCalledTimes(2);
   });
 
-  test('held by the server already, the answer being lost, is no conflict', async () => {
+  test('already saved by a call whose response was lost is no conflict', async () => {
     const edit = vi
       .fn<SyncOptions<Draft>['edit']>()
       .mockRejectedValueOnce(refusal(409, 'QUOTE_STALE'))
@@ -143,7 +143,7 @@ describe('a draft being typed', () => {
     expect(kept.at(-1)).toBe('Autre');
   });
 
-  test('left sends once what waits and tries no more; come back to, it goes on', async () => {
+  test('left sends pending changes once without retry, and continues when opened again', async () => {
     const create = vi.fn<NonNullable<SyncOptions<Draft>['create']>>(async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -162,7 +162,7 @@ describe('a draft being typed', () => {
     expect(create).toHaveBeenCalledTimes(3);
   });
 
-  test('whose draft is gone meanwhile begins anew with what is typed', async () => {
+  test('deleted meanwhile starts anew with the current input', async () => {
     const edit = vi.fn<SyncOptions<Draft>['edit']>().mockRejectedValueOnce(refusal(409, 'STALE'));
     const { sync, create } = start({ id: 'r1', version: 2, edit });
     sync.change(typed('Le mien'));
@@ -173,7 +173,7 @@ describe('a draft being typed', () => {
     expect(sync.state()).toMatchObject({ status: 'saved', version: 1 });
   });
 
-  test('already published is sent by its button alone', async () => {
+  test('already published is sent by its button only', async () => {
     const { sync, edit } = start({ id: 'r1', version: 2, automatic: false });
     sync.change(typed('Corrigé'));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -182,7 +182,7 @@ describe('a draft being typed', () => {
     expect(edit).toHaveBeenCalledOnce();
   });
 
-  test('flushed before it can be created says so', async () => {
+  test('flushed before it can be created reports that', async () => {
     const { sync, create } = start();
     sync.change({ siteId: '', title: 'Sans site' });
     expect(await sync.flush()).toBe(false);

@@ -1,8 +1,8 @@
 import { failureOf, type Failure, isStale } from './errors.ts';
 
 /**
- * `local`: typed, not sent yet. `offline`: it could not be sent and will be. `refused`: the server said why not.
- * `conflict`: somebody else wrote meanwhile.
+ * `local`: not sent yet. `offline`: will be sent later. `refused`: the server gave a reason. `conflict`: another user
+ * wrote meanwhile.
  */
 export type SyncStatus = 'idle' | 'local' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
 
@@ -22,16 +22,16 @@ interface Written {
 export interface SyncOptions<D> {
   id: string | null;
   version: number | null;
-  /** False for what others already see: it is sent by a button, not as it is typed. */
+  /** False for published content: sent by a button, not while typing. */
   automatic: boolean;
-  /** Whether the server would take it: until then it is kept here alone. */
+  /** Whether the server would accept it; until then it stays local. */
   isSendable?: (draft: D) => boolean;
-  /** Writes it for the first time, where it can begin here. */
+  /** Creates it, where that can happen here. */
   create?: (draft: D) => Promise<Written>;
   edit: (target: Written, draft: D) => Promise<Written>;
-  /** The version that stands, when it holds this very draft: the answer to an earlier call was lost on its way. */
+  /** The current version if it contains exactly this draft, because an earlier call's response was lost. */
   standing?: (draft: D) => Promise<number | null>;
-  /** Keeps a copy on the device until it is sent. */
+  /** Stores a local copy until it is sent. */
   keep: (draft: D, sent: boolean, state: SyncState) => void;
   delay?: number;
   retryDelay?: number;
@@ -39,7 +39,7 @@ export interface SyncOptions<D> {
 
 const passing = (failure: Failure) => failure.status === 0 || failure.status === 429 || failure.status >= 500;
 
-/** Sends a draft as it is typed: created once, then rewritten with its version, one call at a time, nothing lost. */
+/** Sends a draft while it is typed: created once, then updated with its version, one call at a time. */
 export function createDraftSync<D>(options: SyncOptions<D>) {
   const { automatic, isSendable = () => true, create, edit, standing, keep, delay = 800, retryDelay = 4000 } = options;
   let state: SyncState = { id: options.id, version: options.version, status: 'idle', savedAt: null, failure: null };
@@ -55,7 +55,7 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
   }
   function schedule(after: number) {
     clearTimeout(timer);
-    // Nobody would see what becomes of it, and the next visit sends what this device kept.
+    // Nobody would see the result, and the next visit sends the local copy.
     if (!isHere) return;
     timer = setTimeout(() => void run(), after);
   }
@@ -86,14 +86,14 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
     }
   }
 
-  /** Sends what is pending until nothing is, or until it cannot go. */
+  /** Sends pending changes until there are none, or sending fails. */
   function run(): Promise<void> {
     clearTimeout(timer);
     running ??= (async () => {
       while (pending && isSendable(pending) && state.status !== 'conflict') {
         const draft = pending;
         pending = null;
-        // One at a time: each needs the version the one before got.
+        // One at a time: each needs the version from the one before.
         await send(draft);
         if (pending === draft || !automatic) break;
       }
@@ -110,7 +110,7 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
   return {
     state: () => state,
     subscribe,
-    /** For as long as its page is open; left, it sends once what waits, and tries no more. */
+    /** While the page is open; on leaving, sends pending changes once without retry. */
     follow: () => {
       isHere = true;
       if (pending && automatic) schedule(delay);
@@ -120,32 +120,31 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
         if (automatic) void run();
       };
     },
-    /** Something was typed. */
     change: (draft: D) => {
       pending = draft;
       keep(draft, false, state);
       if (state.status !== 'conflict' && !running) become({ status: 'local' });
       if (automatic && isSendable(draft)) schedule(delay);
     },
-    /** Sends now; true when the server holds everything. */
+    /** Sends now; true when the server has everything. */
     flush: async (): Promise<boolean> => {
       if (running) await running;
       await run();
       return pending === null && state.id !== null;
     },
-    /** Forgets what was typed and not sent. */
+    /** Discards unsent changes. */
     drop: () => {
       pending = null;
       clearTimeout(timer);
     },
-    /** What is typed was written over another version than the one that stands. */
+    /** Marks the draft as based on an outdated version. */
     contest: (draft: D) => {
       pending = draft;
       become({ status: 'conflict' });
     },
     /**
-     * After a conflict: goes on from the version that stands, null when none does any more, with what is typed here or,
-     * without it, with what is there.
+     * After a conflict: continues from the current version, null if it was deleted, with the local draft or, without
+     * it, the server's.
      */
     adopt: async (version: number | null, draft: D | null) => {
       pending = draft;

@@ -1,4 +1,4 @@
-/** The plumb line: at rest for what is empty or not found, cut for what broke. */
+/** The plumb line: at rest when empty or not found, cut when broken. */
 export function EmptyMark({ broken = false }: { broken?: boolean }) {
   return (
     <svg width="56" height="84" viewBox="0 0 56 84" fill="none" aria-hidden="true">

@@ -5,15 +5,14 @@ import { EmptyMark } from './empty-mark.tsx';
 
 export interface EmptyStateProps {
   title: string;
-  /** One sentence: what to do. */
+  /** One sentence on what to do. */
   text?: ReactNode;
-  /** One button. */
   action?: ReactNode;
-  /** The plumb line when absent. */
+  /** Defaults to the plumb line. */
   icon?: LucideIcon;
 }
 
-/** Nothing here, and what to do about it. */
+/** An empty list, and what to do about it. */
 export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-1.5 px-4.5 pt-5.5 pb-5 text-center [&_.btn]:mt-2">

@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/**
- * Takes a session that acts for another company or in another role: what only the former could read leaves the screen,
- * then all that is still there is read again.
- */
+/** Switches company or role: removes data only the former one could read, then refetches the rest. */
 export async function enterSession(cache: QueryClient, session: unknown): Promise<void> {
   cache.setQueryData(['session'], session);
-  // Screens follow in the next turn: asked in this one, those of the former side would ask again.
+  // Components update in the next tick: refetching now would repeat the former side's requests.
   await new Promise((resolve) => setTimeout(resolve));
   await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 
-/** What repairs a refusal where it is read. */
+/** How to fix a refusal in place. */
 interface Repair {
   label: () => string;
   act: () => Promise<void>;
@@ -9,15 +9,15 @@ interface Repair {
 
 const repairs = new Map<string, Repair>();
 
-/** Says how the refusal of a code is repaired; a slice says it once, for every screen. */
+/** Registers the fix for a refusal's code, once, for every screen. */
 export function offerFix(code: string, repair: Repair): void {
   repairs.set(code, repair);
 }
 
-/** The repair of a refusal, if there is one. */
+/** The fix for a refusal, if any. */
 export const fixOf = (code: string): Repair | undefined => repairs.get(code);
 
-/** The button that repairs a refusal, under its sentence; nothing where no repair is known. */
+/** The button that fixes a refusal, below its message; nothing without a known fix. */
 export function ErrorFix({ code }: { code: string }) {
   const [busy, setBusy] = useState(false);
   const repair = fixOf(code);

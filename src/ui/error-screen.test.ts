@@ -7,11 +7,11 @@ test.each([
   ['WebKit, a chunk', new TypeError('Importing a module script failed.')],
   ['WebKit, a call', new TypeError('Load failed')],
   ['Firefox, a call', new TypeError('NetworkError when attempting to fetch resource.')],
-])('another try may cure what %s says', (_, error) => {
+])('a retry may help with %s', (_, error) => {
   expect(isRetryable(error)).toBe(true);
 });
 
-test('nor a fault of the code, nor what is no error, is tried again', () => {
+test('neither code errors nor other values are retried', () => {
   expect(isRetryable(new TypeError("Cannot read properties of null (reading 'id')"))).toBe(false);
   expect(isRetryable('Load failed')).toBe(false);
 });

@@ -11,7 +11,7 @@ import { optionalPath } from './shell/menu.ts';
 import { useTexts } from './shell/texts.ts';
 import { useWords } from './words.ts';
 
-/** Sends the report of an error, and says whether it left. */
+/** Sends an error report and shows the result. */
 function useReporting(onReport: (() => Promise<void>) | undefined) {
   const t = useWords();
   const [sending, setSending] = useState<'no' | 'yes' | 'sent' | 'failed'>('no');
@@ -46,14 +46,14 @@ function useReporting(onReport: (() => Promise<void>) | undefined) {
 interface FrameProps {
   title: string;
   text: string;
-  /** The error's number and when it came; nothing of one that nobody could note. */
+  /** Error id and time; nothing when it could not be recorded. */
   cells?: readonly (string | false)[];
   buttons: ReactNode;
   answer?: ReactNode;
 }
 
 function Frame({ title, text, cells, buttons, answer }: FrameProps) {
-  // Where the whole document was drawn anew, what the head's script wrote on it is gone.
+  // A rerender of the whole document drops the attributes set by the head's script.
   useEffect(() => void dispatchEvent(new Event('themechange')), []);
   return (
     <main className="fullpage">
@@ -80,11 +80,11 @@ interface ErrorScreenProps {
   onReload?: () => void;
   errorId?: string;
   at?: Date;
-  /** Sends the report; absent where there is nowhere to send it. */
+  /** Sends the report; undefined when impossible. */
   onReport?: () => Promise<void>;
 }
 
-/** Full-page fallback of a render that failed; with the error's number and its report where they are known. */
+/** Full-page fallback of a failed render, with the error id and report when available. */
 export function ErrorScreen({ onReload = () => location.reload(), errorId, at, onReport }: ErrorScreenProps) {
   const t = useWords();
   const format = useFormat();
@@ -107,7 +107,7 @@ export function ErrorScreen({ onReload = () => location.reload(), errorId, at, o
   );
 }
 
-/** Shows the full-page fallback, or one of its own, when what stands inside fails to render. */
+/** Shows the full-page or given fallback when its children fail to render. */
 export class LastResort extends Component<{ children: ReactNode; fallback?: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -133,11 +133,11 @@ export interface RecoveryScreenProps {
   attempt: number;
   onRetry: () => void;
   onHome: () => void;
-  /** Sends the report; absent where there is nowhere to send it. */
+  /** Sends the report; undefined when impossible. */
   onReport?: () => Promise<void>;
 }
 
-/** Recovery screen: retry, home, report; with the error's number and the attempt. */
+/** Recovery screen: retry, home, report, with the error id and attempt. */
 export function RecoveryScreen({ errorId, at, attempt, onRetry, onHome, onReport }: RecoveryScreenProps) {
   const t = useWords();
   const format = useFormat();
@@ -161,7 +161,7 @@ export function RecoveryScreen({ errorId, at, attempt, onRetry, onHome, onReport
   );
 }
 
-/** A page whose code cannot come without a network: nothing broke, and it opens by itself. */
+/** A page whose code cannot load offline: nothing is broken, and it opens automatically later. */
 function AwayScreen() {
   const t = useTexts();
   const missions = lastOwner() && optionalPath('missions');
@@ -169,7 +169,7 @@ function AwayScreen() {
   return <Frame title={t('offline.away')} text={t('offline.awayText')} buttons={way} />;
 }
 
-/** Errors that another try may cure, as each engine words them: a chunk that did not load, a network that failed. */
+/** Errors a retry may fix, as each engine words them: failed chunk or network. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error && retried.test(`${error.name} ${error.message}`);
 const retried = /chunk|dynamically imported module|importing a module script failed|load failed|network|fetch/i;
@@ -182,7 +182,7 @@ function newErrorId(): string {
 const attempts = 'error-attempts';
 const calm = 5000;
 
-/** A page that holds for a while has recovered: the next error has all its tries again. */
+/** A page that stays up has recovered: resets the retries. */
 export function useRecovery(): void {
   useEffect(() => {
     const timer = setTimeout(() => sessionStorage.removeItem(attempts), calm);
@@ -191,8 +191,8 @@ export function useRecovery(): void {
 }
 
 /**
- * What the router shows when a page throws. Retryable errors reload the page by themselves, at most twice, after 1 then
- * 2 seconds, behind the recovery screen; a render that failed has the full-page fallback, and waits for the person.
+ * The router's error element. Retryable errors reload the page at most twice, after 1 and 2 seconds, behind the
+ * recovery screen; a failed render shows the full-page fallback and waits for the user.
  */
 export function RouteError({
   error,
@@ -218,7 +218,7 @@ export function RouteError({
     const timer = setTimeout(
       () =>
         void askServer().then((reached) => {
-          // Without a network it would lead to the browser's own page.
+          // Offline, a reload would show the browser's own error page.
           if (!reached) return;
           sessionStorage.setItem(attempts, String(attempt + 1));
           location.reload();

@@ -10,11 +10,11 @@ beforeAll(() => {
 const answer = { code: 'VALIDATION', status: 422, message: 'Certains champs sont à corriger.' };
 
 describe('failureOf', () => {
-  test('reads an answer of the server', () => {
+  test('parses an answer of the server', () => {
     expect(failureOf(answer)).toEqual({ ...answer, issues: [] });
   });
 
-  test('tells a network that failed from a fault of ours', () => {
+  test('tells a network failure from a programming error', () => {
     expect(failureOf(new TypeError('Failed to fetch')).code).toBe('NETWORK');
     expect(failureOf(new Error('boom')).code).toBe('UNEXPECTED');
     expect(failureOf(null).code).toBe('UNEXPECTED');
@@ -24,7 +24,7 @@ describe('failureOf', () => {
     ['nothing that we say', 500, '{}'],
     ['the page of a proxy', 502, '<html><h1>Bad Gateway</h1></html>'],
     ['nothing at all', 503, ''],
-  ])('takes no code from an answer that is not ours: %s', async (_, status, body) => {
+  ])('takes no code from another server’s answer: %s', async (_, status, body) => {
     vi.stubGlobal('location', { origin: 'https://batilien.test' });
     vi.stubGlobal('fetch', async () => new Response(body, { status }));
     const api = apiClient({ open: oc.route({ method: 'POST', path: '/api/session' }) });
@@ -37,7 +37,7 @@ describe('failureOf', () => {
     });
   });
 
-  test('says what one field has, rather than that one has something', () => {
+  test('uses the field’s message when only one field is wrong', () => {
     const issue = { path: ['currentPassword'], message: 'Ce n’est pas votre mot de passe actuel.' };
     expect(failureOf({ ...answer, data: { issues: [issue] } }).message).toBe(issue.message);
     expect(failureOf({ ...answer, data: { issues: [issue, issue] } }).message).toBe(answer.message);
@@ -55,7 +55,7 @@ describe('formFailure', () => {
     );
   });
 
-  test('puts a code beside the field it speaks of', () => {
+  test('puts a code beside the field it concerns', () => {
     const setError = vi.fn<() => void>();
     formFailure({ code: 'CODE_TAKEN', status: 409, message: 'Code déjà utilisé.' }, setError, { CODE_TAKEN: 'code' });
     expect(setError).toHaveBeenCalledExactlyOnceWith(

@@ -8,17 +8,17 @@ interface Issue {
   message: string;
 }
 
-/** A failed call as the screen can use it. */
+/** A failed call in the form screens use. */
 export interface Failure {
-  /** Stable code of the wire, `NETWORK` when nothing answered, `UNEXPECTED` when what answered is not our server. */
+  /** Stable API code, `NETWORK` without an answer, `UNEXPECTED` when another server answered. */
   code: string;
   status: number;
-  /** What one field has, where one alone has something. */
+  /** The field's message when only one field is wrong. */
   message: string;
   issues: Issue[];
 }
 
-/** Reads any error thrown by a call. */
+/** Normalises any error thrown by a call. */
 export function failureOf(error: unknown): Failure {
   const { defined, code, status, message, data } = (error ?? {}) as {
     defined?: unknown;
@@ -27,9 +27,9 @@ export function failureOf(error: unknown): Failure {
     message?: unknown;
     data?: { issues?: unknown };
   };
-  // The device has no room for what was to be kept until there is a network.
+  // No storage left on the device for an act to be sent later.
   if (code === 'NO_ROOM') return { code, status: 0, message: word('errors.noRoom'), issues: [] };
-  // A chosen file that its device cannot read any more: moved, changed, not downloaded (File API, «Errors»).
+  // A chosen file is no longer readable: moved, changed, not downloaded (File API, «Errors»).
   if (error instanceof DOMException && /^Not(?:Found|Readable)Error$/.test(error.name))
     return { code: 'FILE_GONE', status: 422, message: word('errors.fileGone'), issues: [] };
   if (typeof code !== 'string' || typeof status !== 'number') {
@@ -41,7 +41,7 @@ export function failureOf(error: unknown): Failure {
       issues: [],
     };
   }
-  // Not of our server (a proxy's page): its words are in English, its code is the client's own.
+  // From another server, such as a proxy: English text and the client's own code.
   if (defined === false || typeof message !== 'string' || message === '')
     return { code: 'UNEXPECTED', status, message: word('errors.unexpected'), issues: [] };
   const issues = Array.isArray(data?.issues) ? (data.issues as Issue[]) : [];
@@ -49,10 +49,10 @@ export function failureOf(error: unknown): Failure {
   return { code, status, message: only && !another ? only.message : message, issues };
 }
 
-/** Somebody else wrote meanwhile: what was read is no longer what holds. */
+/** Another user wrote meanwhile: the data read is outdated. */
 export const isStale = (code: unknown): boolean => typeof code === 'string' && /(^|_)STALE$/.test(code);
 
-/** Says a failure in a toast: for acts without a form. */
+/** Shows a failure as a toast, for acts without a form. */
 export function toastFailure(error: unknown, title?: string): void {
   const { code, message } = failureOf(error);
   const repair = fixOf(code);
@@ -62,8 +62,8 @@ export function toastFailure(error: unknown, title?: string): void {
 }
 
 /**
- * Puts a failure into a form: each issue beside its field, a code beside the field it speaks of (`fields`), the rest as
- * `root`, which the form shows in a `Note`. What was typed is never touched.
+ * Puts a failure into a form: issues beside their fields, codes beside the field they concern (`fields`), the rest as
+ * `root`, shown in a `Note`. Input is never changed.
  */
 export function formFailure<T extends FieldValues>(
   error: unknown,

@@ -4,11 +4,11 @@ import { classes } from './classes.ts';
 export interface Fact {
   label: ReactNode;
   value: ReactNode;
-  /** The sum of the others. */
+  /** A total of the others. */
   total?: boolean;
 }
 
-/** Labels at the left, values at the right: a budget, totals, conditions. */
+/** Labels left, values right: budget, totals, conditions. */
 export function Facts({ facts, className }: { facts: readonly (Fact | null | false)[]; className?: string }) {
   return (
     <dl className={classes('kv', className)}>

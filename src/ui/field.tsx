@@ -12,7 +12,7 @@ interface FieldState {
 
 const FieldContext = createContext<FieldState | null>(null);
 
-/** Attributes that tie a control to the `Field` around it: label, hint, error. */
+/** Attributes linking a control to its `Field`: label, hint, error. */
 export function useField(id?: string) {
   const field = useContext(FieldContext);
   return {
@@ -29,28 +29,28 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** Says «facultatif» beside the label. */
+  /** Shows «facultatif» beside the label. */
   optional?: boolean;
   /** At the end of the label line: a link, a counter. */
   aside?: ReactNode;
   className?: string;
-  /** The control's, where something leads to it. */
+  /** Id of the control, for links to it. */
   id?: string;
 }
 
-/** What the asterisk of a label means: once at the head of a form, seen where one of its fields has it. */
+/** Explains the asterisk once per form, shown if a field has one. */
 export function RequiredNote() {
   const t = useWords();
   return <p className="reqnote text-xs text-ink-3">{t('requiredNote')}</p>;
 }
 
-/** Ties every box or field inside to one error that is shown above them. */
+/** Links every control inside to one error shown above them. */
 export function SharedError({ id, on, children }: { id: string; on: boolean; children: ReactNode }) {
   const state = useMemo(() => ({ describedBy: on ? id : undefined, invalid: on, required: false }), [id, on]);
   return <FieldContext value={state}>{children}</FieldContext>;
 }
 
-/** Label above, control, then hint or error below. */
+/** Label above, control, then hint or error. */
 export function Field({
   label,
   children,
@@ -99,7 +99,7 @@ export function Field({
   );
 }
 
-/** An error under a control; announced when it appears. */
+/** A control's error; announced when it appears. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <span id={id} className="field__error" role="alert">

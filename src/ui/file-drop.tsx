@@ -5,24 +5,24 @@ import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { useWords } from './words.ts';
 
-/** What an import reads, for `accept`; the server looks at the content, not at the name. */
+/** Formats for `accept`; the server checks the content, not the name. */
 export const tableFiles = '.xlsx,.xlsm,.xls,.ods,.csv,.tsv,.txt,text/csv,text/plain';
 
 export interface FileDropProps {
   /** Accessible name and first line. */
   label?: string;
   hint?: ReactNode;
-  /** As in `<input accept>`: what the chooser of the device shows first. */
+  /** As in `<input accept>`: a filter in the device's picker. */
   accept: string;
   /** In bytes. */
   maxSize: number;
-  /** How many more files may be added; one by default. */
+  /** How many more files may be added; defaults to one. */
   max?: number;
   disabled?: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** A place to drop or choose files; those too large are named, the others handed over: their content says what they are. */
+/** Drop zone and file picker; reports files too large, passes on the others, whose content is checked later. */
 export function FileDrop({ label, hint, accept, maxSize, max = 1, disabled, onFiles }: FileDropProps) {
   const t = useWords();
   const hintId = useId();

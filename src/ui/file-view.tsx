@@ -12,7 +12,7 @@ import { useWords } from './words.ts';
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
 const ground = 'flex min-h-0 flex-1 flex-col items-center-safe gap-4 overflow-auto p-5 max-md:p-2.5';
-/** A page lies on its ground like a sheet of paper, white in the dark too. */
+/** A page looks like a sheet of paper, white even in dark mode. */
 const sheet = 'max-w-none flex-none border border-line-strong bg-white';
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
@@ -25,13 +25,13 @@ interface ShownFile {
 
 export interface FileViewProps {
   file: ShownFile;
-  /** Where its bytes are read, and where they are saved from, if that is another address. */
+  /** Address to view, and to download from if different. */
   address: string;
   saveAddress?: string;
   onOpened?: () => void;
 }
 
-/** A PDF or a picture, page by page, with its zoom. */
+/** A PDF or picture, page by page, with zoom. */
 export function FileView({ file, address, saveAddress = address, onOpened }: FileViewProps) {
   const t = useWords();
   const format = useFormat();
@@ -96,7 +96,7 @@ export function FileView({ file, address, saveAddress = address, onOpened }: Fil
   );
 }
 
-/** The same in a window over the page. */
+/** The same in a dialog. */
 export function FileDialog({ onClose, ...shown }: FileViewProps & { onClose: () => void }) {
   return (
     <Dialog open shape="wide" onClose={onClose} title={shown.file.name}>

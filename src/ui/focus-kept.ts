@@ -1,43 +1,43 @@
 /**
- * Focus is never lost: when what holds it leaves the page, it goes to what stands next to it; when a window, a menu or a
- * toast closes, back to what opened it (WCAG 2.4.3). One watch for the whole document, so that no screen has to think of
- * it; a screen that moves the focus itself is left alone.
+ * Keeps focus from being lost: when the focused element is removed, focus moves to its neighbour; when a dialog, menu
+ * or toast closes, back to its opener (WCAG 2.4.3). One observer for the whole document; screens that move the focus
+ * themselves are left alone.
  */
 
 const focusable =
   'a[href], button:not([disabled]), input:not([disabled], [type=hidden]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
-/** What floats over the page: once closed, the focus goes back to where it was before. */
+/** Overlays: when one closes, focus returns to where it was before. */
 const layer =
   '[role="dialog"], [role="alertdialog"], [role="menu"], [data-radix-popper-content-wrapper], [data-sonner-toaster], dialog, [data-layer]';
-/** Where the search for a neighbour ends. */
+/** Limit of the search for a neighbour. */
 const bound = 'main, [role="dialog"], dialog, .app, .public, body';
 const heading = 'h1, h2, h3, [role="heading"]';
-/** A phone brings up its keyboard for these. */
+/** Inputs that open a phone's keyboard. */
 const typed = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea';
 
 const isShown = (element: HTMLElement) => element.isConnected && element.checkVisibility({ visibilityProperty: true });
 
-/** What can hold the focus in a part of the page, itself included, in reading order. */
+/** Focusable elements in a part, itself included, in reading order. */
 const stopsIn = (part: Element): HTMLElement[] =>
   [part, ...part.querySelectorAll(focusable)].filter(
     (one): one is HTMLElement =>
       one instanceof HTMLElement && one.matches(`:is(${focusable}):not(.skip)`) && isShown(one),
   );
 
-/** Puts the focus on what may not hold it by itself, such as a heading: it is read aloud from there. */
+/** Focuses an element that is not focusable by itself, such as a heading, so that reading starts there. */
 export function focusPart(part: HTMLElement): void {
   if (!part.matches(focusable)) part.tabIndex = -1;
   part.focus({ preventScroll: true });
 }
 
-/** The title of the page: where the focus goes when nothing nearer is left. */
+/** Focuses the page title, when nothing nearer is left. */
 export function focusTitle(): boolean {
   const title = document.querySelector<HTMLElement>('h1');
   if (title) focusPart(title);
   return title !== null;
 }
 
-/** The place an element had: what it was in, and what stood on both sides. */
+/** The position of a removed element: its parent and siblings. */
 interface Gap {
   removed: Element;
   parent: Node;
@@ -52,16 +52,16 @@ const elementsFrom = (from: Node | null, way: 'nextSibling' | 'previousSibling')
   return found;
 };
 
-/** The control of a neighbour that does what the lost one did. */
+/** The equivalent control in a neighbour. */
 function likeIn(part: Element, lost: HTMLElement, removed: Element): HTMLElement | undefined {
   const rank = [removed, ...removed.querySelectorAll(focusable)].filter((one) => one.matches(focusable)).indexOf(lost);
   const alike = stopsIn(part)[rank];
   return part.tagName === removed.tagName && alike?.tagName === lost.tagName ? alike : undefined;
 }
 
-/** What stands next to where `lost` was: what took its place, the one after, the one before, then what heads them all. */
+/** The neighbour of a removed element: its replacement, the next, the previous, then their heading. */
 function neighbour(lost: HTMLElement, { removed, parent, before, after, added }: Gap): HTMLElement | undefined {
-  // The page is drawn again once it is read: its title is its title.
+  // A page rerenders once loaded: its title is replaced by its title.
   if (lost.tagName === 'H1') return document.querySelector('h1') ?? undefined;
   const next = [
     ...added.filter((one) => one.isConnected),
@@ -82,7 +82,7 @@ function neighbour(lost: HTMLElement, { removed, parent, before, after, added }:
   return undefined;
 }
 
-/** The first answer among several parts. */
+/** The first match among several parts. */
 function firstOf(parts: Element[], look: (part: Element) => HTMLElement | undefined): HTMLElement | undefined {
   for (const part of parts) {
     const found = look(part);
@@ -91,7 +91,7 @@ function firstOf(parts: Element[], look: (part: Element) => HTMLElement | undefi
   return undefined;
 }
 
-/** Where the focus has been, the last at the end; what leaves the page is replaced by what stands next to it. */
+/** History of the focus, latest last; removed elements are replaced by their neighbours. */
 const trail: HTMLElement[] = [];
 let held: HTMLElement | null = null;
 
@@ -102,12 +102,12 @@ function pass(element: HTMLElement): void {
   if (trail.length > 12) trail.shift();
 }
 
-/** The last place of the trail that is still on the page. */
+/** The latest element of the history still on the page. */
 function lastPlace(): HTMLElement | undefined {
   return trail.findLast((element) => element !== document.body && isShown(element));
 }
 
-/** What leaves the page in this batch of changes, by the change that took it. */
+/** The position of an element removed in this batch of mutations. */
 function gapOf(lost: HTMLElement, records: MutationRecord[]): Gap | undefined {
   const record = records.findLast(
     ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(lost)),
@@ -129,7 +129,7 @@ function follow(records: MutationRecord[]): void {
     if (element.isConnected) continue;
     const gap = gapOf(element, records);
     const closed = element.closest(layer);
-    // A window that closed has no neighbours: what was before it counts.
+    // A closed overlay has no neighbours: the element focused before counts.
     const heir = gap && !(closed && gap.removed.contains(closed)) ? neighbour(element, gap) : undefined;
     trail[place] = heir ?? document.body;
   }
@@ -142,7 +142,7 @@ function follow(records: MutationRecord[]): void {
   else focusTitle();
 }
 
-/** Watches the document for as long as the page lives; answers how to stop. */
+/** Watches the document; returns the function to stop. */
 export function keepFocus(): () => void {
   const noted = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
@@ -152,7 +152,7 @@ export function keepFocus(): () => void {
   const pressed = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     const stop = target.closest<HTMLElement>(focusable);
-    // Some browsers do not focus a pressed button: it opened what comes next all the same.
+    // Some browsers do not focus a clicked button, which still counts as the opener.
     if (stop) pass(stop);
     else if (!held?.closest(layer)) held = null;
   };

@@ -5,19 +5,18 @@ import { RequiredNote } from './field.tsx';
 import { useWords } from './words.ts';
 
 export interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer'> {
-  /** The verb of the button that sends. */
+  /** Label of the submit button. */
   submitLabel: string;
   busy: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  /** Of the form. */
   className: string;
-  /** Why it cannot be sent. */
+  /** Why it cannot be submitted. */
   refused?: string | null;
-  /** Before «Annuler»: another act. */
+  /** Another action, before «Annuler». */
   aside?: ReactNode;
 }
 
-/** A form in a window: its fields, «Annuler» and the button that sends them. */
+/** A form in a dialog, with «Annuler» and a submit button. */
 export function FormDialog({
   submitLabel,
   busy,
@@ -49,7 +48,7 @@ export function FormDialog({
         noValidate
         className={className}
         onSubmit={(event) => {
-          // A dialog is drawn inside the tree of the page: its form is not the page's.
+          // Dialogs are children of the page in React: stops the event from reaching its form.
           event.stopPropagation();
           void onSubmit(event);
         }}

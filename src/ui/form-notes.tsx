@@ -4,7 +4,7 @@ import { isStale, toastFailure } from './errors.ts';
 import { Note } from './note.tsx';
 import { useWords } from './words.ts';
 
-/** Above a form that goes on from what this device kept of it: it can be dropped for what is saved. */
+/** Shown above a form restored from local input, which can be discarded. */
 export function ResumedNote({ onDrop }: { onDrop: () => void }) {
   const t = useWords();
   return (
@@ -17,20 +17,20 @@ export function ResumedNote({ onDrop }: { onDrop: () => void }) {
 }
 
 export interface RefusalNoteProps {
-  /** The `root` error of the form. */
+  /** The form's `root` error. */
   refusal: { type?: unknown; message?: string | undefined } | undefined;
-  /** Reads what holds now; what was typed stays. */
+  /** Reloads the current data, keeping the input. */
   onRefresh: () => Promise<void>;
 }
 
-/** What the server refused of a whole form; where somebody else wrote meanwhile, with the way to go on. */
+/** The server's refusal of a form; after a conflict, with a way to continue. */
 export function RefusalNote({ refusal, onRefresh }: RefusalNoteProps) {
   const t = useWords();
   const [busy, setBusy] = useState(false);
   const note = useRef<HTMLDivElement>(null);
-  // Of a long form, the button that sends stands in view while its note may not.
+  // In a long form the submit button may be visible while this note is not.
   useEffect(() => {
-    // Some browsers answer a promise, which is no clean-up.
+    // Some browsers return a promise, which is no cleanup function.
     note.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
   if (!refusal) return null;

@@ -5,7 +5,7 @@ import { contractResolver } from './form.ts';
 const site = z.object({ dwellings: z.int() });
 const asked = { fields: {}, shouldUseNativeValidation: false };
 
-test('what is sent is what stood when the button was pressed, whatever is typed before it is released', async () => {
+test('submits the values at the press of the button, whatever is typed before its release', async () => {
   const pressed = Promise.withResolvers<void>();
   const values = { dwellings: Number.NaN };
   const checked = contractResolver(site, () => pressed.promise)(values, undefined, asked);

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { pointerReleased } from './pointer.ts';
 
 /**
- * Checks values against a schema once no button is pressed: an error would move the button from under the pointer, and
- * lose the click. What is checked, and sent, is what stood when it was asked: the form goes on writing into its values.
+ * Validates after the pointer is released: an error could move the button away before the click. Uses the values from
+ * when it was called, since the form mutates them.
  */
 export function contractResolver<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
@@ -20,7 +20,7 @@ export function contractResolver<Input extends FieldValues, Output extends Field
   };
 }
 
-/** A form held by a schema of the contract; fields speak once left, then as they are typed. */
+/** A form validated by a contract schema; fields show errors after blur, then while typing. */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'> = {},

@@ -42,10 +42,10 @@ const paris = 'Europe/Paris';
 const ReaderContext = createContext<Reader>({});
 const PlaceContext = createContext<PlaceCode>(null);
 
-/** The place that is shown around. */
+/** The place of the surrounding content. */
 export const usePlace = (): PlaceCode => useContext(PlaceContext);
 
-/** What is shown within happens at a place: `there` of the formatters says its clocks. */
+/** Content located at a place: `there` of the formatters uses its time zone. */
 export function AtPlace({ of, children }: { of: PlaceCode; children: ReactNode }) {
   return <PlaceContext value={of}>{children}</PlaceContext>;
 }
@@ -54,10 +54,10 @@ const never = () => () => undefined;
 const browserZone = (): string | undefined => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 let zoneOfReader: string | undefined;
-/** The timezone of the person reading, for what is said outside of a component. */
+/** The reader's time zone, for use outside components. */
 export const readersZone = (): string | undefined => zoneOfReader ?? browserZone();
 
-/** Language and timezone of the person reading; the browser's until the session says otherwise. */
+/** The reader's language and time zone; the browser's until the session is known. */
 export function ReaderProvider({ locale = 'fr', timeZone, children }: Reader & { children: ReactNode }) {
   const local = useSyncExternalStore(never, browserZone, () => undefined);
   const zone = timeZone ?? local;
@@ -68,7 +68,7 @@ export function ReaderProvider({ locale = 'fr', timeZone, children }: Reader & {
   return <ReaderContext value={reader}>{children}</ReaderContext>;
 }
 
-/** Formatters bound to the reader, for texts; in markup prefer the components below. */
+/** Formatters for texts; in markup prefer the components below. */
 export function useFormat() {
   const reader = useContext(ReaderContext);
   const around = useContext(PlaceContext);
@@ -85,10 +85,10 @@ export function useFormat() {
       quantity: (thousandths: number, unit?: string) => formatQuantity(thousandths, unit, reader.locale),
       rate: (basisPoints: number) => formatRate(basisPoints, reader.locale),
       number: (value: number) => formatNumber(value, reader.locale),
-      /** What somebody typed, in integer units of so many decimals; null when it is no number. */
+      /** Parses a typed number to an integer with so many decimals; null when invalid. */
       read: (typed: string, decimals: number) => parseDecimal(typed, decimals, reader.locale),
       exchangeRate: (value: number) => formatRateOfExchange(value, reader.locale),
-      /** «4,8» out of thousandths, «4,0» too. */
+      /** «4,8» from thousandths, also «4,0». */
       rating: (milli: number) =>
         new Intl.NumberFormat(reader.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
           milli / 1000,
@@ -101,27 +101,29 @@ export function useFormat() {
       time: (date: Date | string) => formatTime(date, reader),
       hour: (date: Date | string) => formatHour(date, reader),
       dateTime: (date: Date | string) => formatDateTime(date, reader),
-      /** What happens at a place: its clocks, which all those concerned look at, named where they are not the reader's. */
+      /**
+       * Formats times in a place's time zone, which everyone involved uses, named where it differs from the reader's.
+       */
       at: (place: PlaceCode) => formatsThere(place, reader, (name) => t('of', { place: name })),
-      /** The same at the place that is shown around. */
+      /** The same for the surrounding place. */
       there: formatsThere(around, reader, (name) => t('of', { place: name })),
-      /** The day it is for the reader, «2026-11-19», by the server's clock. */
+      /** Today for the reader, «2026-11-19», by the server's clock. */
       today: (now = timeHere()) => clockOf(now, reader).toISOString().slice(0, 10),
-      /** The day and its minute on the reader's own clock. */
+      /** Day and time of day in the reader's time zone. */
       wall: (date: Date | string) => {
         const shown = clockOf(new Date(date), reader);
         return { day: shown.toISOString().slice(0, 10), minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
       },
-      /** «19/11/2026 15:20», as spreadsheets read it. */
+      /** «19/11/2026 15:20», readable by spreadsheets. */
       inDigits: (date: Date | string) =>
         new Intl.DateTimeFormat(reader.locale, {
           dateStyle: 'short',
           timeStyle: 'short',
           timeZone: reader.timeZone,
         }).format(new Date(date)),
-      /** An instant on the reader's own clock, as `datetime-local` takes it. */
+      /** An instant in the reader's time zone, in the format of `datetime-local`. */
       typed: (date: Date | string) => clockOf(new Date(date), reader).toISOString().slice(0, 16),
-      /** The instant of a `datetime-local` on the reader's own clock; empty while it is incomplete. */
+      /** The instant of a `datetime-local` in the reader's time zone; empty while incomplete. */
       instant: (typed: string) =>
         typed === '' ? '' : instantOf(Date.parse(`${typed}Z`), reader.timeZone ?? paris).toISOString(),
       relative: (date: Date | string, now = timeHere()) => formatRelative(date, now, reader),
@@ -129,11 +131,11 @@ export function useFormat() {
       duration: (milliseconds: number, precise?: boolean) => formatDuration(milliseconds, precise, reader.locale),
       left: (end: Date | string, now: Date, precise?: boolean) => formatLeft(new Date(end), now, precise, reader),
       distance: (metres: number) => formatDistance(metres, reader.locale),
-      /** «5,00 km», as a plan writes a dimension. */
+      /** «5,00 km», as a dimension on a plan. */
       dimension: (km: number) => `${formatAmount(km * 100, reader.locale)}\u202fkm`,
       /** «Yann, Sofia et Inès» */
       list: (words: readonly string[]) => new Intl.ListFormat(reader.locale).format(words),
-      /** «62 %», of a share from 0 to 1. */
+      /** «62 %», from a share between 0 and 1. */
       percent: (share: number) => new Intl.NumberFormat(reader.locale, { style: 'percent' }).format(share),
       /** «84 ko», «1,2 Mo», «20 Go» */
       fileSize: (bytes: number) => {
@@ -149,7 +151,7 @@ export function useFormat() {
   );
 }
 
-/** What the reader's clock shows, as if it hung in Greenwich. */
+/** The reader's local time, represented as UTC. */
 const clockOf = (date: Date, { timeZone = paris }: Reader) => new Date(wallOf(date, timeZone));
 
 function formatsThere(place: PlaceCode, reader: Reader, say: (place: string) => string) {
@@ -160,15 +162,15 @@ function formatsThere(place: PlaceCode, reader: Reader, say: (place: string) => 
   return {
     span: (from: Date | string, to: Date | string) => named(formatSpan(from, to, there), from, place, clock),
     hour: as(formatHour),
-    /** Beside another hour that is named, or under `clock`. */
+    /** Without a time zone name, beside another time that has it, or under `clock`. */
     bareHour: (date: Date | string) => formatHour(date, there),
     time: as(formatTime),
     day: (date: Date | string) => formatDay(date, there),
     shortDate: (date: Date | string) => formatShortDate(date, there),
     dateTime: as(formatDateTime),
-    /** The day it is there, by the server's clock: what the days of a form are counted from. */
+    /** Today at the place, by the server's clock: base for days in a form. */
     today: (now = timeHere()) => dayAt(now, place),
-    /** Said beside what is typed by the clock of the place, at about an instant; empty where it is the reader's own. */
+    /** Names the place's time zone beside an input; empty when it is the reader's own. */
     clock: (at: Date | string = timeHere()) => named('', at, place, clock).trim(),
   };
 }
@@ -178,7 +180,7 @@ export function Money({ minor, currency, whole }: { minor: number; currency?: Cu
   return <span className="tabular-nums whitespace-nowrap">{useFormat().money(minor, currency, whole)}</span>;
 }
 
-/** «0,0845 €», of ten-thousandths. */
+/** «0,0845 €», from ten-thousandths. */
 export function UnitPrice({ e4, currency }: { e4: number; currency?: Currency }) {
   return <span className="tabular-nums whitespace-nowrap">{useFormat().unitPrice(e4, currency)}</span>;
 }
@@ -196,7 +198,7 @@ export interface DateTimeProps {
 
 const iso = (value: Date | string) => (typeof value === 'string' ? value : value.toISOString());
 
-/** A moment in the reader's timezone. */
+/** An instant in the reader's time zone. */
 export function DateTime({ value, as = 'date' }: DateTimeProps) {
   const format = useFormat();
   const print = as === 'short' ? format.shortDate : format[as];
@@ -207,7 +209,7 @@ export function DateTime({ value, as = 'date' }: DateTimeProps) {
   );
 }
 
-/** The present by the server's clock, kept true every so many milliseconds while the page stays open. */
+/** The current time by the server's clock, updated every so many milliseconds. */
 export function useNow(every: number): Date {
   const [now, setNow] = useState(timeHere);
   useEffect(() => {
@@ -217,7 +219,7 @@ export function useNow(every: number): Date {
   return now;
 }
 
-/** «il y a 3 h», kept true while the page stays open; the full date on hover. */
+/** «il y a 3 h», kept up to date; full date on hover. */
 export function RelativeTime({ value }: { value: Date | string }) {
   const format = useFormat();
   const now = useNow(30_000);
@@ -229,15 +231,15 @@ export function RelativeTime({ value }: { value: Date | string }) {
 }
 
 export interface SlaTextProps {
-  /** When the promise ends. */
+  /** Deadline. */
   due: Date | string;
-  /** When it was kept; stops the clock. */
+  /** When it was met, which stops the countdown. */
   metAt?: Date | string | null;
   startedAt?: Date | string;
   paused?: boolean;
 }
 
-/** Time left of a promise: neutral, ocre under 24 h, minium under 4 h or late. */
+/** Remaining time: neutral, ocre under 24 h, minium under 4 h or late. */
 export function SlaText({ due, metAt, startedAt, paused }: SlaTextProps) {
   const t = useWords();
   const format = useFormat();

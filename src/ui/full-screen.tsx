@@ -5,13 +5,13 @@ import { classes } from './classes.ts';
 export interface FullScreenProps {
   onClose: () => void;
   className?: string;
-  /** Its title is a `FullScreenTitle`. */
+  /** Contains a `FullScreenTitle`. */
   children: ReactNode;
 }
 
 export const FullScreenTitle = Radix.Title;
 
-/** A window over the whole screen: what a hand with a glove takes photos in, or signs upon. */
+/** A full-screen dialog for photos and signatures, usable with gloves. */
 export function FullScreen({ onClose, className, children }: FullScreenProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>

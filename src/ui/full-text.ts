@@ -1,4 +1,4 @@
-/** How far up from what is pointed at a cut text is looked for. */
+/** How many ancestors to check for truncated text. */
 const height = 3;
 
 const isCut = (element: Element): boolean => {
@@ -7,7 +7,7 @@ const isCut = (element: Element): boolean => {
   return webkitLineClamp !== 'none' && webkitLineClamp !== '' && element.scrollHeight > element.clientHeight;
 };
 
-/** A text that is cut says the whole of itself in its title, once it is pointed at or holds the focus. */
+/** Sets a truncated text's title to its full text on hover or focus. */
 function sayWhole({ target }: Event): void {
   let element = target instanceof HTMLElement ? target : null;
   for (let up = 0; element && up < height; up += 1, element = element.parentElement) {
@@ -22,7 +22,7 @@ function sayWhole({ target }: Event): void {
   }
 }
 
-/** One watch for the whole document, so that no screen has to think of it; answers its end. */
+/** One listener for the whole document; returns the function to stop. */
 export function watchCutTexts(): () => void {
   for (const occasion of ['mouseover', 'focusin']) document.addEventListener(occasion, sayWhole);
   return () => {

@@ -8,7 +8,7 @@ const inks = {
   above: '[&::-moz-progress-bar]:bg-danger [&::-webkit-progress-value]:bg-danger',
 };
 
-/** How far something is; its words stand beside it. */
+/** A progress bar, beside its text. */
 export function Bar({ label, share, className }: { label: string; share: number; className?: string }) {
   return <progress className={classes(bar, inks.below, className)} max={1} value={share} aria-label={label} />;
 }
@@ -17,13 +17,13 @@ export interface GaugeProps {
   label: string;
   value: number;
   max: number;
-  /** Both in words, at the right of the label. */
+  /** Both values as text, to the right of the label. */
   words: ReactNode;
-  /** Below: until when, what is left. */
+  /** Below: end date, remaining amount. */
   children?: ReactNode;
 }
 
-/** How much of a ceiling is taken, in words and as a bar; above it, in red. */
+/** Used share of a limit, as text and bar; red above it. */
 export function Gauge({ label, value, max, words, children }: GaugeProps) {
   const id = useId();
   return (

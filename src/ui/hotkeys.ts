@@ -1,32 +1,32 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Letters belong to the field; a box just ticked takes none. */
+/** Inputs that take letters; a focused checkbox does not. */
 const fields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select';
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(fields));
 
-/** What a key pressed on it is meant for; a row that j and k walk waits for none. */
+/** Controls that handle keys themselves, except rows navigated by j and k. */
 const control = 'a[href], button, summary, [role="slider"], [role="tab"]';
 const pressing = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(control) !== null &&
   target.closest(':is(a, button, tr)[data-stop]') === null;
 
-/** Those that only move the focus harm nobody who presses them on a button. */
+/** Keys that only move the focus are harmless on a button. */
 const moves = new Set(['/', '?', 'j', 'k', 'a']);
 
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
 
 let allowed = true;
 
-/** Whether single keys act at all: people who speak their text, or whose hand slips, turn them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are active: users of speech input, or with tremor, turn them off (WCAG 2.1.4). */
 export function allowSingleKeys(on: boolean): void {
   allowed = on;
 }
 
 /**
- * Single keys for the page («/», «n»), silent while someone types, while a dialog is open, on a control that is no row,
- * and for who turned them off. Keys as in `event.key`.
+ * Single-key shortcuts («/», «n»), ignored while typing, with an open dialog, on a control other than a row, and when
+ * turned off. Keys as in `event.key`.
  */
 export function useHotkeys(keys: Record<string, (event: KeyboardEvent) => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

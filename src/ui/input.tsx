@@ -11,11 +11,11 @@ type Size = 'md' | 'lg' | 'touch';
 interface Look {
   icon?: LucideIcon;
   suffix?: ReactNode;
-  /** 32, 40 and 48 px; phones always get 48. */
+  /** 32, 40 and 48 px; always 48 on phones. */
   inputSize?: Size;
-  /** A lighter outline, for filters over a list. */
+  /** A lighter outline, for filters above a list. */
   soft?: boolean;
-  /** On the outline, not on the control. */
+  /** For the outline, not the control. */
   className?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export type InputProps = Look & Omit<ComponentProps<'input'>, 'className'>;
 const frame = ({ inputSize = 'md', soft, className }: Look) =>
   classes('input', inputSize !== 'md' && `input--${inputSize}`, soft && 'input--soft', className);
 
-/** A line of text. Inside a `Field` it takes its name, hint and error from it. */
+/** A text input; takes name, hint and error from its `Field`. */
 export function Input({ icon, suffix, inputSize, soft, className, id, ...rest }: InputProps) {
   const field = useField(id);
   return (
@@ -36,7 +36,7 @@ export function Input({ icon, suffix, inputSize, soft, className, id, ...rest }:
   );
 }
 
-/** A password with the button that shows it. */
+/** A password input with a button to reveal it. */
 export function PasswordInput({ icon, inputSize, soft, className, id, ...rest }: InputProps) {
   const t = useWords();
   const field = useField(id);
@@ -52,7 +52,7 @@ export function PasswordInput({ icon, inputSize, soft, className, id, ...rest }:
   );
 }
 
-/** Several lines of text. */
+/** A multi-line input. */
 export function Textarea({ id, rows = 3, className, ...rest }: ComponentProps<'textarea'>) {
   const field = useField(id);
   return <textarea {...field} {...rest} rows={rows} className={classes('input', className)} />;
@@ -67,13 +67,12 @@ export interface Option<V extends string = string> {
 export type SelectProps<V extends string> = Look &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
     options: readonly (Option<V> | { group: string; options: readonly Option<V>[] })[];
-    /** One of the options was chosen. */
     onValue?: (value: V) => void;
-    /** First, empty choice. */
+    /** An empty first option. */
     placeholder?: string;
   };
 
-/** The native list: keyboard, type-ahead and phone wheels come with it. */
+/** The native select, with its keyboard, type-ahead and phone picker. */
 export function Select<V extends string>({
   options,
   onValue,
@@ -119,7 +118,7 @@ export function Select<V extends string>({
   );
 }
 
-/** A day, or a day and an hour with `withTime`; values are those of the native control. */
+/** A day, or with `withTime` a day and time; values of the native input. */
 export function DateField({ withTime = false, ...rest }: InputProps & { withTime?: boolean }) {
   return <Input {...rest} type={withTime ? 'datetime-local' : 'date'} />;
 }

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { e4PerMinor } from '#common/unit-price.ts';
 import { useContractForm } from './form.ts';
 
-/** Prices that were typed before they had four decimals. */
+/** Converts prices stored before they had four decimals. */
 function inTenThousandths(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('unitPriceMinor' in value)) return value;
   const { unitPriceMinor, ...rest } = value;
   return { unitPriceE4: typeof unitPriceMinor === 'number' ? unitPriceMinor * e4PerMinor : null, ...rest };
 }
 
-/** What was typed in a form and not sent yet, as this device kept it; null when nothing was. */
+/** Unsent input of a form stored on this device; null for none. */
 export function keptValues<T>(name: string): Partial<T> | null {
   try {
     return JSON.parse(localStorage.getItem(name) ?? 'null', inTenThousandths) as Partial<T> | null;
@@ -20,27 +20,27 @@ export function keptValues<T>(name: string): Partial<T> | null {
   }
 }
 
-/** Keeps what was typed; where storage is full or forbidden, the page alone holds it. */
+/** Stores input; when storage is full or forbidden, only the page has it. */
 export function keepValues(name: string, values: object): void {
   try {
     localStorage.setItem(name, JSON.stringify(values));
   } catch {
-    // Nothing is lost but this second copy.
+    // Only this second copy is missing.
   }
 }
 
-/** Forgets what was kept: the server has it. */
+/** Deletes stored input after it was sent. */
 export function forgetValues(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // Storage forbidden: nothing was kept.
+    // Without storage there was none.
   }
 }
 
 /**
- * What of a form was typed: the fields that differ from what it began with, and those kept before. The others are not
- * kept, so that what somebody else changes there meanwhile is not undone by a form taken up again.
+ * A form's changed fields: different from the initial values, or stored before. Others are not stored, so that
+ * restoring the form does not undo another user's changes.
  */
 export function typedOf(values: FieldValues, begun: FieldValues, before: FieldValues | null): FieldValues {
   const differs = (field: string) => !same(values[field], begun[field]);
@@ -51,13 +51,13 @@ export function typedOf(values: FieldValues, begun: FieldValues, before: FieldVa
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A field typed here that somebody else changed meanwhile, and what they wrote. */
+/** A field changed here and by another user, with their value. */
 export interface Contested<Input> {
   field: keyof Input & string;
   theirs: unknown;
 }
 
-/** Of a form that goes on from `now`, what was typed over what somebody else wrote since it began; `before` stays so until it is settled. */
+/** Fields of a form rebased on `now` that another user changed too; earlier ones in `before` stay until resolved. */
 export function contestedOf<Input extends object>(
   typed: Input,
   begun: Partial<Input>,
@@ -75,8 +75,8 @@ export function contestedOf<Input extends object>(
 const nothing: readonly never[] = [];
 
 /**
- * Keeps what is typed on this device until it is sent: a page left, or closed by mistake, loses nothing. Null keeps
- * nothing; what is `secret` is left out. `secret` is the same array at each call.
+ * Stores input on this device until it is sent, so that leaving or closing the page loses nothing. Null stores nothing;
+ * `secret` fields are excluded, and must be the same array at each call.
  */
 export function useKeptForm<Input extends FieldValues, Context, Output>(
   name: string | null,
@@ -98,25 +98,25 @@ export function useKeptForm<Input extends FieldValues, Context, Output>(
 
 export interface KeptForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
-  /** Whether it goes on from what was kept. */
+  /** Whether input was restored. */
   resumed: boolean;
-  /** What is kept is forgotten: the server has it. */
+  /** Deletes stored input after it was sent. */
   forget: () => void;
-  /** Begins anew from what is saved. */
+  /** Resets to the saved values. */
   drop: () => void;
-  /** The server has it, as it stands `now`: the form begins anew from there. */
+  /** After a save: continues from the current values. */
   settle: (now: Input) => void;
-  /** Of what is sent, the fields that differ from what the form began with. */
+  /** The fields of the submitted values that differ from the initial ones. */
   typed: (sent: Output) => FieldValues;
-  /** Goes on from what holds now: what was typed stays. */
+  /** Rebases the form on current values, keeping the input. */
   rebase: (now: Input) => void;
-  /** What was typed over what somebody else wrote meanwhile, and is still to be settled. */
+  /** Fields another user changed too, still unresolved. */
   contested: readonly Contested<Input>[];
-  /** Takes what they wrote instead of what was typed. */
+  /** Takes the other user's value. */
   takeTheirs: (contested: Contested<Input>) => void;
 }
 
-/** A form held by a schema of the contract, that goes on from what this device kept of it under `name`. */
+/** A form validated by a contract schema, restored from this device's storage under `name`. */
 export function useKeptContractForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   name: string | null,
@@ -162,8 +162,8 @@ export function useKeptContractForm<Input extends FieldValues, Output extends Fi
 }
 
 /**
- * The state of a dialog that is no form of the contract, kept on this device at each change until it is forgotten.
- * `read` makes of what was kept what the dialog holds now.
+ * State of a dialog without a contract form, stored on this device at each change until deleted. `read` converts stored
+ * data to the current shape.
  */
 export function useKeptState<T extends object>(
   name: string,
@@ -171,7 +171,7 @@ export function useKeptState<T extends object>(
   read = (kept: T) => kept,
 ): [T, (changes: Partial<T> | ((now: T) => Partial<T>)) => void] {
   const [value, setValue] = useState(() => read({ ...initial(), ...keptValues<T>(name) }));
-  // What is said once a photo was made ready does not undo what was typed meanwhile.
+  // A late update, such as after processing a photo, must not undo newer input.
   const latest = useRef(value);
   return [
     value,

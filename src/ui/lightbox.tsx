@@ -7,7 +7,7 @@ import { useWords } from './words.ts';
 export interface LightboxPhoto {
   id: string;
   name: string;
-  /** The whole picture. */
+  /** The full picture. */
   src: string;
   width: number | null;
   height: number | null;
@@ -17,7 +17,7 @@ export interface LightboxPhoto {
 
 const turn = 'absolute top-[calc(50%-22px)] size-11 border border-line-strong bg-raised disabled:opacity-40';
 
-/** A photo at full size; arrows go from one to the next. */
+/** Photos at full size; arrow keys navigate. */
 export function Lightbox({
   photos,
   start,

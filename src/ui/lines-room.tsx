@@ -3,10 +3,10 @@ import { useFormat } from './format.tsx';
 import { Note } from './note.tsx';
 import { useWords } from './words.ts';
 
-/** From this share of a ceiling on, whoever writes is warned of it. */
+/** Share of the limit from which a warning appears. */
 const warnedShare = 0.8;
 
-/** Says how near the lines of a document come to the most it may have, before it is refused; nothing while there is room. */
+/** Warns when a document's lines approach the maximum; nothing otherwise. */
 export function LinesRoom({ lines, most }: { lines: readonly { designation: string }[]; most: number }) {
   const t = useWords();
   const format = useFormat();

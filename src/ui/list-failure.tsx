@@ -10,7 +10,7 @@ export interface ListFailureProps {
   onRetry: () => unknown;
 }
 
-/** A list that could not be read, why, and another try. */
+/** A list that failed to load, with reason and retry. */
 export function ListFailure({ title, error, loading, onRetry }: ListFailureProps) {
   const t = useWords();
   return (

@@ -11,20 +11,20 @@ import type { Filters } from './use-filters.ts';
 
 export interface Views<Name extends string, View extends string> {
   label: string;
-  /** The filter of the address that says which view is shown. */
+  /** Query parameter of the view. */
   name: Name;
-  /** How the address names each, in their order. */
+  /** Parameter values of the views, in order. */
   slugs: Readonly<Partial<Record<View, string | null>>>;
   current: NoInfer<View>;
   labelOf: (view: View) => string;
   counts?: Partial<Record<View, number>> | undefined;
-  /** The views of what somebody waits for. */
+  /** Views where something waits for the user. */
   waiting?: NoInfer<View> | readonly NoInfer<View>[];
-  /** What another view leaves behind, besides. */
+  /** Further parameters cleared when the view changes. */
   leaves?: readonly Name[];
 }
 
-/** The views of a list, each an address, with how many stand in it. */
+/** A list's views as links, with counts. */
 export function ListViews<Name extends string, View extends string>({
   filters,
   label,
@@ -56,7 +56,7 @@ export function ListViews<Name extends string, View extends string>({
   );
 }
 
-/** One of a closed list, kept in the address. */
+/** A choice kept in the address. */
 interface Choice<Name extends string> {
   name: Name;
   label: string;
@@ -66,23 +66,23 @@ interface Choice<Name extends string> {
 
 export interface ListingProps<R, Name extends string> extends Omit<PagedTableProps<R>, 'empty'> {
   filters: Filters<Name>;
-  /** Over the toolbar: `ListViews`. */
+  /** Above the toolbar: `ListViews`. */
   views?: ReactNode;
-  /** What is typed, kept in the address as `q`. */
+  /** Search text, kept in the address as `q`. */
   search?: { label: string; placeholder: string };
   choices?: readonly Choice<Name>[];
-  /** More in the toolbar, and the filters of the address that it narrows the list by. */
+  /** Further tools, and the parameters by which they filter. */
   tools?: ReactNode;
   narrows?: readonly Name[];
   /** Between the toolbar and the list. */
   note?: ReactNode;
-  /** Nothing is there yet. */
+  /** Shown when the list is empty. */
   empty: EmptyStateProps;
-  /** Nothing that what is typed and chosen leaves. */
+  /** Shown when no item matches. */
   none?: Omit<NoneFoundProps, 'onClear'>;
 }
 
-/** A list that is searched and narrowed by the address: its views, its toolbar, its lines, what stands where there are none. */
+/** A list filtered by the address: views, toolbar, rows and empty states. */
 export function Listing<R, Name extends string>({
   filters,
   views,

@@ -16,7 +16,7 @@ function follow(after: string | null = null, answer?: Parameters<typeof playedDo
 }
 
 describe('the stream', () => {
-  test('says what comes, and how far one has heard', () => {
+  test('delivers messages with the position', () => {
     const { sources, words } = follow();
     expect(sources.map(({ address }) => address)).toEqual(['/api/live']);
     sources[0]?.say('beat', { reader: 'claire', heard: ['before'] }, '1:1:-1');
@@ -29,11 +29,11 @@ describe('the stream', () => {
     ]);
   });
 
-  test('goes on where another stopped', () => {
+  test('continues from an earlier position', () => {
     expect(follow('7:7:-1').sources[0]?.address).toBe('/api/live?after=7%3A7%3A-1');
   });
 
-  test('is opened again after a refusal, where it was lost, more and more slowly', () => {
+  test('is reopened after a refusal, at its position, with growing delays', () => {
     const { sources, last, words } = follow();
     last()?.say('beat', { reader: 'claire' }, '5:5:-1');
     for (const pause of [1000, 2000, 5000, 10_000, 10_000]) {
@@ -47,7 +47,7 @@ describe('the stream', () => {
     expect(words.filter(({ kind }) => kind === 'who')).toHaveLength(5);
   });
 
-  test('is left to the browser when the line breaks, however long it is out', () => {
+  test('is left to the browser’s reconnection when interrupted, for however long', () => {
     const { sources, asked } = follow();
     sources[0]?.say('beat', { reader: 'claire' }, '5:5:-1');
     for (let tried = 0; tried < 20; tried += 1) {
@@ -58,7 +58,7 @@ describe('the stream', () => {
     expect([sources.length, asked]).toEqual([1, []]);
   });
 
-  test('ends with the session, which is asked about', () => {
+  test('ends with the session, which is refetched', () => {
     const { sources, words } = follow();
     sources[0]?.say('over');
     expect(words).toEqual([{ kind: 'who' }]);
@@ -67,14 +67,14 @@ describe('the stream', () => {
     expect(sources).toHaveLength(1);
   });
 
-  test('ends when it is of another account', () => {
+  test('ends when it belongs to another account', () => {
     const { sources, words } = follow();
     sources[0]?.say('beat', { reader: 'hugo' }, '1:1:-1');
     expect(words).toEqual([{ kind: 'who' }]);
     expect(sources[0]?.close).toHaveBeenCalledOnce();
   });
 
-  test('is closed, and not opened again', () => {
+  test('is closed for good', () => {
     const { sources, close } = follow();
     sources[0]?.fail(true);
     close();
@@ -89,7 +89,7 @@ describe('polling', () => {
     body: { reader: 'claire', position, reset: false, messages: ids.map(message) },
   });
 
-  test('begins when nothing comes by the stream, goes on from answer to answer, and gives way to a stream later', async () => {
+  test('starts when the stream stays silent, continues by position, and gives way to a stream later', async () => {
     const answers = [answer('1:1:-1'), answer('2:2:-1', 'a', 'b'), answer('2:2:-1')];
     const { sources, asked, words } = follow(null, () => answers.shift() ?? answer('2:2:-1'));
     await vi.advanceTimersByTimeAsync(7999);
@@ -103,7 +103,7 @@ describe('polling', () => {
       '/api/live/messages?after=2%3A2%3A-1',
     ]);
     expect(words).toEqual([
-      // What the page read before, and waited for a stream with, may be of before a change.
+      // Data read before the first poll may predate a change.
       { kind: 'reset', position: '1:1:-1' },
       { kind: 'told', position: '1:1:-1', message: message('a') },
       { kind: 'told', position: '1:1:-1', message: message('b') },
@@ -114,7 +114,7 @@ describe('polling', () => {
     expect(sources.map(({ address }) => address)).toEqual(['/api/live', '/api/live?after=2%3A2%3A-1']);
   });
 
-  test('begins when the stream breaks twice in a minute', async () => {
+  test('starts when the stream breaks twice within a minute', async () => {
     const { sources, asked } = follow(null, () => answer('6:6:-1'));
     for (let broken = 0; broken < 2; broken += 1) {
       expect(asked).toEqual([]);
@@ -124,13 +124,13 @@ describe('polling', () => {
     expect(asked).toEqual(['/api/live/messages?after=5%3A5%3A-1']);
   });
 
-  test('begins when too many streams are open', () => {
+  test('starts when too many streams are open', () => {
     const { sources, asked } = follow(null, () => answer('6:6:-1'));
     sources[0]?.say('full', {}, '5:5:-1');
     expect(asked).toEqual(['/api/live/messages?after=5%3A5%3A-1']);
   });
 
-  test('says when some may have been missed, and when it is of another account', async () => {
+  test('reports possibly missed messages, and another account', async () => {
     const answers = [
       { status: 200, body: { reader: 'claire', position: '9:9:-1', reset: true, messages: [] } },
       { status: 200, body: { reader: 'hugo', position: '9:9:-1', reset: false, messages: [] } },
@@ -142,7 +142,7 @@ describe('polling', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('that is refused tries a stream again', async () => {
+  test('retries a stream when refused', async () => {
     const { sources, words } = follow(null, () => ({ status: 401 }));
     await vi.advanceTimersByTimeAsync(9000);
     expect(sources).toHaveLength(2);

@@ -1,16 +1,16 @@
-/** A message as `GET /api/live` tells it: names only, each reader fetches the rest under their own rights. */
+/** A message of `GET /api/live`: names only, readers fetch the data under their own rights. */
 export interface Told {
   id: string;
   topic: string;
   subject: string;
-  /** First names of the query keys that it makes stale. */
+  /** First names of the query keys made stale. */
   stale: readonly string[];
   [said: string]: unknown;
 }
 
 /**
- * What comes by a line: a message; that some may have been missed; a beat, at first with the ids of what was heard before;
- * or that the session may be over. `position` is how far one has heard then.
+ * What arrives: a message; that some may have been missed; a beat, with ids already received at first; or that the
+ * session may be over. `position` is the reader's position at that time.
  */
 export type Word =
   | { kind: 'told'; position: string | null; message: Told }
@@ -18,7 +18,7 @@ export type Word =
   | { kind: 'beat'; position: string | null; heard?: string[] }
   | { kind: 'who' };
 
-/** How the line reaches the server. */
+/** Access to the server. */
 export interface Doors {
   connect: (address: string) => EventSource;
   ask: (address: string, signal: AbortSignal) => Promise<Response>;
@@ -29,12 +29,12 @@ const browser: Doors = {
   ask: (address, signal) => fetch(address, { credentials: 'same-origin', signal }),
 };
 
-/** A stream that says nothing for so long at its beginning is kept back by something on the way. */
+/** A stream that stays silent this long at its start is held back by a proxy. */
 const patience = 8000;
-/** One that broke twice in so short a time will break again. */
+/** A stream that breaks twice within this time will break again. */
 const short = 60_000;
 const everyMs = 5000;
-/** Then a stream is tried again. */
+/** After this, a stream is tried again. */
 const pollingMs = 300_000;
 const pauses = [1000, 2000, 5000, 10_000];
 const closed = 2;
@@ -51,8 +51,8 @@ interface Polled extends FirstBeat {
 }
 
 /**
- * Opens the line of one reader, who has heard as far as `after`; answers how to close it. A lost line is opened again in
- * silence, and goes on where it was lost; where streams do not pass, it asks every few seconds.
+ * Opens a reader's live connection from position `after`; returns the function to close it. A lost stream is reopened
+ * silently at its position; where streams are blocked, it polls every few seconds.
  */
 export function openLine(
   reader: string,
@@ -85,7 +85,7 @@ export function openLine(
     close();
     hear({ kind: 'who' });
   };
-  /** Another account has signed in meanwhile: nothing of theirs is for this page. */
+  /** Another account signed in meanwhile: its messages are not for this page. */
   const isAnother = (whose: string | undefined) => whose !== undefined && whose !== reader;
 
   function stream() {
@@ -112,7 +112,7 @@ export function openLine(
     on('told', (message) => hear({ kind: 'told', position, message }));
     on('reset', () => hear({ kind: 'reset', position }));
     on('over', end);
-    // Too many pages are open: this one, the oldest, takes no stream for a while.
+    // Too many pages are open: this one, the oldest, polls for a while.
     on('full', turnToPolling);
     opened.addEventListener('error', () => {
       const now = Date.now();
@@ -122,7 +122,7 @@ export function openLine(
         breaks = [];
         turnToPolling();
       } else if (opened.readyState !== closed) {
-        // The browser tries again by itself.
+        // The browser reconnects by itself.
         next(turnToPolling, patience);
       } else {
         hear({ kind: 'who' });
@@ -140,7 +140,8 @@ export function openLine(
       if (over.signal.aborted) return;
       if (isAnother(whose)) return end();
       for (const message of messages) hear({ kind: 'told', position, message });
-      // The first answer says where one stands, and nothing of what passed while a stream was waited for.
+      // The first poll returns only the current position: events emitted before it are missed, so re-read what is
+      // shown.
       const isFirst = position === null;
       position = reached;
       tries = 0;

@@ -5,7 +5,7 @@ import { type Heard, shareLine } from './live-tabs.ts';
 
 const message = (id: string) => ({ id, topic: 'events', subject: 's', stale: [] });
 
-/** One browser: the streams of all its tabs, in the order they were opened. */
+/** One browser: streams of all its tabs, in order of opening. */
 let played: ReturnType<typeof playedDoors>;
 let locks: ReturnType<typeof playedLocks>;
 let channels: ReturnType<typeof playedChannels>;
@@ -37,7 +37,7 @@ function open({ reader = 'claire', hidden = false, alone = false, asleep = () =>
   return { words, told, kinds, leave, see };
 }
 
-/** What is under way arrives. */
+/** Delivers what is under way. */
 const settle = () => vi.advanceTimersByTimeAsync(1);
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 const opened = () => played.sources.map(({ address }) => address);
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Two tabs of which the first leads, both up to `2-1`. */
+/** Two tabs, the first one leading, both at position `2-1`. */
 async function two(first: Parameters<typeof open>[0] = {}) {
   const leader = open(first);
   const source = await stream(0);
@@ -78,7 +78,7 @@ describe('tabs of one browser', () => {
     expect(opened()).toEqual(['/api/live']);
   });
 
-  test('hear each message once', async () => {
+  test('receive each message once', async () => {
     const { leader, follower, source } = await two();
     source.say('told', message('a'), '3:3:-1');
     source.say('told', message('b'), '3:3:-1');
@@ -87,7 +87,7 @@ describe('tabs of one browser', () => {
     expect(leader.told()).toEqual(['a', 'b']);
   });
 
-  test('when the one that leads is closed, another goes on where it stopped', async () => {
+  test('another tab continues from the position of a closed leader', async () => {
     const { leader, follower, source } = await two();
     leader.leave();
     expect(source.close).toHaveBeenCalledOnce();
@@ -99,7 +99,7 @@ describe('tabs of one browser', () => {
     expect(follower.told()).toEqual(['a', 'b']);
   });
 
-  test('when the one that leads is out of sight for long, one in sight takes over, and the other still hears', async () => {
+  test('a visible tab takes over from a leader hidden for long, which still receives messages', async () => {
     const { leader, follower } = await two();
     leader.see(false);
     await pass(30);
@@ -115,7 +115,7 @@ describe('tabs of one browser', () => {
     expect(opened()).toHaveLength(2);
   });
 
-  test('when the one that leads sleeps, the line is taken from it', async () => {
+  test('a sleeping leader loses the line', async () => {
     let sleeps = false;
     const { follower, source } = await two({ asleep: () => sleeps });
     sleeps = true;
@@ -128,13 +128,13 @@ describe('tabs of one browser', () => {
     expect(follower.told()).toEqual(['a', 'b']);
   });
 
-  test('one that is quiet is left to lead as long as it answers', async () => {
+  test('a quiet leader keeps it as long as it answers', async () => {
     await two();
     await pass(600);
     expect(opened()).toHaveLength(1);
   });
 
-  test('a new one knows what the others heard, and leads from there', async () => {
+  test('a new tab gets the others’ position, and leads from there', async () => {
     const { leader, follower } = await two();
     const late = open();
     await settle();
@@ -148,7 +148,7 @@ describe('tabs of one browser', () => {
     expect(late.told()).toEqual(['b']);
   });
 
-  test('out of sight all, they keep no stream; the first to be looked at goes on', async () => {
+  test('all hidden, they keep no stream; the first shown again continues', async () => {
     const { leader, follower, source } = await two();
     for (const tab of [leader, follower]) tab.see(false);
     await pass(30);
@@ -158,7 +158,7 @@ describe('tabs of one browser', () => {
     expect(follower.kinds()).toEqual(['told', 'away', 'back']);
   });
 
-  test('one that nobody kept informed while another began anew asks for everything', async () => {
+  test('a tab not informed while another restarted refetches everything', async () => {
     const { leader, follower } = await two();
     follower.leave();
     leader.see(false);
@@ -171,7 +171,7 @@ describe('tabs of one browser', () => {
     expect(leader.kinds()).toEqual(['told', 'away', 'reset']);
   });
 
-  test('one that was opened out of sight asks for everything when it is looked at', async () => {
+  test('a tab opened hidden refetches everything when shown', async () => {
     const tab = open({ hidden: true });
     expect(opened()).toEqual([]);
     tab.see(true);
@@ -190,8 +190,8 @@ describe('tabs of one browser', () => {
   });
 });
 
-describe('a browser that shares nothing', () => {
-  test('gives each tab its own stream, given back out of sight and gone on with', async () => {
+describe('a browser without sharing', () => {
+  test('has one stream per tab, released while hidden and resumed later', async () => {
     const tabs = [open({ alone: true }), open({ alone: true })];
     expect(opened()).toEqual(['/api/live', '/api/live']);
     for (const source of played.sources) source.say('beat', { reader: 'claire' }, '4:4:-1');
@@ -206,7 +206,7 @@ describe('a browser that shares nothing', () => {
     expect(opened()).toEqual(['/api/live', '/api/live', '/api/live?after=4%3A4%3A-1']);
   });
 
-  test('does so too where locks are there and refused', async () => {
+  test('does the same when locks exist and are refused', async () => {
     locks = { request: () => Promise.reject(new DOMException('no storage', 'SecurityError')) };
     open();
     open();

@@ -1,16 +1,16 @@
 import { type Doors, openLine, type Word } from './live-line.ts';
 
-/** What a page hears besides: it is out of sight for long, and looked at again. */
+/** Additional signals for a page: hidden for long, and shown again. */
 export type Heard = Word | { kind: 'away' } | { kind: 'back' };
 
-/** What tabs say to each other: what came by the line, who leads from where, and how far the leader has heard. */
+/** Messages between tabs: incoming words, who leads from which position, and the leader's position. */
 type Said =
   | Word
   | { kind: 'leads'; position: string | null }
   | { kind: 'whoLeads' }
   | { kind: 'here'; position: string | null; heard: string[] };
 
-/** What of the browser tabs share a line by; without it, each has its own. */
+/** Browser features for sharing; without them, each tab has its own line. */
 export interface Shared {
   locks?: Pick<LockManager, 'request'> | undefined;
   channel?: ((name: string) => BroadcastChannel) | undefined;
@@ -25,17 +25,17 @@ const browser = (): Shared => ({
 });
 
 const outOfSight = 30_000;
-/** A leader says something every 25 seconds, and answers at once: one that does not has fallen asleep. */
+/** A leader sends something every 25 seconds and answers at once; otherwise it is asleep. */
 const silence = 60_000;
 const patience = 3000;
 const mostSeen = 1000;
 
-/** A position begins with the oldest transaction that it does not know. */
+/** A position starts with the oldest unknown transaction. */
 const oldestOf = (position: string) => BigInt(position.split(':')[0] ?? 0);
 
 /**
- * One line a browser: of the tabs of one reader that are in sight, the one that holds the lock keeps it and tells the
- * others; each hears a message once. Answers how to leave.
+ * One line per browser: among a reader's visible tabs, the lock holder keeps it and forwards to the others; each tab
+ * receives a message once. Returns the function to leave.
  */
 export function shareLine(reader: string, hear: (heard: Heard) => void, shared: Shared = browser()): () => void {
   const { locks, page, doors } = shared;
@@ -44,10 +44,10 @@ export function shareLine(reader: string, hear: (heard: Heard) => void, shared: 
   let position: string | null = null;
   let heardAt = Date.now();
   let isAway = false;
-  /** Opened out of sight, and nobody said how far one has heard: what happened since is not known. */
+  /** Opened while hidden without a known position: earlier events are unknown. */
   let missed = false;
   let closeLine: (() => void) | undefined;
-  /** Gives the lock back, or leaves the queue for it. */
+  /** Releases the lock, or leaves its queue. */
   let stepBack: (() => void) | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let stealing: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +85,7 @@ export function shareLine(reader: string, hear: (heard: Heard) => void, shared: 
     closeLine = undefined;
   }
 
-  /** Waits for the lock, or takes it from one who sleeps. */
+  /** Waits for the lock, or steals it from a sleeping leader. */
   function standBy(steal = false) {
     stepBack?.();
     if (!locks || !channel) {
@@ -110,7 +110,7 @@ export function shareLine(reader: string, hear: (heard: Heard) => void, shared: 
     held.catch((error: DOMException) => {
       if (left.signal.aborted || stepBack !== step) return;
       stopLeading();
-      // Taken by another tab while this one slept: it stands behind. A browser that gives no lock leaves each on its own.
+      // Stolen by another tab while this one slept: queues again. Without locks, each tab leads its own line.
       if (error.name === 'AbortError') standBy();
       else lead();
     });
@@ -123,7 +123,7 @@ export function shareLine(reader: string, hear: (heard: Heard) => void, shared: 
     stealing = setTimeout(() => standBy(true), patience);
   }
 
-  /** Whether a leader who stands there has heard what this page has not. */
+  /** Whether a leader at that position knows more than this page. */
   const isAhead = (theirs: string | null) =>
     position !== null && (theirs === null || oldestOf(theirs) > oldestOf(position));
 

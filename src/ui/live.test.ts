@@ -4,7 +4,7 @@ import type { Told } from './live-line.ts';
 import type { Heard } from './live-tabs.ts';
 import { followLive, isStale } from './live.ts';
 
-/** What each kind makes stale, as its slice declares it. */
+/** Stale screens per kind, as declared by slices. */
 const stale: Record<string, string[]> = { 'site.edited': ['sites', 'dashboard'] };
 const thread = ['requests', 'quotes', 'workOrders', 'dashboard'];
 const step = (kind: string, requestId: string | null = null) => ({
@@ -17,7 +17,7 @@ const step = (kind: string, requestId: string | null = null) => ({
 });
 const key = (path: string, input?: object) => [path.split('.'), { ...(input && { input }), type: 'query' }];
 
-describe('what a step makes stale', () => {
+describe('what an event makes stale', () => {
   test.each([
     ['request.published', key('requests.list', { view: 'open' }), true],
     ['request.published', key('requests.counts'), true],
@@ -48,7 +48,7 @@ describe('what a step makes stale', () => {
   });
 });
 
-describe('what is heard', () => {
+describe('a message', () => {
   let asked: string[];
   let cache: QueryClient;
   let say: (heard: Heard) => void;
@@ -75,26 +75,26 @@ describe('what is heard', () => {
     vi.useRealTimers();
   });
 
-  test('is asked anew once for a burst', () => {
+  test('is followed by one refetch per burst', () => {
     for (const id of ['a', 'b', 'c']) told(step('quote.sent', id));
     expect(asked).toEqual([]);
     vi.advanceTimersByTime(300);
     expect(asked).toEqual(['requests.list']);
   });
 
-  test('is everything when some may have been missed', () => {
+  test('that some may have been missed refetches everything', () => {
     say({ kind: 'reset', position: null });
     vi.advanceTimersByTime(300);
     expect(asked).toEqual(['requests.list', 'sites.list', 'tariffs.list']);
   });
 
-  test('is who is signed in when the session may be over', () => {
+  test('that the session may be over refetches the session', () => {
     cache.setQueryData(['session'], { user: { id: 'claire' } });
     say({ kind: 'who' });
     expect(cache.getQueryState(['session'])?.isInvalidated).toBe(true);
   });
 
-  test('out of sight waits until the page is looked at again', () => {
+  test('waits while the page is hidden, until it is shown', () => {
     say({ kind: 'away' });
     told(step('site.edited'));
     vi.advanceTimersByTime(60_000);
@@ -103,14 +103,14 @@ describe('what is heard', () => {
     expect(asked).toEqual(['sites.list']);
   });
 
-  test('out of sight is everything past two hundred messages', () => {
+  test('while hidden becomes a full refetch beyond two hundred', () => {
     say({ kind: 'away' });
     for (let count = 0; count < 201; count += 1) told(step('site.edited'));
     say({ kind: 'back' });
     expect(asked).toEqual(['requests.list', 'sites.list', 'tariffs.list']);
   });
 
-  test('is left with the page', () => {
+  test('is no longer handled after leaving the page', () => {
     follow()();
     expect(left).toHaveBeenCalledOnce();
   });

@@ -5,10 +5,10 @@ import { type Heard, shareLine } from './live-tabs.ts';
 import { askWhoIsSignedIn } from './query-client.ts';
 import { composesOf } from './stale-families.ts';
 
-/** Messages may have been missed: everything read from the server is asked again. */
+/** Messages may have been missed: refetches all server data. */
 const anything = null;
 
-/** What a message names, by which what stands under a key may be of another: `requests`, `{ id }` is of a `requestId`. */
+/** Names in a message that identify another object than a query's: `requests` with `{ id }` is of a `requestId`. */
 function namesOf(family: string, input: Record<string, unknown>): [name: string, id: unknown][] {
   const { id, ...others } = input;
   return [...Object.entries(others).filter(([name]) => name.endsWith('Id')), [`${family.replace(/s$/, '')}Id`, id]];
@@ -27,18 +27,20 @@ export function isStale([path, options]: QueryKey, told: Told | null, composes: 
   return namesOf(family, input ?? {}).every(([name, id]) => !id || !told[name] || told[name] === id);
 }
 
-/** Queries that everyone of a company reads say `spread` in their `meta`: after a step their screens do not all ask at once. */
+/** Queries everyone in a company runs have `spread` in their `meta`: their refetches are spread over time. */
 const spread = 3000;
 const isShared = ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.spread === true;
 
-/** Messages come in bursts: one refetch answers all of a burst. */
+/** Messages arrive in bursts: one refetch per burst. */
 const gather = 300;
-/** Past so many, a page that was out of sight asks for everything. */
+/** Beyond this number, a hidden page refetches everything. */
 const mostHeld = 200;
 
 const listeners = new Map<string, Set<(told: Told) => void>>();
 
-/** Keeps the cache fresh from the line of one reader until the answer is called, and tells who listens. */
+/**
+ * Keeps the cache fresh from a reader's live connection, and notifies topic listeners; returns the function to stop.
+ */
 export function followLive(cache: QueryClient, reader: string, share: typeof shareLine = shareLine): () => void {
   let heard: (Told | null)[] = [];
   let isAway = false;
@@ -82,15 +84,15 @@ export function followLive(cache: QueryClient, reader: string, share: typeof sha
   };
 }
 
-/** Every screen behind the session shows what happens as it happens. */
+/** Keeps every screen with a session up to date. */
 export function useLive(reader: string): void {
   const cache = useQueryClient();
   useEffect(() => followLive(cache, reader), [cache, reader]);
 }
 
 /**
- * Hears each message of one topic; `Name`: what its data say besides. Pages out of sight for long, or cut off for more
- * than an hour, hear none of what passed: what a screen shows stands in queries, which are made stale.
+ * Listens to one topic; `Name`: the additional data of its messages. Pages hidden for long, or offline for more than an
+ * hour, miss messages: anything displayed must be in queries, which are made stale.
  */
 export function useTopic<Name extends string = never>(
   topic: string,

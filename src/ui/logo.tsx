@@ -1,4 +1,4 @@
-/** The name and its mark: a roof, a thread, a plumb bob. */
+/** The name and logo: a roof, a thread, a plumb bob. */
 export function Logo({ size = 22 }: { size?: number }) {
   return (
     <span className="logo">

@@ -8,13 +8,13 @@ import { Note } from './note.tsx';
 export interface LinkCardProps {
   title: string;
   text: string;
-  /** Why the act failed, when another try may do. */
+  /** Why the act failed, when a retry may help. */
   failure?: string | undefined;
-  /** The button: the act, or the way on. */
+  /** The button: the act, or what follows. */
   children: ReactNode;
 }
 
-/** The page of a link that came by mail: what it is about, and one button. */
+/** Page of a link from a mail: its subject and one button. */
 export function LinkCard({ title, text, failure, children }: LinkCardProps) {
   return (
     <main className="fullpage">
@@ -45,7 +45,7 @@ interface Said {
   text: string;
 }
 
-/** Where the button of the end leads. */
+/** Target of the final button. */
 interface Way {
   to: string;
   label: string;
@@ -55,14 +55,14 @@ export interface MailedLinkPageProps<Done> {
   act: (token: string) => Promise<Done>;
   asked: Said & { label: string };
   done: (answer: Done) => Said;
-  /** The link has served, or its time is past. */
+  /** The link was used or has expired. */
   over: Said & { way?: Way };
   home: string;
 }
 
 type Answer<Done> = { done: Done } | { over: true } | { failure: string };
 
-/** What a mailed link opens. It asks before acting: mail programs open links by themselves. */
+/** Page of a link from a mail. Asks before acting, since mail programs prefetch links. */
 export function MailedLinkPage<Done>({ act, asked, done, over, home }: MailedLinkPageProps<Done>) {
   const token = useSearchParams()[0].get('token') ?? '';
   const [busy, setBusy] = useState(false);

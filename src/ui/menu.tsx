@@ -13,7 +13,7 @@ export type MenuEntry =
       detail?: ReactNode;
       danger?: boolean;
       disabled?: boolean;
-      /** Why it is refused: the line stays reachable, does nothing, and says it. */
+      /** Why it is unavailable: the entry stays focusable, does nothing, and shows the reason. */
       reason?: string | null;
       checked?: boolean;
       onSelect: () => void;
@@ -26,14 +26,14 @@ export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
-  /** Above the entries: who is signed in. */
+  /** Above the entries, such as the user's name. */
   head?: ReactNode;
   width?: number;
-  /** Opened as it is drawn: its trigger took the place of a lighter one that was pressed. */
+  /** Opens on mount, after replacing a lighter trigger that was pressed. */
   defaultOpen?: boolean;
 }
 
-/** A dropdown of acts and links. */
+/** A dropdown of actions and links. */
 export function Menu({ trigger, entries, head, width, defaultOpen = false }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>

@@ -1,6 +1,6 @@
 import { useWords } from './words.ts';
 
-/** Names in one line, with how many more there are than those. */
+/** Names in one line, with the number of further ones. */
 export function useNamesShown(): (names: readonly string[], count: number) => string {
   const t = useWords();
   return (names, count) => {

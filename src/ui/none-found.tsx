@@ -3,12 +3,12 @@ import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { useWords } from './words.ts';
 
 export interface NoneFoundProps extends Pick<EmptyStateProps, 'title' | 'text'> {
-  /** Label of the button, where there are no filters but a search. */
+  /** Label of the button, when there is only a search. */
   clear?: string;
   onClear: () => void;
 }
 
-/** A list whose filters leave nothing, and the way to clear them. */
+/** No item matches the filters, with a way to clear them. */
 export function NoneFound({ title, text, clear, onClear }: NoneFoundProps) {
   const t = useWords();
   return (

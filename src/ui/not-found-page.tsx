@@ -4,7 +4,7 @@ import { NotFound } from './not-found.tsx';
 import { useSession } from './session.tsx';
 import { useWords } from './words.ts';
 
-/** Any unknown address, and any thing out of the reader's reach. */
+/** Shown for unknown addresses, and for anything out of the reader's reach. */
 export default function NotFoundPage() {
   const t = useWords();
   const { session } = useSession();

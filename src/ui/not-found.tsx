@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyMark } from './empty-mark.tsx';
 
 export interface NotFoundProps {
-  /** In the tab of the browser. */
+  /** Title of the browser tab. */
   document: string;
   title: string;
   text: string;
@@ -10,7 +10,7 @@ export interface NotFoundProps {
   children: ReactNode;
 }
 
-/** A page that is none, or is not for its reader. */
+/** A page that does not exist, or not for this reader. */
 export function NotFound({ document, title, text, children }: NotFoundProps) {
   return (
     <div className="fullpage min-h-[60dvh] grid-cols-1 bg-transparent">

@@ -8,11 +8,11 @@ export interface NoteProps {
   tone?: keyof typeof icons;
   title?: ReactNode;
   children?: ReactNode;
-  /** Announced at once: an answer to what the person just did. */
+  /** Announced immediately, as the answer to an action. */
   live?: boolean;
 }
 
-/** A remark in the flow of the page. */
+/** A note in the page. */
 export function Note({ tone = 'info', title, children, live }: NoteProps) {
   return (
     <div className="note" data-t={tone} role={live ? 'alert' : undefined}>

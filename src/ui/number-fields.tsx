@@ -4,7 +4,7 @@ import type { Currency } from '#common/money.ts';
 import { useFormat } from './format.tsx';
 import { useWords } from './words.ts';
 
-/** What stands for a currency beside an amount. */
+/** Symbol beside an amount, by currency. */
 export const currencySigns: Record<Currency, string> = { EUR: '€', CHF: 'CHF', GBP: '£', USD: '$' };
 
 type Base = Omit<InputProps, 'ref' | 'value' | 'onChange' | 'type' | 'defaultValue'>;
@@ -17,8 +17,8 @@ interface DecimalFieldProps extends Base {
 }
 
 /**
- * What is being typed stays as typed; the number, as the reader's language writes it, returns when the field is left. What
- * cannot be read is told to the form (`setCustomValidity`): it counts as nothing, but was not left empty.
+ * Input stays as typed; the number in the reader's format appears on blur. Unparsable input is reported to the form
+ * (`setCustomValidity`), since its value is null but it is not empty.
  */
 function DecimalField({ value, onValue, decimals, print, onBlur, onFocus, ...rest }: DecimalFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -61,7 +61,7 @@ export interface MoneyFieldProps extends Base {
   currency?: Currency;
 }
 
-/** An amount: typed «1500» or «1 500,5», kept in cents, shown «1 500,50» with its sign. */
+/** An amount: typed «1500» or «1 500,5», stored in cents, displayed as «1 500,50» with its symbol. */
 export function MoneyField({ currency = 'EUR', ...rest }: MoneyFieldProps) {
   return (
     <DecimalField
@@ -74,13 +74,13 @@ export function MoneyField({ currency = 'EUR', ...rest }: MoneyFieldProps) {
 }
 
 interface UnitPriceFieldProps extends Base {
-  /** Integer ten-thousandths; below zero it is taken off. */
+  /** Integer ten-thousandths; negative for a deduction. */
   value: number | null;
   onValue: (e4: number | null) => void;
   currency?: Currency;
 }
 
-/** A price of one unit with at most four decimals, shown with two at least. */
+/** A unit price with two to four decimals. */
 export function UnitPriceField({ currency = 'EUR', ...rest }: UnitPriceFieldProps) {
   return (
     <DecimalField
@@ -99,7 +99,7 @@ export interface QuantityFieldProps extends Base {
   unit?: string;
 }
 
-/** A quantity with at most three decimals, kept in thousandths. */
+/** A quantity with up to three decimals, in thousandths. */
 export function QuantityField({ unit, ...rest }: QuantityFieldProps) {
   return <DecimalField suffix={unit} {...rest} decimals={3} print={(value, format) => format.quantity(value)} />;
 }
@@ -110,12 +110,12 @@ interface RateFieldProps extends Base {
   onValue: (whole: number | null) => void;
 }
 
-/** A percentage with at most two decimals, kept in basis points. */
+/** A percentage with up to two decimals, in basis points. */
 export function RateField(props: RateFieldProps) {
   return <DecimalField suffix="%" {...props} decimals={2} print={(value, format) => format.quantity(value * 10)} />;
 }
 
-/** An index of prices, «126,8», kept in ten-thousandths. */
+/** A price index, «126,8», in ten-thousandths. */
 export function IndexField(props: RateFieldProps) {
   return <DecimalField {...props} decimals={4} print={(value, format) => format.unitAmount(value)} />;
 }

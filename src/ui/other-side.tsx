@@ -10,7 +10,7 @@ interface OtherSideProps {
   toDashboard: string;
 }
 
-/** A page that belongs to the other side: whose it is, and the way to one's own dashboard. */
+/** A page of the other side: names it, and links to the user's own dashboard. */
 export function OtherSide({ page, title, text, toDashboard }: OtherSideProps) {
   return (
     <div className="page">

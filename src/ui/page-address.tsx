@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 import { type Language, languageParameter, languages } from '#common/locales.ts';
 import { spokenLanguage } from './texts.ts';
 
-/** Where the program stands, given by the server with a page that it renders; nothing while pages are built. */
+/** Origin of the site, provided by the server when it renders a page; undefined during the build. */
 export const PublicOrigin = createContext<string | null>(null);
 
 /**
- * In a browser, what the server wrote before the addresses that others read (app/web.ts): what React finds under another
- * address it would write a second time.
+ * In the browser, the origin the server wrote into absolute addresses (app/web.ts): with another one React would
+ * duplicate the tags.
  */
 const found =
   typeof document === 'undefined'
@@ -16,17 +16,17 @@ const found =
         document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? '',
       )?.[0] ?? '');
 
-/** Before an address that search engines and previews read: they take no relative ones. */
+/** Prefix of addresses for search engines and previews, which need absolute ones. */
 export const usePublicOrigin = (): string => useContext(PublicOrigin) ?? found;
 
 export interface PageAddressProps {
-  /** Without its language. */
+  /** Without the language. */
   address: string;
-  /** It is not found in other languages. */
+  /** Exists in one language only. */
   alone?: boolean;
 }
 
-/** What a page is known by, and where it stands in each language: search engines carry no cookie. */
+/** Canonical address and language alternatives: search engines carry no cookie. */
 export function PageAddress({ address, alone }: PageAddressProps) {
   const origin = usePublicOrigin();
   const inLanguage = (language: Language) =>

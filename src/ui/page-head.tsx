@@ -3,14 +3,14 @@ import { PageAddress, type PageAddressProps } from './page-address.tsx';
 import { spokenLanguage } from './texts.ts';
 
 export interface PageHeadProps extends PageAddressProps {
-  /** Of the tab, before ours. */
+  /** Tab title, before ours. */
   title: string;
-  /** Whose page it is. */
+  /** The company's name. */
   name: string;
   description: string;
 }
 
-/** What the tab, search engines and previews of links read of a company's page, once it is known whose. */
+/** Head of a company's page for tab, search engines and link previews, once it is loaded. */
 export function PageHead({ title, name, description, ...address }: PageHeadProps) {
   return (
     <>

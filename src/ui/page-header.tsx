@@ -10,17 +10,17 @@ import { usePhone } from './use-media.ts';
 export interface PageHeaderProps {
   /** Exact wording of the specification. */
   title: string;
-  /** Pages above, from the top; on a phone the last one is the way back and the tab bar leaves. */
+  /** Parent pages from the top; on a phone the last one is the back link, and replaces the tab bar. */
   crumbs?: readonly { label: string; to: string }[];
-  /** Buttons, the primary last; on a phone they stand in the bar at the bottom. */
+  /** Buttons, primary last; in the bottom bar on phones. */
   actions?: ReactNode;
-  /** At the end of the title, on a phone too: what must never be further than one tap. */
+  /** Beside the title, also on phones: what must always be one tap away. */
   aside?: ReactNode;
-  /** In the tab of the browser, when it says more than the title. */
+  /** Title of the browser tab, when more specific. */
   documentTitle?: string;
 }
 
-/** Title, breadcrumb and acts of a page, drawn into the header of the shell. */
+/** A page's title, breadcrumb and actions, rendered into the shell's header. */
 export function PageHeader({ title, crumbs = [], actions, aside, documentTitle }: PageHeaderProps) {
   const t = useTexts();
   const phone = usePhone();

@@ -4,11 +4,11 @@ import { spokenLanguage } from './texts.ts';
 export interface PageMeta {
   title: string;
   description: string;
-  /** What the tab says, where it is not the title and ours. */
+  /** Tab title, if different from the default. */
   tab?: string;
 }
 
-/** What the tab, search engines and previews of links say of a page that anybody reads. */
+/** Head of a public page for tab, search engines and link previews. */
 export function pageMeta({ title, description, tab = `${title} · Bâtilien` }: PageMeta) {
   return [
     { title: tab },

@@ -7,24 +7,24 @@ import { SkeletonRows } from './skeleton.tsx';
 import { Table, type TableProps } from './table.tsx';
 import { useWords } from './words.ts';
 
-/** The parts of an infinite query that a paged list shows. */
+/** The parts of an infinite query used by a paged list. */
 export interface Pages<R> extends Growing {
   data: { pages: readonly { items: readonly R[] }[] } | undefined;
   error: unknown;
-  /** What is shown is of the choice before. */
+  /** The data belongs to the previous filters. */
   isPlaceholderData?: boolean;
 }
 
 export interface PagedListProps<R> {
   list: Pages<R>;
-  /** Title of its failure. */
+  /** Error title. */
   failed: string;
-  /** Rows of its skeleton. */
+  /** Number of skeleton rows. */
   skeleton?: number;
   children: (rows: readonly R[]) => ReactNode;
 }
 
-/** A list read page by page: its failure with another try, its skeleton, its rows, the way to more. */
+/** A paged list: error with retry, skeleton, rows, loading more. */
 export function PagedList<R>({ list, failed, skeleton = 8, children }: PagedListProps<R>) {
   const t = useWords();
   const rows = list.data?.pages.flatMap((page) => page.items);
@@ -53,7 +53,7 @@ export function PagedList<R>({ list, failed, skeleton = 8, children }: PagedList
 
 export type PagedTableProps<R> = Omit<TableProps<R>, 'rows'> & Pick<PagedListProps<R>, 'list' | 'failed'>;
 
-/** The table of a list read page by page. */
+/** A paged list as a table. */
 export function PagedTable<R>({ list, failed, ...table }: PagedTableProps<R>) {
   return (
     <PagedList list={list} failed={failed}>

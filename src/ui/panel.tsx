@@ -3,10 +3,10 @@ import { classes } from './classes.ts';
 
 export interface PanelProps {
   title?: ReactNode;
-  /** At the right of the title. */
+  /** To the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
-  /** No padding: the content is a list or a table. */
+  /** Without padding, for lists and tables. */
   flush?: boolean;
   level?: 2 | 3;
   className?: string;

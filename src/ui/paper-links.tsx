@@ -4,16 +4,16 @@ import { spokenLanguage } from './texts.ts';
 import { useWords } from './words.ts';
 
 interface PaperLinksProps {
-  /** Where the API answers with the PDF. */
+  /** API address of the PDF. */
   address: string;
-  /** What it is of, for who hears the links out of their place. */
+  /** Names the document, for screen readers that list links. */
   label: string;
   size?: 'sm' | 'md';
-  /** What is to be done before it is asked for, such as saving what was typed. */
+  /** Runs before opening, such as saving input. */
   before?: () => Promise<unknown>;
 }
 
-/** The PDF in French, which is the one that counts; for a reader of another language a copy to read besides. */
+/** The authoritative French PDF; for readers of another language also a translated copy. */
 export function PaperLinks({ address, label, size = 'md', before }: PaperLinksProps) {
   const t = useWords();
   const language = spokenLanguage();

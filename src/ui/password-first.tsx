@@ -7,15 +7,15 @@ interface PasswordFirstProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** How the password is asked for. */
+  /** Label of the password. */
   label: string;
   tone?: 'danger';
   onClose: () => void;
-  /** False: the dialog stays. */
+  /** False keeps the dialog open. */
   onConfirm: (password: string) => Promise<void | false>;
 }
 
-/** Asks for the password before an act that only the person themselves may do. */
+/** Asks for the password before a personal act. */
 export function PasswordFirst({ label, onConfirm, ...dialog }: PasswordFirstProps) {
   const [password, setPassword] = useState('');
   return (

@@ -8,17 +8,17 @@ import { useWords } from './words.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Of the ground around the pages, and the outline of the page. */
+/** Margin and page border, in pixels. */
 const gutters = 44;
-/** Phones draw no larger canvas. */
+/** Maximum canvas size on phones. */
 const mostPixels = 16_000_000;
 
 export interface PdfPagesProps {
   address: string;
-  /** 1 fills the width. */
+  /** 1 fits the width. */
   zoom: number;
   name: string;
-  /** Of a page: how paper looks. */
+  /** Class of a page. */
   sheet: string;
   onReady: () => void;
   onFailure: () => void;
@@ -29,7 +29,7 @@ interface Opened {
   first: PDFPageProxy;
 }
 
-/** The pages of a PDF as pictures of themselves: nothing in it runs. Heavy: load it lazily. */
+/** A PDF's pages as pictures, without scripts. Large: load it lazily. */
 export default function PdfPages({ address, zoom, name, sheet, onReady, onFailure }: PdfPagesProps) {
   const t = useWords();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -39,7 +39,7 @@ export default function PdfPages({ address, zoom, name, sheet, onReady, onFailur
   });
   useEffect(() => {
     let left = false;
-    // Read once, whole: each request is a reading that is logged.
+    // Downloaded once in full, as each request is recorded as a reading.
     const task = getDocument({
       url: address,
       disableRange: true,
@@ -88,7 +88,7 @@ interface PageProps extends Opened {
   label: string;
 }
 
-/** A page is drawn while it is near what is seen, and holds its place meanwhile: there may be hundreds. */
+/** A page is drawn only near the viewport, and reserves its space: there may be hundreds. */
 function Page({ file, first, number, zoom, sheet, label }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [room, setRoom] = useState(0);
@@ -98,7 +98,7 @@ function Page({ file, first, number, zoom, sheet, label }: PageProps) {
     const target = canvas.current;
     const box = target?.parentElement;
     if (!target || !box) return undefined;
-    // A phone that is turned, a window that is drawn wider: the page fills it again.
+    // Refits the page after rotation or resizing.
     const sizes = new ResizeObserver(() => setRoom(box.clientWidth));
     sizes.observe(box);
     const places = new IntersectionObserver((seen) => setIsNear(seen.at(-1)?.isIntersecting ?? false), {
@@ -113,7 +113,7 @@ function Page({ file, first, number, zoom, sheet, label }: PageProps) {
   }, []);
   useEffect(() => {
     if (!isNear) return;
-    // One that cannot be read stays white; the others are shown.
+    // An unreadable page stays blank, the others are shown.
     file.getPage(number).then(setPage, () => undefined);
   }, [file, number, isNear]);
   useEffect(() => {
@@ -133,7 +133,7 @@ function Page({ file, first, number, zoom, sheet, label }: PageProps) {
     target.width = Math.floor(viewport.width);
     target.height = Math.floor(viewport.height);
     const drawing = page.render({ canvas: target, viewport });
-    // Another zoom came before the end: the next drawing takes over.
+    // The zoom changed before completion: the next drawing takes over.
     drawing.promise.catch(() => undefined);
     return () => drawing.cancel();
   }, [page, number, zoom, room, isNear]);

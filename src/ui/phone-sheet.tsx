@@ -6,20 +6,20 @@ import { spokenLanguage } from './texts.ts';
 
 export interface PhoneSheetProps {
   title: string;
-  /** Below the title: where. */
+  /** Below the title, such as a place. */
   detail?: string | undefined;
-  /** The way to what came before. */
+  /** Back link. */
   back?: ReactNode;
   children: ReactNode;
-  /** At the foot: what is to be pressed. */
+  /** Action at the bottom. */
   foot?: ReactNode;
-  /** Accessible name of the languages. */
+  /** Accessible name of the language menu. */
   languagesLabel: string;
-  /** What the address says of an answer, and another language forgets. */
+  /** Query parameters to drop when switching language. */
   forgets?: readonly string[];
 }
 
-/** A sheet for a phone in a hand, without an account: what it is at the head, what to do at the foot; in the middle of a wide screen. */
+/** A phone page for people without an account: title at the top, action at the bottom; centred on wide screens. */
 export function PhoneSheet({ title, detail, back, children, foot, ...spoken }: PhoneSheetProps) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-120 flex-col bg-canvas md:border-x md:border-line">

@@ -10,9 +10,9 @@ interface StripPhoto {
 
 export interface PhotoStripProps<Photo extends StripPhoto> {
   photos: readonly Photo[];
-  /** Where the bytes of one are read. */
+  /** Address of a photo's bytes. */
   addressOf: (photo: Photo, size: 'thumb' | 'full') => string;
-  /** Accessible name of the whole strip; `nameOf` gives that of one photo. */
+  /** Accessible name of the strip; `nameOf` gives that of a photo. */
   label: string;
   nameOf: (photo: Photo) => string;
   /** Short text in a corner of the thumbnail. */
@@ -26,7 +26,7 @@ export interface PhotoStripProps<Photo extends StripPhoto> {
 const thumbnail =
   'relative block h-16.5 overflow-hidden rounded-sm border border-line-strong bg-hover hover:border-line-control';
 
-/** Thumbnails of photos; each opens the whole one. */
+/** Photo thumbnails; each opens the full picture. */
 export function PhotoStrip<Photo extends StripPhoto>({
   photos,
   addressOf,

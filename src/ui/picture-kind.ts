@@ -1,4 +1,4 @@
-/** A picture as its first bytes say, whatever its name or the type that a phone gives it. */
+/** Kind of picture by its first bytes, whatever its name or declared type. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'heic' | 'other';
 
 const marks: readonly [kind: PictureKind, at: number, mark: RegExp][] = [
@@ -18,10 +18,10 @@ const marks: readonly [kind: PictureKind, at: number, mark: RegExp][] = [
 const startOf = async (file: Blob, length: number) =>
   String.fromCodePoint(...new Uint8Array(await file.slice(0, length).arrayBuffer()));
 
-/** A PDF wherever readers find its mark, within its first 1024 bytes. */
+/** A PDF has its signature within the first 1024 bytes. */
 export const isPdf = async (file: Blob): Promise<boolean> => (await startOf(file, 1029)).includes('%PDF-');
 
-/** Null for what is no picture. */
+/** Null when not a picture. */
 export async function pictureKind(file: Blob): Promise<PictureKind | null> {
   const start = await startOf(file, 32);
   return marks.find(([, at, mark]) => mark.test(start.slice(at)))?.[0] ?? null;

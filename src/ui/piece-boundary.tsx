@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Around a piece of the page that comes later: where its code cannot be fetched, the page goes on without it. */
+/** Around a lazy part of a page: without its code, the page goes on without it. */
 export class PieceBoundary extends Component<{ children: ReactNode; onFailure: () => void }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -2,7 +2,7 @@ let released = Promise.resolve();
 
 function press(): void {
   released = new Promise((resolve) => {
-    // The click comes in the same task as the release; a timer runs after it.
+    // The click event follows the release in the same task; a timer runs after it.
     const release = () => setTimeout(resolve);
     const once = { once: true, capture: true };
     window.addEventListener('pointerup', release, once);
@@ -12,5 +12,5 @@ function press(): void {
 
 if (typeof window !== 'undefined') window.addEventListener('pointerdown', press, { capture: true });
 
-/** Settles once no pointer is pressed, after the click that its release makes. */
+/** Resolves once no pointer is pressed, after the resulting click. */
 export const pointerReleased = (): Promise<void> => released;

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 const minute = 60_000;
 
-/** The settings of the specification, section 9. */
+/** Settings from the specification, section 9. */
 export function createQueryClient(): QueryClient {
   const notice = (error: unknown) => {
     if ((error as { code?: unknown }).code === 'UNAUTHENTICATED') askWhoIsSignedIn(client);
@@ -18,27 +18,27 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 3 && !/auth/i.test(error.message) && !isSettled(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
-      // Without a network an act fails at once, and says so: it would wait, unseen, and go when nobody expects it any more.
+      // Offline, an act fails immediately with a message instead of waiting unseen and running later.
       mutations: { networkMode: 'always', retry: (failures, error) => failures < 1 && !isAnswer(error) },
     },
   });
   return client;
 }
 
-/** The session may have ended elsewhere: once that is known, the guard leads to the sign-in page. */
+/** The session may have ended elsewhere: refetching it makes the guard redirect to sign-in. */
 export function askWhoIsSignedIn(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['session'] });
 }
 
 const statusOf = (error: unknown): number => Number((error as { status?: unknown }).status) || 0;
 
-/** Who is asking, or what is asked for, is the matter: the same question has the same answer (decision 0018). */
+/** Errors about the caller or the request: retrying gives the same answer (decision 0018). */
 const settled = new Set([400, 401, 403, 404, 405, 410, 413, 414, 415, 422]);
 function isSettled(error: unknown): boolean {
   return settled.has(statusOf(error));
 }
 
-/** An act the server has refused is not attempted again on its own: a wrong password would count twice. */
+/** A refused act is not retried: a wrong password would count twice. */
 function isAnswer(error: unknown): boolean {
   return statusOf(error) >= 400 && statusOf(error) < 500;
 }

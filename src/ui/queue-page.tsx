@@ -18,14 +18,16 @@ export interface QueuePageProps<R extends { id: string }, Name extends string, V
     Omit<ListingProps<R, Name>, 'views' | 'page' | 'rowId'>,
     Pick<PageHeaderProps, 'title' | 'crumbs' | 'actions'> {
   views: Views<Name, View>;
-  /** Where the one that is looked at is shown beside the list. */
+  /** The selected item beside the list. */
   pane?: Pane;
   className?: string;
-  /** The dialog that is open. */
+  /** An open dialog. */
   children?: ReactNode;
 }
 
-/** What administrators decide on: the views of a list with what waits first, and the one looked at beside it or in a drawer. */
+/**
+ * A list for administrators' decisions: views starting with what waits, and the selected item beside it or in a drawer.
+ */
 export function QueuePage<R extends { id: string }, Name extends string, View extends string>({
   title,
   crumbs = [],
@@ -49,7 +51,7 @@ export function QueuePage<R extends { id: string }, Name extends string, View ex
   );
 }
 
-/** The one that the address names under `name`, else the first of the list where there is room beside it. */
+/** The item named in the address by `name`, otherwise the list's first if there is room beside it. */
 export function useChosen<Name extends string>(
   filters: Filters<Name>,
   name: NoInfer<Name>,

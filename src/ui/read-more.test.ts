@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { readMore } from './read-more.ts';
 
-/** A list whose reads end when they are let go, each page named by which read of it that was. */
+/** A list whose reads complete on demand, with pages named by the number of their read. */
 async function someList() {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const underway: { page: number; end: () => void; fail: () => void }[] = [];
@@ -37,7 +37,7 @@ async function someList() {
   };
 }
 
-test('a refresh that comes while the next page is read does not swallow it', async () => {
+test('a refresh during loading does not cancel the next page', async () => {
   const { next, more, refresh, shown } = await someList();
   const done = more();
   await next();
@@ -50,7 +50,7 @@ test('a refresh that comes while the next page is read does not swallow it', asy
   expect(shown()).toEqual(['1 (3)', '2 (4)']);
 });
 
-test('a refresh underway is awaited, not dropped', async () => {
+test('a running refresh is awaited, not dropped', async () => {
   const { next, more, refresh, shown } = await someList();
   refresh();
   const first = await next();
@@ -61,7 +61,7 @@ test('a refresh underway is awaited, not dropped', async () => {
   expect(shown()).toEqual(['1 (2)', '2 (3)']);
 });
 
-test('a page that fails is asked for no more', async () => {
+test('a failing page is not requested again', async () => {
   const { list, next, more, shown } = await someList();
   const done = more();
   (await next()).fail();

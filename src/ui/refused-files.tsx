@@ -1,7 +1,7 @@
 import { failureOf } from './errors.ts';
 import { FieldError } from './field.tsx';
 
-/** A file that was chosen and is not taken, and why. */
+/** A rejected file and the reason. */
 export interface RefusedFile {
   name: string;
   reason: string;
@@ -12,7 +12,7 @@ export const refusedFile = ({ name }: File, error: unknown): RefusedFile => ({
   reason: failureOf(error).message,
 });
 
-/** Beside the field they were chosen in. */
+/** Shown beside the file field. */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   return files.map(({ name, reason }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- two files may have one name

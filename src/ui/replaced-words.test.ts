@@ -10,7 +10,7 @@ const sites = defineTexts('sites-test', {
   count_other: '{{count}} sites',
 });
 
-test('a word replaced without a namespace holds in every slice, under those of one slice, until it is given back', () => {
+test('a text replaced without a namespace applies to every slice, below a slice’s own replacement, until reset', () => {
   replaceWords('fr', [
     { namespace: 'common', key: 'save', value: 'Garder' },
     { namespace: 'common', key: 'nested.lead', value: 'Bienvenue' },
@@ -27,7 +27,7 @@ test('a word replaced without a namespace holds in every slice, under those of o
   ]);
 });
 
-test('of one language, it changes no other', async () => {
+test('a replacement applies to one language only', async () => {
   learn('en', { texts: { 'home-test': { save: 'Save' } } });
   await i18next.changeLanguage('en');
   replaceWords('en', [{ namespace: 'common', key: 'save', value: 'Keep' }]);

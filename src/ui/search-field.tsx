@@ -9,14 +9,14 @@ import { useLeaving } from './use-leaving.ts';
 
 export interface SearchFieldProps {
   value: string;
-  /** Called once typing pauses. */
+  /** Called when typing pauses. */
   onChange: (q: string) => void;
   label: string;
   placeholder: string;
   className?: string;
 }
 
-/** The search of a list, kept in the address: «/» leads to it. Escape to its results. What is typed is sent once typing pauses. */
+/** A list's search, kept in the address: «/» focuses it, Escape moves to the results. Sent when typing pauses. */
 export function SearchField({ value, onChange, label, placeholder, className }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
@@ -33,7 +33,7 @@ export function SearchField({ value, onChange, label, placeholder, className }: 
     // The address moved by itself: a filter cleared, the way back taken.
     if (arrived < 0) setTyped(value);
   }
-  // Only what is typed is sent; the address answers through `value`.
+  // Only typed text is sent; the address answers through `value`.
   const send = useEffectEvent((q: string) => {
     if (leaving() || q !== typed || q === value) return;
     setSent((before) => [...before, q]);
@@ -60,7 +60,7 @@ export function SearchField({ value, onChange, label, placeholder, className }: 
       maxLength={100}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
-        // To the results, with what was typed: the browser would empty the field and stay there.
+        // Keeps the text and moves to the results: the browser would clear the field.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         const first = document.querySelector<HTMLElement>('[data-stop]:is(a, tr)');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 let unreachable = false;
-/** The question under way: many calls fail at once. */
+/** The pending check: many calls fail at once. */
 let asking: Promise<boolean> | undefined;
 let next: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ async function ask(): Promise<boolean> {
   return reached;
 }
 
-/** Whether the server answers at all, asked now; as long as it does not, it is asked again every five seconds. */
+/** Checks now whether the server answers; while it does not, repeats every five seconds. */
 export function askServer(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = undefined;
@@ -47,7 +47,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Calls back each time the server is in reach again. */
+/** Calls back whenever the server is reachable again. */
 export function onServerHeard(heard: () => void): () => void {
   let wasAway = unreachable;
   const leave = subscribe(() => {
@@ -61,7 +61,7 @@ export function onServerHeard(heard: () => void): () => void {
   };
 }
 
-/** Whether the server is out of reach: the browser says so, or a call failed and so did the question that followed. */
+/** Whether the server is unreachable: the browser is offline, or both a call and the following check failed. */
 export function useServerUnreachable(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { MembershipRole, Role } from '#common/roles.ts';
 import { ownerOf } from './offline/owner.ts';
 
-/** Who is signed in, as `GET /api/session` answers. */
+/** The answer of `GET /api/session`. */
 export interface Session {
   user: { id: string; email: string; name: string; avatarId: string | null } | null;
   profile: { activeRoles: Role[]; selectedRole: Role } | null;
@@ -16,7 +16,7 @@ export interface Session {
     limitedToSites: boolean;
   } | null;
   demo: boolean;
-  /** The mails of the demonstration can be read. */
+  /** The demonstration's mails are accessible. */
   outbox: boolean;
 }
 
@@ -24,17 +24,17 @@ export interface SessionState {
   /** Until the first answer. */
   loading: boolean;
   session: Session | undefined;
-  /** Who is signed in could not be known: why, and a way to ask again. */
+  /** The session could not be read: reason and retry. */
   failure: { title: string; text: string; busy: boolean; again: () => Promise<unknown> } | null;
-  /** Ends the session at the server, says so and leaves for `/login`. */
+  /** Signs out, with a message, and opens `/login`. */
   signOut: () => Promise<void>;
-  /** Absent until roles can be changed. */
+  /** Undefined until roles can be changed. */
   selectRole?: (role: Role) => Promise<void>;
 }
 
 const SessionContext = createContext<SessionState | null>(null);
 
-/** Provided once, by the root, from the hook of the accounts slice. */
+/** Mounted once in the root, with the hook of the accounts slice. */
 export function SessionProvider({ value, children }: { value: SessionState; children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
@@ -45,14 +45,14 @@ export function useSession(): SessionState {
   return state;
 }
 
-/** The session of a page behind the guard, where somebody is signed in for certain. */
+/** The session on a page behind the guard, where a user is always signed in. */
 export function useSignedIn() {
   const { session } = useSession();
   if (!session?.user || !session.profile) throw new Error('useSignedIn outside the guard');
   return { user: session.user, profile: session.profile, company: session.company, outbox: session.outbox };
 }
 
-/** Whose the things are that a page keeps on this device: the person, and the company they act for. */
+/** Owner of locally stored data: the user and their company. */
 export function useOwnerName(): string {
   const { user, company } = useSignedIn();
   return ownerOf(user.id, company?.id ?? null);

@@ -6,7 +6,7 @@ import { defineTexts } from './texts.ts';
 const { FILE_EMPTY, NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_HEIC, IMAGE_KIND_UNREAD, IMAGE_DAMAGED } =
   commonTexts.refusals;
 const { NOT_A_PAPER, PAPER_TOO_LARGE } = commonTexts.refusals;
-/** Why a file is not taken, in the words of the server. */
+/** The server's messages for rejected files. */
 const { text: reason } = defineTexts('common/refusals', {
   FILE_EMPTY,
   NOT_AN_IMAGE,
@@ -18,13 +18,13 @@ const { text: reason } = defineTexts('common/refusals', {
   PAPER_TOO_LARGE,
 });
 
-/** Said before the upload as the server would say it after. */
+/** Refuses before the upload with the server's message. */
 const refusal = (status: number, code: Parameters<typeof reason>[0]) =>
   Object.assign(new Error('refused'), { status, code, message: reason(code) });
 
-/** The longest side of a picture, tried in turn until it is light enough. */
+/** Maximum side lengths, tried until the picture is small enough. */
 const sides = [3200, 2400, 1600];
-/** What the server reads, and may come as it is where it is light. */
+/** Formats the server reads, sent unchanged when small. */
 const asItIs: readonly PictureKind[] = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'];
 const mayBeTransparent: readonly PictureKind[] = ['png', 'webp', 'gif', 'avif'];
 
@@ -35,7 +35,7 @@ const sizeOf = (picture: Opened) =>
     ? { width: picture.width, height: picture.height }
     : { width: picture.naturalWidth, height: picture.naturalHeight };
 
-/** As an element: so browsers open what is too large to be held whole, and Safari what iPhones write. */
+/** As an element: lets browsers open very large files, and Safari iPhone formats. */
 async function openAsElement(file: Blob): Promise<HTMLImageElement | null> {
   const address = URL.createObjectURL(file);
   const picture = new Image();
@@ -72,17 +72,17 @@ const encoded = (canvas: HTMLCanvasElement, type: string) =>
     canvas.toBlob(done, type, 0.85);
   });
 
-/** Seen small: what is transparent in large is not wholly opaque there. */
+/** Checked on a thumbnail: large transparent areas are not fully opaque there. */
 function isTransparent(picture: Opened): boolean {
   const small = canvasOf(picture, 64);
   const data = small.getContext('2d')?.getImageData(0, 0, small.width, small.height).data ?? [];
   return data.some((value, at) => at % 4 === 3 && value < 250);
 }
 
-/** A JPEG has no transparency: what would turn black stands on white. */
+/** JPEG has no transparency: draws on white instead of black. */
 const drawnOnWhite = (picture: Opened, side: number) => encoded(canvasOf(picture, side, '#fff'), 'image/jpeg');
 
-/** Why this browser cannot read it: it may be whole, of a kind that only other programs read. */
+/** Why this browser cannot read it: it may be intact, in an unsupported format. */
 async function unread(file: Blob) {
   const kind = await pictureKind(file);
   if (file.size === 0) return refusal(422, 'FILE_EMPTY');
@@ -92,8 +92,8 @@ async function unread(file: Blob) {
 }
 
 /**
- * A picture drawn anew, no longer than that on its longest side: upright, in JPEG, without anything its camera wrote
- * beside it, the position above all. Throws why this browser cannot read it.
+ * Redraws a picture within a maximum side length: upright JPEG without metadata, such as location. Throws when this
+ * browser cannot read it.
  */
 export async function redrawImage(file: Blob, side: number): Promise<{ file: File; width: number; height: number }> {
   const picture = await open(file);
@@ -112,7 +112,7 @@ const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/
 async function drawnLight(picture: Opened, mayKeepHoles: boolean): Promise<Blob | null> {
   const isHoled = mayKeepHoles && isTransparent(picture);
   for (const side of sides) {
-    // Safari writes no WebP, and answers with a PNG.
+    // Safari cannot write WebP, and returns PNG.
     const blob = isHoled ? await encoded(canvasOf(picture, side), 'image/webp') : await drawnOnWhite(picture, side);
     if (blob && blob.size <= largestPhoto) return blob;
   }
@@ -120,8 +120,8 @@ async function drawnLight(picture: Opened, mayKeepHoles: boolean): Promise<Blob 
 }
 
 /**
- * A picture light enough to be sent, of a kind that the server reads: drawn anew where it is not, with what is
- * transparent in it. What is no picture comes back as it is; throws what the server would refuse, with the way out.
+ * Makes a picture small enough to send, in a format the server reads: redrawn if necessary, keeping transparency. Other
+ * files are returned unchanged; throws the server's refusal with a way out.
  */
 export async function shrinkImage(file: File): Promise<File> {
   if (file.size === 0) throw refusal(422, 'FILE_EMPTY');
@@ -138,13 +138,13 @@ export async function shrinkImage(file: File): Promise<File> {
   throw asItIs.includes(kind) ? refusal(413, 'IMAGE_TOO_LARGE') : refusal(422, 'IMAGE_KIND_UNREAD');
 }
 
-/** The same of what may only be a photo: anything else is refused before it is sent. */
+/** The same for photos only: refuses anything else. */
 export async function photoToSend(file: File): Promise<File> {
   if (file.size > 0 && !(await pictureKind(file))) throw refusal(422, 'NOT_AN_IMAGE');
   return shrinkImage(file);
 }
 
-/** The same of a paper: a PDF as it is, or its photo. */
+/** The same for a document: a PDF unchanged, or a photo of it. */
 export async function paperToSend(file: File): Promise<File> {
   if (await isPdf(file)) {
     if (file.size > largestPaper) throw refusal(413, 'PAPER_TOO_LARGE');

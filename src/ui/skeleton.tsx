@@ -1,13 +1,13 @@
 import { useWords } from './words.ts';
 
-/** One grey bar of the real layout; appears after 200 ms. */
+/** A placeholder bar in the final layout; appears after 200 ms. */
 export function Skeleton({ width, height }: { width?: number | string; height?: number | string }) {
   return <span className="skel" style={{ width, height }} />;
 }
 
 const widths = [220, 260, 190, 240];
 
-/** Rows of a list that loads. */
+/** Placeholder rows of a loading list. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   const t = useWords();
   return (

@@ -9,21 +9,21 @@ import { useWords } from './words.ts';
 export interface SortableListProps<T extends { id: string; name: string }> {
   items: readonly T[];
   onOrder: (items: T[]) => void;
-  /** Stays where it stands, and is not passed over. */
+  /** Items that cannot be moved or passed. */
   isFixed?: (item: T) => boolean;
-  /** What a row says after its rank, with its arrows where they belong. */
+  /** Content of a row after its number, with its arrow buttons. */
   children: (item: T, arrows: ReactNode) => ReactNode;
   ref?: Ref<HTMLOListElement>;
 }
 
-/** Things in an order that people give them: dragged by their row, or moved by its arrows. */
+/** A list reordered by dragging or with arrow buttons. */
 export function SortableList<T extends { id: string; name: string }>(props: SortableListProps<T>) {
   const { items, onOrder, isFixed = () => false, children, ref } = props;
   const w = useWords();
   const [lifted, setLifted] = useState<string | null>(null);
   const count = items.length;
 
-  /** Where it would stand; null where it stands so already, or something fixed is on the way. */
+  /** The resulting order; null when unchanged, or when a fixed item is in the way. */
   function placed(id: string, at: number): T[] | null {
     const from = items.findIndex((each) => each.id === id);
     const one = items[from];
@@ -51,7 +51,7 @@ export function SortableList<T extends { id: string; name: string }>(props: Sort
           )}
           draggable={!isFixed(one)}
           onDragStart={(event) => {
-            // Firefox drags nothing without data.
+            // Firefox needs data to drag.
             event.dataTransfer.setData('text/plain', one.name);
             event.dataTransfer.effectAllowed = 'move';
             setLifted(one.id);

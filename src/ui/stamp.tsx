@@ -6,13 +6,13 @@ export interface StampProps {
   children: ReactNode;
   detail?: ReactNode;
   tone?: Tone;
-  /** A signed final act (Réceptionnée, Bon pour accord): set askew. */
+  /** A signed final act (Réceptionnée, Bon pour accord): tilted. */
   signed?: boolean;
-  /** Just signed: the stamp settles. */
+  /** Just signed: animates. */
   settle?: boolean;
 }
 
-/** A stamp with its double outline. */
+/** A stamp with a double outline. */
 export function Stamp({ children, detail, tone = 'info', signed, settle }: StampProps) {
   return (
     <span className={classes('tampon', signed && 'tampon--pose', signed && settle && 'tampon--settle')} data-t={tone}>

@@ -36,13 +36,13 @@ const marks: Record<Exclude<Extract<Glyph, { mark: string }>['mark'], 'draft'>, 
   clock: Clock,
 };
 
-/** The glyph of a state alone, for rows that already say the word. */
+/** The glyph without its label, for rows that already have it. */
 export function StatusGlyph({ glyph }: { glyph: Glyph }) {
   if ('rows' in glyph) return <BrickMark rows={glyph.rows} />;
   return glyph.mark === 'draft' ? <DraftBox /> : <Icon of={marks[glyph.mark]} size={14} stroke={2} />;
 }
 
-/** A glyph and its word, in the tone of its role. */
+/** A glyph and label in the tone of its role. */
 export function Status({ tone, glyph, children }: { tone: Tone; glyph: ReactNode; children: ReactNode }) {
   return (
     <span className="st" data-t={tone}>
@@ -54,12 +54,12 @@ export function Status({ tone, glyph, children }: { tone: Tone; glyph: ReactNode
 
 export interface RequestStatusProps {
   state: RequestState;
-  /** The reader is the one expected to act: «à vous» states turn minium. */
+  /** The reader is expected to act: «à vous» states turn minium. */
   toAct?: boolean;
   glyphOnly?: boolean;
 }
 
-/** State of a request. */
+/** A request's state. */
 export function RequestStatus({ state, toAct = false, glyphOnly = false }: RequestStatusProps) {
   const t = useWords();
   const { glyph, word } = requestStates[state];
@@ -73,13 +73,13 @@ export function RequestStatus({ state, toAct = false, glyphOnly = false }: Reque
 
 export interface QuoteStatusProps {
   state: QuoteState;
-  /** Its request has left it behind: it waits for its author. */
+  /** Its request changed: its author must confirm it. */
   toConfirm?: boolean;
-  /** So does one of which a revision is asked. */
+  /** A revision was requested, which its author must make. */
   revisionAsked?: boolean;
 }
 
-/** State of a quote, or what it waits for. */
+/** A quote's state, or what it waits for. */
 export function QuoteStatus({ state, toConfirm = false, revisionAsked = false }: QuoteStatusProps) {
   const t = useWords();
   if (toConfirm) return <Tag tone="warning">{t('quote.toConfirm')}</Tag>;
@@ -98,7 +98,7 @@ const documentIcons: Record<DocumentState, LucideIcon> = {
   rejected: CircleX,
 };
 
-/** State of a document. */
+/** A document's state. */
 export function DocumentStatus({ state }: { state: DocumentState }) {
   const t = useWords();
   return (

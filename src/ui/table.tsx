@@ -17,13 +17,13 @@ export interface Column<R> {
   id: string;
   header: ReactNode;
   cell: (row: R) => ReactNode;
-  /** Carries the link of the row. */
+  /** Contains the row's link. */
   primary?: boolean;
   numeric?: boolean;
   sortable?: boolean;
   /** CSS width; columns without one share the rest. */
   width?: string;
-  /** Hidden in a table narrower than this, in pixels: what matters least leaves first. */
+  /** Hidden in a table narrower than this, in pixels: least important first. */
   leavesBelow?: keyof typeof leaving;
 }
 
@@ -44,30 +44,30 @@ export interface TableProps<R> {
   /** Accessible name. */
   label: string;
   rows: readonly R[] | undefined;
-  /** Without any, rows are cards at every width: for what is read rather than compared. */
+  /** Without columns, rows are cards at every width: for reading rather than comparing. */
   columns?: readonly Column<R>[];
   rowId: (row: R) => string;
-  /** Names the row for screen readers: its number. */
+  /** Accessible name of a row: its number. */
   rowName: (row: R) => string;
   rowHref?: (row: R) => string;
-  /** A tint for rows that ask for attention. */
+  /** Tint of rows needing attention. */
   rowTone?: (row: R) => 'danger' | undefined;
-  /** As a card, which it is below 720 px: cells of the `.cart-mini` that heads the card, then its lines. */
+  /** As a card below 720 px: cells of its heading `.cart-mini`, then its lines. */
   card: (row: R) => { mini: readonly ReactNode[]; aside?: ReactNode; title: ReactNode; lines?: ReactNode };
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
   selected?: ReadonlySet<string>;
   onSelect?: (selected: Set<string>) => void;
-  /** Acts on the selection, in the floating bar. */
+  /** Actions on the selection, in the floating bar. */
   bulkActions?: ReactNode;
   empty: ReactNode;
   tight?: boolean;
-  /** Fills a page: gutters of 24 px. */
+  /** Full page, with 24 px gutters. */
   page?: boolean;
   className?: string;
 }
 
-/** As many as a screen shows, of rows and of cards: they are drawn first, the others once those can be seen. */
+/** Rows and cards rendered first, about one screen; the rest once visible. */
 const [firstRows, firstCards] = [12, 6];
 
 function useFirstRows<R>(rows: readonly R[] | undefined, count: number): readonly R[] | undefined {
@@ -79,7 +79,7 @@ function useFirstRows<R>(rows: readonly R[] | undefined, count: number): readonl
   return isWhole ? rows : rows?.slice(0, count);
 }
 
-/** A list as a table, as cards on a phone; j and k walk the rows, Enter opens, x selects, a leads to the acts. */
+/** A table, shown as cards on phones; j and k navigate, Enter opens, x selects, a focuses the actions. */
 export function Table<R>(props: TableProps<R>) {
   const { rows, columns, empty, selected, onSelect, bulkActions, rowId, className } = props;
   const t = useWords();
@@ -92,7 +92,7 @@ export function Table<R>(props: TableProps<R>) {
   const chosen = rows?.filter((row) => selected?.has(rowId(row))).length ?? 0;
   useAnnouncement(onSelect && chosen > 0 ? t('selectedKey', { count: chosen }) : onSelect && t('noneSelected'));
   useHotkeys({
-    // The acts on the selection stand before the rows for the keyboard, under them for the eye.
+    // Actions on the selection come before the rows in tab order, below them visually.
     a: () => box.current?.querySelector<HTMLElement>('.bulk :is(button, a)')?.focus(),
     x: () => {
       const id = (document.activeElement as HTMLElement | null)?.dataset.stop;

@@ -11,7 +11,7 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** Panels of one page; only the chosen one is drawn. */
+/** Tabs within a page; only the active panel is rendered. */
 export function Tabs({
   tabs,
   value,
@@ -24,9 +24,9 @@ export function Tabs({
   value: string;
   onChange: (value: string) => void;
   label: string;
-  /** At the end of their row: filters of the panel. */
+  /** At the end of the tab row, such as filters. */
   aside?: ReactNode;
-  /** The panel takes the height that is left, and scrolls by itself. */
+  /** The panel fills the remaining height and scrolls. */
   fill?: boolean;
 }) {
   const list = (
@@ -65,11 +65,11 @@ export interface TabLink {
   label: string;
   count?: number;
   accent?: boolean;
-  /** When the address alone does not tell, as with views kept in the query. */
+  /** When the path is not enough to tell, as for views in the query. */
   current?: boolean;
 }
 
-/** Tabs that are addresses: pages of one thing, or saved views of a list. */
+/** Tabs as links: pages of one object, or saved views of a list. */
 export function TabLinks({ links, label }: { links: readonly TabLink[]; label: string }) {
   return (
     <nav className="tabs fade-x" aria-label={label}>
@@ -83,7 +83,7 @@ export function TabLinks({ links, label }: { links: readonly TabLink[]; label: s
   );
 }
 
-/** NavLink cannot be told that it is not current. */
+/** NavLink cannot be forced to be inactive. */
 function Mark({ to, current, children }: TabLink & { children: ReactNode }) {
   if (current === undefined) {
     return (

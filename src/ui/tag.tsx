@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { Tone } from './vocabulary.ts';
 
-/** A short mark on a tinted ground; `line` is an outline. */
+/** A short label on a tinted background; `line` is outlined. */
 export function Tag({
   tone = 'neutral',
   icon,
@@ -21,7 +21,7 @@ export function Tag({
   );
 }
 
-/** A counter; `accent` when it asks for someone. Above `max` it says so: «99+». */
+/** A counter; `accent` when someone must act. Above `max`: «99+». */
 export function Badge({ count, accent, max = 99 }: { count: number; accent?: boolean; max?: number }) {
   return (
     <span className={accent && count > 0 ? 'badge bg-urgent text-on-urgent' : 'badge'}>

@@ -14,10 +14,10 @@ if (!i18next.isInitialized) {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  // In French texts «{{company, de}}» and «{{place, à}}» bring the word along that agrees with the name.
+  // French texts use «{{company, de}}» and «{{place, à}}» to elide the preposition.
   i18next.services.formatter?.add('de', of);
   i18next.services.formatter?.add('à', at);
-  // Faults that a form finds, in the language of the screen.
+  // Errors found by forms, in the language of the screen.
   speakBy((key, values) => {
     const [namespace = ''] = key.split(':');
     const french = frenchFaults.get(namespace);
@@ -38,8 +38,8 @@ type Params = Record<string, string | number> & { count?: number };
 export type Translate<T> = (key: Keys<T>, params?: Params) => string;
 
 /**
- * Declares one section of a slice's texts, its namespace `slice/section`, and returns what reads it: the keys are those
- * of `texts/fr.json`. Plurals follow i18next: `key_one`, `key_many`, `key_other`, read as `t('key', { count })`.
+ * Declares a section of a slice's texts, namespace `slice/section`, and returns its reader: keys are those of
+ * `texts/fr.json`. Plurals follow i18next: `key_one`, `key_many`, `key_other`, read as `t('key', { count })`.
  */
 export function defineTexts<T extends Tree>(
   namespace: string,
@@ -53,23 +53,23 @@ export function defineTexts<T extends Tree>(
   };
 }
 
-/** The namespace by default of a replaced word: it holds for its key in every slice that has not its own for it. */
+/** Default namespace of a replaced text: applies to its key in every slice without its own replacement. */
 const common = 'common';
 
-/** The layer over a slice's texts: what the `translations` table replaces in the language spoken, and in no other. */
+/** Overlay on a slice's texts: replacements from the `translations` table, in the current language only. */
 const replaced = (namespace: string) => `${namespace}/replaced`;
 const isLayer = (namespace: string) => namespace.endsWith('/replaced');
 
-/** Replaces words of the language spoken, and gives back the shipped ones that are replaced no more. */
+/** Replaces texts of the current language, and restores those no longer replaced. */
 export function replaceWords(language: Language, words: readonly { namespace: string; key: string; value: string }[]) {
-  // Of every language: French stands in for what another lacks, and would bring its own along.
+  // In every language: French is the fallback, and would bring its own replacements.
   for (const [known, slices] of Object.entries(i18next.store.data)) {
     for (const layer of Object.keys(slices).filter(isLayer)) i18next.removeResourceBundle(known, layer);
   }
   for (const { namespace, key, value } of words) {
     i18next.addResource(language, replaced(namespace), key, value, { silent: true });
   }
-  // Screens are drawn anew.
+  // Rerenders screens.
   void i18next.changeLanguage(i18next.language);
 }
 
@@ -77,16 +77,16 @@ export interface ShippedWord {
   namespace: string;
   key: string;
   french: string;
-  /** As shipped in the language asked for; null where French stands in. */
+  /** Shipped text in that language; null when French is used instead. */
   value: string | null;
 }
 
-/** Every word of the product as shipped, once `load` has brought those of pages never opened. */
+/** Every shipped text, after `load` fetched those of pages never opened. */
 export async function shippedWords(language: Language): Promise<ShippedWord[]> {
   await catalogue.load(language);
   return (
     Object.entries(i18next.store.data.fr ?? {})
-      // Faults are the server's as much: what a form says is what it answers.
+      // Messages about fields are shared with the server, whose answers would then differ.
       .filter(([namespace]) => !isLayer(namespace) && !namespace.endsWith('/faults'))
       .flatMap(([namespace, tree]) =>
         leaves(tree as Tree).map(([key, french]) => {
@@ -97,7 +97,7 @@ export async function shippedWords(language: Language): Promise<ShippedWord[]> {
   );
 }
 
-/** Where words not yet loaded come from: given by the root, which alone sees every slice. */
+/** Loader of texts not loaded yet: set by the root, which knows every slice. */
 export const catalogue: { load: (language: Language) => Promise<void> } = { load: async () => undefined };
 
 function leaves(tree: Tree, prefix = ''): [string, string][] {
@@ -106,21 +106,21 @@ function leaves(tree: Tree, prefix = ''): [string, string][] {
   );
 }
 
-/** A language whole: what screens say, and what forms say of faults. */
+/** A complete language: texts of screens and of form errors. */
 export interface Dictionary {
   /** By namespace. */
   texts: Readonly<Record<string, object>>;
 }
 
-/** The language the screens speak. */
+/** The current language of the screens. */
 export const spokenLanguage = (): Language => i18next.language as Language;
 
-/** Learns the words of a language without speaking it. */
+/** Adds a language's texts without switching to it. */
 export function learn(language: Language, { texts }: Dictionary): void {
   for (const [namespace, words] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, words);
 }
 
-/** Speaks a language from now on, learned or brought along; French stands in for what is not translated. */
+/** Switches to a language, loaded or passed along; French is the fallback. */
 export function speak(language: Language, dictionary?: Dictionary): void {
   if (dictionary) learn(language, dictionary);
   if (i18next.language !== language) void i18next.changeLanguage(language);

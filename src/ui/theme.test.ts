@@ -25,4 +25,4 @@ test.each([
   ['purple', false, 'light'],
 ])('stored %s, system dark %s: %s', (stored, systemDark, theme) => expect(run(stored, systemDark)).toBe(theme));
 
-test('paper is light, whatever was chosen', () => expect(run('dark', true, true)).toBe('light'));
+test('print is light, whatever the choice', () => expect(run('dark', true, true)).toBe('light'));

@@ -4,8 +4,8 @@ export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
 /**
- * Runs in the head before the first paint, and alone on pages without scripts: it follows the stored choice, then the
- * operating system; what is printed is light. Inline and constant, so that the content security policy can allow it by its hash.
+ * Runs in the head before the first paint, also on pages without the application: follows the stored choice, then the
+ * operating system; print is always light. Inline and constant, so that the content security policy can allow its hash.
  */
 export const themeScript = `(function(){var m=matchMedia('(prefers-color-scheme: dark)'),p=matchMedia('print');function a(){var t=null;try{t=localStorage.getItem('theme')}catch(e){}document.documentElement.dataset.theme=!p.matches&&(t==='dark'||(t!=='light'&&m.matches))?'dark':'light'}a();m.addEventListener('change',a);p.addEventListener('change',a);addEventListener('storage',a);addEventListener('themechange',a)})()`;
 
@@ -30,7 +30,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Stores the choice (key `theme` of local storage) and repaints at once. */
+/** Stores the choice (key `theme` of local storage) and applies it. */
 export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem('theme', theme);
@@ -40,7 +40,7 @@ export function setTheme(theme: Theme): void {
   window.dispatchEvent(new Event('themechange'));
 }
 
-/** The chosen theme, and the one it resolves to now. */
+/** The chosen theme, and the one in effect. */
 export function useTheme(): { theme: Theme; resolved: 'light' | 'dark' } {
   const theme = useSyncExternalStore(subscribe, stored, () => 'system' as const);
   const dark = useSyncExternalStore(

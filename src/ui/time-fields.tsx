@@ -11,16 +11,16 @@ import { useWords } from './words.ts';
 interface TimeFieldsProps {
   times: Times;
   onChange: (times: Times) => void;
-  /** What the server found wrong with `startsAt` or `endsAt`. */
+  /** The server's error for `startsAt` or `endsAt`. */
   problem: (field: 'startsAt' | 'endsAt') => string | undefined;
-  /** The nth of several. */
+  /** Number among several. */
   number?: number | undefined;
   severalDays?: boolean;
   departement: PlaceCode;
   onRemove?: (() => void) | undefined;
 }
 
-/** A day and its hours; the last day too, of a visit over several. */
+/** A day with hours; also the last day, for several days. */
 export function TimeFields({
   times,
   onChange,

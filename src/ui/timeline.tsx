@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
-/** The vertical thread of one request; `open` lets the line run to the bottom. */
+/** The vertical thread of a request; `open` extends the line to the bottom. */
 export function Timeline({ children, open, label }: { children: ReactNode; open?: boolean; label: string }) {
   return (
     <ol className={classes('fil', open && 'fil--open')} aria-label={label}>
@@ -13,12 +13,12 @@ export function Timeline({ children, open, label }: { children: ReactNode; open?
 }
 
 export interface TimelineItemProps {
-  /** Ring for an event, square for a document, avatar for a person, minium dot for what is to do. */
+  /** Ring for an event, square for a document, avatar for a person, minium dot for a task. */
   knot: 'event' | 'done' | 'todo' | LucideIcon | { avatar: ReactNode };
   children: ReactNode;
-  /** At the right, a `DateTime`. */
+  /** On the right, a `DateTime`. */
   time?: ReactNode;
-  /** Inside an item of the caller's list. */
+  /** Rendered inside the caller's list item. */
   bare?: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface TimelineStep {
 const onOneLine =
   'auto-cols-auto gap-x-2 [&>li]:flex [&>li]:items-center [&>li]:gap-1.5 [&>li]:p-0 [&>li]:pl-4.5 [&>li]:whitespace-nowrap [&>li]:before:static [&>li]:before:order-1 [&>li]:before:min-w-2 [&>li]:before:flex-1 [&>li]:after:top-[calc(50%-5px)]';
 
-/** The thread in six steps, side by side; on a phone only the first and last are named. */
+/** The thread's six steps in a row; on a phone only the first and last have names. */
 export function TimelineSteps({
   steps,
   label,
@@ -67,7 +67,7 @@ export function TimelineSteps({
 }: {
   steps: readonly TimelineStep[];
   label: string;
-  /** Names and details on the line itself, which takes half the height. */
+  /** Names and details on the line itself, at half the height. */
   inline?: boolean;
 }) {
   return (

@@ -3,13 +3,13 @@ import { instantsOf, morningAfter, timesOf, withinADay } from '#ui/times.ts';
 
 const over = { day: '2026-11-24', lastDay: '2026-11-26', from: '08:00', to: '16:00' };
 
-test('a visit that is not over several days any more ends on its first', () => {
+test('a visit no longer over several days ends on its first', () => {
   expect(withinADay([over]).map((one) => instantsOf(one, null))).toEqual([
     { startsAt: '2026-11-24T07:00:00.000Z', endsAt: '2026-11-24T15:00:00.000Z' },
   ]);
 });
 
-test('what is typed is read back as it was, and nothing of a time that lacks something', () => {
+test('typed values round-trip, and incomplete times give nothing', () => {
   const time = instantsOf(over, null);
   expect(time && timesOf(time, null)).toEqual(over);
   expect(instantsOf({ ...over, to: '' }, null)).toBeNull();

@@ -2,10 +2,10 @@ import { addDays } from '#common/days.ts';
 import { dayAt, instantAt, timeAt } from '#common/place-time.ts';
 import type { PlaceCode } from '#common/territories.ts';
 
-/** A time as it is typed: hours are those of the place. */
+/** A time as typed, in the place's local time. */
 export interface Times {
   day: string;
-  /** Another one than the first, of a visit over several. */
+  /** A later last day, for several days. */
   lastDay: string;
   from: string;
   to: string;
@@ -13,19 +13,19 @@ export interface Times {
 
 const isWeekEnd = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
 
-/** The working day after one, holidays aside: what is proposed before anything is typed. */
+/** The next weekday, ignoring holidays: a suggestion. */
 export function nextDay(day: string): string {
   const next = addDays(day, 1);
   return isWeekEnd(next) ? nextDay(next) : next;
 }
 
-/** Two hours of the morning after a day. */
+/** Two hours on the morning after a day. */
 export function morningAfter(day: string): Times {
   const next = nextDay(day);
   return { day: next, lastDay: next, from: '08:00', to: '10:00' };
 }
 
-/** What is typed of a time that stands. */
+/** Form values of an existing time. */
 export const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }, place: PlaceCode): Times => ({
   day: dayAt(new Date(startsAt), place),
   lastDay: dayAt(new Date(endsAt), place),
@@ -33,13 +33,13 @@ export const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string
   to: timeAt(new Date(endsAt), place),
 });
 
-/** Each within its first day: a last one that is not shown is not meant. */
+/** Limits each to its first day, when last days are hidden. */
 export const withinADay = (slots: readonly Times[]): Times[] => slots.map((one) => ({ ...one, lastDay: one.day }));
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** The instants of what is typed; null as long as it is no time. */
+/** The instants of typed values; null while incomplete. */
 export function instantsOf(
   { day, lastDay, from, to }: Times,
   place: PlaceCode,

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** The title block that opens a request, a quote, a site; rows of cells, the number first, the stamp last. */
+/** The title block of a request, quote or site; rows of cells, number first, stamp last. */
 export function TitleBlock({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classes('cartouche', className)}>{children}</div>;
 }
@@ -13,7 +13,7 @@ export function TitleBlockRow({ children }: { children: ReactNode }) {
 export interface TitleBlockCellProps {
   label: ReactNode;
   children: ReactNode;
-  /** `number` filled with drawing ink, `title` in display type, `figure` too, what it is counted over in a `<small>`. */
+  /** `number` has a dark background, `title` and `figure` display type, with a unit in `<small>`. */
   kind?: 'number' | 'title' | 'figure';
   grow?: boolean;
   className?: string;
@@ -37,7 +37,7 @@ export function TitleBlockCell({ label, children, kind, grow, className }: Title
   );
 }
 
-/** The cell that holds the stamp; `label` is read, not shown. */
+/** The cell with the stamp; `label` is for screen readers. */
 export function StampCell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="cell" style={{ padding: '4px 14px' }}>
@@ -47,7 +47,7 @@ export function StampCell({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** The cartouche shrunk for lists: number first, then two or three facts. */
+/** A compact title block for lists: number, then two or three facts. */
 export function TitleBlockMini({ cells }: { cells: readonly ReactNode[] }) {
   return <span className="cart-mini">{Children.map(cells, (cell) => (cell ? <span>{cell}</span> : null))}</span>;
 }

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useSonner } from 'sonner';
 
 /**
- * The actions at the foot of a screen or of a window, a window that comes up from the bottom, a field one draws in; the main
- * act of a page, wherever in the lower half it stands.
+ * Elements toasts must not cover: action bars, bottom sheets, signature fields, and the page's primary button in the
+ * lower half.
  */
 const feet = '.dialog, .dialog__foot, .actionbar, .tabbar, [data-foot], .btn--primary';
-/** The column of the toasts, from the right, and how high one may be. */
+/** Distance of the toasts' column from the right, and maximum height. */
 const column = 384;
 const height = 120;
 
-/** How high what stands under the toasts is: they go above it, never over a button or a field one draws in. */
+/** Height of what is below the toasts, so that they never cover a button or signature field. */
 function floorNow(): number {
   const { innerWidth, innerHeight } = window;
   const boxes = [...document.querySelectorAll(feet)]
@@ -23,7 +23,7 @@ function floorNow(): number {
   return floor;
 }
 
-/** The floor of the toasts, followed for as long as one is shown: windows open and close under it. */
+/** The toasts' offset, updated while one is shown, as overlays open and close. */
 export function useToastFloor(): number {
   const [floor, setFloor] = useState(0);
   const isShown = useSonner().toasts.length > 0;
@@ -33,7 +33,7 @@ export function useToastFloor(): number {
     measure();
     const watch = new MutationObserver(measure);
     watch.observe(document.body, { childList: true, subtree: true });
-    // A sheet comes up by an animation: where it stands is known at its end.
+    // A sheet is animated: its position is final at the end.
     document.addEventListener('animationend', measure);
     window.addEventListener('resize', measure);
     document.addEventListener('scroll', measure, { capture: true, passive: true });

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 import { useToastFloor } from './toast-floor.ts';
 import { useWords, word } from './words.ts';
 
-/** Bottom right, above the actions that stand there, one at a time; F8 reaches it. Mounted once, in the root. */
+/** Bottom right, above actions there, one at a time; F8 focuses it. Mounted once in the root. */
 export function Toaster() {
   const t = useWords();
   const floor = useToastFloor();
@@ -17,7 +17,7 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-right"
-      // Else it asks for the style of the whole page, each time it is drawn.
+      // Otherwise sonner computes the page's style on each render.
       dir="ltr"
       offset={{ bottom: floor + 24 }}
       mobileOffset={{ bottom: floor + 16 }}
@@ -45,13 +45,13 @@ export function Toaster() {
 interface Options {
   description?: ReactNode;
   icon?: ReactNode;
-  /** Milliseconds, when the duration of its kind does not fit. */
+  /** In milliseconds, if different from the default of its kind. */
   duration?: number;
-  /** An undo, a way to what was made: the toast then stays until it is dismissed. */
+  /** Undo, or a link to what was created: the toast then stays until dismissed. */
   action?: { label: string; onClick: () => void };
 }
 
-/** Said by the page that comes up once this one has left. */
+/** Message left for the next page. */
 interface Left {
   message: string;
   options: { description?: string; duration?: number };
@@ -64,7 +64,7 @@ function takeLeft(): Left | null {
     sessionStorage.removeItem(leftKey);
     return JSON.parse(left ?? 'null') as Left | null;
   } catch {
-    // Storage may be refused: nothing was left then.
+    // Without storage, nothing was left.
     return null;
   }
 }
@@ -73,29 +73,29 @@ const durations = { success: 4000, error: 6000, warning: 5000, info: 4000 } as c
 
 function show(kind: keyof typeof durations, message: string, options: Options = {}): void {
   sonner.dismiss();
-  // What can be pressed waits for whoever needs time to reach it.
+  // Toasts with an action stay, for users who need time.
   sonner[kind](message, { duration: options.action ? Infinity : durations[kind], ...options });
 }
 
 const isFailing = () => sonner.getToasts().some((shown) => 'type' in shown && shown.type === 'error');
 
-/** Short answers to an act. A new one takes the place of the one before. */
+/** Short feedback on an act; a new one replaces the previous. */
 export const toast = {
   success: (message: string, options?: Options) => show('success', message, options),
   error: (message: string, options?: Options) => show('error', message, options),
   warning: (message: string, options?: Options) => show('warning', message, options),
   info: (message: string, options?: Options) => show('info', message, options),
-  /** For an act that ends in a page loaded anew: the next page says its success. */
+  /** For an act ending in a reload: the next page shows the message. */
   afterReload(message: string, options: Left['options'] = {}) {
     try {
       sessionStorage.setItem(leftKey, JSON.stringify({ message, options } satisfies Left));
     } catch {
-      // Storage may be refused: the act is done all the same.
+      // Without storage, the act is done all the same.
     }
   },
-  /** Whether a failure stands on the screen. */
+  /** Whether a failure is displayed. */
   isFailing,
-  /** Whether what is on the screen is still to be read or pressed: a failure, an undo. */
+  /** Whether a toast still needs attention: a failure, an undo. */
   isAwaited: () =>
     isFailing() || sonner.getToasts().some((shown) => 'duration' in shown && shown.duration === Infinity),
   dismiss: () => void sonner.dismiss(),

@@ -5,8 +5,8 @@ import { useWords } from './words.ts';
 type There = Pick<ReturnType<typeof useFormat>['there'], 'hour' | 'day' | 'dateTime'>;
 
 /**
- * A time that a phone said, with when it came where that was later: «19:46 (dit par le téléphone, reçu à 22:46)», with both
- * days where they differ. For lists, which ask for words and formats once.
+ * A time given by a phone, with the time of receipt if later: «19:46 (dit par le téléphone, reçu à 22:46)», and both
+ * days if they differ. Lists get texts and formats once.
  */
 export function toldAt(
   { w, there }: { w: ReturnType<typeof useWords>; there: There },
@@ -20,7 +20,7 @@ export function toldAt(
   return w(sameDay ? 'toldAt' : 'toldOn', { said: shown, received });
 }
 
-/** The same by the clock of the place shown around, unless another is given. */
+/** The same in the surrounding place's time zone, by default. */
 export function useToldAt(at?: There) {
   const w = useWords();
   const format = useFormat();

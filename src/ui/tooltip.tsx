@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Wraps the application once: 700 ms before the first tooltip, 300 ms to skip to the next. */
+/** Wraps the application: 700 ms before the first tooltip, 300 ms between tooltips. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
@@ -14,11 +14,11 @@ export interface TooltipProps {
   text: ReactNode;
   children: ReactElement;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** Milliseconds, when the 700 of the application do not fit. */
+  /** In milliseconds, instead of the default 700. */
   delay?: number;
 }
 
-/** A short hint on hover and focus; never the only place of an information. */
+/** A short hint on hover and focus; never the only source of information. */
 export function Tooltip({ text, children, side = 'top', delay }: TooltipProps) {
   return (
     <Radix.Root delayDuration={delay}>

@@ -64,14 +64,14 @@ export const tradeIcons: Record<TradeId, LucideIcon> = {
 
 export interface TradeIconProps {
   trade: TradeId;
-  /** In its drawn square; bare in dense tables. */
+  /** In a drawn square; without it in dense tables. */
   framed?: boolean;
   size?: 'sm' | 'lg';
-  /** Also says the word. */
+  /** Also shows the name. */
   withLabel?: boolean;
 }
 
-/** The icon of a trade; its name is read, or shown with `withLabel`. */
+/** A trade's icon; its name is accessible, or visible with `withLabel`. */
 export function TradeIcon({ trade, framed = false, size = 'sm', withLabel = false }: TradeIconProps) {
   const t = useTradeWords();
   const glyph = <Icon of={tradeIcons[trade]} size={size === 'lg' ? 20 : 16} />;

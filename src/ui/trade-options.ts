@@ -6,7 +6,7 @@ export interface TradeOptions {
   options: { value: TradeId; label: string }[];
 }
 
-/** The trades under their families, in the reader's words: as a `Select` takes them. */
+/** Trades by family in the reader's language, as options of a `Select`. */
 export function useTradeOptions(): TradeOptions[] {
   const trade = useTradeWords();
   const group = useTradeGroupWords();

@@ -1,6 +1,6 @@
 import { useWords } from './words.ts';
 
-/** The usual units, which a field with `list={id}` suggests. */
+/** Common units, suggested by an input with `list={id}`. */
 export function UnitList({ id }: { id: string }) {
   const t = useWords();
   return (

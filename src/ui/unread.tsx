@@ -4,17 +4,17 @@ import { ListFailure } from './list-failure.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
 export interface UnreadProps {
-  /** The query, as long as it has no data. */
+  /** The query, while it has no data. */
   reading: { error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Title of its failure. */
+  /** Error title. */
   failed: string;
-  /** What is said where nothing is, or nothing for this reader; without it, that is a failure like another. */
+  /** Shown for a 404; otherwise treated as any failure. */
   absent?: EmptyStateProps;
-  /** Rows of its skeleton. */
+  /** Number of skeleton rows. */
   rows?: number;
 }
 
-/** In place of what is not read yet: its skeleton, its failure with another try, or that it is not there. */
+/** Placeholder for unloaded data: skeleton, error with retry, or absence. */
 export function Unread({ reading: { error, isFetching, refetch }, failed, absent, rows }: UnreadProps) {
   if (!error) return <SkeletonRows rows={rows} />;
   if (absent && failureOf(error).status === 404) return <EmptyState {...absent} />;

@@ -3,26 +3,26 @@ import { ownerHere } from './offline/owner.ts';
 import { spokenLanguage } from './texts.ts';
 
 export interface Sending {
-  /** From 0 to 1; `fetch` cannot say that. */
+  /** From 0 to 1; `fetch` has no upload progress. */
   onProgress: (share: number) => void;
   signal?: AbortSignal;
-  /** Its own, where the caller keeps one; else the file's at this address, as long as no answer was heard. */
+  /** The caller's key, otherwise one per file and address, until an answer arrives. */
   key?: string;
 }
 
 const keys = new WeakMap<File, string>();
 
-/** The key under which a chosen file is sent, the same each time it is tried. */
+/** A chosen file's idempotency key, the same on each retry. */
 export function keyOfFile(file: File): string {
   const key = keys.get(file) ?? uuidv7();
   keys.set(file, key);
   return key;
 }
 
-/** By file, the keys of those whose answer was not heard, by address: sent again there, they are taken once. */
+/** Keys without an answer, by file and address: a retry is stored once. */
 const unheard = new WeakMap<File, Map<string, string>>();
 
-/** A file that went while it was sent looks to the page like a network that did. */
+/** A file deleted during upload looks like a network failure. */
 const whyNotSent = (file: File): Promise<unknown> =>
   file
     .slice(0, 1)
@@ -32,13 +32,13 @@ const whyNotSent = (file: File): Promise<unknown> =>
       (gone: unknown) => gone,
     );
 
-/** A call that carries a file, and says so where it was the file that went. */
+/** A call with a file, whose failure blames the file when it was deleted. */
 export const carrying = <Answer>(file: File, call: Promise<Answer>): Promise<Answer> =>
   call.catch(async (error: unknown) => {
     throw error instanceof TypeError ? await whyNotSent(file) : error;
   });
 
-/** Sends one file, telling how far it is. Refusals are thrown as the API client throws them. */
+/** Uploads a file with progress. Refusals are thrown like the API client's. */
 export function uploadFile<Answer>(
   address: string,
   file: File,
@@ -58,7 +58,7 @@ export function uploadFile<Answer>(
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     call.addEventListener('load', () => {
       const isTaken = call.status >= 200 && call.status < 300;
-      // Cut on its way, an answer was not heard.
+      // An interrupted answer counts as none.
       if (isTaken && !call.response) return reject(new TypeError('network'));
       if (call.status < 500) tried.delete(address);
       if (isTaken) resolve(call.response as Answer);

@@ -6,7 +6,7 @@ import { toast } from './toaster.tsx';
 
 type Act = <T>(work: () => Promise<T>, done?: string | ((answer: T) => string)) => Promise<boolean>;
 
-/** The act of a button: busy until what it made stale is read anew, its success or its refusal said. */
+/** A button's act: busy until stale data is refetched, then reports success or refusal. */
 export function useAct(): { busy: boolean; act: Act } {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function useAct(): { busy: boolean; act: Act } {
       return true;
     } catch (error) {
       toastFailure(error);
-      // Somebody else may have moved it: what of all that is shown, nobody knows here.
+      // After a conflict, anything on screen may be outdated.
       await cache.invalidateQueries();
       return false;
     } finally {

@@ -4,15 +4,15 @@ import { type NavigateOptions, useSearchParams } from 'react-router';
 let asked: { from: string; next: URLSearchParams } | null = null;
 
 /**
- * What the address holds, with what was asked for and is still on its way: a page that is drawn lags behind it, and a second
- * choice of the same moment would undo the first.
+ * The query including pending navigation: the rendered one lags behind, and a second change right after would undo the
+ * first.
  */
 export function addressNow(): URLSearchParams {
   const { search } = window.location;
   return new URLSearchParams(asked?.from === search ? asked.next : search);
 }
 
-/** The query of the address as it is drawn, and what takes its place: made of `addressNow`. */
+/** The rendered query, and a setter; base changes on `addressNow`. */
 export function useAddress() {
   const [address, setAddress] = useSearchParams();
   useEffect(() => {

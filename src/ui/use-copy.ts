@@ -1,7 +1,7 @@
 import { toast } from './toaster.tsx';
 import { useWords } from './words.ts';
 
-/** Copies a text and says so; over plain HTTP browsers refuse it, which is said as well. True once it is copied. */
+/** Copies text with a message; over plain HTTP browsers refuse, which is reported too. True on success. */
 export function useCopy(): (text: string, done?: string) => Promise<boolean> {
   const t = useWords();
   return async (text, done = t('copied')) => {

@@ -1,8 +1,8 @@
 import { addressNow, useAddress } from './use-address.ts';
 
 /**
- * Whether a change of the address takes the place of the one before: where a search is typed on. Anything else is a
- * choice, which Back undoes.
+ * Whether an address change replaces the history entry: while typing a search. Any other change is a choice that Back
+ * undoes.
  */
 export function replacesAddress(now: URLSearchParams, next: URLSearchParams): boolean {
   const rest = (address: URLSearchParams) => {
@@ -21,7 +21,7 @@ export interface Filters<Name extends string> {
   to: (values: Partial<Record<Name, string | null>>) => string;
 }
 
-/** Filters kept in the address: those with a value stand in it, in French, the others are absent. */
+/** Filters in the address, with French names; empty ones are omitted. */
 export function useFilters<Name extends string>(): Filters<Name> {
   const [address, setAddress] = useAddress();
   const changed = (values: Partial<Record<Name, string | null | undefined>>, from = address): URLSearchParams => {
@@ -36,7 +36,7 @@ export function useFilters<Name extends string>(): Filters<Name> {
     get: (name) => address.get(name) ?? '',
     set: (values) => {
       const next = changed(values, addressNow());
-      // Compared with what is drawn: a navigation still pending is no step to go back to.
+      // Compared with the rendered address: a pending navigation is no history step.
       setAddress(next, { replace: replacesAddress(address, next) });
     },
     clear: () => setAddress(new URLSearchParams()),
@@ -44,12 +44,12 @@ export function useFilters<Name extends string>(): Filters<Name> {
   };
 }
 
-/** A value of a closed list as the address says it, or undefined. */
+/** A value of a closed list from the address, or undefined. */
 export function oneOf<const T extends string>(list: readonly T[], value: string): T | undefined {
   return list.find((one) => one === value);
 }
 
-/** The view that the address names, of those with a name in it; the first where it names none. */
+/** The view in the address; defaults to the first. */
 export const viewOf = <View extends string>(slugs: Readonly<Record<View, string | null>>, value: string): View => {
   const views = Object.keys(slugs) as View[];
   return views.find((view) => slugs[view] === value) ?? (views[0] as View);

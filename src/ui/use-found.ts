@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from 
 import { useState } from 'react';
 import { useDebounced } from './use-debounced.ts';
 
-/** What is typed in a field that looks it up, and what was found; `pending` while that is of what was typed before. */
+/** Lookup of typed text; `pending` while results are for earlier text. */
 export function useFound<T, E, K extends QueryKey>(ask: (q: string) => UseQueryOptions<T, E, T, K>) {
   const [text, setText] = useState('');
   const typed = text.trim();

@@ -2,8 +2,8 @@ import { use } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
 
 /**
- * Whether another page than the one drawn was asked for, by the router itself: what is drawn learns of a press a moment
- * later. What is written to the address then would take the place of that page, or become the search of it.
+ * Whether the router is navigating away: rendering learns of it a moment later. Writing to the address meanwhile would
+ * replace the new page, or become its query.
  */
 export function useLeaving(): () => boolean {
   const { pathname: drawn } = useLocation();

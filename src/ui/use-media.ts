@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True while the media query holds; false in prerendered HTML. */
+/** Whether the media query matches; false in prerendered HTML. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -16,11 +16,11 @@ export function useMedia(query: string): boolean {
 /** Below 720 px: tab bar, cards instead of rows, sheets instead of dialogs. */
 export const usePhone = (): boolean => useMedia('(width < 720px)');
 
-/** Above 1100 px, what is chosen in a list stands beside it. */
+/** Above 1100 px, a list's selected item is beside it. */
 export const useWideScreen = (): boolean => useMedia('(width > 1100px)');
 
 /** A small laptop window, where page headers collapse to one row. */
 export const useSmallWindow = (): boolean => useMedia('(width <= 1360px) or (height <= 800px)');
 
-/** Held upright: higher than wide. */
+/** Portrait orientation. */
 export const useUpright = (): boolean => useMedia('(orientation: portrait)');

@@ -19,11 +19,11 @@ const asked =
   <Choice>(choice: Choice) =>
   (cursor: string | undefined) => ({ ...choice, ...(cursor && { cursor }) });
 
-/** Under what such a list is kept. */
+/** Query key of such a list. */
 export const pagesKey = <Choice, Page, Failure>(procedure: Pages<Choice, Page, Failure>, choice: NoInfer<Choice>) =>
   procedure.infiniteKey({ input: asked(choice), initialPageParam: undefined });
 
-/** How such a list is read, by a screen or ahead of it. */
+/** Query options of such a list. */
 const pagesOptions = <Choice, Page extends { nextCursor: string | null }, Failure>(
   procedure: Pages<Choice, Page, Failure>,
   choice: NoInfer<Choice>,
@@ -34,14 +34,14 @@ const pagesOptions = <Choice, Page extends { nextCursor: string | null }, Failur
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Asks for the first page of such a list before its screen stands. */
+/** Prefetches the first page of such a list. */
 export const askPages = <Choice, Page extends { nextCursor: string | null }, Failure>(
   cache: QueryClient,
   procedure: Pages<Choice, Page, Failure>,
   choice: NoInfer<Choice>,
 ): Promise<void> => cache.prefetchInfiniteQuery(pagesOptions(procedure, choice));
 
-/** A list read page by page; what is shown stays while another choice is read. */
+/** A paged list; keeps the current rows while other filters load. */
 export function usePages<Choice, Page extends { nextCursor: string | null }, Failure>(
   procedure: Pages<Choice, Page, Failure>,
   choice: NoInfer<Choice>,
@@ -59,7 +59,7 @@ export function usePages<Choice, Page extends { nextCursor: string | null }, Fai
   });
 }
 
-/** Loads every page of a list, one after the other; stops at the first that fails. */
+/** Loads all pages one after the other; stops at a failure. */
 export function useAllPages({
   hasNextPage,
   isFetching,

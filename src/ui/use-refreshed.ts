@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { doAct } from './act-stale.ts';
 
-/** Does an act of a form or a page, then reads again what it made stale; what the server refuses is thrown on. */
+/** Runs an act, then refetches what it made stale; rethrows refusals. */
 export function useRefreshed(): <T>(work: () => Promise<T>) => Promise<T> {
   const cache = useQueryClient();
   return useCallback(

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { type Contested, contestedOf } from './kept-form.ts';
 
 interface Typed<T> {
-  /** What stands, and what was typed over it. */
+  /** Current values with input on top. */
   values: T;
   set: (typed: Partial<T>) => void;
-  /** What was typed over what somebody else wrote since the form opened. */
+  /** Fields another user changed too since the form opened. */
   contested: readonly Contested<T>[];
-  /** Takes what they wrote instead of what was typed. */
+  /** Takes the other user's value. */
   takeTheirs: (contested: Contested<T>) => void;
 }
 
-/** The fields of a dialog, over what stands as it is read again: what was not typed follows it, what was typed stays. */
+/** Fields of a dialog over refetched data: unchanged fields follow it, input stays. */
 export function useTyped<T extends object>(standing: T): Typed<T> {
   const [begun] = useState(standing);
   const [typed, setTyped] = useState<Partial<T>>({});

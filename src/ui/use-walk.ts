@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useHotkeys } from './hotkeys.ts';
 
-/** j and k walk what is marked `data-stop` inside a box, from wherever the focus is. */
+/** j and k move the focus between `data-stop` elements in a box, from anywhere. */
 export function useWalk(box: RefObject<HTMLElement | null>): void {
   function walk(step: 1 | -1) {
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];

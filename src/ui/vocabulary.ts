@@ -1,4 +1,4 @@
-/** States of a request as the screen words them: the stored ones, then four derived. */
+/** A request's displayed states: stored ones, then four derived. */
 export type RequestState =
   | 'draft'
   | 'published'
@@ -20,7 +20,7 @@ export type Tone = 'neutral' | 'info' | 'urgent' | 'warning' | 'success' | 'dang
 type Rows = 0 | 1 | 2 | 3 | 4;
 export type Glyph = { rows: Rows } | { mark: 'draft' | 'check' | 'archive' | 'cross' | 'pause' | 'clock' };
 
-/** Glyph, tone and word of each state; `yours` marks those that turn minium for the person who must act. */
+/** Glyph, tone and label of each state; `yours` turns minium for the user who must act. */
 export const requestStates = {
   draft: { glyph: { mark: 'draft' }, tone: 'neutral', word: 'draft' },
   published: { glyph: { rows: 0 }, tone: 'info', word: 'published' },
@@ -39,7 +39,7 @@ export const requestStates = {
   expired: { glyph: { mark: 'clock' }, tone: 'neutral', word: 'expired' },
 } as const satisfies Record<RequestState, { glyph: Glyph; tone: Tone; word: string; yours?: true }>;
 
-/** The tone of a state for this reader. */
+/** A state's tone for this reader. */
 export function requestTone(state: RequestState, toAct: boolean): Tone {
   const entry: { tone: Tone; yours?: true } = requestStates[state];
   return entry.yours && toAct ? 'urgent' : entry.tone;

@@ -2,7 +2,7 @@ import commonTexts from '#common/texts/fr.json' with { type: 'json' };
 import { defineTexts } from './texts.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
-/** Words of the design system itself; each slice has its own in `texts/`. */
+/** Texts of the design system itself; slices have their own in `texts/`. */
 export const { useTexts: useWords, text: word } = defineTexts('ui/words', fr.words);
 export const { useTexts: useClockWords, text: clockWord } = defineTexts('common/clock', commonTexts.clock);
 export const { useTexts: useTradeWords } = defineTexts('common/trades', commonTexts.trades);

@@ -14,7 +14,7 @@ interface Sources {
   messages: readonly Row<'contact_messages'>[];
 }
 
-/** The feed of the bell: what still waits, the papers to verify, two companies that changed; a few are read. */
+/** The administrators' notices: pending items, documents to verify, two changed companies; a few are read. */
 export function makeNotices(
   { people, companies, papers, access, messages }: Sources,
   { id, calendar }: { id: NewId; calendar: Calendar },

@@ -45,7 +45,7 @@ const accessColumns = ['person', 'kind', 'role', 'target', 'message', 'state', '
 function makeAccessRequests(people: readonly DemoPerson[], { id, calendar }: Making): Row<'access_requests'>[] {
   const find = finder(people);
   const admin = find('admin@batilien.test')?.id ?? null;
-  // The oldest first: numbers are given in the order of insertion.
+  // Oldest first: numbers follow insertion order.
   return readData('access-requests.csv', accessColumns)
     .toReversed()
     .flatMap((cells) => {
@@ -121,7 +121,7 @@ const started: [code: string, rate: number][] = [
   ['USD', 1.0321],
 ];
 
-/** Six weeks of rates: each day drifts from the one before, the last one is in force since the migration. */
+/** Six weeks of rates: each day drifts from the previous one; the migration's rate is the current one. */
 function makeRates({ prng, id, calendar }: Making): Row<'exchange_rate_history'>[] {
   return started.flatMap(([code, rate]) => {
     let last = rate;
@@ -141,7 +141,7 @@ function makeRates({ prng, id, calendar }: Making): Row<'exchange_rate_history'>
   });
 }
 
-/** What the administrators find on their screens: their tasks, what was asked of them, what broke, their prices. */
+/** Content of the administrators' screens: tasks, requests, errors, prices. */
 export function makeAdministration(
   people: readonly DemoPerson[],
   companies: readonly DemoCompany[],

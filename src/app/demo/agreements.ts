@@ -25,20 +25,20 @@ const found = {
   vatMention: null,
 };
 
-/** What the demonstration agrees on after an award: an amendment that was signed, one that waits, an approval that does. */
+/** Agreements after awards: a signed amendment, a pending one, a pending approval. */
 export interface Agreements {
   amended: { order: Order; signed: boolean }[];
-  /** Whose quote a manager may not sign alone. */
+  /** A quote beyond a manager's limit. */
   approval: { quote: Quote; by: DemoPerson; limitMinor: number } | undefined;
 }
 
 const isOf = ({ tender: { company, plan, need }, quote }: Order, state: string, title: string) =>
   company.slug === 'saint-ambroise' && plan.state === state && need.title.startsWith(title) && !quote.refused;
 
-/** The order whose reception is prepared. */
+/** The order with a reception in preparation. */
 export const isPrepared = (order: Order): boolean => isOf(order, 'done', 'Descente d’eaux pluviales');
 
-/** Which orders and which quote they are about. */
+/** Chooses the orders and quote. */
 export function planAgreements(
   orders: readonly Order[],
   quotes: readonly Quote[],
@@ -56,7 +56,7 @@ export function planAgreements(
   return { amended, approval: by && quote && { quote, by, limitMinor: 1_000_00 } };
 }
 
-/** Writes them over what was ordered, as their verbs would have. */
+/** Writes them as their verbs would. */
 export async function writeAgreements(
   trx: Transaction<DB>,
   { amended, approval }: Agreements,

@@ -8,7 +8,7 @@ import { betweenAccounts } from './pair.ts';
 import { Prng } from './prng.ts';
 import { insertRows, type Row } from './rows.ts';
 
-/** What the two companies of a thread have in common, and who speaks for each. */
+/** Both companies of a thread, and a representative of each. */
 export interface Sides {
   workOrderId: string;
   requestId: string;
@@ -27,7 +27,7 @@ interface Received extends Sides {
   id: string;
   at: Date;
   until: string;
-  /** Its provider was there in time to answer. */
+  /** Its provider existed in time to answer. */
   isAnswered: boolean;
 }
 interface Slip extends Sides {
@@ -40,7 +40,7 @@ interface Slip extends Sides {
   snapshot: Snapshot;
   at: Date;
   leftAt: Date;
-  /** Between the accounts of the demonstration. */
+  /** Between the demo accounts. */
   isShown: boolean;
 }
 
@@ -52,7 +52,7 @@ export const person = (
   company: string,
 ) => sql`(SELECT json_build_object('id', u.id, 'name', u.name,
   'role', p.role, 'company', ${sql.ref(company)}) FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.id = ${userId})`;
-/** Its owner; of the demonstration's accounts where one is. */
+/** A company's owner; a demo account if possible. */
 export const ownerOf = (company: string) => sql`(SELECT m.user_id FROM memberships m JOIN users u ON u.id = m.user_id
   WHERE m.company_id = ${sql.ref(company)} AND m.role = 'owner' ORDER BY u.email NOT LIKE '%@batilien.test', u.id LIMIT 1)`;
 
@@ -67,7 +67,7 @@ async function listReceived(trx: Transaction<DB>, now: Date): Promise<Received[]
   return rows;
 }
 
-/** Signatures that people who are not of the crew drew on its phone, of visits that are over. */
+/** Signatures on crews' phones by people outside the crew, from finished visits. */
 async function listSlips(trx: Transaction<DB>): Promise<Slip[]> {
   const { rows } =
     await sql<Slip>`SELECT n.id, n.data ->> 'name' AS name, n.data ->> 'quality' AS quality, n.made_at AS at, v.id AS "visitId", v.number,
@@ -79,7 +79,7 @@ async function listSlips(trx: Transaction<DB>): Promise<Slip[]> {
   return rows;
 }
 
-/** Writes steps of threads down, each with its two companies. */
+/** Writes thread events for both companies. */
 export function teller(id: NewId) {
   const told: Row<'events'>[] = [];
   const tell = (kind: EventKind, at: Date, of: Sides, actor: Person | null, data: object) =>
@@ -99,7 +99,7 @@ export function teller(id: NewId) {
   return { told, tell };
 }
 
-/** Who signed on the phone of a crew is told to its client, who says of one that it is nobody of theirs. */
+/** Notifies clients of signatures on crews' phones; one is contested. */
 export async function tellSlips(trx: Transaction<DB>, now: Date, seed = 'batilien'): Promise<void> {
   const id = idMaker(new Prng(seed).fork('slips'));
   const { told, tell } = teller(id);

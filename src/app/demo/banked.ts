@@ -10,14 +10,14 @@ import { insertRows } from './rows.ts';
 interface Unpaid extends Pick<Sides, 'companyId' | 'providerId' | 'client' | 'provider'> {
   number: string;
   minor: number;
-  /** The companies as a bank writes them. */
+  /** Company names in a bank's format. */
   buyer: string;
   seller: string;
 }
 
 const dayMs = 24 * 3_600_000;
 
-/** The first due of what is approved and unpaid between the accounts of the demonstration. */
+/** The earliest due, approved and unpaid invoice between the demo accounts. */
 async function findUnpaid(trx: Transaction<DB>): Promise<Unpaid | undefined> {
   const { rows } = await sql<Unpaid>`
     SELECT i.number, upper(b.legal_name) AS buyer, upper(p.legal_name) AS seller,
@@ -32,7 +32,7 @@ async function findUnpaid(trx: Transaction<DB>): Promise<Unpaid | undefined> {
   return rows[0];
 }
 
-/** Gives both accounts a statement of their bank, with an invoice that was just paid and what is of none. */
+/** Gives both accounts a bank statement, with a payment of an invoice and unrelated entries. */
 export async function tellBanks(trx: Transaction<DB>, now: Date, seed = 'batilien'): Promise<void> {
   const unpaid = await findUnpaid(trx);
   if (!unpaid) return;

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** Budgets of the year where something was ordered: most are wide enough, some nearly used, some passed, some not set. */
+/** This year's budgets of sites with orders: most sufficient, some nearly used, some exceeded, some unset. */
 export async function setBudgets(trx: Transaction<DB>, now: Date): Promise<void> {
   await sql`INSERT INTO site_budgets (site_id, year, amount_minor, updated_at)
     SELECT site_id, ${Number(parisDay(now).slice(0, 4))}, ceil(used * wide / 500000) * 500000, ${now}
@@ -13,7 +13,7 @@ export async function setBudgets(trx: Transaction<DB>, now: Date): Promise<void>
   );
 }
 
-/** What is to be told of visits that are not late yet, as their orders would have said. */
+/** Schedules the warnings for visits not late yet, as their orders would have. */
 export async function startClocks(trx: Transaction<DB>, now: Date): Promise<void> {
   await sql`INSERT INTO visit_clocks (request_id, next_step, next_at)
     SELECT id, 'late', first_visit_due_at FROM requests

@@ -1,16 +1,16 @@
 import { parisDay } from '#common/days.ts';
 import { isWorkingDay } from '#common/working-days.ts';
 
-/** Working time: whole numbers are working days, fractions the hours of one, 8:15 to 18:15 in Paris. */
+/** Working time: integers are working days, fractions their hours, 8:15 to 18:15 in Paris. */
 export interface Calendar {
-  /** The last working moment that is past. */
+  /** The latest past working moment. */
   now: number;
-  /** The instant of a moment; never after now for a moment that is not after `now`. */
+  /** The instant of a moment; never in the future for a past moment. */
   at: (moment: number) => Date;
-  /** The end of a half-day at or after a moment: 12:00 or 18:00, when answers are due. */
+  /** The end of the half-day, 12:00 or 18:00, for deadlines. */
   due: (moment: number) => number;
   day: (moment: number) => string;
-  /** The first 12:00 or 18:00 with three hours left to act, days off included: always within a day. */
+  /** The next 12:00 or 18:00 at least three hours away, on any day: always within a day. */
   soon: Date;
 }
 
@@ -20,14 +20,14 @@ const hours = 10;
 const past = 420;
 const ahead = 130;
 
-/** Midnight in Paris of a day, as an instant: the offset is read at noon, days of change are Sundays. */
+/** Midnight in Paris; uses the offset at noon, as clocks change on Sunday nights. */
 function midnight(day: string): number {
   const noon = new Date(`${day}T12:00:00Z`);
   const local = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', hour: 'numeric', hourCycle: 'h23' });
   return noon.getTime() - Number(local.format(noon)) * hour;
 }
 
-/** The working days of France around an instant: a year and some before, a few months after. */
+/** French working days around an instant: more than a year before, a few months after. */
 export function workingCalendar(now: Date): Calendar {
   const starts: number[] = [];
   for (let offset = -past; offset <= ahead; offset++) {

@@ -18,7 +18,7 @@ interface Candidate {
   latitude: number;
   longitude: number;
   radiusKm: number;
-  /** Drawn on the map within that radius, as longitudes and latitudes. */
+  /** A drawn area within that radius, as longitudes and latitudes. */
   drawn?: readonly [longitude: number, latitude: number][];
   trades: TradeId[];
   qualification: [scheme: string, number: string] | null;
@@ -105,7 +105,7 @@ const candidates: Candidate[] = [
 
 const insured = new Set(['decennale', 'rc_pro']);
 
-/** Companies that ask to enter the network, with their files and papers; and the files of those that are in it. */
+/** Companies applying to the network with their files, and the files of its members. */
 export function makeCandidates(
   members: readonly DemoCompany[],
   adminId: string | null,

@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** Whose accounts a database holds. */
+/** Whose accounts a database contains. */
 export interface Holding {
   accounts: boolean;
   demo: boolean;
-  /** Addresses of the administrators who are none of the demonstration's. */
+  /** Addresses of administrators that are no demo accounts. */
   administrators: string[];
 }
 
-/** Looks whose accounts a database holds. */
+/** Finds out whose accounts a database contains. */
 export async function readHolding(db: Kysely<DB>): Promise<Holding> {
   const asked = sql<Holding>`SELECT EXISTS (SELECT FROM users) AS accounts,
     EXISTS (SELECT FROM users WHERE is_demo) AS demo,
@@ -20,8 +20,8 @@ export async function readHolding(db: Kysely<DB>): Promise<Holding> {
 }
 
 /**
- * Ends what the people of the demonstration left open, where it is shown no more: sessions, sign-ins half done, mailed
- * links, invitations. They cannot come back: the door knows them (`users.is_demo`).
+ * Outside a demonstration, ends everything its accounts left open: sessions, unfinished sign-ins, links, invitations.
+ * They cannot sign in again (`users.is_demo`).
  */
 export async function closeDemo(db: Kysely<DB>, now: Date): Promise<void> {
   const people = sql`(SELECT id FROM users WHERE is_demo)`;

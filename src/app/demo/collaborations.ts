@@ -23,7 +23,7 @@ const columns = [
 
 type Cells = Record<(typeof columns)[number], string>;
 
-/** Framework agreements between companies: agreed, waiting for an answer, declined, ended. */
+/** Framework agreements in every state: agreed, pending, declined, ended. */
 export function makeCollaborations(
   companies: readonly DemoCompany[],
   tariffs: readonly Row<'tariff_items'>[],

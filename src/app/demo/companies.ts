@@ -13,7 +13,7 @@ export interface DemoCompany extends Position {
   isProvider: boolean;
   trades: TradeId[];
   radiusKm: number;
-  /** Its prices against those of `articles.csv`. */
+  /** Price level relative to `articles.csv`. */
   pricePercent: number;
   siteCount: number;
   requestCount: number;
@@ -43,7 +43,7 @@ const columns = [
   'description',
 ] as const;
 
-// Names of nobody: no insurer of the country is called so.
+// Fictitious names: no insurer in the country has them.
 const insurers = ['Mutuelle des Bâtisseurs', 'Compagnie Vauban', 'Assurances Rochambeau', 'Prévoyance du Chantier'];
 const terms = ['30 jours fin de mois', '30 jours à réception de facture', '45 jours fin de mois', 'À réception'];
 const smallest = 'diallo';
@@ -59,7 +59,7 @@ function luhn(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** The court whose register a company is in, by its département. */
+/** The court of a company's register, by département. */
 const courts: Record<string, string> = {
   974: 'Saint-Denis de La Réunion',
   972: 'Fort-de-France',
@@ -72,13 +72,13 @@ const courts: Record<string, string> = {
   95: 'Pontoise',
 };
 
-/** Numbers begin as those of fiction do; overseas, where there are none, as nobody's do. */
+/** Phone prefixes reserved for fiction; overseas, where there are none, unassigned ones. */
 const telephones: Record<string, string> = { 974: '0262 00', 972: '0596 00' };
-/** Of the département of a place. */
+/** The value for a postal code's département. */
 const ofPlace = (of: Record<string, string>, postalCode: string) =>
   of[postalCode.slice(0, 3)] ?? of[postalCode.slice(0, 2)];
 
-/** A SIREN that no register has given out, with its check digits; the first establishment of it. */
+/** An unassigned SIREN with a valid check digit, and its first establishment. */
 export function registration(index: number): { siret: string; vatNumber: string } {
   const body = `9990${String(1000 + index * 37)}`;
   const siren = `${body}${luhn(body)}`;
@@ -87,7 +87,7 @@ export function registration(index: number): { siret: string; vatNumber: string 
   return { siret: `${office}${luhn(office)}`, vatNumber: `FR${String(key).padStart(2, '0')}${siren}` };
 }
 
-/** A valid IBAN at a bank that does not exist. */
+/** A valid IBAN at a fictitious bank. */
 function accountOf(index: number): string {
   const [bank, desk, account] = ['99990', '00001', String(4_200_000 + index * 911).padStart(11, '0')];
   const key = 97 - ((89 * Number(bank) + 15 * Number(desk) + 3 * Number(account)) % 97);
@@ -97,7 +97,7 @@ function accountOf(index: number): string {
   return `FR${String(check).padStart(2, '0')}${numbers}`;
 }
 
-/** The companies of a file of the demonstration, ordering and providing, registered from a rank on. */
+/** The companies of a data file, both ordering and providing, with registrations from a rank on. */
 export function makeCompanies(
   prng: Prng,
   id: NewId,

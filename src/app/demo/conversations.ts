@@ -9,7 +9,7 @@ import type { Cast, Tender } from './tenders.ts';
 const columns = ['thread', 'stage', 'kind', 'by', 'after', 'text'] as const;
 type Cells = Record<(typeof columns)[number], string>;
 
-/** Of the manager's tenders, those that are at a stage, and since when people talk there. */
+/** The manager's tenders in certain states, and when their conversation starts. */
 const stages: Record<string, { states: readonly string[]; since: (tender: Tender) => number | undefined }> = {
   tender: { states: ['published'], since: ({ course }) => course.published },
   planned: { states: ['scheduled'], since: ({ course }) => course.scheduled },
@@ -18,7 +18,7 @@ const stages: Record<string, { states: readonly string[]; since: (tender: Tender
   over: { states: ['accepted', 'closed'], since: ({ course }) => course.accepted },
 };
 
-/** Between which companies people talk, about what; whoever reads it besides its authors. */
+/** Companies, subject and readers of a conversation. */
 interface Place {
   tender?: Tender;
   since: number;
@@ -28,10 +28,10 @@ interface Place {
 }
 
 const kinds: Record<string, string> = { line: 'request', note: 'notes', answer: 'answers' };
-/** Whoever tries the demonstration finds the last of these still to be read. */
+/** Messages left unread for demo visitors. */
 const leftUnread = 3;
 
-/** What people of the demonstration write to each other: on a dozen requests, between companies, within one. */
+/** Conversations: on a dozen requests, between companies, and within one. */
 export function makeConversations(
   tenders: readonly Tender[],
   { companies, people }: Pick<Cast, 'companies' | 'people'>,
@@ -48,7 +48,7 @@ export function makeConversations(
   const used = new Set<Tender>();
   const ownerOf = (company: DemoCompany | undefined) => people.find(({ companyId }) => companyId === company?.id);
 
-  /** The next tender at a stage, those of the provider's account first. */
+  /** The next tender in a state, the provider account's first. */
   function tenderAt(stage: string): Place | undefined {
     const { states, since } = stages[stage] ?? { states: [], since: () => undefined };
     const fitting = tenders.filter(

@@ -3,7 +3,7 @@ import type { Priority } from './needs.ts';
 import type { Plan } from './plan.ts';
 import type { Prng } from './prng.ts';
 
-/** When each step of a thread happened, in moments of the calendar; absent when it has not. */
+/** When each step of a thread happened, in calendar moments; undefined if it has not. */
 export interface Course {
   created: number;
   published?: number;
@@ -12,13 +12,13 @@ export interface Course {
   republished?: number;
   deadline?: number;
   expired?: number;
-  /** A first order that its provider refused. */
+  /** A first order refused by its provider. */
   firstAward?: number;
   refused?: number;
   award?: number;
   confirmed?: number;
   scheduled?: number;
-  /** Planned, when it is still to come. */
+  /** Planned, when still to come. */
   start?: number;
   started?: number;
   done?: number;
@@ -34,10 +34,10 @@ const consultation: Record<Priority, Span> = { urgent: [0.15, 0.4], high: [0.6, 
 const wait: Record<Priority, Span> = { urgent: [0.08, 0.3], high: [0.3, 1], normal: [0.5, 2.5], low: [2, 7] };
 const open: Record<Priority, Span> = { urgent: [0.8, 1.2], high: [2.5, 4], normal: [6, 9], low: [9, 15] };
 
-/** Working days of a year: nothing of the demonstration is older. */
+/** Working days per year: nothing is older. */
 const year = 251;
 
-/** How long ago the last step was, by what the thread is at now. */
+/** Time since the last step, by the thread's state. */
 function sinceLast({ state, late, age = 0.5 }: Plan, prng: Prng): number {
   switch (state) {
     case 'awarded':
@@ -63,7 +63,7 @@ function sinceLast({ state, late, age = 0.5 }: Plan, prng: Prng): number {
 
 function openTender(plan: Plan, priority: Priority, prng: Prng, { now, due }: Calendar): Course {
   const length = prng.between(...open[priority]);
-  // With offers to choose from, a tender outlives its deadline.
+  // A tender with offers remains open after its deadline.
   if (plan.past) {
     const published = now - length - prng.between(1.5, 4);
     return { created: published - prng.between(0.05, 1.2), published, deadline: due(published + length * 0.6) };
@@ -73,7 +73,7 @@ function openTender(plan: Plan, priority: Priority, prng: Prng, { now, due }: Ca
   return { created: published - prng.between(0.05, 1.2), published, deadline: due(now + Math.max(0.4, length - age)) };
 }
 
-/** The steps of an ordered thread from its creation at 0, up to the one it is at. */
+/** The steps of an ordered thread from creation at 0 to its current state. */
 function ordered(plan: Plan, reached: string, priority: Priority, size: number, prng: Prng): Course {
   const course: Course = { created: 0, published: prng.between(0.04, 1.2) };
   let at = course.published ?? 0;
@@ -111,12 +111,12 @@ function ordered(plan: Plan, reached: string, priority: Priority, size: number, 
 const lastOf = ({ closed, accepted, done, started, scheduled, confirmed, award }: Course) =>
   closed ?? accepted ?? done ?? started ?? scheduled ?? confirmed ?? award ?? 0;
 
-/** Moves every step by as much, so that the last is where it must be. */
+/** Shifts every step equally, so that the last one is in place. */
 function shift(course: Course, by: number): Course {
   return Object.fromEntries(Object.entries(course).map(([name, moment]) => [name, moment + by])) as unknown as Course;
 }
 
-/** When the steps of a planned thread happened, all before now but what is due. */
+/** Times of a planned thread's steps, all in the past except due dates. */
 export function courseOf(plan: Plan, priority: Priority, size: number, prng: Prng, calendar: Calendar): Course {
   const { now, due } = calendar;
   const { state, from } = plan;
@@ -141,7 +141,7 @@ export function courseOf(plan: Plan, priority: Priority, size: number, prng: Prn
   const course = shift(relative, now - Math.min(since + idle + lastOf(relative), year));
   const { published = 0, republished = published, award = 0, firstAward = award } = course;
   const closes = republished + (firstAward - republished) * 0.8;
-  // Nobody opens a sealed offer before its deadline.
+  // Sealed offers are not opened before their deadline.
   course.deadline = plan.sealed ? Math.floor(closes * 20) / 20 : due(plan.twist === 'refused' ? award : closes);
   if (!course.started && (course.start ?? 0) < now + 0.2) course.start = now + prng.between(0.3, 3);
   if (course.firstDeadline !== undefined) course.firstDeadline = Math.floor(course.firstDeadline) - 0.025;

@@ -6,7 +6,7 @@ import type { NewId } from './ids.ts';
 import { readData, typeset } from './read-data.ts';
 import type { Row, Rows } from './rows.ts';
 
-/** A crew of the demonstration, for what is planned with it. */
+/** A crew, for planning visits. */
 export interface DemoCrew {
   id: string;
   companyId: string;
@@ -29,7 +29,7 @@ const days = (list: readonly number[], ...times: [string, string][]) =>
   list.flatMap((day) => times.map(([from, to]) => ({ day, from, to })));
 const morning: [string, string] = ['08:00', '12:00'];
 
-/** Weeks as firms have them, by their hours. */
+/** Typical working weeks by hours. */
 const weeks = {
   35: [...days([1, 2, 3, 4], morning, ['13:00', '17:00']), ...days([5], ['08:00', '11:00'])],
   39: [...days([1, 2, 3, 4], morning, ['13:00', '17:00']), ...days([5], morning, ['13:00', '16:00'])],
@@ -41,14 +41,14 @@ const weeks = {
   ],
 };
 
-/** Who is away, and when: days from the Monday of the week that runs. */
+/** Absences: days relative to the current week's Monday. */
 const away = [
   { company: 'lefort', crew: 'Cordistes', kind: 'elsewhere', from: 2, to: 4, note: 'Chantier de Nanterre' },
   { company: 'lefort', crew: 'Métrés', kind: 'leave', from: 14, to: 19, note: '' },
   { company: 'kessel', crew: 'Équipe Brahmi', kind: 'training', from: 9, to: 10, note: 'Recyclage CACES' },
 ] as const;
 
-/** Who goes on site for the providers of the demonstration, with what. Phones are of the numbers kept for fiction. */
+/** Workers and vehicles of the providers. Phone numbers are reserved for fiction. */
 export function makeCrews(
   companies: readonly DemoCompany[],
   people: readonly { id: string; email: string }[],

@@ -23,7 +23,7 @@ interface Account {
   put: (url: string, body: unknown) => Promise<unknown>;
 }
 
-/** Signs a demo account in and answers what it may call. */
+/** Signs a demo account in and returns a client for it. */
 async function signIn(name: string): Promise<Account> {
   const { headers, status } = await app.nobody.post('/api/session', {
     email: `${name}@batilien.test`,
@@ -39,7 +39,7 @@ async function signIn(name: string): Promise<Account> {
   return { get: (url) => call('GET', url), put: (url, body) => call('PUT', url, body as object) };
 }
 
-/** The requests of a view, all pages of it. */
+/** All requests of a view. */
 async function requestsOf(account: Account, filters = ''): Promise<RequestItem[]> {
   const items: RequestItem[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -67,7 +67,7 @@ test.each(['admin', 'donneur', 'gestionnaire', 'lecteur', 'prestataire', 'rivp',
 );
 
 describe('donneur@', () => {
-  test('has sites, a hundred and fifty requests, and every one of its todos', async () => {
+  test('has sites, one hundred and fifty requests, and every kind of task', async () => {
     const account = await signIn('donneur');
     const { items } = await account.get<{ items: unknown[] }>('/api/sites?limit=100');
     expect(items.length).toBeGreaterThanOrEqual(40);
@@ -79,7 +79,7 @@ describe('donneur@', () => {
     expect((await requestsOf(account, '&view=drafts')).length).toBeGreaterThanOrEqual(3);
   });
 
-  test('compares offers that answer the same price schedule', async () => {
+  test('compares offers on the same price schedule', async () => {
     const account = await signIn('donneur');
     const waiting = await requestsOf(account, '&view=to_compare');
     const comparisons = [];
@@ -94,7 +94,7 @@ describe('donneur@', () => {
     expect(comparisons.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('has work received late, and a sealed tender whose offers are only counted', async () => {
+  test('has late receptions, and a sealed tender showing only the number of offers', async () => {
     const account = await signIn('donneur');
     const { todos } = await account.get<{ todos: { kind: string; items: { urgent: boolean }[] }[] }>('/api/dashboard');
     expect(todos.find(({ kind }) => kind === 'accept')?.items[0]?.urgent).toBe(true);
@@ -107,7 +107,7 @@ describe('donneur@', () => {
   });
 });
 
-test('gestionnaire@ sees five sites and something to do there', async () => {
+test('gestionnaire@ sees five sites with tasks', async () => {
   const account = await signIn('gestionnaire');
   const { items }: { items: unknown[] } = await account.get('/api/sites?limit=100');
   expect(items).toHaveLength(5);
@@ -116,7 +116,7 @@ test('gestionnaire@ sees five sites and something to do there', async () => {
   expect(todos.accept).toBeGreaterThanOrEqual(2);
 });
 
-test('lecteur@ reads all that donneur@ does and may change nothing', async () => {
+test('lecteur@ reads everything donneur@ does and changes nothing', async () => {
   const reader = await signIn('lecteur');
   const all = await requestsOf(reader);
   expect(all.length).toBe((await requestsOf(await signIn('donneur'))).length);
@@ -139,7 +139,7 @@ test.each([
   expect(items.length).toBeGreaterThanOrEqual(1);
 });
 
-test('prestataire@ has five things to plan, some that a crew asked for', async () => {
+test('prestataire@ has five things to plan, some requested by a crew', async () => {
   const tray: { total: number; items: { kind: string }[] } = await (
     await signIn('prestataire')
   ).get('/api/planning/tray');
@@ -147,7 +147,7 @@ test('prestataire@ has five things to plan, some that a crew asked for', async (
   expect(new Set(tray.items.map(({ kind }) => kind))).toEqual(new Set(['order', 'follow-up']));
 });
 
-test('prestataire@ is well documented and sells articles', async () => {
+test('prestataire@ has complete documents and sells articles', async () => {
   const account = await signIn('prestataire');
   const { items }: { items: unknown[] } = await account.get('/api/tariff-items?limit=100');
   expect(items.length).toBeGreaterThan(30);
@@ -168,7 +168,7 @@ test('multi@ works on both sides', async () => {
   expect(todos.confirm).toBeGreaterThanOrEqual(1);
 });
 
-test('each office overseas has a visit agreed to by the clock there, at the VAT there, and an open tender', async () => {
+test('each overseas office has an agreed visit in local time, local VAT, and an open tender', async () => {
   const { rows } = await sql<object>`SELECT s.postal_code AS place, r.state, i.provider_id IS NOT NULL AS invited,
       q.vat_breakdown -> 0 -> 'rateBp' AS rate, v.state AS visit,
       to_char(v.starts_at AT TIME ZONE time_zone_of(departement_of(s.insee_code, s.postal_code)), 'HH24:MI') AS at
@@ -181,7 +181,7 @@ test('each office overseas has a visit agreed to by the clock there, at the VAT 
   expect(rows).toEqual(['97200', '97400'].flatMap((place) => [open, ordered].map((one) => ({ place, ...one }))));
 });
 
-test('what crews kept stands with each visit that is begun or over, and a report with each that is over', async () => {
+test('started and finished visits have their crews’ entries, finished ones a report', async () => {
   const { rows } = await sql<{ state: string; whole: boolean; count: number }>`
     SELECT v.state, count(*)::integer AS count, bool_and(EXISTS (SELECT FROM mission_entries n
         WHERE n.visit_id = v.id AND n.kind = CASE v.state WHEN 'finished' THEN 'departure' ELSE 'arrival' END)
@@ -194,7 +194,7 @@ test('what crews kept stands with each visit that is begun or over, and a report
   ]);
 });
 
-test('the demonstration has a hand for whatever a paper prints as pressed or drawn', async () => {
+test('every printed signature has an account', async () => {
   const { rows } = await sql`SELECT t.* FROM (
         SELECT id, 'accepted' AS act FROM quotes WHERE signed_at IS NOT NULL
         UNION ALL SELECT id, 'confirmed' FROM work_orders WHERE confirmed_at IS NOT NULL
@@ -209,7 +209,7 @@ test('the demonstration has a hand for whatever a paper prints as pressed or dra
   expect(rows).toEqual([]);
 });
 
-test('signatures given on the device of the other side, or after it, are to be seen between the two first accounts', async () => {
+test('the two main accounts have signatures on the other side’s device, and later ones', async () => {
   const { rows } = await sql`SELECT
       (SELECT count(*)::integer FROM mission_entries n JOIN visits v ON v.id = n.visit_id
         WHERE n.kind = 'signature' AND ${betweenAccounts('v')} AND EXISTS (SELECT FROM events e
@@ -223,7 +223,7 @@ test('signatures given on the device of the other side, or after it, are to be s
   expect(rows).toEqual([{ signed: true, editions: [1, 2], answers: ['counter_signed'], waiting: true }]);
 });
 
-test('visits come after their order was confirmed and begun, and end with its work', async () => {
+test('visits follow confirmation and start of their order, and end with its work', async () => {
   const begun = sql`(SELECT min(e.occurred_at) FROM events e WHERE e.request_id = w.request_id AND e.kind = 'request.started')`;
   const { rows } = await sql`SELECT w.number, w.confirmed_at, ${begun} AS begun, w.completed_at, v.state, v.created_at,
       v.starts_at, v.arrived_at, v.left_at
@@ -235,7 +235,7 @@ test('visits come after their order was confirmed and begun, and end with its wo
   expect(rows).toEqual([]);
 });
 
-test('has a price schedule of some hundreds of lines, revised by its index, dearer at two sites', async () => {
+test('has a price schedule of several hundred lines, revised by its index, more expensive at two sites', async () => {
   const { rows } = await sql<object>`SELECT s.number, s.index_name AS index, s.line_count > 200 AS long,
       s.line_count = (SELECT count(*) FROM price_schedule_lines l WHERE l.schedule_id = s.id AND l.kind = 'line') AS counted,
       (SELECT count(*)::integer FROM price_schedule_sites f WHERE f.schedule_id = s.id) AS sites
@@ -246,7 +246,7 @@ test('has a price schedule of some hundreds of lines, revised by its index, dear
   ]);
 });
 
-test('both sides have invoices: deposits, a situation, balances, a credit note; the provider writes another', async () => {
+test('both sides have invoices: deposits, a progress invoice, balances, a credit note; the provider drafts another', async () => {
   interface Page {
     items: { id: string; kind: string; standing: string; number: string | null; issuedOn: string }[];
   }

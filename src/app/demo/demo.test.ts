@@ -30,7 +30,7 @@ beforeAll(async () => {
   loaded = await loadDemo({ db, files, now, log: quiet });
 });
 
-/** How many rows a condition that must never hold finds. */
+/** Rows matching a condition that must never hold. */
 async function faults(condition: ReturnType<typeof sql>): Promise<unknown[]> {
   const { rows } = await condition.execute(db);
   return rows;
@@ -42,12 +42,12 @@ async function countBy(table: 'requests' | 'quotes' | 'work_orders' | 'profiles'
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-describe('what is loaded', () => {
-  test('is loaded into what is empty', () => {
+describe('the loaded data', () => {
+  test('is loaded into an empty database', () => {
     expect(loaded).toBe(true);
   });
 
-  test('is as large as promised', async () => {
+  test('has the promised size', async () => {
     const { rows } = await sql<Record<string, number>>`SELECT
       (SELECT count(*)::integer FROM company_profiles) AS companies, (SELECT count(*)::integer FROM users) AS users,
       (SELECT count(*)::integer FROM sites WHERE city = 'Paris' AND source LIKE '%ODbL%') AS paris,
@@ -61,7 +61,7 @@ describe('what is loaded', () => {
     expect(rows[0]?.quotes).toBeLessThan(1050);
   });
 
-  test('has providers that are RGE, and companies of the public directory that nobody claimed', async () => {
+  test('has RGE providers, and unclaimed companies of the public directory', async () => {
     const { rows } = await sql<Record<string, number>>`SELECT
       (SELECT count(*)::integer FROM provider_index WHERE flags & 1 <> 0) AS rge,
       (SELECT count(*)::integer FROM provider_qualifications WHERE verified_at IS NULL) AS declared,
@@ -69,14 +69,14 @@ describe('what is loaded', () => {
     expect(rows[0]).toEqual({ rge: 4, declared: 3, listed: 13 });
   });
 
-  test('has requests, quotes, orders and people of every state and role', async () => {
+  test('has requests, quotes, orders and people in every state and role', async () => {
     expect([...(await countBy('requests', 'state')).keys()].toSorted()).toEqual([...requestStates].toSorted());
     expect([...(await countBy('quotes', 'state')).keys()].toSorted()).toEqual([...quoteStates].toSorted());
     expect([...(await countBy('work_orders', 'state')).keys()].toSorted()).toEqual([...workOrderStates].toSorted());
     expect((await countBy('profiles', 'role')).size).toBe(6);
   });
 
-  test('has a revision that is waited for, and an invitation declined, each told on its thread', async () => {
+  test('has a pending revision and a declined invitation, each on its thread', async () => {
     const { rows } = await sql<Record<string, number>>`SELECT
       (SELECT count(*)::integer FROM revision_requests v JOIN quotes q ON q.id = v.quote_id JOIN requests r ON r.id = q.request_id
         WHERE v.answer IS NULL AND q.state = 'sent' AND r.state = 'published') AS revisions,
@@ -87,7 +87,7 @@ describe('what is loaded', () => {
     expect(rows[0]).toEqual({ revisions: 1, declined: 1, told: 2 });
   });
 
-  test('numbers without gaps, counters at the last', async () => {
+  test('has numbers without gaps, and matching counters', async () => {
     const numbers = sql`
       SELECT company_id, number FROM requests WHERE number IS NOT NULL
       UNION ALL SELECT provider_id, number FROM quotes WHERE number IS NOT NULL AND revision = 0
@@ -104,7 +104,7 @@ describe('what is loaded', () => {
     ).toEqual([]);
   });
 
-  test('has quotes whose totals are those of their lines', async () => {
+  test('has quotes whose totals match their lines', async () => {
     const { rows } = await sql<{
       id: string;
       discount: Discount;
@@ -135,7 +135,7 @@ describe('what is loaded', () => {
     }
   });
 
-  test('orders what was accepted, and nothing else', async () => {
+  test('has orders for accepted quotes only', async () => {
     expect(
       await faults(sql`SELECT q.id FROM quotes q FULL JOIN (SELECT * FROM work_orders WHERE origin = 'quote') w
           ON w.quote_id = q.id AND w.state <> 'refused'
@@ -151,7 +151,7 @@ describe('what is loaded', () => {
     ).toEqual([]);
   });
 
-  test('has orders without a tender, from tariffs and as emergencies, and whom its company calls first', async () => {
+  test('has orders without tender, by tariff and emergency, and preferred providers', async () => {
     const { rows } = await sql<
       Record<string, unknown>
     >`SELECT w.origin, w.state, w.lines_state AS lines, o.state AS overrun,
@@ -179,7 +179,7 @@ describe('what is loaded', () => {
     ]);
   });
 
-  test('has the snags that its requests count, some of them to lift', async () => {
+  test('has the snags counted by its requests, some of them to lift', async () => {
     expect(
       await faults(sql`SELECT r.id FROM requests r LEFT JOIN (SELECT w.request_id AS id, count(*) AS count FROM snags s
           JOIN work_orders w ON w.id = s.work_order_id WHERE s.created_at = w.accepted_at GROUP BY 1) s ON s.id = r.id
@@ -189,7 +189,7 @@ describe('what is loaded', () => {
     expect(rows).toEqual([{ state: 'fixed' }, { state: 'open' }]);
   });
 
-  test('counts the quotes that wait', async () => {
+  test('has correct counts of pending quotes', async () => {
     expect(
       await faults(
         sql`SELECT id FROM requests r WHERE quote_count <> (SELECT count(*) FROM quotes q WHERE q.request_id = r.id AND q.state = 'sent')`,
@@ -197,14 +197,14 @@ describe('what is loaded', () => {
     ).toEqual([]);
   });
 
-  test('has rung the bells of both sides', async () => {
+  test('has notices on both sides', async () => {
     const { rows } = await sql<{ lines: number }>`SELECT count(*) FILTER (WHERE n.led_by IS NULL)::int AS lines
       FROM notices n JOIN requests r ON r.id = n.request_id GROUP BY r.company_id = n.company_id`.execute(db);
     expect(rows).toHaveLength(2);
     for (const { lines } of rows) expect(lines).toBeGreaterThan(5);
   });
 
-  test('seals what was signed', async () => {
+  test('has sealed signatures', async () => {
     const signed = await db
       .selectFrom('quotes')
       .select(['id', 'sealed_sha256'])
@@ -217,7 +217,7 @@ describe('what is loaded', () => {
     expect(again).toBe(one?.sealed_sha256);
   });
 
-  test('rates providers by the reviews one can read, and leaves some to be written', async () => {
+  test('has ratings matching visible reviews, and some reviews still to write', async () => {
     expect(
       await faults(sql`SELECT c.id FROM company_profiles c LEFT JOIN (SELECT subject_company_id AS id, count(*) AS count,
           round(avg(rating) * 1000) AS rating FROM reviews WHERE author_side = 'ordering' AND published_at IS NOT NULL GROUP BY 1) r
@@ -236,7 +236,7 @@ describe('what is loaded', () => {
     expect(rows).toEqual([{ waiting: 'ordering' }, { waiting: 'provider' }]);
   });
 
-  test('happened in order, before now', async () => {
+  test('is chronological and in the past', async () => {
     expect(
       await faults(sql`SELECT id FROM requests WHERE greatest(created_at, published_at, opened_at, held_at, updated_at) > ${now}
         OR published_at < created_at OR (state = 'published' AND deadline_at < ${now} AND quote_count = 0)`),
@@ -253,7 +253,7 @@ describe('what is loaded', () => {
     expect(await faults(sql`SELECT id FROM events WHERE occurred_at > ${now}`)).toEqual([]);
   });
 
-  test('tells each thread from publication to where it is', async () => {
+  test('has complete threads from publication to their state', async () => {
     expect(
       await faults(sql`WITH told AS (SELECT request_id, array_agg(kind ORDER BY occurred_at, id) AS kinds FROM events GROUP BY 1)
         SELECT r.id, r.state, kinds FROM requests r LEFT JOIN told ON told.request_id = r.id WHERE
@@ -264,11 +264,11 @@ describe('what is loaded', () => {
     ).toEqual([]);
   });
 
-  test('leaves the next run of the jobs nothing to correct', async () => {
+  test('leaves nothing for the next jobs to correct', async () => {
     expect(await closeTenders(db, now)).toBe(0);
   });
 
-  test('is set as French is', async () => {
+  test('follows French typography', async () => {
     const { rows } = await sql<{
       text: string;
     }>`SELECT title || ' ' || description || ' ' || place AS text FROM requests
@@ -282,7 +282,7 @@ describe('what is loaded', () => {
 });
 
 describe('the loader', () => {
-  test('leaves a database that holds someone alone', async () => {
+  test('leaves a database with accounts unchanged', async () => {
     expect(await loadDemo({ db, files, now, log: quiet })).toBe(false);
     const other = await testDatabase();
     await other.db

@@ -1,6 +1,6 @@
 import type { PlacedLine } from '#features/work/work-orders/work-order.public.ts';
 
-/** An order that no tender came before; `ago` in working days. */
+/** An order without tender; `ago` in working days. */
 export interface Plan {
   provider: string;
   trade: 'plumbing' | 'roofing';
@@ -9,13 +9,13 @@ export interface Plan {
   place: string;
   state: 'awarded' | 'scheduled' | 'in_progress' | 'done';
   ago: number;
-  /** Of an emergency: its ceiling before tax, what it came to, what is asked beyond. */
+  /** An emergency: ceiling before tax, actual cost, requested overrun. */
   emergency?: {
     ceilingHtMinor: number;
     lines: PlacedLine[];
     overrun?: { state: 'approved' | 'waiting'; amountHtMinor: number; reason: string };
   };
-  /** Given to the first of the list of its trade. */
+  /** Given to the first provider on the trade's list. */
   ranked?: true;
 }
 
@@ -28,7 +28,7 @@ const line = (designation: string, quantity: number, unit: string, euros: number
   vatMention: null,
 });
 
-/** What the company of the demonstration orders without a tender. */
+/** Direct orders of the demo company. */
 export const plans: readonly Plan[] = [
   {
     provider: 'marchetti',
@@ -95,7 +95,7 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** Whom the company calls first, by trade. */
+/** Preferred providers by trade. */
 export const lists = [
   ['plumbing', ['marchetti']],
   ['roofing', ['lefort', 'marchetti']],

@@ -22,14 +22,14 @@ interface Making {
 
 interface Direct {
   numbered: Numbered[];
-  /** Once the numbers are given. */
+  /** After numbering. */
   rows: () => Rows;
   events: () => Row<'events'>[];
 }
 
 const orderStates = { awarded: 'issued', scheduled: 'confirmed', in_progress: 'under_way', done: 'completed' } as const;
 
-/** Orders without a tender of the company of the demonstration, and whom it calls first. */
+/** Direct orders of the demo company, and its preferred providers. */
 export function makeDirect({ companies, people, sites, agreed, id, calendar }: Making): Direct {
   const { at, day, now } = calendar;
   const company = companies.find(({ slug }) => slug === 'saint-ambroise');

@@ -20,14 +20,14 @@ const titles: Record<string, string> = {
   foreign_workers: 'Liste nominative des salariés étrangers',
 };
 
-// PDF strings, in Windows-1252 like the fonts of every reader.
+// PDF strings, in Windows-1252 like the standard fonts.
 const text = (line: string) =>
   line
     .replace(/’/g, '\u0092')
     .replace(/\u202f/g, '\u00a0')
     .replace(/[\\()]/g, '\\$&');
 
-/** A page of A4 with a title and lines: a paper for show, as small as a PDF can be. */
+/** A minimal A4 PDF with a title and lines. */
 function drawDocument(title: string, lines: readonly string[]): Buffer {
   const body = [
     `BT /F2 20 Tf 60 760 Td (${text(title)}) Tj ET`,
@@ -59,7 +59,7 @@ function drawDocument(title: string, lines: readonly string[]): Buffer {
 
 const french = (day: string | null | undefined) => (day ? day.split('-').toReversed().join('/') : '');
 
-/** The file of each paper. */
+/** The file of each document. */
 export function makeDocumentFiles(
   papers: readonly Document[],
   companies: readonly Pick<DemoCompany, 'id' | 'row'>[],
@@ -107,7 +107,7 @@ export function makeDocumentFiles(
   return { files, rows };
 }
 
-/** Puts the papers into the store. */
+/** Stores the documents. */
 export async function storeDocumentFiles(store: FileStore, files: readonly DocumentFile[]): Promise<void> {
   for (const { key, bytes } of files) await store.put(key, bytes);
 }

@@ -6,12 +6,12 @@ import type { Prng } from './prng.ts';
 import type { Row } from './rows.ts';
 
 type Document = Row<'provider_documents'>;
-/** Of insurers that nobody has: telephone numbers are of those kept for fiction (ARCEP). */
+/** Fictitious insurer; phone numbers are reserved for fiction (ARCEP). */
 export const insurerContact = '8 rue de l’Exemple, 75000 Paris, 01 99 00 12 40';
 
 type Care = 'sound' | 'ending' | 'lapsed' | 'pending' | 'bare';
 
-/** Providers whose file is told on screen; the others are drawn. */
+/** Providers whose documents appear on screen; the others are random. */
 const known: Record<string, Care> = {
   lefort: 'ending',
   rivoire: 'sound',
@@ -54,13 +54,13 @@ function documentsOf(care: Care, prng: Prng, today: string, decennial: boolean):
   }
   if (prng.chance(0.7)) papers.push({ kind: 'rib', issued: addDays(today, -prng.integer(60, 380)), expires: null });
   if (prng.chance(0.3)) papers.push({ kind: 'foreign_workers', ...half(prng.integer(20, 160)) });
-  // The attestation before the last one, as it stays on file.
+  // The second-last certificate, which stays on file.
   if (care !== 'bare')
     papers.push({ kind: 'vigilance', ...half(left - 180), reference: `V${prng.integer(10_000_000, 99_999_999)}` });
   return papers;
 }
 
-/** The papers of the providers, as of today: in order for most, ending, lapsed, awaited or missing for some. */
+/** Providers' documents as of today: mostly valid, some ending, expired, pending or missing. */
 export function makeDocuments(companies: readonly DemoCompany[], prng: Prng, id: NewId, now: Date): Document[] {
   const today = parisDay(now);
   return companies
@@ -77,7 +77,7 @@ export function makeDocuments(companies: readonly DemoCompany[], prng: Prng, id:
         ]);
       const covered = trades.filter((trade) => findTrade(trade)?.decennial);
       return documentsOf(care, prng, today, covered.length > 0).map(({ kind, issued, expires, state, reference }) => {
-        // Filed a few days after it was issued, read the day after.
+        // Filed a few days after issue, reviewed the next day.
         const filed = new Date(Math.min(Date.parse(addDays(issued, 3)) + 33_000_000, now.getTime() - 7_200_000));
         const verified = new Date(Math.min(filed.getTime() + 86_400_000, now.getTime() - 3_600_000));
         return {

@@ -23,10 +23,10 @@ const columns = [
 ] as const;
 const dayMs = 86_400_000;
 
-/** Of each company that orders, how many sites have a register. */
+/** Sites with a register per ordering company. */
 const sitesEach = 6;
 
-/** The registers of some sites, each shorter than the one before. */
+/** Registers of some sites, each shorter than the one before. */
 export async function fillRegisters(trx: Transaction<DB>, now: Date, seed = 'batilien'): Promise<void> {
   const id = idMaker(new Prng(seed).fork('equipment'));
   const day = (days: number) => parisDay(new Date(now.getTime() + days * dayMs));
@@ -78,7 +78,7 @@ interface Planning {
   day: (days: number) => string;
 }
 
-/** What the law asks of them, begun so that its next date is three to seven weeks ahead. */
+/** Their legal inspections, with the next date three to seven weeks ahead. */
 function plansOf(rows: readonly Row<'equipment'>[], { now, id, day }: Planning): Row<'maintenance_plans'>[] {
   return rows.flatMap((one, index) => {
     const kind = equipmentKinds.find((known) => known === one.kind);

@@ -14,9 +14,9 @@ interface Thread {
   tender: Tender;
   quotes: readonly Quote[];
   orders: readonly Order[];
-  /** What was noted at its acceptance. */
+  /** Snags recorded at acceptance. */
   snags: readonly Row<'snags'>[];
-  /** Signs past the papers that its provider lacks. */
+  /** Accepted despite the provider's missing documents. */
   overridden: { kind: string; state: string }[];
 }
 
@@ -24,7 +24,7 @@ interface Step {
   kind: EventKind;
   at: Date;
   actor: DemoPerson | null;
-  /** Whose quote or order it is about; the one at work when left out. */
+  /** The provider concerned; defaults to the ordered one. */
   provider?: string;
   data?: Record<string, unknown>;
 }
@@ -34,7 +34,7 @@ type RequestStep = EventKind extends infer K ? (K extends `request.${infer Step}
 interface EventContext {
   id: NewId;
   calendar: Calendar;
-  /** What was signed, by quote. */
+  /** Digests by quote. */
   seals: ReadonlyMap<string, string>;
 }
 
@@ -154,7 +154,7 @@ function declinedStep({ provider, by: actor }: NonNullable<Tender['declined']>, 
   return { kind: 'invitation.declined', at, actor, provider: provider.id, data };
 }
 
-/** The role someone acted under: those who work on both sides answer as providers. */
+/** The role of an actor: those working on both sides answer as providers. */
 function roleOf(actor: DemoPerson, tender: Tender): string {
   return actor.companyId !== tender.company.id && sideOf(actor.role) === 'ordering' ? 'prestataire' : actor.role;
 }
@@ -162,7 +162,7 @@ function roleOf(actor: DemoPerson, tender: Tender): string {
 // At one instant: signed, then the others declined, then ordered.
 const ranks: readonly string[] = ['quote.accepted', 'quote.declined', 'vigilance.overridden', 'work-order.issued'];
 
-/** The steps of a thread as they are stored, oldest first; their after-effects are past. */
+/** A thread's events as stored, oldest first; their reactions are done. */
 export function eventRows(thread: Thread, context: EventContext): Row<'events'>[] {
   const { tender, quotes, orders, overridden } = thread;
   const { calendar, id } = context;

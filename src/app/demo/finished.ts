@@ -6,7 +6,7 @@ import type { Order } from './numbers.ts';
 import { type Photo, type Photos, showPicture } from './photos.ts';
 import type { Row, Rows } from './rows.ts';
 
-/** What the same place looks like once the work is done, by what the photo of the request shows. */
+/** Photos after the work, by the subject of the request's photo. */
 const after: Record<string, [picture: string, caption: string]> = {
   Chéneau: ['cheneau-naissance', 'Chéneau, naissance reprise'],
   Naissance: ['cheneau-naissance', 'Naissance EP, angle nord'],
@@ -17,7 +17,7 @@ const after: Record<string, [picture: string, caption: string]> = {
   Marches: ['escalier-nu', 'Marches, nez reposés'],
 };
 
-/** The ink of a name, drawn once. */
+/** A signature's ink. */
 export const ink: [number, number][][] = [
   [
     [120, 260],
@@ -55,8 +55,8 @@ export interface Finished {
 }
 
 /**
- * What stands around works that wait to be received: photos of afterwards for each of the request, and, of the one that is
- * `prepared`, what its client has written so far and the signature of its provider.
+ * Content of works waiting for reception: «after» photos, and for the `prepared` one the client's draft and the
+ * provider's signature.
  */
 export function makeFinished(
   orders: readonly Order[],

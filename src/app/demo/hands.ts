@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** Whose hand did what papers print: of acts as their steps tell them, of ink as the phone of its crew kept it. */
+/** Accounts of printed acts: from events, and for ink from the crew's entries. */
 export async function writeHands(trx: Transaction<DB>): Promise<void> {
   await sql`WITH acts (subject_id, act, user_id, company_id, at) AS (
       SELECT (e.data ->> a.subject)::uuid, a.act, e.actor_user_id, e.actor_company_id, e.occurred_at

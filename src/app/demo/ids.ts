@@ -1,9 +1,9 @@
 import type { Prng } from './prng.ts';
 
-/** Makes an identifier of the shape of a UUIDv7 for a row born at an instant. */
+/** Makes a UUIDv7-shaped id for a row created at an instant. */
 export type NewId = (bornAt: Date) => string;
 
-/** Identifiers drawn from the seed: ordered by instant, then by their making, and the same at every load. */
+/** Ids derived from the seed: ordered by instant and creation, the same on every load. */
 export function idMaker(prng: Prng): NewId {
   const counts = new Map<number, number>();
   return (bornAt) => {

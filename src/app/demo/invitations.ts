@@ -15,7 +15,7 @@ const invited: [string, string, 'manager' | 'member' | 'viewer', number][] = [
 ];
 const week = 7 * 86_400_000;
 
-/** Colleagues who were invited and have not answered: nobody holds the letters that these digests are of. */
+/** Pending invitations of colleagues; nobody has the links of these digests. */
 export function makeInvitations(
   companies: readonly DemoCompany[],
   people: readonly DemoPerson[],

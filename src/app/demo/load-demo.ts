@@ -39,7 +39,7 @@ interface Loading {
   log: (text: string) => void;
 }
 
-/** Key of the lock under which the demonstration is loaded: two programs that start together load it once. */
+/** Advisory lock: two programs starting together load the demonstration once. */
 const lock = 4_202_611;
 
 async function isEmpty(trx: Transaction<DB>): Promise<boolean> {
@@ -51,7 +51,7 @@ async function isEmpty(trx: Transaction<DB>): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** Signs what was accepted: the digests are of the rows as they are stored. */
+/** Seals accepted quotes: digests are computed from stored rows. */
 async function seal(trx: Transaction<DB>, signed: readonly string[]): Promise<Map<string, string>> {
   const seals = await sealQuotes(trx, signed);
   const digests = JSON.stringify([...seals].map(([id, sha256]) => ({ id, sha256 })));
@@ -62,7 +62,7 @@ async function seal(trx: Transaction<DB>, signed: readonly string[]): Promise<Ma
   return seals;
 }
 
-/** Loads a year of demonstration into a database that holds nobody, all of it or nothing. Answers whether it did. */
+/** Loads a year of data into an empty database, in one transaction. Returns whether it did. */
 export async function loadDemo({ db, files, now, log }: Loading): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${lock})`.execute(trx);
@@ -108,7 +108,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
   });
 }
 
-/** The same, when a program starts: on a connection of its own, photos where files are kept. */
+/** The same at program start: on a dedicated connection, with photos into the file store. */
 export async function loadDemoInto(
   connection: Connection,
   place: Pick<Config, 'dataDir' | 's3'>,

@@ -4,7 +4,7 @@ import { makeDemo } from './make-demo.ts';
 const now = new Date('2026-11-19T10:40:00Z');
 
 describe('the demonstration', () => {
-  test('makes the same twice, something else of another seed', () => {
+  test('is deterministic per seed', () => {
     const text = (seed: string) => {
       const demo = makeDemo(now, 'hash', seed);
       return JSON.stringify([demo.rows, demo.tell(new Map())]);
@@ -37,7 +37,7 @@ describe('the demonstration', () => {
   });
 });
 
-test('holds a reception that is prepared, amendments signed and to sign, an approval that waits', () => {
+test('contains a reception in preparation, signed and pending amendments, and a pending approval', () => {
   const { finished, agreements } = makeDemo(new Date('2026-11-19T10:40:00Z'), 'hash');
   const {
     reception_drafts: drafts = [],

@@ -39,22 +39,22 @@ import { type Cast, makeTenders } from './tenders.ts';
 import { declinedAt, declining, quoteRow, requestRow } from './thread-rows.ts';
 
 export interface Demo {
-  /** What comes before signatures. */
+  /** Rows before signatures. */
   rows: Rows;
-  /** Orders without a tender, and whom they are given to first. */
+  /** Direct orders and preferred providers. */
   direct: Rows;
   signed: string[];
-  /** The steps of every thread, once what was signed is known. */
+  /** All thread events, once the signatures are known. */
   tell: (seals: ReadonlyMap<string, string>) => Row<'events'>[];
   photos: Photos['photos'];
   papers: DocumentFile[];
-  /** What stands around works that wait to be received, and was agreed on after the orders. */
+  /** Content of works waiting for reception, and agreements after the orders. */
   finished: Finished;
   agreements: Agreements;
   making: { id: NewId; calendar: Calendar };
 }
 
-/** Columns that only some papers fill: rows of one table have one shape. */
+/** Defaults of optional document columns: rows of one table need the same shape. */
 const unsaid = {
   security_code: '',
   activities: '',
@@ -87,7 +87,7 @@ function lineRows({ id: quoteId, lines, totals }: Quote): Row<'quote_lines'>[] {
   );
 }
 
-/** All that the demonstration holds, from its seed and the instant it is loaded at: the same twice. */
+/** All demo data for a seed and instant; deterministic. */
 export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
   const root = new Prng(seed);
   const id = idMaker(root.fork('ids'));
@@ -152,7 +152,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
     calendar,
   });
   const sequences = giveNumbers(all.tenders, all.quotes, all.orders, calendar, direct.numbered);
-  // Ids of their own, too.
+  // Separate ids, too.
   const reviews = makeReviews(orders, { ...making('reviews'), id: idMaker(root.fork('review ids')) });
   const shown = making('requests');
   const requests = all.tenders.map((tender) => requestRow(tender, quotesOf.get(tender.id) ?? [], shown));
@@ -270,7 +270,7 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
               asked_at: calendar.at(revisionAsked),
             },
       ),
-      // Ids of their own, too.
+      // Separate ids, too.
       ...makeConversations(tenders, cast, { id: idMaker(root.fork('conversation ids')), calendar }),
       work_orders: orderRows(all.orders, calendar),
       reviews: reviews.rows,

@@ -21,11 +21,11 @@ interface Begun {
   trade: string | null;
   arrivedAt: Date;
   leftAt: Date | null;
-  /** Nothing was planned of its order since. */
+  /** Nothing was planned for its order since. */
   isLast: boolean;
-  /** Orders of its firm without a visit. */
+  /** Number of its firm's orders without a visit. */
   waiting: number;
-  /** Whose hand it is, and who was on site. */
+  /** The author, and who was on site. */
   by: string;
   workers: string[];
   met: { kind: 'occupant' | 'caretaker' | 'client'; name: string } | null;
@@ -33,7 +33,7 @@ interface Begun {
 }
 
 const minuteMs = 60_000;
-/** What is read where a check asks for a value, in thousandths. */
+/** Typical values of checks by unit, in thousandths. */
 const usual: Record<string, number> = { '%': 3500, mm: 2000, bar: 6000, '°C': 55_000, dB: 85_000, cm: 15_000 };
 const words = [
   'Travaux menés comme prévu, site laissé propre.',
@@ -41,18 +41,18 @@ const words = [
   'Évacuations dégagées, essai concluant.',
 ] as const;
 
-/** Why a crew has to come again, and in how many days at the soonest. */
+/** Reasons for a return visit, and the minimum number of days. */
 const again: readonly (Omit<EntryData['follow-up'], 'notBefore'> & { inDays: number | null })[] = [
   { reason: 'parts', note: 'Poser la pièce de rechange, commandée ce jour', inDays: 9 },
   { reason: 'drying', note: 'Reprendre les finitions après séchage', inDays: 5 },
   { reason: 'monitoring', note: 'Contrôler la tenue des reprises', inDays: null },
 ];
-/** Who looks after the buildings of `donneur@`. */
+/** The caretaker of `donneur@`'s buildings. */
 const caretaker = { kind: 'caretaker', name: 'Lucia Ferrante', quality: 'gardienne' } as const;
-/** What waits to be planned in the pictures of the design. */
+/** Number of items in the planning tray, as in the design. */
 const inTray = 5;
 
-/** The visits of each firm that went last, of as many requests as its tray lacks beside the orders that wait in it. */
+/** The latest visits of each firm, turned into return visits until the tray is full. */
 function toComeAgain(begun: readonly Begun[]): Map<string, (typeof again)[number]> {
   const found = new Map<string, (typeof again)[number]>();
   for (const own of Map.groupBy(begun, ({ providerId }) => providerId).values()) {
@@ -67,7 +67,7 @@ function toComeAgain(begun: readonly Begun[]): Map<string, (typeof again)[number
   return found;
 }
 
-/** What each need of the demonstration looks like before its work and after, by what its photos are called. */
+/** Photos before and after by need, matched by file name. */
 const works = [
   {
     of: /chéneau|descente|noue|toiture|zinc|ardoise|versant|solin/i,
@@ -86,7 +86,7 @@ const works = [
   { of: /./, before: 'escalier-nu', after: 'escalier-marches', caption: 'Escalier' },
 ] as const;
 
-/** What a crew photographed: the place before and after, and the first check that asks for a photo. */
+/** A crew's photos: before and after, and the first check requiring a photo. */
 function picturesOf({ title, arrivedAt, leftAt }: Begun, checks: ReturnType<typeof ourChecks>, side: string) {
   const work = works.find(({ of }) => of.test(title));
   const asking = checks.find(({ asksPhoto }) => asksPhoto);
@@ -122,7 +122,7 @@ async function begunOf(trx: Transaction<DB>): Promise<Begun[]> {
   return rows;
 }
 
-/** What crews kept of visits that are begun or over: when they came, what they looked at, who signed, and the reports. */
+/** Entries of started and finished visits: times, checks, signatures and reports. */
 export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Promise<Photo[]> {
   const root = new Prng(seed).fork('missions');
   const id = idMaker(root.fork('ids'));
@@ -133,7 +133,7 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
   const shownIds = idMaker(root.fork('photos'));
   const shown: ReturnType<typeof showPicture>[] = [];
   const comesAgain = toComeAgain(begun);
-  // The last visit shown of each request.
+  // The last displayed visit of each request.
   const lastShown = new Map(
     begun.filter(({ leftAt, isShown }) => leftAt && isShown).map((visit) => [visit.requestId, visit]),
   );
@@ -221,7 +221,7 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
     if (!mission) continue;
     const snapshot = await snapshotOf(trx, mission, await listEntries(trx, [visitId]));
     const sealed = { edition: 1, snapshot, sealed_at: leftAt };
-    // Its paper is set when somebody reads it.
+    // Its PDF is typeset when first read.
     reports.push({ id: id(leftAt), visit_id: visitId, ...sealed });
   }
   await insertRows(trx, 'mission_reports', reports);

@@ -11,7 +11,7 @@ export interface NeedLine {
   quantityMilli: number;
 }
 
-/** Something that happens to buildings, with the works that answer it. */
+/** A typical problem in buildings, with the work to fix it. */
 export interface Need {
   trade: TradeId;
   title: string;
@@ -38,7 +38,7 @@ function linesOf(text: string, articles: ReadonlyMap<string, Article>): NeedLine
   });
 }
 
-/** The needs of the demonstration. */
+/** All needs. */
 export function readNeeds(articles: ReadonlyMap<string, Article>): Need[] {
   return readData('needs.csv', columns).map((cells) => {
     const lines = linesOf(cells.articles, articles);
@@ -77,12 +77,12 @@ const places: Record<string, (prng: Prng) => string> = {
   tech: () => 'Local technique, rez-de-chaussée',
 };
 
-/** Where in the building a need is. */
+/** A place in the building for a need. */
 export function placeOf({ where }: Need, prng: Prng): string {
   return places[where]?.(prng) ?? '';
 }
 
-/** Needs in an order of their own, each once before any comes again. */
+/** Needs in random order, each once before any repeats. */
 export class NeedDeck {
   #left: Need[] = [];
   readonly #all: readonly Need[];
@@ -93,7 +93,7 @@ export class NeedDeck {
     this.#prng = prng;
   }
 
-  /** The next need that fits; undefined when none does. */
+  /** The next matching need, if any. */
   take(fits: (need: Need) => boolean): Need | undefined {
     let index = this.#left.findIndex(fits);
     if (index === -1) {

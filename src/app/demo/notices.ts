@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** Steps of the threads that a bell tells, to which side, as which kind. */
+/** Events that cause notices, with side and kind. */
 const kinds = sql`(VALUES ('quote.sent', 'ordering', 'quote_received'), ('work-order.confirmed', 'ordering', 'order_answered'),
   ('request.scheduled', 'ordering', 'work_moved'), ('request.done', 'ordering', 'work_done'),
   ('invoice.issued', 'ordering', 'invoice_issued'), ('work-order.issued', 'provider', 'order_issued'), ('quote.declined', 'provider', 'quote_declined'),
   ('request.accepted', 'provider', 'work_received'), ('mission.signed-on-device', 'ordering', 'mission_told'),
   ('mission.signature-contested', 'provider', 'mission_told')) k (event, side, kind)`;
 
-/** The notices of the last days, drawn from the steps that were told; those of the last four are not read yet. */
+/** Notices of recent events; those of the last four days are unread. */
 export async function tellNotices(trx: Transaction<DB>, now: Date): Promise<void> {
   await sql`
     INSERT INTO notices (id, user_id, company_id, kind, group_key, request_id, data, in_app, push, created_at, read_at)

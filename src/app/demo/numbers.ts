@@ -4,7 +4,7 @@ import type { Quote } from './quotes.ts';
 import type { Row } from './rows.ts';
 import type { Tender } from './tenders.ts';
 
-/** What asks for a number. */
+/** Something that needs a number. */
 export interface Numbered {
   companyId: string;
   kind: 'DI' | 'DV' | 'OS';
@@ -12,7 +12,7 @@ export interface Numbered {
   give: (number: string) => void;
 }
 
-/** An order issued by an accepted quote, and given up by its provider for some. */
+/** An order from an accepted quote, refused by its provider in some cases. */
 export interface Order {
   id: string;
   tender: Tender;
@@ -21,7 +21,7 @@ export interface Order {
   number: string;
 }
 
-/** Gives each request, quote and order its number, in the order they asked for it; answers the counters. */
+/** Numbers requests, quotes and orders chronologically; returns the counters. */
 export function giveNumbers(
   tenders: readonly Tender[],
   quotes: readonly Quote[],

@@ -4,7 +4,7 @@ import type { Prng } from './prng.ts';
 import type { Row } from './rows.ts';
 import type { Tender } from './tenders.ts';
 
-/** Occupants of flats, each with the language they read. */
+/** Occupants with their language. */
 const occupants = [
   ['Amina Koné', 'fr'],
   ['Lucía Ferrer', 'es'],
@@ -19,10 +19,10 @@ const caretakers = ['Mohamed Benali', 'Rosa Teixeira', 'Bruno Lacaze'] as const;
 
 const mailbox = (name: string) =>
   `${name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\W+/g, '.')}@habitant.test`;
-/** Of those kept for fiction (ARCEP, décision 2018-0881). */
+/** A number reserved for fiction (ARCEP, décision 2018-0881). */
 const mobile = (prng: Prng) => `06 39 98 ${String(prng.integer(10, 99))} ${String(prng.integer(10, 99))}`;
 
-/** Who is met on site: the occupant of a flat, and here and there who keeps the keys. */
+/** On-site contacts: the occupant of a flat, sometimes a key holder. */
 export function makeOnSite(
   tenders: readonly Tender[],
   { prng, id, calendar }: { prng: Prng; id: NewId; calendar: Calendar },

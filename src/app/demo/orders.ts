@@ -5,7 +5,7 @@ import type { Quote } from './quotes.ts';
 import type { Row } from './rows.ts';
 import type { Course } from './course.ts';
 
-/** The orders that accepted quotes became, refused ones included. */
+/** Orders of accepted quotes, including refused ones. */
 export function makeOrders(quotes: readonly Quote[], id: NewId, { at }: Calendar): Order[] {
   return quotes.flatMap((quote) => {
     const { course } = quote.tender;
@@ -23,7 +23,7 @@ function stateOf(course: Course): string {
   return course.confirmed === undefined ? 'issued' : 'confirmed';
 }
 
-/** Orders as they are stored, with the instants of their steps. */
+/** Orders as stored, with the instants of their steps. */
 export function orderRows(orders: readonly Order[], { at, now }: Calendar): Row<'work_orders'>[] {
   return orders.map(({ id, tender, quote, issued, number }) => {
     const { course, company } = tender;

@@ -17,7 +17,7 @@ import { type Cast, makeTenders, type Tender } from './tenders.ts';
 
 const blank = { dwellings: null, landlord: '', contact_name: '', contact_phone: '', access_codes: '', source: '' };
 
-/** Where, who works there, what was ordered and what is out to tender. */
+/** Offices with their people, orders and tenders. */
 const places = [
   {
     departement: '974',
@@ -74,7 +74,7 @@ interface Making {
 export interface Overseas {
   companies: DemoCompany[];
   people: People;
-  /** The people who work there have their island's timezone. */
+  /** Their people have the island's time zone. */
   preferences: Row<'user_preferences'>[];
   documents: (Row<'provider_documents'> & { zone_departements: string[] })[];
   sites: Row<'sites'>[];
@@ -84,7 +84,7 @@ export interface Overseas {
   visits: () => Row<'visits'>[];
 }
 
-/** Two offices that live by another clock than Paris, with who works there. The rest of the story draws nothing from them. */
+/** Two overseas offices with their people. Independent of the rest of the random draws. */
 export function makeOverseas(making: Making): Overseas {
   const { prng, id, calendar, born, settled, now, password, mainland, needs } = making;
   const owner = mainland.companies.find(({ slug }) => slug === 'lenoir');

@@ -11,7 +11,7 @@ export interface DemoPerson {
   role: Role;
   companyId: string | null;
   membership: MembershipRole | null;
-  /** How many sites they are limited to. */
+  /** Number of sites they are limited to. */
   limitedTo: number;
 }
 
@@ -25,7 +25,7 @@ export interface People {
   memberships: Row<'memberships'>[];
 }
 
-/** The people of a file of the demonstration; they share one hashed password. */
+/** The people of a data file; they share one password hash. */
 export function makePeople(
   companies: readonly DemoCompany[],
   id: NewId,

@@ -8,7 +8,7 @@ import type { Prng } from './prng.ts';
 import type { Row } from './rows.ts';
 import type { Tender } from './tenders.ts';
 
-/** Drawn pictures, each from three sides: which needs they show, and what people call the file. */
+/** Drawn pictures, each from three angles, with matching needs and file names. */
 const subjects: { of: RegExp; pictures: [file: string, name: string][] }[] = [
   {
     of: /chéneau|Descente|Noue/,
@@ -86,7 +86,7 @@ function digestOf(picture: string) {
   return digest;
 }
 
-/** A picture in the shape an upload leaves it. */
+/** A picture in the shape of an upload. */
 export function showPicture({ id, picture, name, folder, owner, position, by, at }: Shown) {
   const { sha256, size } = digestOf(picture);
   const key = `${folder}/${id}`;
@@ -110,7 +110,7 @@ export function showPicture({ id, picture, name, folder, owner, position, by, at
   return { row, photo: { picture, key } };
 }
 
-/** Pictures of the requests that show something. */
+/** Pictures of requests. */
 export function makePhotos(
   tenders: readonly Tender[],
   { prng, id, calendar }: { prng: Prng; id: NewId; calendar: Calendar },
@@ -139,7 +139,7 @@ export function makePhotos(
   return made;
 }
 
-/** Stores the pictures and their small forms under the keys their rows name. */
+/** Stores pictures and thumbnails under the keys of their rows. */
 export async function storePhotos(files: FileStore, photos: readonly Photo[]): Promise<void> {
   await Promise.all(
     photos.map(async ({ picture, key }) => {

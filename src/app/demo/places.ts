@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/types.ts';
 
 const doors = 4;
 
-/** Halls of five floors, as many as its dwellings ask for. */
+/** Halls of five floors, by number of dwellings. */
 const ruleOf = (dwellings: number): PlaceRule => {
   const halls = Math.max(1, Math.min(6, Math.ceil(dwellings / (doors * 6))));
   return {
@@ -25,7 +25,7 @@ interface Described {
   ownerId: string;
 }
 
-/** The trees of the sites where most was asked, and the keys of each: some out, one of them late. */
+/** Place trees of the busiest sites, and their keys: some lent, one late. */
 export async function describeSites(trx: Transaction<DB>, now: Date): Promise<void> {
   const { rows: sites } = await sql<Described>`
     SELECT s.id, s.dwellings, (SELECT m.user_id FROM memberships m

@@ -2,35 +2,35 @@ import type { RequestState } from '#features/work/requests/request.rules.ts';
 import type { Prng } from './prng.ts';
 import { promised } from './promised.ts';
 
-/** What a request of the demonstration is to be; what is left out is drawn. */
+/** A planned request; omitted values are random. */
 export interface Plan {
-  /** The company that asks. */
+  /** The ordering company. */
   company: string;
   state: RequestState;
-  /** Where a held or cancelled request was. */
+  /** The state before a hold or cancellation. */
   from?: RequestState;
-  /** The need, by its title; by a word of it. */
+  /** Title of the need, or a word of it. */
   title?: string;
-  /** Sent quotes. */
+  /** Number of sent quotes. */
   offers?: number;
-  /** Providers that answer, the first one wins; those that never do; those that are still writing. */
+  /** Providers that answer, winner first; `without`: those that never do; `writing`: those with drafts. */
   by?: string[];
   without?: string[];
   writing?: string[];
-  /** At a site of the member who is limited to some. */
+  /** At a site of the limited member. */
   limited?: boolean;
-  /** The price schedule is given. */
+  /** With a price schedule. */
   schedule?: boolean;
   sealed?: boolean;
-  /** Received late, or lapsed of late. */
+  /** Received late, or recently expired. */
   late?: boolean;
-  /** Its deadline is past and the choice remains to be made. */
+  /** Its deadline has passed, and the choice is still open. */
   past?: boolean;
-  /** Its deadline is within a day, whatever the day. */
+  /** Its deadline is within a day. */
   soon?: boolean;
   /** The order was confirmed. */
   confirmed?: boolean;
-  /** Whose quote is asked to be revised, and waits. */
+  /** The provider whose quote has a pending revision. */
   revision?: string;
   /** One more company was invited by name, and declined. */
   declined?: boolean;
@@ -63,7 +63,7 @@ const cancelled: [RequestState, number][] = [
   ['scheduled', 5],
 ];
 
-/** What every thread is at, in no order: the six hundred of the demonstration less those already planned. */
+/** States of the six hundred threads, minus those already planned. */
 function leftStates(plans: readonly Plan[]): Pick<Plan, 'state' | 'from'>[] {
   const counts: { state: RequestState; from?: RequestState; count: number }[] = [
     ...Object.entries(total).map(([state, count]) => ({ state: state as RequestState, count })),
@@ -116,7 +116,7 @@ function drawn(company: string, { state, from }: Pick<Plan, 'state' | 'from'>, p
   return plan;
 }
 
-/** One plan a request: what the demonstration promises first, then the rest, each company having its count. */
+/** One plan per request: the promised ones, then random ones up to each company's count. */
 export function makePlans(companies: readonly { slug: string; requestCount: number }[], prng: Prng): Plan[] {
   const states = prng.shuffle(leftStates(promised));
   const slots = companies.flatMap(({ slug, requestCount }) => {
@@ -125,7 +125,7 @@ export function makePlans(companies: readonly { slug: string; requestCount: numb
   });
   if (slots.length !== states.length) throw new Error(`${slots.length} requests to be, ${states.length} states`);
   const plans = slots.map((company, index) => drawn(company, states[index] ?? { state: 'closed' }, prng));
-  // What ended is spread over the year of each company, so that no month of its charts is left empty.
+  // Ended threads are spread over the year per company, so that no month of its charts is empty.
   for (const ended of Map.groupBy(plans, ({ company, state }) => `${company}/${state}`).values()) {
     ended.forEach((plan, rank) => (plan.age = (rank + prng.next()) / ended.length));
   }

@@ -22,12 +22,12 @@ const blank = {
 function vatOf({ vatRateBp }: Article, { site, reverseCharge }: Tender, { franchise }: DemoCompany) {
   const usual = usualVatAt(site.departement);
   const mention: VatMention | null = franchise ? 'franchise' : reverseCharge ? 'reverse_charge' : usual.vatMention;
-  // The reduced rates are for dwellings (CGI art. 279-0 bis and 278-0 bis A).
+  // Reduced rates apply to dwellings (CGI art. 279-0 bis and 278-0 bis A).
   const rate: VatRate = mention ? 0 : site.housing ? vatRateBp : usual.vatRateBp;
   return { vatRateBp: rate, vatMention: mention };
 }
 
-/** The lines a provider prices for a request: its schedule when it has one, else what the need takes. */
+/** A provider's lines for a request: its schedule, otherwise typical ones for the need. */
 export function priceLines(
   tender: Tender,
   provider: DemoCompany,
@@ -63,7 +63,7 @@ export function priceLines(
       },
     ];
   });
-  // What costs less than a cent to the piece, and what is taken off.
+  // A price below a cent, and a deduction.
   const last = lines.at(-1);
   if (last && tender.plan.state === 'published' && tender.need.trade === 'roofing') {
     const like = { ...blank, kind: 'line' as const, vatRateBp: last.vatRateBp, vatMention: last.vatMention };

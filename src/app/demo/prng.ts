@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same draws, on every machine. */
+/** A deterministic random generator: the same seed gives the same values everywhere. */
 export class Prng {
   #state: number;
   readonly #seed: string;
@@ -8,7 +8,7 @@ export class Prng {
     this.#state = hash(seed);
   }
 
-  /** A source of its own for one part, so that a draw added there moves nothing elsewhere. */
+  /** An independent generator for one part, so that changes there do not affect others. */
   fork(name: string): Prng {
     return new Prng(`${this.#seed}/${name}`);
   }
@@ -25,7 +25,7 @@ export class Prng {
     return low + this.next() * (high - low);
   }
 
-  /** An integer, both ends included. */
+  /** An integer, inclusive. */
   integer(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }

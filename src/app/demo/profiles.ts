@@ -3,7 +3,7 @@ import type { DemoCompany } from './companies.ts';
 import type { Prng } from './prng.ts';
 import type { Row } from './rows.ts';
 
-/** What the providers show of themselves: public for most, contacts for some. */
+/** Public profiles of most providers, some with contact details. */
 export function makeProfiles(
   providers: readonly DemoCompany[],
   prng: Prng,
@@ -17,7 +17,7 @@ export function makeProfiles(
       slug,
       is_public: prng.chance(0.85),
       headline: description.slice(0, 160),
-      // What the description tells is not told otherwise.
+      // Stays consistent with the description.
       founded_year: Number(/\b(?:19|20)\d\d\b/.exec(description)?.[0] ?? prng.integer(1962, 2021)),
       team_size: /compagnon|salari|personne|technicien/i.test(description) ? null : prng.integer(2, 60),
       languages: ['fr', ...prng.shuffle(['en', 'pt', 'es', 'ar', 'pl']).slice(0, prng.integer(0, 2))],

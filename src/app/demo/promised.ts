@@ -28,7 +28,7 @@ const order = (company: string, state: Plan['state'], title: string, by: string,
 
 const roofers = ['lefort', 'rivoire', 'vasseur'];
 
-// A year of roofs: who asked, for what, how far back from 0 to 1.
+// A year of roof works: company, need, age from 0 to 1.
 const roofs: [string, string, number][] = [
   ['rive-droite', 'Contrôle et entretien', 0.06],
   ['logis-canal', 'Nettoyage annuel', 0.14],
@@ -44,9 +44,9 @@ const roofs: [string, string, number][] = [
   ['saint-ambroise', 'Joint de dilatation', 0.9],
 ];
 
-/** What the accounts of the demonstration find at any time, whatever is drawn besides. */
+/** Requests the demo accounts always have. */
 export const promised: readonly Plan[] = [
-  // donneur@: to compare, to receive, sealed, lapsed, drafts.
+  // donneur@: to compare, to receive, sealed, expired, drafts.
   compare('saint-ambroise', 'Réfection de la terrasse', roofers, { soon: true }),
   compare('saint-ambroise', 'Réfection du chéneau sur cour', roofers, { limited: true, revision: 'lefort' }),
   compare('saint-ambroise', 'Réfection peinture de la cage', ['ornano', 'pereire', 'beaumarchais'], {
@@ -69,7 +69,7 @@ export const promised: readonly Plan[] = [
   { company: 'saint-ambroise', state: 'draft', title: 'Nettoyage du parking', limited: true },
   { company: 'saint-ambroise', state: 'draft', title: 'Élagage' },
   order('saint-ambroise', 'on_hold', 'Modernisation de la cabine', 'delta', { from: 'scheduled' }),
-  // prestataire@: an order to confirm, missions, tenders to answer, drafts, quotes that wait.
+  // prestataire@: an order to confirm, missions, tenders to answer, drafts, pending quotes.
   order('saint-ambroise', 'awarded', 'Solins décollés', 'lefort'),
   order('rive-droite', 'scheduled', 'Réfection de la résine', 'lefort'),
   order('logis-canal', 'scheduled', 'Remplacement du châssis', 'lefort'),

@@ -12,7 +12,7 @@ type Held = [
   from: 'directory' | 'admin' | null,
 ];
 
-/** What providers of the network hold, by slug; one that is only declared waits for its check. */
+/** Qualifications of network providers by slug; declared ones wait for verification. */
 const held: Record<string, Held[]> = {
   bercy: [
     ['rge', '5321', 'Pompe à chaleur, mention RGE', 'heating', 410, 'directory'],
@@ -29,7 +29,7 @@ const held: Record<string, Held[]> = {
   voltalys: [['rge', 'QPV-36', '', 'electricity', 320, null]],
 };
 
-/** The qualifications of the providers of the network. */
+/** Qualifications of the network's providers. */
 export function makeQualifications(
   companies: readonly DemoCompany[],
   id: NewId,

@@ -42,14 +42,14 @@ export interface Quote extends Discount {
   sent?: number;
   viewed?: number;
   decided?: number;
-  /** Accepted then given up: the order was refused. */
+  /** Accepted, but the order was refused. */
   refused?: boolean;
   reason?: string;
-  /** When a revision of it was asked for. */
+  /** When a revision was requested. */
   revisionAsked?: number;
 }
 
-/** What quotes are made with. */
+/** Context for making quotes. */
 export interface Making {
   cast: Cast;
   articles: readonly Article[];
@@ -66,7 +66,7 @@ const notes = [
   'Délai à compter de la réception de l’ordre de service et de l’approvisionnement.',
   'Hors reprise des supports cachés, à constater contradictoirement à la dépose.',
 ];
-/** What is asked of the author of a quote that is to be revised. */
+/** The wish in a requested revision. */
 export const wish = {
   wish: 'Le chéneau est à poser avant le 15 du mois prochain. Pouvez-vous revoir le délai, et passer la dépose en option\u202f?',
   topics: ['delay', 'content'],
@@ -77,14 +77,14 @@ const dislikes = [
   'La réponse ne couvre pas tous les postes demandés.',
 ];
 
-/** A discount as people give it: the largest as a round amount. */
+/** A realistic discount: the largest is a round amount. */
 function discountAt(lines: readonly QuoteLine[], rateBp: number): Discount {
   if (rateBp < 500) return { discountBp: rateBp, fixedDiscountMinor: 0 };
   const { totalHtMinor } = quoteTotals(lines, noDiscount);
   return { discountBp: 0, fixedDiscountMinor: Math.round(totalHtMinor / 20 / 50_00) * 50_00 };
 }
 
-/** One quote as it is written, before its state is known. */
+/** A quote as written, before its state is decided. */
 function write(tender: Tender, provider: DemoCompany, created: number, making: Making, mood: number): Quote {
   const { prng, id, calendar, cast } = making;
   const { course, plan } = tender;
@@ -117,7 +117,7 @@ function write(tender: Tender, provider: DemoCompany, created: number, making: M
   };
 }
 
-/** A second revision for a few: the first is superseded as it is sent. */
+/** A second revision for a few: the first is superseded when it is sent. */
 function revise(first: Quote, until: number, making: Making): Quote[] {
   const { prng, calendar, id } = making;
   const sent = first.sent ?? until;
@@ -147,7 +147,7 @@ function revise(first: Quote, until: number, making: Making): Quote[] {
   return [first, second];
 }
 
-/** What became of a sent quote, by where its request is. */
+/** Decides a sent quote's state by its request's. */
 function settle(quote: Quote, first: boolean, making: Making): void {
   const { prng, calendar } = making;
   const { course, plan } = quote.tender;
@@ -172,7 +172,7 @@ function settle(quote: Quote, first: boolean, making: Making): void {
   }
 }
 
-/** The quotes that a request received, and those being written. */
+/** A request's quotes and draft quotes. */
 export function makeQuotes(tender: Tender, making: Making): Quote[] {
   const { prng, calendar } = making;
   const { course, bidders, writers } = tender;
@@ -180,7 +180,7 @@ export function makeQuotes(tender: Tender, making: Making): Quote[] {
   if (opened === undefined) return [];
   const firstEnd = course.firstAward ?? course.award ?? course.cancelled ?? course.held ?? calendar.now;
   const end = Math.min(course.deadline ?? firstEnd, firstEnd, calendar.now);
-  // The cheapest wins most of the time; who answers first is not who wins.
+  // Usually the cheapest wins; the first to answer need not win.
   const moods = bidders.map(() => prng.between(0.93, 1.1));
   if (course.award !== undefined && prng.chance(0.65)) moods.sort((a, b) => a - b);
   const late = course.refused !== undefined;

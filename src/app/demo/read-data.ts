@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const narrow = '\u202f';
 
-/** Sets the spaces of French: narrow and unbreakable before marks, within quotes and between thousands. */
+/** Applies French spacing: narrow no-break spaces before punctuation, within quotes and between thousands. */
 export function typeset(text: string): string {
   return text
     .replace(/ ([:;?!%€»])/g, `${narrow}$1`)
@@ -12,7 +12,7 @@ export function typeset(text: string): string {
     .replace(/(\d) (?=(?:m²|m³|m|cm|mm|ml|kg|kW|dB|°C|h|R)(?![\p{L}\p{N}]))/gu, `$1${narrow}`);
 }
 
-/** A file of the demonstration: semicolons, a line a record, no quotes. */
+/** Reads a data file: semicolons, one record per line, no quoting. */
 export function readData<Column extends string>(name: string, columns: readonly Column[]): Record<Column, string>[] {
   const text = readFileSync(join(import.meta.dirname, 'data', name), 'utf8');
   const [header = '', ...lines] = text.trim().split('\n');

@@ -2,10 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { betweenAccounts } from './pair.ts';
 
-/**
- * What was received in the demonstration, as what was received before there were reports of it; the provider of what was
- * received of late, and of one of before, is asked to sign.
- */
+/** Receptions, older ones without reports; for recent ones and one older, the provider is asked to sign. */
 export async function keepReceptions(trx: Transaction<DB>, now: Date): Promise<void> {
   await sql`INSERT INTO receptions (id, work_order_id, outcome, effect_on, currency, created_at, answer_until)
     SELECT gen_random_uuid(), w.id, CASE WHEN EXISTS (SELECT FROM snags s WHERE s.work_order_id = w.id)

@@ -18,7 +18,7 @@ const hour = 3_600_000;
 const window = 14 * 24 * hour;
 const other = { ordering: 'provider', provider: 'ordering' } as const;
 
-/** How companies are judged, from those one recommends to those one does not; the draw is each company's own. */
+/** Rating profiles from recommended to not; a company has one profile. */
 const tempers: readonly (readonly (readonly [number, number])[])[] = [
   [
     [5, 78],
@@ -47,7 +47,7 @@ interface Sentence {
   text: string;
 }
 
-/** Words fit for a mark; one company is never told the same twice while others are left. */
+/** Texts by rating; a company gets none twice while others are left. */
 class Words {
   readonly #sentences: Sentence[];
   readonly #said = new Map<string, Set<string>>();
@@ -74,12 +74,12 @@ class Words {
   }
 }
 
-/** Who has written about the nth recent order: both sides must be found waiting, and waited for. */
+/** Who has reviewed the nth recent order: both sides must have reviews to write and to wait for. */
 const recent: readonly (readonly Side[])[] = [['provider'], [], ['ordering'], ['ordering', 'provider']];
 
 const waitedFor = 'lefort';
 
-/** What companies said of each other after their accepted orders; and, for each, the steps of its thread. */
+/** Reviews between companies after accepted orders, with their thread events. */
 export function makeReviews(
   orders: readonly Order[],
   { prng, id, calendar }: Making,
@@ -101,7 +101,7 @@ export function makeReviews(
     const acceptedAt = at(accepted);
     const dueAt = new Date(acceptedAt.getTime() + window);
     const open = dueAt > now;
-    // The provider one signs in as first is waited for too.
+    // Some also wait for the main provider account.
     const key = quote.provider.slug === waitedFor ? waitedFor : tender.company.id;
     const rank = ranks.get(key) ?? (key === waitedFor ? recent.findIndex(([side]) => side === 'ordering') : 0);
     if (open) ranks.set(key, rank + 1);

@@ -5,13 +5,12 @@ import type { NewId } from './ids.ts';
 import { readData } from './read-data.ts';
 import type { Row } from './rows.ts';
 
-// Each line says where it is: no commune need be looked up.
-// Each row has its own place, in France.
+// Each line has its coordinates, in France: no lookup needed.
 const placed = { locate: () => null, departementAt: () => '75' };
 
 /**
- * Companies of the public RGE directory that nobody has claimed, of nobody's SIRET: a file in ADEME's format, but that its
- * days are counted from today, read as an import reads it.
+ * Unclaimed companies of the public RGE directory with fictitious SIRETs: a file in ADEME's format, except that dates
+ * are relative to today, parsed like an import.
  */
 export function makeDirectory(id: NewId, now: Date): Row<'directory_companies'>[] {
   const today = parisDay(now);
@@ -53,7 +52,7 @@ export function makeDirectory(id: NewId, now: Date): Row<'directory_companies'>[
       email_sha256: company.emailSha256,
       own_domain: company.ownDomain,
       trades: company.trades,
-      // A list in a JSON column: written as such, not as an array of PostgreSQL.
+      // A list in a JSON column: serialised as such, not as a PostgreSQL array.
       qualifications: company.qualifications as unknown as Row<'directory_companies'>['qualifications'],
       works_for_individuals: company.worksForIndividuals,
       valid_until: company.validUntil,

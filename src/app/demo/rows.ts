@@ -3,10 +3,10 @@ import type { DB } from '#platform/db/types.ts';
 
 export type Table = keyof DB;
 export type Row<T extends Table> = Insertable<DB[T]>;
-/** Rows by table, in the order that foreign keys ask for. */
+/** Rows by table, in the order of foreign keys. */
 export type Rows = { [T in Table]?: Row<T>[] };
 
-/** Writes rows of one shape in one statement, whatever their number: they travel as one value. */
+/** Inserts rows of one shape in a single statement: they are sent as one parameter. */
 export async function insertRows(trx: Transaction<DB>, table: Table, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -6,10 +6,10 @@ import type { Row, Rows } from './rows.ts';
 import type { Article } from './tariffs.ts';
 import type { Cast } from './tenders.ts';
 
-/** The price schedule of a market for roofs and walls, as a landlord agrees on it with its roofer. */
+/** A price schedule for roofs and walls between a landlord and a roofer. */
 const market = { ordering: 'saint-ambroise', provider: 'lefort', file: 'BPU clos et couvert 2026.xlsx' };
 const lots = ['roofing', 'waterproofing', 'facade', 'insulation', 'carpentry', 'joinery', 'glazing', 'masonry'];
-/** What is priced by the measure costs less by the unit where there is more of it. */
+/** Unit prices fall with quantity. */
 const bands = [
   { words: ', moins de 10', percent: 118 },
   { words: ', de 10 à 50', percent: 100 },
@@ -17,13 +17,13 @@ const bands = [
 ];
 const measured = new Set(['m²', 'ml', 'm', 'm³']);
 const index = { name: 'BT53', beforeE4: 1_284_000, afterE4: 1_319_000, fixedBp: 1500 };
-/** Of the sites where most happens: tight access, tall building. */
+/** Coefficients of the busiest sites: difficult access, tall building. */
 const coefficients = [11_000, 10_500];
 
 type Line = Row<'price_schedule_lines'>;
 type Content = Pick<Line, 'kind' | 'code' | 'designation' | 'unit' | 'unit_price_e4' | 'vat_rate_bp'>;
 
-/** The articles of each lot, those by the measure in three bands of quantity. */
+/** Articles by lot, measured ones in three quantity bands. */
 function contentOf(articles: readonly Article[]): Content[] {
   return lots.flatMap((trade, at): Content[] => {
     const lot = String(at + 1).padStart(2, '0');
@@ -33,7 +33,7 @@ function contentOf(articles: readonly Article[]): Content[] {
         (measured.has(article.unit) ? bands : [{ words: '', percent: 100 }]).map(({ words, percent }) => ({
           ...article,
           designation: words ? `${article.designation}${words} ${article.unit}` : article.designation,
-          // In whole cents, as people set them.
+          // In whole cents, as people set prices.
           unitPriceE4: Math.round((article.unitPriceE4 * percent) / 10_000) * 100,
         })),
       );
@@ -53,20 +53,20 @@ function contentOf(articles: readonly Article[]): Content[] {
   });
 }
 
-/** A price at the index of now, its fixed share apart, in whole cents. */
+/** A price revised by the current index except for its fixed share, in whole cents. */
 const revised = (priceE4: number) => {
   const moving = ((10_000 - index.fixedBp) * index.afterE4) / index.beforeE4;
   return Math.round((priceE4 * (index.fixedBp + moving)) / 1_000_000) * 100;
 };
 
-/** A price schedule of some hundreds of lines, agreed on with the framework and revised by its index since. */
+/** A schedule of several hundred lines, agreed with the framework and revised since. */
 export function makeSchedules(
   { cast, articles }: { cast: Pick<Cast, 'companies' | 'sites'>; articles: readonly Article[] },
   { collaborations = [] }: Pick<Rows, 'collaborations'>,
   { root, calendar }: { root: Prng; calendar: Calendar },
 ): Pick<Rows, 'price_schedules' | 'price_schedule_lines' | 'price_schedule_sites'> {
   const { companies, sites } = cast;
-  // Ids of their own, so that the others do not change.
+  // Separate ids, so that the others do not change.
   const id = idMaker(root.fork('schedule ids'));
   const find = (slug: string) => companies.find((one) => one.slug === slug)?.id;
   const [ordering, provider] = [find(market.ordering), find(market.provider)];

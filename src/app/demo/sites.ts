@@ -9,14 +9,14 @@ export interface DemoSite extends Position {
   id: string;
   companyId: string;
   housing: boolean;
-  /** Where that says another clock, other holidays or rates than the mainland's. */
+  /** Set where time zone, holidays or rates differ from the mainland. */
   departement: string | null;
   /** How often something happens there. */
   weight: number;
   row: Row<'sites'>;
 }
 
-/** Credit that the licence of the file asks for (ODbL 1.0), shown with each site drawn from it. */
+/** Attribution required by the file's licence (ODbL 1.0), shown with each of its sites. */
 const credit = 'Ville de Paris, Open Data Paris, «\u202fLogements sociaux financés à Paris\u202f», ODbL 1.0';
 
 const place = ['name', 'street', 'postal_code', 'latitude', 'longitude', 'dwellings', 'built_year'] as const;
@@ -55,7 +55,7 @@ interface Spot extends Position {
 
 const count = (text: string) => (text ? Number(text) : null);
 
-/** The real sites of Paris, each given to the nearest company that has room for it. */
+/** Real sites of Paris, each given to the nearest company with room for it. */
 function share(companies: readonly DemoCompany[], taken: ReadonlyMap<string, number>): [DemoCompany, Spot][] {
   const spots = readData('sites-paris.csv', parisColumns).map((cells): Spot => ({
     name: cells.name,
@@ -111,7 +111,7 @@ function elsewhere(companies: readonly DemoCompany[]): [DemoCompany, Spot][] {
   });
 }
 
-/** The sites of the ordering companies: 300 of the real file of Paris, a few in Lyon, Nantes and offices. */
+/** The ordering companies' sites: 300 from the Paris file, a few in Lyon and Nantes, and offices. */
 export function makeSites(companies: readonly DemoCompany[], prng: Prng, id: NewId, born: Date): DemoSite[] {
   const owners = companies.filter(({ isOrdering }) => isOrdering);
   const others = elsewhere(owners);

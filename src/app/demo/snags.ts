@@ -17,7 +17,7 @@ const defects = [
   'Finition à reprendre au droit de la découpe',
 ];
 
-/** What was noted at the acceptances that count snags: some are fixed already and wait to be lifted. */
+/** Snags of acceptances that count them: some are fixed and wait to be lifted. */
 export function makeSnags(
   requests: readonly Row<'requests'>[],
   orders: readonly Order[],

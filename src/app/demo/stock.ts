@@ -15,7 +15,7 @@ interface Van {
   by: string;
 }
 
-/** What the vans of crews hold: loaded three weeks ago, counted on a morning since. */
+/** Stock of crews' vans: loaded three weeks ago, counted since. */
 export async function fillVans(trx: Transaction<DB>, now: Date, seed = 'batilien'): Promise<void> {
   const id = idMaker(new Prng(seed).fork('stock'));
   const { rows: vans } = await sql<Van>`
@@ -30,7 +30,7 @@ export async function fillVans(trx: Transaction<DB>, now: Date, seed = 'batilien
   const items: Row<'stock_items'>[] = [];
   const movements: Row<'stock_movements'>[] = [];
   for (const [index, { id: vehicleId, companyId, trade, by }] of vans.entries()) {
-    // The second van of a trade is fuller.
+    // A trade's second van has more.
     const isSecond = vans.slice(0, index).some((one) => one.companyId === companyId && one.trade === trade);
     for (const cells of readData('stock.csv', columns).filter((one) => one.trade === trade)) {
       const article = articles.find((one) => one.companyId === companyId && one.code === cells.code);

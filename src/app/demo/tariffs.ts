@@ -9,7 +9,7 @@ import type { Row } from './rows.ts';
 export interface Article {
   code: string;
   designation: string;
-  /** Empty for what every trade sells: travel, hours, protections. */
+  /** Empty for articles of every trade: travel, hours, protection. */
   trade: TradeId | '';
   unit: string;
   unitPriceE4: number;
@@ -21,12 +21,12 @@ export interface TariffItem {
   unitPriceE4: number;
 }
 
-/** What a provider asks for an article, by company and code. */
+/** Providers' prices by company and article code. */
 export type Tariffs = Map<string, Map<string, TariffItem>>;
 
 const columns = ['code', 'designation', 'trade', 'unit', 'unit_price_e4', 'vat_rate_bp'] as const;
 
-/** The priced articles of the demonstration, by code. */
+/** Priced articles by code. */
 export function readArticles(): Map<string, Article> {
   return new Map(
     readData('articles.csv', columns).map((cells) => [
@@ -43,16 +43,16 @@ export function readArticles(): Map<string, Article> {
   );
 }
 
-/** An article whose price needs its four decimals. */
+/** An article with a four-decimal price. */
 export const fixingCode = 'FIX-010';
 
-/** A price as people set them: the dearer, the rounder. */
+/** A realistic price: the higher, the rounder. */
 export function roundPrice(e4: number): number {
   const step = e4 < 200_000 ? 1_000 : e4 < 2_000_000 ? 5_000 : e4 < 10_000_000 ? 50_000 : 100_000;
   return Math.max(step, Math.round(e4 / step) * step);
 }
 
-/** The tariff of each provider: the articles of its trades and the common ones, at its own prices. */
+/** Each provider's tariff: articles of its trades and common ones, at its price level. */
 export function makeTariffs(
   companies: readonly DemoCompany[],
   articles: ReadonlyMap<string, Article>,

@@ -9,18 +9,18 @@ import type { Plan } from './plan.ts';
 import type { Prng } from './prng.ts';
 import type { DemoSite } from './sites.ts';
 
-/** Those whom the threads are drawn among. */
+/** The people and companies threads are drawn from. */
 export interface Cast {
   companies: readonly DemoCompany[];
   people: readonly DemoPerson[];
   sites: readonly DemoSite[];
-  /** Sites of the members who are limited to some, by person. */
+  /** Sites of limited members, by person. */
   assigned: ReadonlyMap<string, ReadonlySet<string>>;
   /** Favourite providers, by ordering company. */
   favourites: ReadonlyMap<string, readonly DemoCompany[]>;
 }
 
-/** A request with all that its quotes and its thread follow from. */
+/** A request with everything its quotes and thread depend on. */
 export interface Tender {
   id: string;
   plan: Plan;
@@ -33,14 +33,14 @@ export interface Tender {
   visibility: 'invited' | 'favourites' | 'marketplace';
   radiusKm: number;
   invited: DemoCompany[];
-  /** Who declined the invitation, by whom it was said. */
+  /** Who declined the invitation, and the person who did so. */
   declined: { provider: DemoCompany; by: DemoPerson } | null;
-  /** Favourites of the trade, when they are asked. */
+  /** Favourites of the trade, when invited. */
   favouriteCount: number;
   /** Those who send a quote; the first wins. */
   bidders: DemoCompany[];
   writers: DemoCompany[];
-  /** The price schedule, with the identifier of each line; empty when none is given. */
+  /** The price schedule with line ids; empty without one. */
   schedule: (NeedLine & { id: string })[];
   reverseCharge: boolean;
   author: DemoPerson;
@@ -49,7 +49,7 @@ export interface Tender {
   number: string | null;
 }
 
-/** Who may come to a site for a trade, the nearest first. */
+/** Providers serving a site for a trade, nearest first. */
 function eligible({ companies }: Cast, site: DemoSite, trade: string, radiusKm: number): DemoCompany[] {
   return companies
     .map((company) => ({ company, km: distanceKm(company, site) }))
@@ -66,7 +66,7 @@ function eligible({ companies }: Cast, site: DemoSite, trade: string, radiusKm: 
     .map(({ company }) => company);
 }
 
-/** Members of a company who may act at a site; `commits`: those who bind it. */
+/** Members who may act at a site; `commits`: those who may commit the company. */
 export function membersAt(
   { people, assigned }: Cast,
   companyId: string,
@@ -84,13 +84,13 @@ function siteFor(cast: Cast, plan: Plan, company: DemoCompany, prng: Prng): Demo
   const limited = new Set([...cast.assigned.values()].flatMap((ids) => [...ids]));
   const own = cast.sites.filter(({ companyId, id, row }) => {
     if (companyId !== company.id || (plan.limited && !limited.has(id))) return false;
-    // What is promised takes place where its providers work.
+    // Promised requests are where their providers work.
     return !plan.by || row.city === 'Paris';
   });
   return plan.limited ? prng.pick(own) : prng.weighted(own.map((site) => [site, site.weight] as const));
 }
 
-/** Whether a need suits what the thread is at: what is under way now is seldom what could not wait. */
+/** Whether a need suits the thread's state: urgent needs are seldom still in progress. */
 function suits(plan: Plan, need: Need, prng: Prng): boolean {
   if (plan.title) return need.title.includes(plan.title);
   if (plan.sealed && (need.priority === 'urgent' || need.estimateMinor < 3_000_00)) return false;
@@ -102,13 +102,13 @@ function suits(plan: Plan, need: Need, prng: Prng): boolean {
 
 interface Asking {
   plan: Plan;
-  /** Who may come. */
+  /** Providers serving the site. */
   reach: DemoCompany[];
-  /** Favourites of the company in the trade. */
+  /** The company's favourites in the trade. */
   favourites: DemoCompany[];
 }
 
-/** Who is asked, who answers and who is still writing. */
+/** Who is invited, who answers and who is still writing. */
 function askedOf({ plan, reach, favourites }: Asking, prng: Prng) {
   const { by, without = [], writing = [], offers = 0, twist } = plan;
   const named = (slugs: readonly string[]) => slugs.flatMap((slug) => reach.filter((one) => one.slug === slug));
@@ -129,7 +129,7 @@ function askedOf({ plan, reach, favourites }: Asking, prng: Prng) {
   } as const;
 }
 
-/** Somebody who could have answered and has not: they decline. */
+/** A provider that has not answered, and declines. */
 function declinedOf(cast: Cast, site: DemoSite, reach: readonly DemoCompany[], bidders: readonly DemoCompany[]) {
   for (const provider of reach.filter((one) => !bidders.includes(one))) {
     const [by] = membersAt(cast, provider.id, site.id, true);
@@ -138,7 +138,7 @@ function declinedOf(cast: Cast, site: DemoSite, reach: readonly DemoCompany[], b
   return null;
 }
 
-/** The requests of the demonstration, each at a site, with those who are asked and those who answer. */
+/** All requests with their sites, invited providers and bidders. */
 export function makeTenders(
   plans: readonly Plan[],
   needs: readonly Need[],
@@ -173,7 +173,7 @@ export function makeTenders(
       place: placeOf(need, prng),
       course,
       ...asked,
-      // By name, or nobody could have declined.
+      // By name, otherwise nobody could decline.
       ...(declined && { visibility: 'invited' as const, invited: [...asked.bidders, declined.provider] }),
       declined,
       radiusKm,

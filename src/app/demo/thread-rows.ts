@@ -16,11 +16,11 @@ const cancels = [
   'Le locataire a renoncé à sa demande.',
 ];
 
-/** Why an invitation was declined, and when. */
+/** Reason and time of a declined invitation. */
 export const declining = { reason: 'busy', note: 'Équipes complètes jusqu’à la fin du mois prochain.' };
 export const declinedAt = ({ published = 0, created }: Tender['course']): number => (published || created) + 0.1;
 
-/** What each request keeps of a hold or a cancellation, so that its row and its events agree. */
+/** Hold or cancellation of a request, consistent between row and events. */
 export function asideOf({ id }: Tender): { hold: (typeof holds)[number]; cancel: string } {
   const index = Number.parseInt(id.slice(-4), 16);
   return { hold: holds[index % holds.length] ?? 'access', cancel: cancels[index % cancels.length] ?? '' };
@@ -40,7 +40,7 @@ const bearers: Partial<Record<string, CostBearer>> = {
   plumbing: 'owner',
 };
 
-/** When the first visit is due after the order; the time of a hold since does not count. */
+/** When the first visit is due after the order, ignoring later holds. */
 function dueOf({ course, priority, site }: Tender, at: Calendar['at']): Date | null {
   if (course.award === undefined) return null;
   const clock = { priority, departement: site.departement };
@@ -49,7 +49,7 @@ function dueOf({ course, priority, site }: Tender, at: Calendar['at']): Date | n
   return resumedDue(clock, due, { heldAt: at(course.held), now: at(course.resumed) });
 }
 
-/** A request as it is stored; its accepted quote is named once quotes are. */
+/** A request as stored; its accepted quote is set later. */
 export function requestRow(
   tender: Tender,
   quotes: readonly Quote[],
@@ -105,7 +105,7 @@ export function requestRow(
   };
 }
 
-/** A quote as it is stored, before it is sealed. */
+/** A quote as stored, before it is sealed. */
 export function quoteRow(quote: Quote, { at, day, now }: Calendar): Row<'quotes'> {
   const { tender, provider, totals, sent, decided } = quote;
   const when = (moment: number | undefined) => (moment === undefined ? null : at(moment));

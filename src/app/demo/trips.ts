@@ -13,13 +13,13 @@ interface Carrying {
   begun: boolean;
 }
 
-/** Where crews unload: their depots and recycling centres. */
+/** Unloading places: depots and recycling centres. */
 const places = [
   { place: 'Déchèterie, Les Lilas', latitude: 48.8806, longitude: 2.4164 },
   { place: 'Centre de tri, Ivry-sur-Seine', latitude: 48.8137, longitude: 2.3876 },
 ];
 
-/** The trips of today and what there is to carry, for firms that do handling. */
+/** Today's trips and loads, for handling firms. */
 export async function openTrips(trx: Transaction<DB>, now: Date, seed = 'batilien'): Promise<void> {
   const root = new Prng(seed).fork('trips');
   const id = idMaker(root);
@@ -62,7 +62,7 @@ export async function openTrips(trx: Transaction<DB>, now: Date, seed = 'batilie
       last: list.length,
     })),
   );
-  // Noted at each visit: what an order asks for is carried in several.
+  // Loads by visit: an order may take several.
   await sql`INSERT INTO loads (work_order_id, volume_milli, floor, lift, updated_at)
     SELECT w.id, (ARRAY[4000, 2500, 6000, 3500])[1 + (row_number() OVER (ORDER BY w.number))::integer % 4],
       (ARRAY[0, 3, 5, 2])[1 + (row_number() OVER (ORDER BY w.number))::integer % 4],

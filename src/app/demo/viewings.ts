@@ -17,13 +17,13 @@ interface Bidder {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The owner of a company, who comes for it. */
+/** The company's owner, who attends. */
 const bidders = (which: RawBuilder<unknown>, most: number) => sql<Bidder>`
   SELECT p.id, ${companyName('p')} AS company, u.id AS "userId", u.name, p.phone
   FROM company_profiles p JOIN memberships m ON m.company_id = p.id AND m.role = 'owner' JOIN users u ON u.id = m.user_id
   WHERE ${which} ORDER BY p.id LIMIT ${most}`;
 
-/** A tender of the company of the demonstration that asks for a visit: who came, who did not, and a time to come. */
+/** A tender with viewings: who came, who did not, and one to come. */
 export async function planViewings(trx: Transaction<DB>, now: Date): Promise<void> {
   const { rows } = await sql<{
     id: string;

@@ -20,7 +20,7 @@ interface OrderToVisit {
   trade: string | null;
   startOn: string | null;
   confirmedAt: Date;
-  /** When its work began, from the events of its thread. */
+  /** Start of work, from the thread's events. */
   startedAt: Date;
   completedAt: Date | null;
   snag: string | null;
@@ -41,7 +41,7 @@ type Step = Pick<Row<'visits'>, 'state'> &
 const hourMs = 3_600_000;
 const chores = ['Dépose et tri', 'Pose', 'Raccords', 'Essai et nettoyage', 'Reprise des finitions', 'Relevé de cotes'];
 
-/** The orders of firms that have crews, those that were worked on last first. */
+/** Orders of firms with crews, most recent work first. */
 async function ordersOf(trx: Transaction<DB>, now: Date): Promise<OrderToVisit[]> {
   const { rows } = await sql<OrderToVisit>`
     SELECT w.id, w.request_id AS "requestId", w.company_id AS "companyId", w.provider_id AS "providerId", r.site_id AS "siteId",
@@ -72,7 +72,7 @@ async function teamsOf(trx: Transaction<DB>): Promise<Team[]> {
   }));
 }
 
-/** Weeks of visits around the day it is loaded, in every state, for firms that have crews. */
+/** Weeks of visits around today, in every state, for firms with crews. */
 export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batilien'): Promise<void> {
   const root = new Prng(seed).fork('visits');
   const id = idMaker(root.fork('ids'));
@@ -98,7 +98,7 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
     return found;
   };
 
-  /** The crew of a firm for a trade, each in its turn. */
+  /** The next crew of a firm for a trade, in rotation. */
   const turns = new Map<string, number>();
   const teamFor = ({ providerId, trade }: OrderToVisit): Team | undefined => {
     const own = teams.filter(({ companyId }) => companyId === providerId);
@@ -109,10 +109,10 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
     return among[turn % among.length];
   };
 
-  /** So many hours of a day when a crew is free, in the morning or after; of an order while it was worked on. */
+  /** Free hours of a crew on a day, morning or afternoon; for an order, while it was worked on. */
   const freeOn = ({ busy }: Team, on: string, hours: number, order?: Worked): Span | undefined =>
     spansOn(on, hours, order).find((span) => {
-      // With the time to drive there.
+      // Includes travel time.
       const startsAt = new Date(span.startsAt.getTime() - hourMs / 2);
       const around = { startsAt, endsAt: new Date(span.endsAt.getTime() + hourMs / 2) };
       return !busy.some((one) => overlap(one, around));
@@ -129,7 +129,7 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
     const made = new Date(Math.max(asked, order.confirmedAt.getTime()));
     const visitId = id(made);
     const isEnded = state === 'missed' || state === 'cancelled';
-    // Missed as its hours ended; cancelled once it was planned.
+    // Missed at the end of its hours; cancelled after planning.
     const endedAt = state === 'missed' ? last.endsAt : now;
     rows.visits.push({
       id: visitId,
@@ -184,7 +184,7 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
   const orders = await ordersOf(trx, now);
   const hours = () => prng.integer(2, 4);
   const onSite = new Set<string>();
-  // Whoever is on site now is so first: the rest goes around it.
+  // Current visits come first; the rest is planned around them.
   for (const order of orders.filter(({ requestState }) => requestState === 'in_progress')) {
     const team = teamFor(order);
     if (!team) continue;
@@ -204,7 +204,7 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
     ];
     keep(order, team, [span], { state: 'finished', arrived_at: new Date(arrived), left_at: new Date(left), purpose });
   };
-  // What takes days: the largest crew of a firm, from the day after tomorrow on.
+  // Long visits: a firm's largest crew, from the day after tomorrow.
   const largest = Map.groupBy(teams, ({ companyId }) => companyId);
   for (const own of largest.values()) {
     const [team] = own.toSorted((a, b) => b.workers.length - a.workers.length);
@@ -230,7 +230,7 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
       } else if (index % 2 === 0 && works(before)) done(order, team, before, 'Préparation');
       done(order, team, completedOn, index % 2 === 0 ? 'Finitions' : '');
       if (!numbers.has(order.id)) done(order, team, parisDay(order.startedAt));
-      // Two snags in three wait in the tray, as one first visit in two does.
+      // Two snags in three wait in the tray, like half of first visits.
       const again = snag && index % 3 === 0 && freeOn(team, day(2 + (index % 5)), 1);
       if (again) keep(order, team, [again], { state: 'confirmed', purpose: `Réserve\u202f: ${snag}`.slice(0, 200) });
     } else if (requestState === 'in_progress') {
@@ -253,7 +253,7 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
       keep(order, team, slots, { state: 'proposed', purpose: 'Diagnostic', appointment: index % 4 === 1 });
     }
   });
-  // What goes on: each crew has something on most days, in the morning and after.
+  // Work in progress: each crew has something on most mornings and afternoons.
   const running = orders.filter(({ requestState }) => requestState === 'in_progress' || requestState === 'done');
   const halves = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((away) => [away, away]);
   for (const team of teams) {
@@ -272,7 +272,7 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
       } else {
         const slots = [freeOn(team, on, hours()), away > 0 && prng.chance(0.2) && freeOn(team, day(away + 1), 2)];
         const open = slots.flatMap((span) => (span && span.startsAt > now ? span : []));
-        // Of today, what is past is done: an evening has its day behind it.
+        // Today's past visits are finished.
         if (away === 0 && open.length === 0) done(order, team, on, purpose);
         else keep(order, team, open, { state: open.length > 1 ? 'proposed' : 'confirmed', purpose });
       }

@@ -2,7 +2,7 @@ import { parisDay } from '#common/days.ts';
 import { parisInstant } from '#common/paris-time.ts';
 import type { Span } from '#features/work/visits/time.rules.ts';
 
-/** When the work of an order began and ended, from the events of its thread; `completedAt` is null while it goes on. */
+/** Start and end of an order's work, from its thread; `completedAt` is null while in progress. */
 export interface Worked {
   startedAt: Date;
   completedAt: Date | null;
@@ -11,7 +11,7 @@ export interface Worked {
 const hourMs = 3_600_000;
 const quarterMs = hourMs / 4;
 
-/** On its last day the visit that ends as its work does, on its first the one that begins with it; none that took no time. */
+/** The visit ending with the work on its last day, or starting with it on its first; excludes empty ones. */
 function edgesOf({ startedAt, completedAt }: Worked, on: string, hours: number): [number, number][] {
   const began = Math.ceil(startedAt.getTime() / quarterMs) * quarterMs;
   const ended = completedAt && Math.floor(completedAt.getTime() / quarterMs) * quarterMs;
@@ -23,7 +23,7 @@ function edgesOf({ startedAt, completedAt }: Worked, on: string, hours: number):
   return spans.filter(([starts, ends]) => ends - starts >= 3 * quarterMs);
 }
 
-/** So many hours of a day, in the morning or after; of an order while it was worked on. */
+/** Hours on a day, morning or afternoon; for an order, while it was worked on. */
 export function spansOn(on: string, hours: number, order?: Worked): Span[] {
   const closes = parisInstant(on, '17:00').getTime();
   const usual = ['08:00', '10:30', '13:00', '14:00', '15:00', '09:00', '11:30']

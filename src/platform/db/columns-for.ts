@@ -5,12 +5,12 @@ import { fieldsOf, type FieldReader } from '#common/readers.ts';
 const written = (instead: unknown) =>
   typeof instead === 'object' && instead !== null ? sql`${sql.lit(JSON.stringify(instead))}::json` : sql.lit(instead);
 
-/** The column that a field is named after. */
+/** The column for a field. */
 export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * The columns of the rows of an alias as somebody reads them: each field of a schema by its rule, from its value or else
- * the column it is named after. `also`: as whom else they read the rows that are so.
+ * Selects an alias's columns for a reader: each field of a schema by its access rule, from its given value or the
+ * column of the same name. `also`: further roles in which they read certain rows.
  */
 export function columnsFor(
   schema: z.ZodObject,

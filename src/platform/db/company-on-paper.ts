@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-/** A company as papers name it. */
+/** A company as printed on documents. */
 export interface CompanyOnPaper {
   name: string;
   tradeName: string | null;
   legalForm: string | null;
-  /** «RCS Paris»; empty where it is not said. */
+  /** «RCS Paris»; empty when unknown. */
   registry: string;
   siret: string | null;
   vatNumber: string | null;
@@ -13,11 +13,11 @@ export interface CompanyOnPaper {
   town: string;
   phone: string;
   email: string;
-  /** The attachment of its logo. */
+  /** Attachment id of the logo. */
   logoId: string | null;
 }
 
-/** Of the row `alias` of company_profiles. */
+/** Selects it from row `alias` of company_profiles. */
 export const companyOnPaper = (alias: string) => {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<CompanyOnPaper>`json_build_object('name', ${of('legal_name')}, 'tradeName', ${of('trade_name')},

@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import type { DB } from './types.ts';
 
-/** Where a statement that is compiled once takes the value of a call. */
+/** Placeholder for a value in a statement compiled once. */
 class Slot {
   readonly name: string;
   constructor(name: string) {
@@ -10,9 +10,9 @@ class Slot {
 }
 
 /**
- * Runs a statement of a hot read, compiled once for each of its shapes and not at each call: `build` is given slots for
- * the values, and may look at nothing but what `shape` names. Composing the SQL of one request takes a third of what its
- * call costs beside the database.
+ * Runs a frequent query that is compiled once per shape instead of at each call: `build` gets placeholders for the
+ * values, and may depend only on `shape`. Building one request's SQL otherwise takes a third of the time spent outside
+ * the database.
  */
 export function compiledOnce<Row>() {
   const shapes = new Map<string, CompiledQuery<Row>>();

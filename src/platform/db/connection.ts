@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** What `pg` needs to reach the database; `host` may be the folder of a Unix socket. */
+/** Connection settings of `pg`; `host` may be the folder of a Unix socket. */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
-/** Opens one connection of its own: the caller ends it. */
+/** Opens a dedicated connection; the caller must end it. */
 export async function connect(connection: Connection, options: pg.ClientConfig = {}): Promise<pg.Client> {
   const client = new pg.Client({
     application_name: 'batilien',
@@ -13,7 +13,7 @@ export async function connect(connection: Connection, options: pg.ClientConfig =
     ...connection,
     ...options,
   });
-  // Without a listener a lost connection would end the process.
+  // Without a listener, a lost connection would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -24,7 +24,7 @@ export async function connect(connection: Connection, options: pg.ClientConfig =
   return client;
 }
 
-/** The same server, another database. */
+/** Same server, another database. */
 export function withDatabase(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database };
   const url = new URL(connection.connectionString);
@@ -32,7 +32,7 @@ export function withDatabase(connection: Connection, database: string): Connecti
   return { connectionString: url.href };
 }
 
-/** SQLSTATE or system code of a failed connection, from whatever `pg` threw. */
+/** SQLSTATE or system error code of a failed connection. */
 export function codeOf(error: unknown): string {
   const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
   return code ?? errors?.[0]?.code ?? '';

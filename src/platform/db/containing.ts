@@ -1,15 +1,15 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-/** The pattern of LIKE that finds a text anywhere, as it was typed: what LIKE would read as a wildcard is escaped. */
+/** A LIKE pattern that matches the text anywhere, with wildcards escaped. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** What separates words, whoever wrote them: «Bourg-en-Bresse», «L’Haÿ», «s/Seine», «St.-Denis». */
+/** Word separators in any spelling: «Bourg-en-Bresse», «L’Haÿ», «s/Seine», «St.-Denis». */
 const between = /[\s\-–'’‘./]+/;
 const gap = '[^a-z0-9]+';
 
-/** Words that are written short or whole, as regular expressions of folded texts. */
+/** Abbreviated and full spellings, as regular expressions on folded text. */
 const written: Readonly<Record<string, string>> = {
   st: '\\m(saint|st\\M)',
   saint: '\\m(saint|st\\M)',
@@ -22,10 +22,10 @@ const written: Readonly<Record<string, string>> = {
 };
 
 const isWritten = (word: string) => Object.hasOwn(written, word.toLowerCase());
-/** Signs of ASCII alone mean something in an expression; before a letter of another script, «Ⓐ», a backslash is refused. */
+/** Escapes ASCII only: a backslash before a letter of another script, such as «Ⓐ», is an error. */
 const escaped = (word: string) => word.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
-/** The last word may go on: «st» begins «stade» too. */
+/** The last word may be incomplete: «st» also matches «stade». */
 function wordOf(word: string, isLast: boolean): RawBuilder<string> {
   const known = isWritten(word) ? (written[word.toLowerCase()] ?? '') : '';
   if (!known) return sql<string>`fold(${escaped(word)}::text)`;
@@ -33,8 +33,8 @@ function wordOf(word: string, isLast: boolean): RawBuilder<string> {
 }
 
 /**
- * What was typed as a regular expression of folded texts, where it may be written in several ways; null for one ordinary
- * word, or a code, which stands as it is.
+ * A regular expression on folded text for a search with several spellings; null for a single ordinary word or a code,
+ * used as is.
  */
 export function spellings(typed: string): RawBuilder<string> | null {
   const text = typed
@@ -51,7 +51,7 @@ export function spellings(typed: string): RawBuilder<string> | null {
   return sql<string>`(${sql.join([...start, sql.join(parts, sql` || ${gap}::text || `)], sql` || `)})`;
 }
 
-/** Whether a folded text holds what was typed, anywhere in it. */
+/** Whether folded text contains the search text anywhere. */
 function holds(folded: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
   const several = spellings(typed);
   return several
@@ -60,9 +60,9 @@ function holds(folded: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> 
 }
 
 /**
- * Whether a folded text holds what was typed, whatever its accents, case, hyphens and apostrophes, «St» for «Saint»
- * and «s/» for «sur», by a trigram index: shorter than three characters it begins a word, which trigrams know too;
- * anywhere in a text it would be looked for in every row.
+ * Whether folded text contains the search text regardless of accents, case, hyphens and apostrophes, with «St» for
+ * «Saint» and «s/» for «sur». Uses a trigram index: below three characters it only matches the start of a word, which
+ * trigrams cover; elsewhere every row would have to be scanned.
  */
 export function foldedContains(folded: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
   if (typed.length > 2 || spellings(typed)) return holds(folded, typed);
@@ -70,19 +70,19 @@ export function foldedContains(folded: RawBuilder<unknown>, typed: string): RawB
   return sql<SqlBool>`(${folded} LIKE fold(${start}) OR ${folded} LIKE fold(${`% ${start}`}))`;
 }
 
-/** The words typed, eight at most. */
+/** At most eight search words. */
 export const wordsIn = (typed: string) => typed.split(/\s+/).filter(Boolean).slice(0, 8);
 
-/** Whether a folded text holds each word typed, eight at most, in any order, each however it is written. */
+/** Whether folded text contains every search word (at most eight), in any order and spelling. */
 export function holdsWords(folded: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool>[] {
   return wordsIn(typed).map((word) => holds(folded, word));
 }
 
-/** Whether a text holds each word typed, in any order: for lists that no index serves. */
+/** The same on unfolded text, for lists without an index. */
 export const contains = (text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join([sql`true`, ...holdsWords(sql`fold(${text})`, typed)], sql` AND `)})`;
 
-/** How many of the words typed begin a word of a folded text: what begins one is meant before what stands inside one. */
+/** How many search words start a word of the text: those rank before matches inside words. */
 export function wordsBegun(folded: RawBuilder<unknown>, typed: string): RawBuilder<number> {
   const begun = wordsIn(typed).map((word) => sql`(${folded} ~ ('\\m' || fold(${escaped(word)}::text)))::integer`);
   return sql<number>`(${sql.join([sql`0`, ...begun], sql` + `)})`;

@@ -6,11 +6,11 @@ import { checkExternal } from './external.ts';
 export interface Engine {
   connection: Connection;
   embedded: boolean;
-  /** Leaves the database; the embedded server stops when nobody else uses it. Close the pools first. */
+  /** Releases the database; the embedded server stops after its last user. Close the pools first. */
   stop: () => Promise<void>;
 }
 
-/** The database of the settings, ready to answer: the outside one, or the embedded one. Throws a StartupError. */
+/** Makes the configured database ready, external or embedded. Throws a StartupError. */
 export async function startEngine(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> & { databaseWaitMs?: number },
   { say = () => {}, ...options }: EmbeddedOptions & { say?: (text: string) => void } = {},

@@ -5,10 +5,10 @@ import { codeOf, connect, type Connection } from './connection.ts';
 
 const oldest = 15;
 
-/** How often who waits is told. */
+/** Interval of progress messages. */
 const saidAgainMs = 5_000;
 
-/** Waits for an outside database, telling so, then checks its version. Throws a StartupError. */
+/** Waits for an external database with progress messages, then checks its version. Throws a StartupError. */
 export async function checkExternal(url: string, patience: number, say: (text: string) => void): Promise<Connection> {
   const connection = { connectionString: url };
   const deadline = Date.now() + patience;
@@ -28,7 +28,7 @@ export async function checkExternal(url: string, patience: number, say: (text: s
     } catch (error) {
       if (error instanceof StartupError) throw error;
       const code = codeOf(error);
-      // 57P03: starting. The others: a server or a network that may still be coming up beside us.
+      // 57P03 means starting; other errors may come from a server or network still starting up.
       if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw new StartupError(explain(url, code, error));
       if (Date.now() - told > saidAgainMs) {
         told = Date.now();

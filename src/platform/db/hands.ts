@@ -3,7 +3,7 @@ import { uuidv7 } from '#common/ids.ts';
 import type { DB } from './types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
-/** What was done that a paper prints; `signed` by ink or by a press, of a reception also `decided`. */
+/** Acts printed on documents; `signed` by ink or button, `decided` also for a reception. */
 export type HandedAct =
   | 'accepted'
   | 'ordered'
@@ -16,17 +16,17 @@ export type HandedAct =
   | 'contested'
   | 'attested';
 
-/** Whose account did it, or on whose device ink was drawn, and when (docs/decisions/0053). */
+/** The account that acted, or on whose device ink was drawn, and when (docs/decisions/0053). */
 export interface Hand {
   name: string;
-  /** Empty once its holder was erased. */
+  /** Empty once the account was erased. */
   email: string;
   companyId: string;
   company: string;
   at: Date;
 }
 
-/** Writes down whose hand it was, in the transaction of the act. */
+/** Records the acting account, in the act's transaction. */
 export async function writeHand(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
@@ -49,7 +49,7 @@ export async function writeHand(
     .execute();
 }
 
-/** The hands of these things, the latest of each act; undefined of what was signed before they were written down. */
+/** The latest account per act; undefined for signatures older than these records. */
 export async function findHands(
   db: Kysely<DB> | Transaction<DB>,
   subjectIds: readonly string[],

@@ -22,20 +22,20 @@ async function walk(order: Parameters<typeof keyset>[1]): Promise<number[]> {
   return seen;
 }
 
-test('a list is walked row by row in its order, to the microsecond, and those of one key by their id', async () => {
+test('walks a list row by row in order, to the microsecond, with equal keys by id', async () => {
   expect(await walk({ key: sql`r.at`, id: 'r.id' })).toEqual([3, 1, 2, 4]);
   expect(await walk({ key: sql`r.at`, id: 'r.id', way: 'DESC' })).toEqual([4, 2, 1, 3]);
   expect(await walk({ key: sql`r.name COLLATE "fr-x-icu"`, id: 'r.id', type: 'text' })).toEqual([3, 1, 4, 2]);
 });
 
-test('a list of numbers, the greatest first and those of one number the other way', async () => {
+test('walks numbers in descending order, with equal ones by ascending id', async () => {
   const key = sql`ascii(r.name)`;
   const order = { key, id: 'r.id', way: 'DESC', type: 'integer' } as const;
   expect(await walk(order)).toEqual([2, 4, 1, 3]);
   expect(await walk({ ...order, idWay: 'ASC' })).toEqual([2, 1, 4, 3]);
 });
 
-test('a cursor that was not made here, or whose key is of another type, is refused', () => {
+test('refuses a forged cursor, or one with a key of another type', () => {
   const order = { key: sql`r.at`, id: 'r.id' };
   const refused = expect.objectContaining({ code: 'MALFORMED' });
   for (const cursor of ['rien', encodeCursor('a\0', id(1)), encodeCursor('a', 'no-id')])
@@ -47,7 +47,7 @@ test('a cursor that was not made here, or whose key is of another type, is refus
   expect(() => keyset(encodeCursor('-12', id(1)), { ...order, type: 'integer' })).not.toThrow();
 });
 
-test('a page read one row beyond leads on from the last row it shows, the last page nowhere', () => {
+test('a page read one row too far has a cursor after its last row, and the last page has none', () => {
   const rows = [1, 2, 3].map((n) => ({ id: id(n), name: `n${n}`, key: `k${n}` }));
   const nextCursor = encodeCursor('k2', id(2));
   const shown = [1, 2].map((n) => ({ id: id(n), name: `n${n}` }));
@@ -58,7 +58,7 @@ test('a page read one row beyond leads on from the last row it shows, the last p
   expect(pageOf([], 3, withoutKey)).toEqual({ items: [], nextCursor: null });
 });
 
-test('a page that PostgreSQL wrote keeps its items as they are and says where it goes on', () => {
+test('a page built by PostgreSQL keeps its items and gets a cursor', () => {
   const items = '[{"a":1.0}]';
   expect(String(writtenPage({ items, key: null, id: null }, { count: 1 }))).toBe(
     '{"items":[{"a":1.0}],"nextCursor":null,"count":1}',

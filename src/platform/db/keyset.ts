@@ -3,21 +3,21 @@ import { problems, refuse } from '#common/problems.ts';
 import { RawJson } from './raw-json.ts';
 
 interface Order {
-  /** What the list is sorted by; rows of the same key follow each other by their id. */
+  /** Sort key; rows with equal keys are ordered by id. */
   key: RawBuilder<unknown>;
   id: string;
   way?: 'ASC' | 'DESC';
-  /** Of rows of the same key, where it is not that of the keys. */
+  /** Direction of ids among equal keys, when different from the keys'. */
   idWay?: 'ASC' | 'DESC';
-  /** Texts are compared as their key is. */
+  /** Type of the key, for comparison; text uses the key's collation. */
   type?: 'timestamptz' | 'text' | 'integer';
 }
 
-/** A list in its order, from where a cursor left it. */
+/** A sorted list, continued from a cursor. */
 export interface Keyset {
-  /** To be selected as `key`, for the cursor of the next page. */
+  /** Select this as `key`, for the next page's cursor. */
   key: RawBuilder<string>;
-  /** Beyond the last row that was shown. */
+  /** Condition: after the cursor's row. */
   after: RawBuilder<SqlBool>;
   by: RawBuilder<unknown>;
 }
@@ -30,12 +30,12 @@ const isOfType = {
   text: () => true,
 };
 
-/** An opaque cursor of keyset paging: the sort key and the id of the last row shown. */
+/** Opaque cursor of keyset paging: sort key and id of the last row shown. */
 export function encodeCursor(key: string, id: string): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
-/** Reads a cursor back; one that was not made here, or whose key is of another type, is refused as malformed. */
+/** Decodes a cursor; a forged one, or one with a key of another type, is refused as malformed. */
 function decodeCursor(cursor: string, type: keyof typeof isOfType): { key: string; id: string } {
   try {
     const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
@@ -49,12 +49,12 @@ function decodeCursor(cursor: string, type: keyof typeof isOfType): { key: strin
       return { key, id };
     }
   } catch {
-    // falls through to the refusal
+    // Falls through to the refusal.
   }
   throw refuse(problems.MALFORMED);
 }
 
-/** The SQL of one page of a list, by the key of its last row and never by counting rows (docs/decisions/0029). */
+/** SQL of one page of a list, by key instead of offset (docs/decisions/0029). */
 export function keyset(
   cursor: string | undefined,
   { key, id, way = 'ASC', idWay = way, type = 'timestamptz' }: Order,
@@ -78,7 +78,7 @@ interface Keyed {
   key: string;
 }
 
-/** The rows of a page among those read one beyond `limit`, and the cursor of the next page, null at the end. */
+/** Cuts a page read one row beyond `limit`, and makes the next page's cursor, null at the end. */
 export function cutPage<R extends Keyed & { id: string }>(
   rows: readonly R[],
   limit: number,
@@ -87,7 +87,7 @@ export function cutPage<R extends Keyed & { id: string }>(
   return { rows: items, nextCursor };
 }
 
-/** One page of rows read one beyond `limit`, each as it is shown; `idOf` where they are not told apart by `id`. */
+/** One page from rows read one beyond `limit`, each mapped; `idOf` when rows have no `id`. */
 export function pageOf<R extends Keyed & { id: string }, T>(
   rows: readonly R[],
   limit: number,
@@ -109,23 +109,24 @@ export function pageOf<R extends Keyed & { id?: unknown }, T>(
   return { items: rows.slice(0, limit).map(present), nextCursor: last ? encodeCursor(last.key, idOf(last)) : null };
 }
 
-/** A row as it is shown, without the sort key of its page. */
 export function withoutKey<R extends Keyed>({ key: _, ...row }: R): Omit<R, 'key'> {
   return row;
 }
 
-/** What a page that PostgreSQL writes ends with: its items, and the key and id of its last row where more follow. */
+/** What PostgreSQL returns for a page: items, and the key and id of the last row if more follow. */
 export interface WrittenPage {
   items: string;
   key: string | null;
   id: string | null;
 }
 
-/** The last row shown of the CTE `page`, ranked and read one beyond `limit`, as `last`; without one when nothing follows. */
+/**
+ * Joins the last row shown of CTE `page`, ranked and read one beyond `limit`, as `last`; no row when nothing follows.
+ */
 export const lastOfPage = (limit: number) =>
   sql`LEFT JOIN page last ON last.rank = ${limit} AND EXISTS (SELECT FROM page WHERE rank > ${limit})`;
 
-/** A page that PostgreSQL wrote, with its cursor and what stands beside its items. */
+/** A page built by PostgreSQL, with cursor and additional fields. */
 export function writtenPage({ items, key, id }: WrittenPage, beside: object = {}): RawJson {
   const nextCursor = key !== null && id !== null ? encodeCursor(key, id) : null;
   return new RawJson(`{"items":${items}}`, { nextCursor, ...beside });

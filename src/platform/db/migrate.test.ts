@@ -18,26 +18,26 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 const run = () => migrate(connection, folder);
 
-test('applies in order what is missing, once', async () => {
+test('applies missing files in order, once', async () => {
   await expect(run()).resolves.toEqual(['0001-trades.sql']);
   write('0002-labels.sql', 'alter table trades add label text;\r\ncreate index on trades (label);');
   await expect(run()).resolves.toEqual(['0002-labels.sql']);
   await expect(run()).resolves.toEqual([]);
 });
 
-test('six processes at once apply each file once', async () => {
+test('six concurrent processes apply each file once', async () => {
   const applied = await Promise.all(Array.from({ length: 6 }, run));
   expect(applied.flat()).toEqual(['0001-trades.sql']);
 });
 
-test('a failing file leaves nothing and names its line; what came before stays', async () => {
+test('a failing file changes nothing and reports its line; earlier files stay applied', async () => {
   write('0002-broken.sql', 'create table half (id integer);\nselect nothing_here;');
   await expect(run()).rejects.toThrow(/0002-broken\.sql.*ligne 2/);
   const { rows } = await pool.query(`select to_regclass('half') as half, to_regclass('trades') as trades`);
   expect(rows).toEqual([{ half: null, trades: 'trades' }]);
 });
 
-test('refuses a file changed after it was applied, but not its line ends', async () => {
+test('refuses a file changed after it was applied, except for line endings', async () => {
   write('0002-labels.sql', 'alter table trades\n add label text;');
   await run();
   write('0002-labels.sql', 'alter table trades\r\n add label text;');
@@ -53,7 +53,7 @@ test('refuses a database newer than its files', async () => {
   await expect(run()).rejects.toThrow(/plus ancienne que la base/);
 });
 
-test('refuses a late number, a number used twice and a name without number', async () => {
+test('refuses a number out of order, a duplicate number and a name without number', async () => {
   write('0003-later.sql', 'select 1;');
   await run();
   write('0002-late.sql', 'select 1;');

@@ -12,14 +12,13 @@ interface Migration {
   checksum: string;
 }
 
-/** Where the product's migrations lie. */
 export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
 
 const migrationLock = 7_201_400_003;
 
 /**
- * Brings the database up to the files of `folder`, each in its transaction, one process at a time.
- * Returns the names it applied. Throws a StartupError when files and database contradict each other.
+ * Applies the missing files of `folder`, each in a transaction, one process at a time. Returns the names applied.
+ * Throws a StartupError when files and database contradict each other.
  */
 export async function migrate(connection: Connection, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = readMigrations(folder);
@@ -47,7 +46,7 @@ function readMigrations(folder: string): Migration[] {
     .map((name) => {
       const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
       if (!number) throw new StartupError(`Migration « ${name} » : son nom doit être de la forme 0001-objet.sql.`);
-      // Line ends as git may rewrite them do not count.
+      // Git may convert line endings.
       const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
       return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') };
     });

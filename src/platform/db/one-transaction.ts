@@ -16,15 +16,15 @@ import type { DB } from './types.ts';
 const read = /^\s*(?:select|with)\b/i;
 const writing = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|pg_advisory\w*|pg_notify|nextval)\b/i;
 
-/** Anything that is not known to be a read is taken for a write. */
+/** Anything not known to be a read counts as a write. */
 const writes = ({ sql: text }: CompiledQuery) => !read.test(text) || writing.test(text);
 
-/** What is to be done once a held transaction is committed. */
+/** Actions to run after a held transaction commits. */
 const afterwards = new WeakMap<Kysely<DB>, (() => Promise<unknown>)[]>();
 
 /**
- * Does what cannot be taken back, such as to remove the bytes of a file, once what was written through `db` stands: now,
- * unless it is held in one transaction with more.
+ * Runs an irreversible action, such as deleting a file's bytes, after the writes through `db` are committed:
+ * immediately, unless they are part of a larger transaction.
  */
 export async function onceCommitted(db: Kysely<DB>, work: () => Promise<unknown>): Promise<void> {
   const waiting = afterwards.get(db);
@@ -35,9 +35,9 @@ export async function onceCommitted(db: Kysely<DB>, work: () => Promise<unknown>
 type Begin = (trx: Kysely<DB>) => Promise<void>;
 
 /**
- * All that is written through `db` stands in one transaction: begun by the first write, kept open beyond the transactions
- * of the verbs, which are savepoints of it, until `commit` or `rollback`. Reads before it go their usual way, so that
- * nobody holds a connection while a file comes. `first` runs at the head of the transaction.
+ * A database handle whose writes share one transaction: started by the first write, kept open beyond the verbs' own
+ * transactions (which become savepoints) until `commit` or `rollback`. Earlier reads use the pool, so that no
+ * connection is held during an upload. `first` runs at the start of the transaction.
  */
 export function inOneTransaction(db: Kysely<DB>, first: Begin) {
   const held = new HeldTransaction(db, first);
@@ -52,7 +52,7 @@ export function inOneTransaction(db: Kysely<DB>, first: Begin) {
   afterwards.set(through, waiting);
   return {
     db: through,
-    /** Undefined as long as nothing was written. */
+    /** Undefined until something is written. */
     trx: () => held.trx,
     commit: async () => {
       await held.trx?.commit().execute();
@@ -62,7 +62,7 @@ export function inOneTransaction(db: Kysely<DB>, first: Begin) {
   };
 }
 
-/** A transaction of a verb, or one statement on its own. */
+/** A verb's transaction, or a single statement. */
 class HeldConnection implements DatabaseConnection {
   readonly held: HeldTransaction;
   constructor(held: HeldTransaction) {
@@ -80,11 +80,11 @@ class HeldTransaction implements Driver {
   readonly #db: Kysely<DB>;
   readonly #first: Begin;
   #beginning: Promise<ControlledTransaction<DB>> | undefined;
-  /** Once begun, and not refused by `first`. */
+  /** Once started, and not refused by `first`. */
   trx: ControlledTransaction<DB> | undefined;
-  /** One statement at a time, with the savepoint around it. */
+  /** Serialises statements, with the savepoints around them. */
   #line: Promise<unknown> = Promise.resolve();
-  /** Transactions of verbs that are open, the innermost last: savepoints end in the reverse of their order. */
+  /** Open transactions of verbs, innermost last: savepoints must end in reverse order. */
   readonly #open: DatabaseConnection[] = [];
   #waiting: (() => void)[] = [];
 
@@ -121,7 +121,7 @@ class HeldTransaction implements Driver {
     const trx = await this.#begin();
     return this.#inLine(async () => {
       if (this.#open.length > 0) return trx.executeQuery<R>(query as CompiledQuery<R>);
-      // Alone it fails alone, as it would have on a connection of its own.
+      // A failing statement only rolls back itself, as it would on its own connection.
       await sql`SAVEPOINT alone`.execute(trx);
       try {
         return await trx.executeQuery<R>(query as CompiledQuery<R>);
@@ -143,7 +143,7 @@ class HeldTransaction implements Driver {
     });
   }
 
-  /** Ends a verb's transaction once those that were begun in it have ended. */
+  /** Ends a verb's transaction after the nested ones have ended. */
   async #end(connection: DatabaseConnection, isKept: boolean): Promise<void> {
     while (this.#open.at(-1) !== connection) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     const trx = await this.#begin();

@@ -4,7 +4,7 @@ import { emptyDatabase } from '../../../test/database.ts';
 
 const { db, pool } = await emptyDatabase<{ things: { id: number; amount: string } }>();
 
-test('bigint reads as a number, numeric and date as text, timestamptz as a Date', async () => {
+test('bigint is read as number, numeric and date as text, timestamptz as Date', async () => {
   const { rows } = await sql`select 9007199254740991::bigint as big, 1.10::numeric as exact,
     date '2026-11-21' as day, timestamptz '2026-11-21 08:00+01' as at, array[1, 2]::bigint[] as many`.execute(db);
   expect(rows).toEqual([
@@ -12,11 +12,11 @@ test('bigint reads as a number, numeric and date as text, timestamptz as a Date'
   ]);
 });
 
-test('a bigint a number cannot hold is refused, never rounded', async () => {
+test('a bigint too large for a number is refused, never rounded', async () => {
   await expect(sql`select 9007199254740993::bigint`.execute(db)).rejects.toThrow(RangeError);
 });
 
-test('statements are prepared under a name, once per connection', async () => {
+test('statements are prepared by name, once per connection', async () => {
   await pool.query('create table things (id bigint primary key, amount numeric not null)');
   await db.connection().execute(async (one) => {
     for (const id of [1, 2, 3]) await one.insertInto('things').values({ id, amount: '1.5' }).execute();
@@ -30,7 +30,7 @@ test('several statements in one text still run', async () => {
   await expect(sql.raw('select 1; select 2').execute(db)).resolves.toBeDefined();
 });
 
-test('a connection the server closes costs its query, not the process', async () => {
+test('a connection closed by the server fails its query, not the process', async () => {
   const self = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
   await expect(self).rejects.toThrow();
   await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] });

@@ -5,7 +5,6 @@ import type { Connection } from './connection.ts';
 import { prepareClient, statementNames } from './statements.ts';
 import type { DB } from './types.ts';
 
-/** Typed queries on the pool, or on one transaction of it. */
 export type Db = Kysely<DB>;
 
 export interface Database<T = DB> {
@@ -24,11 +23,11 @@ const texts = pg.types.getTypeParser(oids.texts) as (array: string) => (string |
 const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, toSafeInteger);
 types.setTypeParser(oids.int8s, (array) => texts(array).map((text) => text && toSafeInteger(text)));
-// A calendar day has no time zone: as a Date it would slip by one.
+// A calendar day has no time zone: as a Date it could shift by one.
 types.setTypeParser(DATE, asIs);
 types.setTypeParser(oids.dates, texts);
 
-/** The pool of a process: bigint as number, numeric and date as text, timestamptz as Date, statements prepared by name. */
+/** The process's pool: bigint as number, numeric and date as text, timestamptz as Date, statements prepared by name. */
 export function openDatabase<T = DB>(
   connection: Connection,
   options: { max?: number; statementMs?: number; log?: Log } = {},
@@ -43,7 +42,7 @@ export function openDatabase<T = DB>(
     ...connection,
     types,
   });
-  // Idle connections report their loss on the pool, busy ones on the query: without a listener the process ends.
+  // Lost idle connections emit an error on the pool, busy ones on the query: without a listener the process would end.
   pool.on('error', () => {});
   const nameOf = statementNames();
   pool.on('connect', (client) => {
@@ -57,7 +56,7 @@ export function openDatabase<T = DB>(
   return { db, pool, close: () => db.destroy() };
 }
 
-/** The connections of a process: reads have little time, and sessions and readiness never wait for either. */
+/** Pools of a process: reads have a short timeout, and sessions and readiness checks never wait for others. */
 export interface Pools {
   main: Database;
   reads: Database;
@@ -68,7 +67,7 @@ export interface Pools {
 const longestReadMs = 5000;
 const reservedConnections = 3;
 
-/** Shares out a number of connections: as many for reads as for all the rest, after the reserved ones. */
+/** Splits the connections: after the reserved ones, half for reads and half for the rest. */
 export function openPools(
   connection: Connection,
   { size, readMs = longestReadMs, log }: { size: number; readMs?: number; log?: Log },
@@ -84,7 +83,7 @@ export function openPools(
   return { main, reads, reserved, close };
 }
 
-/** A statement that took long, without its values. */
+/** Logs a slow statement without its values. */
 function logSlow({ queryDurationMillis, query }: LogEvent, log: Log): void {
   if (queryDurationMillis > slowMs)
     log.warn({ ms: Math.round(queryDurationMillis), sql: query.sql.slice(0, 2000) }, 'slow query');

@@ -4,8 +4,8 @@ import type { DB } from './types.ts';
 const keptMs = 1000;
 
 /**
- * Makes the question whether the database answers and can write; asked by everybody at once, it is put once a second.
- * It throws what stands in the way. What it writes, on the disk of the data, is a sort too large for its memory: no row, no log.
+ * Checks that the database answers and can write; concurrent calls share one check per second. Throws what prevents it.
+ * The write is a sort larger than its memory, on the data disk: no row, no WAL.
  */
 export function databaseProbe(db: Kysely<DB>): () => Promise<number> {
   let last: { at: number; answer: Promise<number> } | undefined;

@@ -1,9 +1,9 @@
-/** JSON that PostgreSQL has already written: passed through to the reader without being parsed. */
+/** JSON built by PostgreSQL, passed through without parsing. */
 export class RawJson {
   readonly text: string;
   readonly #beside: object | undefined;
 
-  /** `beside`: fields that end the object, sentences among them: said when it is sent. */
+  /** `beside`: fields appended to the object; sentences in them are translated when sent. */
   constructor(text: string, beside?: object) {
     this.text = text;
     this.#beside = beside;

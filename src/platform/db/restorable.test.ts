@@ -3,7 +3,7 @@ import { testDatabase } from '../../../test/database.ts';
 
 const { pool } = await testDatabase();
 
-/** What PostgreSQL works out again as a backup is restored: defaults, generated columns, checks, indexes. */
+/** Expressions PostgreSQL evaluates while restoring a backup: defaults, generated columns, checks, indexes. */
 const kept = `SELECT c.relname, k.expression FROM (
     SELECT adrelid AS relid, pg_get_expr(adbin, adrelid) AS expression FROM pg_attrdef
     UNION ALL SELECT conrelid, pg_get_expr(conbin, conrelid) FROM pg_constraint WHERE conbin IS NOT NULL
@@ -11,7 +11,7 @@ const kept = `SELECT c.relname, k.expression FROM (
     UNION ALL SELECT indrelid, pg_get_expr(indpred, indrelid) FROM pg_index WHERE indpred IS NOT NULL) k
   JOIN pg_class c ON c.oid = k.relid WHERE c.relnamespace = 'public'::regnamespace`;
 
-test('what tables work out by themselves needs no search path: pg_restore has none', async () => {
+test('expressions in tables do not depend on the search path, which pg_restore empties', async () => {
   const client = await pool.connect();
   await client.query(`SET search_path = ''`);
   const { rows } = await client.query<{ relname: string; expression: string }>(kept);

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { e4PerMinor } from '#common/unit-price.ts';
 
 /**
- * A unit price in ten-thousandths times a factor: in whole cents it stays in whole cents, a finer one keeps its four
- * decimals; half a step goes away from zero.
+ * A unit price in ten-thousandths times a factor: whole cents stay whole cents, finer prices keep four decimals; rounds
+ * half away from zero.
  */
 export function revisedPrice(priceE4: RawBuilder<unknown>, factor: RawBuilder<unknown>): RawBuilder<number> {
   const step = sql`CASE WHEN ${priceE4} % ${e4PerMinor} = 0 THEN ${e4PerMinor} ELSE 1 END`;

@@ -3,12 +3,12 @@ import type pg from 'pg';
 
 const limit = 500;
 
-/** What may be prepared: one statement, of the kinds that repeat. */
+/** Preparable: a single statement of a repeating kind. */
 const preparable = /^\s*(select|insert|update|delete|merge|with)\b[^;]*$/i;
-/** A search is planned for what is looked for: prepared, it would soon go by a plan for any word, ten times as slow. */
+/** Searches are planned for their words: a generic prepared plan would be ten times slower. */
 const searches = /\blike fold\(/i;
 
-/** Names the prepared forms of the statements of one pool; none past the limit, so that no server fills up with them. */
+/** Names the prepared statements of a pool; none beyond the limit, to bound server memory. */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
@@ -21,8 +21,8 @@ export function statementNames(): (text: string) => string | undefined {
 }
 
 /**
- * Wraps a connection's `query`: texts with values, as Kysely gives them, are prepared under a name; a connection
- * the server ended with its answer is marked so at once, before the pool can hand it out again.
+ * Wraps a connection's `query`: parameterised texts, as Kysely sends them, are prepared by name; a connection closed by
+ * the server is marked at once, before the pool reuses it.
  */
 export function prepareClient(client: pg.Client, nameOf: (text: string) => string | undefined): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;

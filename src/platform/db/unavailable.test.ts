@@ -16,7 +16,7 @@ test.each([
   coded('ENOSPC', { syscall: 'write' }),
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
-])('the database is away: %s', (error) => {
+])('the database is unavailable: %s', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
@@ -30,6 +30,6 @@ test.each([
   new Error('no'),
   null,
   'x',
-])('a fault of something else: %s', (error) => {
+])('another error: %s', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
 });

@@ -14,7 +14,7 @@ const colleague = await app.person({ company, membership: 'manager', siteIds: [a
 const provider = await app.person({ role: 'prestataire', company: await app.provider() });
 const stranger = await app.person({ company: await app.company() });
 
-/** A step as the stream tells it. */
+/** An event in the stream's format. */
 const step = (kind: string, requestId: string) => ({
   event: 'told',
   data: {
@@ -53,7 +53,7 @@ async function publish(
   return draft.body.id;
 }
 
-/** Everything said before this is delivered: streams are served in the order of the commits. */
+/** Waits until earlier messages are delivered: streams follow the order of commits. */
 async function settle(heard: Heard[]): Promise<void> {
   const requestId = await publish();
   await vi.waitFor(() => expect(heard).toContainEqual(step('request.published', requestId)));
@@ -61,7 +61,7 @@ async function settle(heard: Heard[]): Promise<void> {
 
 afterEach(isListening);
 
-test('a step is told to the company it concerns, by name only, and to nobody else', async () => {
+test('an event reaches the company it concerns, as names only, and nobody else', async () => {
   await isListening();
   const [own, others] = [await listen(owner), await listen(stranger)];
   const requestId = await publish();
@@ -70,19 +70,19 @@ test('a step is told to the company it concerns, by name only, and to nobody els
   expect(others).toEqual([]);
 });
 
-test('a member limited to other sites hears nothing of it', async () => {
+test('a member limited to other sites gets nothing', async () => {
   const [own, limited] = [await listen(owner), await listen(colleague)];
   await publish();
   await settle(own);
   expect(limited).toEqual([]);
 });
 
-test('an answer is told to its author and the ordering side, by name only, and to no other bidder', async () => {
+test('a quote reaches its author and the ordering side, as names only, and no other bidder', async () => {
   const rival = await app.person({ role: 'prestataire', company: await app.provider() });
   const { publish: ask, offer } = tenders(app, owner, site);
   const own = await listen(owner);
   const { id } = await ask({ sealed: true, visibility: 'marketplace' });
-  // Once told to one, the publication is told to none who listens later.
+  // Delivered messages are not repeated to later listeners.
   await vi.waitFor(() => expect(own).toEqual([step('request.published', id)]));
   const [author, other] = [await listen(provider), await listen(rival)];
   await offer(provider, id);
@@ -92,7 +92,7 @@ test('an answer is told to its author and the ordering side, by name only, and t
   expect(other).toEqual([]);
 });
 
-test('a provider hears of the tenders it was invited to', async () => {
+test('a provider gets the tenders it is invited to', async () => {
   const [own, invited] = [await listen(owner), await listen(provider)];
   await settle(own);
   expect(invited).toEqual([]);
@@ -100,7 +100,7 @@ test('a provider hears of the tenders it was invited to', async () => {
   await vi.waitFor(() => expect(invited).toEqual([step('request.published', requestId)]));
 });
 
-describe('rights taken away while a stream is open: nothing more is heard', () => {
+describe('losing rights while a stream is open ends delivery', () => {
   const stepsHeard = async (person: Caller, takeAway: () => Promise<unknown>, publishing = publish) => {
     const [own, other] = [await listen(owner), await listen(person)];
     await publishing();
@@ -112,14 +112,14 @@ describe('rights taken away while a stream is open: nothing more is heard', () =
     return other.filter(({ event }) => event === 'told').length;
   };
 
-  test('a member who was removed', async () => {
+  test('for a removed member', async () => {
     const member = await app.person({ company, membership: 'member' });
     expect(
       await stepsHeard(member, () => app.db.deleteFrom('memberships').where('user_id', '=', member.userId).execute()),
     ).toBe(1);
   });
 
-  test('a member limited to other sites since', async () => {
+  test('for a member now limited to other sites', async () => {
     const member = await app.person({ company, membership: 'member' });
     expect(
       await stepsHeard(member, () =>
@@ -132,7 +132,7 @@ describe('rights taken away while a stream is open: nothing more is heard', () =
     ).toBe(1);
   });
 
-  test('a person who changed casquette', async () => {
+  test('for a person who switched roles', async () => {
     const member = await app.person({ company, membership: 'member' });
     expect(
       await stepsHeard(member, () =>
@@ -145,7 +145,7 @@ describe('rights taken away while a stream is open: nothing more is heard', () =
     ).toBe(1);
   });
 
-  test('an administrator who is one no more', async () => {
+  test('for a former administrator', async () => {
     const admin = await app.person({ role: 'admin' });
     const notifyAdminsNow = () =>
       app.db
@@ -167,7 +167,7 @@ describe('rights taken away while a stream is open: nothing more is heard', () =
     ).toBe(1);
   });
 
-  test('a provider that was blocked', async () => {
+  test('for a blocked provider', async () => {
     const invited = await app.person({ role: 'prestataire', company: await app.provider() });
     const [own, other] = [await listen(owner), await listen(invited)];
     const requestId = await publish('invited', invited);
@@ -180,7 +180,7 @@ describe('rights taken away while a stream is open: nothing more is heard', () =
     expect(other).toHaveLength(1);
   });
 
-  test('a session that ended', async () => {
+  test('for an ended session', async () => {
     const member = await app.person({ company, membership: 'member' });
     expect(
       await stepsHeard(member, () => app.db.deleteFrom('sessions').where('user_id', '=', member.userId).execute()),
@@ -188,12 +188,12 @@ describe('rights taken away while a stream is open: nothing more is heard', () =
   });
 });
 
-test('a session keeps six streams, the newest; the others are told and closed', async () => {
+test('a session keeps its six newest streams; older ones are notified and closed', async () => {
   const member = await app.person({ company, membership: 'member' });
   const streams: Heard[][] = [];
   for (let count = 0; count < 8; count += 1) streams.push(await listen(member));
   await vi.waitFor(() => {
-    // Before it, what the test above still had on its way.
+    // Preceded by messages still on their way from the previous test.
     for (const closed of streams.slice(0, 2)) expect(closed.at(-1)).toEqual({ event: 'full', data: {} });
   });
   const requestId = await publish();
@@ -201,6 +201,6 @@ test('a session keeps six streams, the newest; the others are told and closed', 
     await vi.waitFor(() => expect(open.at(-1)).toEqual(step('request.published', requestId)));
 });
 
-test('nobody signed in is refused', async () => {
+test('is refused without a session', async () => {
   expect((await fetch(`${address}/api/live`)).status).toBe(401);
 });

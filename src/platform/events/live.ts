@@ -22,7 +22,7 @@ import type { Topic } from './tell.ts';
 
 const mostRecent = 1000;
 
-/** A message as browsers read it. */
+/** A message in the browser's format. */
 interface Written {
   id: string;
   topic: string;
@@ -31,36 +31,36 @@ interface Written {
   [said: string]: string | string[] | null;
 }
 
-/** What a browser that polls is answered. */
+/** The answer to a polling browser. */
 export interface Polled {
   reader: string;
   position: string;
-  /** Whether it may have missed what nobody can know: everything is to be asked anew. */
+  /** Messages may have been lost: everything must be refetched. */
   reset: boolean;
   messages: Written[];
 }
 
 export interface Live {
-  /** Streams to a browser until it leaves; `after` is how far it has heard. */
+  /** Streams to a browser until it disconnects; `after` is its position. */
   follow(viewer: Viewer, response: ServerResponse, after?: string): void;
-  /** The same in one answer, where a proxy cuts streams. */
+  /** The same as a single answer, for proxies that cut streams. */
   poll(viewer: Viewer, after?: string): Promise<Polled>;
   close(): Promise<void>;
 }
 
-/** What comes by the line: a message that is kept, one that passes, or a beat, which says no more than where one stands. */
+/** A notification: a stored message, a transient one, or a beat with only the current position. */
 type Heard = (Message | { id?: undefined }) & { xid?: string; snapshot?: string };
 
 const stillOpen = (sessionIds: string[]) =>
   sql<{ id: string }>`SELECT id::text FROM sessions WHERE id = ANY(${sessionIds}::uuid[]) AND expires_at > now()`;
 
-// Notifications come in the order of the commits: once this one is heard, so is all that committed before.
+// Notifications arrive in commit order: after this one, everything committed earlier has arrived.
 const beat = sql`SELECT pg_notify('live', jsonb_build_object('snapshot', pg_current_snapshot())::text)`;
 
 const pause = 1000;
 const longestMs = 5000;
 
-/** Listens to what is told, on a connection of its own, reconnecting when it is lost. */
+/** Listens for messages on a dedicated connection, reconnecting when lost. */
 export function startLive(
   connection: Connection,
   {
@@ -75,12 +75,12 @@ export function startLive(
   const staleOf = new Map(topics.map(({ name, stale }) => [name, stale]));
   const streams = keepStreams();
   const { readers, send } = streams;
-  /** Who polled since the last beat. */
+  /** Users who polled since the last beat. */
   const polling = new Set<string>();
   let client: Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
-  /** How far those have heard who are not behind; and of what a position says no more, what they did hear. */
+  /** Position of up-to-date readers; and messages delivered beyond what the position records. */
   let position: Position | null = null;
   const recent = new Map<string, bigint>();
 
@@ -105,7 +105,7 @@ export function startLive(
     }
   };
 
-  /** Tells those who are behind what they missed, by the rights they have now. */
+  /** Delivers missed messages to readers that are behind, by their current rights. */
   const catchUp = async (ask: Ask) => {
     const late = [...readers].flatMap(([response, reader]) => {
       const { behind, sessionId } = reader;
@@ -116,7 +116,7 @@ export function startLive(
     const missed = await missedSince(ask, positions, [...new Set(late.map(({ sessionId }) => sessionId))]);
     for (const { response, reader, behind, sessionId } of late) {
       const messages = missed.by(sessionId, behind.since);
-      // Cut off again in the middle, it begins where this began.
+      // If interrupted, restarts from the same point.
       for (const message of messages ?? []) {
         if (!behind.heard.has(message.id)) send(response, 'told', written(message), behind.since);
       }
@@ -126,7 +126,7 @@ export function startLive(
   };
 
   let turn: Promise<unknown> = Promise.resolve();
-  /** One after the other: who catches up hears the old before the new. */
+  /** Serialised, so that a reader catching up gets old messages before new ones. */
   const inTurn = (listening: Client, act: (ask: Ask) => Promise<void>) => {
     const ask: Ask = async <Row>(name: string, query: RawBuilder<Row>) => {
       const { sql: text, parameters } = query.compile(db);
@@ -136,7 +136,7 @@ export function startLive(
       .then(() => act(ask))
       .catch(async (error: unknown) => {
         log.warn({ err: error }, 'live');
-        // What this line did not tell the next one does; what no line can, readers ask for.
+        // A reconnection delivers what this connection missed; readers refetch what is lost.
         if ((error as { severity?: string }).severity !== 'ERROR') return listening.end();
         for (const [response, reader] of readers) {
           reader.behind = null;
@@ -145,7 +145,7 @@ export function startLive(
       });
   };
 
-  /** Those that expired, or ended while nobody listened. */
+  /** Streams of sessions that expired, or ended while nobody listened. */
   const dismissOver = async (ask: Ask) => {
     const asked = new Set(streams.sessions());
     if (asked.size === 0) return;
@@ -164,7 +164,7 @@ export function startLive(
 
   const listen = async () => {
     if (closed) return;
-    // A line may end while it is being opened: one attempt has one successor.
+    // A connection may end while opening: each attempt has only one successor.
     const again = () => {
       client = undefined;
       const behind = here();
@@ -176,7 +176,7 @@ export function startLive(
       const listening = await connect(connection, {
         application_name: 'batilien-live',
         statement_timeout: longestMs,
-        // A line that nobody answers on is lost.
+        // A connection without an answer is lost.
         query_timeout: 2 * longestMs,
       });
       if (closed) return await listening.end();
@@ -206,7 +206,7 @@ export function startLive(
       const away = after === undefined ? null : { since: readPosition(after), heard: new Set<string>() };
       const behind = away ?? (client ? null : here());
       streams.open(viewer, response, behind);
-      // At once: a browser that does not hear it knows that something on the way keeps streams back.
+      // Sent at once: a browser that does not get it knows that a proxy holds streams back.
       send(
         response,
         'beat',

@@ -4,7 +4,7 @@ import { startTestApp } from '../../../test/app.ts';
 const app = await startTestApp();
 const owner = await app.person({ company: await app.company() });
 
-test('whoever acts is answered which screens that made stale', async () => {
+test('the response to an act lists the screens it made stale', async () => {
   const provider = await app.person({ role: 'prestataire', company: await app.provider() });
   const [block, other] = await Promise.all([
     owner.put(`/api/blocked-companies/${await app.provider()}`, { reason: 'Litige' }),
@@ -15,7 +15,7 @@ test('whoever acts is answered which screens that made stale', async () => {
   expect(other.headers.stale).toBe('crews workers vehicles absences');
 });
 
-test('a reading, and a step that is refused, make nothing stale', async () => {
+test('a read and a refused act make nothing stale', async () => {
   expect((await owner.get('/api/sites')).headers).not.toHaveProperty('stale');
   const refused = await owner.put(`/api/blocked-companies/${owner.companyId}`, { reason: '' });
   expect(refused.status).toBeGreaterThanOrEqual(400);

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The answer that is being made: the screens that what it records makes stale. */
+/** Per request: the screens made stale by its events. */
 const answering = new AsyncLocalStorage<Set<string>>();
 
-/** Gathers into `stale` the screens that what `work` records makes stale. */
+/** Collects into `stale` the screens made stale by `work`. */
 export const gatherStale = <T>(stale: Set<string>, work: () => T): T => answering.run(stale, work);
 
-/** Says that these screens are to be read again by whoever is answered. */
+/** Marks these screens stale for the current request. */
 export function makeStale(screens: readonly string[]): void {
   const stale = answering.getStore();
   if (stale) for (const screen of screens) stale.add(screen);

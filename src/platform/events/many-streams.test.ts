@@ -6,7 +6,7 @@ import { type Caller, startTestApp } from '../../../test/app.ts';
 import { openStream } from '../../../test/stream.ts';
 import { defineTopic, tell } from './tell.ts';
 
-/** Told to all, and counted: how often the database was asked whom to tell. */
+/** A topic for everyone that counts its database queries. */
 const everyone = defineTopic(
   'everyone',
   sql`WITH asking AS MATERIALIZED (SELECT nextval('asked')) SELECT s.id FROM sessions s, asking`,
@@ -17,7 +17,7 @@ const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 const asked = async () =>
   (await app.pool.query<{ count: number }>(`SELECT nextval('asked') AS count`)).rows[0]?.count ?? 0;
 
-test('two hundred streams ask once a message, and once for all that all of them missed', async () => {
+test('two hundred streams need one query per message, and one to catch up together', async () => {
   const people: Caller[] = [];
   for (let count = 0; count < 40; count += 1) people.push(await app.person({}));
   const streams = await Promise.all(people.flatMap((one) => [1, 2, 3, 4, 5].map(() => openStream(address, one))));
@@ -27,7 +27,7 @@ test('two hundred streams ask once a message, and once for all that all of them 
     vi.waitFor(() => {
       for (const { heard } of streams) expect(heard.filter(({ event }) => event === 'told')).toHaveLength(count);
     }, 30_000);
-  // From when the line is up.
+  // Wait for the connection.
   await vi.waitFor(() => {
     for (const { position } of streams) expect(position()).toMatch(/-[1-9]/);
   }, 30_000);
@@ -43,11 +43,11 @@ test('two hundred streams ask once a message, and once for all that all of them 
   const cut = await asked();
   for (let count = 0; count < 10; count += 1) await say(String(count));
   await allHear(20);
-  // The last one heard is asked about again.
+  // The last message received is queried again.
   expect((await asked()) - cut).toBeLessThanOrEqual(12);
 });
 
-test('one that reads nothing is cut off, and the others hear on', async () => {
+test('a stream that does not read is closed, and the others continue', async () => {
   const [slow, quick] = [await app.person({}), await app.person({})];
   const { port, hostname } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -57,7 +57,7 @@ test('one that reads nothing is cut off, and the others hear on', async () => {
   socket.write(`GET /api/live HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${slow.cookie}\r\n\r\n`);
   const stream = await openStream(address, quick);
   const long = 'x'.repeat(3500);
-  // By fifties: the one that reads takes each before the next comes, however slow the machine.
+  // In batches of fifty: the reading stream takes each before the next, on any machine.
   for (let count = 50; count <= 4000; count += 50) {
     await app.db.transaction().execute(async (trx) => {
       for (let one = 0; one < 50; one += 1)
@@ -65,7 +65,7 @@ test('one that reads nothing is cut off, and the others hear on', async () => {
     });
     await vi.waitFor(() => expect(stream.heard.length).toBe(count), 30_000);
   }
-  // What is left to read is read, and then there is no more.
+  // Reads the remaining data, then the stream ends.
   socket.resume();
   await cut;
 });

@@ -5,9 +5,9 @@ import { openStream, type Stream } from '../../../test/stream.ts';
 import { forgetLive } from './presence.ts';
 import { defineTopic, tell } from './tell.ts';
 
-/** Told to whoever it names. */
+/** A topic for a named person. */
 const personal = defineTopic('personal', sql`SELECT id FROM sessions WHERE user_id = told.subject`, ['tariffs']);
-/** Told to the people of a company. */
+/** A topic for a company. */
 const company = defineTopic(
   'company',
   sql`SELECT s.id FROM memberships m JOIN sessions s ON s.user_id = m.user_id WHERE m.company_id = told.subject`,
@@ -16,7 +16,7 @@ const topics = [personal, company];
 const app = await startTestApp({ live: { topics } });
 const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 const other = await app.person({});
-/** Of each test its own: nobody hears what was told in another. */
+/** New per test, so that messages do not cross tests. */
 let person: Caller;
 beforeEach(async () => {
   person = await app.person({});
@@ -27,7 +27,7 @@ const say = (what: string, { db = app.db, to = person, passing = false } = {}) =
 const said = ({ heard }: Stream) => heard.map(({ event, data }) => (event === 'told' ? data.what : event));
 const until = (act: () => unknown) => vi.waitFor(act, 10_000);
 const hears = (stream: Stream, ...what: string[]) => until(() => expect(said(stream)).toEqual(what));
-/** As a browser hears it: what it has heard already, by its id, is dropped. */
+/** As the browser processes it: duplicates by id are dropped. */
 const heardOnce = (...streams: Stream[]) => {
   const messages = streams.flatMap(({ heard }) => heard.map(({ data }) => data));
   return [...new Map(messages.map(({ id, what }) => [id, what])).values()];
@@ -38,7 +38,7 @@ const poll = async (whom: Caller, after?: string) =>
     reset: boolean;
     messages: { what: string }[];
   };
-/** Whether a process hears already: what one misses before is no matter here. */
+/** Waits until a process listens; earlier messages do not matter here. */
 const isListening = async (where: string) => {
   const stream = await openStream(where, other);
   await until(() => expect(stream.position()).toMatch(/-[1-9]/));
@@ -49,7 +49,7 @@ const listening = async () => {
   return openStream(address, person);
 };
 
-test('a message is told as its topic says, and a passing one is not kept', async () => {
+test('a message reaches its topic’s readers, and a transient one is not stored', async () => {
   const stream = await listening();
   await say('a');
   await say('typing', { passing: true });
@@ -65,11 +65,11 @@ test('a message is told as its topic says, and a passing one is not kept', async
   expect(kept).toEqual([{ data: { what: 'a' } }]);
 });
 
-test('what is said too long to be names and ids is refused', async () => {
+test('a message too long to be names and ids is refused', async () => {
   await expect(say('x'.repeat(5000))).rejects.toThrow('names and ids only');
 });
 
-test('a transaction that is given up tells nothing', async () => {
+test('a rolled-back transaction sends nothing', async () => {
   const stream = await listening();
   const givenUp = app.db.transaction().execute(async (trx) => {
     await say('never', { db: trx });
@@ -80,7 +80,7 @@ test('a transaction that is given up tells nothing', async () => {
   await hears(stream, 'after');
 });
 
-test('cut off for 30 seconds, a browser hears what it missed, in order, once', async () => {
+test('after 30 seconds offline, a browser gets what it missed, in order, once', async () => {
   const before = await listening();
   await say('a');
   await hears(before, 'a');
@@ -93,7 +93,7 @@ test('cut off for 30 seconds, a browser hears what it missed, in order, once', a
   await until(() => expect(heardOnce(before, after)).toEqual(['a', 'b', 'c', 'd', 'e']));
 });
 
-test('a message that began before the last one heard, and committed after it, is not lost', async () => {
+test('a message from a transaction that started earlier and committed later is not lost', async () => {
   const stream = await listening();
   const slow = await app.db.startTransaction().execute();
   await say('slow', { db: slow });
@@ -108,7 +108,7 @@ test('a message that began before the last one heard, and committed after it, is
   expect(polled.filter((what) => what !== 'quick')).toEqual(['slow']);
 });
 
-test('what was told while the line to the database was down is told when it is back, once', async () => {
+test('messages sent while the database connection is down arrive once it is back, once', async () => {
   const stream = await listening();
   const fresh = await listening();
   await say('a');
@@ -127,7 +127,7 @@ test('what was told while the line to the database was down is told when it is b
   await hears(late, 'b', 'c', 'd');
 });
 
-test('two processes on one database tell the same, each its own readers', async () => {
+test('two processes on one database deliver the same messages, each to its own readers', async () => {
   const second = await startTestApp({ live: { topics }, database: app });
   const elsewhere = await second.http.listen({ port: 0, host: '127.0.0.1' });
   await isListening(elsewhere);
@@ -136,14 +136,14 @@ test('two processes on one database tell the same, each its own readers', async 
   await say('a');
   await hears(here, 'a');
   await hears(there, 'a');
-  // What one process told, the other takes up.
+  // The other process takes over for the readers of the first.
   there.cut();
   await say('b');
   const moved = await openStream(address, person, there.position());
   await until(() => expect(said(moved)).toContain('b'));
 });
 
-test('a right taken a second ago counts on the stream, in what is caught up, and in polling', async () => {
+test('a right removed a second ago counts for streams, catching up and polling', async () => {
   const company = await app.company();
   const [owner, member] = [await app.person({ company }), await app.person({ company, membership: 'member' })];
   const tellCompany = (what: string) => tell(app.db, 'company', company, { what }, { now: app.clock.now });
@@ -159,7 +159,7 @@ test('a right taken a second ago counts on the stream, in what is caught up, and
   await tellCompany('b');
   await hears(stays, 'a', 'b');
   expect(said(goes)).toEqual(['a']);
-  // What they could still hear then is theirs no more either.
+  // Earlier messages are no longer delivered either.
   expect((await poll(member, position)).messages).toEqual([]);
   const again = await openStream(address, member, position);
   await until(() => expect(again.position()).not.toBe(position));
@@ -167,7 +167,7 @@ test('a right taken a second ago counts on the stream, in what is caught up, and
   expect((await poll(owner, position)).messages).toHaveLength(2);
 });
 
-test('polling answers what was missed and where one stands; first, only where', async () => {
+test('polling returns missed messages and the position; the first poll returns only the position', async () => {
   const first = await poll(person);
   expect(first).toEqual({ reader: person.userId, position: expect.any(String), reset: false, messages: [] });
   await say('a');
@@ -185,12 +185,12 @@ test.each([
   ['is no snapshot', () => `5:3:-${app.clock.now.getTime()}`],
   ['is no snapshot either', () => `3:9:7,4-${app.clock.now.getTime()}`],
   ['is of another base', () => `999999999999:999999999999:-${app.clock.now.getTime()}`],
-])('who stands where nobody knows is asked to fetch anew: %s', async (_, position) => {
+])('an unknown position requires refetching: %s', async (_, position) => {
   expect(await poll(person, position())).toMatchObject({ reset: true, messages: [] });
   await hears(await openStream(address, person, position()), 'reset');
 });
 
-test('past a thousand messages one asks anew', async () => {
+test('more than a thousand missed messages require refetching', async () => {
   const { position } = await poll(person);
   await app.db.transaction().execute(async (trx) => {
     for (let count = 0; count < 1001; count += 1) await say(String(count), { db: trx, to: other });
@@ -198,7 +198,7 @@ test('past a thousand messages one asks anew', async () => {
   expect((await poll(person, position)).reset).toBe(true);
 });
 
-test('what was told more than an hour ago is forgotten', async () => {
+test('messages older than an hour are deleted', async () => {
   await say('old');
   await forgetLive(app.db, new Date(app.clock.now.getTime() + 3_960_000));
   expect(await app.db.selectFrom('live_messages').select('id').execute()).toEqual([]);

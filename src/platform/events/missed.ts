@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#platform/clock.ts';
 import type { Topic } from './tell.ts';
 
-/** A message as it travels to browsers: names only, each reader fetches the rest under their own rights. */
+/** A message to browsers: names only, readers fetch the data under their own rights. */
 export interface Message {
   id: string;
   topic: string;
@@ -11,37 +11,37 @@ export interface Message {
 }
 
 /**
- * How far a reader has heard: what of the transactions that this snapshot of PostgreSQL saw ended. Ids would not do, for
- * transactions do not commit in the order in which they began.
+ * A reader's position: the transactions finished in this PostgreSQL snapshot. Ids would not work, as transactions do
+ * not commit in the order they started.
  */
 export interface Position {
   xmin: bigint;
   xmax: bigint;
   running: bigint[];
-  /** Epoch milliseconds. */
+  /** Milliseconds since the epoch. */
   at: number;
 }
 
 const keptMs = 3_600_000;
-/** Past so many, asking anew costs less than catching up. */
+/** Beyond this number, refetching is cheaper than catching up. */
 const most = 1000;
-/** A busy base has many transactions under way; a position stands in an address. */
+/** A busy database has many running transactions, and a position must fit into a URL. */
 const mostRunning = 40;
 
-/** Where nobody knows any more what was missed. */
+/** A position from which nothing can be recovered. */
 export const nowhere: Position = { xmin: 1n, xmax: 1n, running: [], at: 0 };
 
 const snapshotOf = ({ xmin, xmax, running }: Position) => `${xmin}:${xmax}:${running.join(',')}`;
 export const writePosition = (position: Position): string => `${snapshotOf(position)}-${position.at}`;
 
-/** A position, by what PostgreSQL writes of its snapshot. */
+/** Position of a PostgreSQL snapshot. */
 export function positionOf(snapshot: string, at: number): Position {
   const [xmin = 1n, xmax = 1n, ...running] = snapshot.split(/[:,]/).filter(Boolean).map(BigInt);
-  // As if all had still run since the oldest: some of it is heard twice then.
+  // Treats all as running since the oldest: some messages arrive twice.
   return running.length > mostRunning ? { xmin, xmax: xmin, running: [], at } : { xmin, xmax, running, at };
 }
 
-/** A position as a browser says it. */
+/** Parses a position sent by a browser. */
 export function readPosition(text: string): Position {
   const [, snapshot, at] = /^(\d{1,18}:\d{1,18}:(?:\d{1,18}(?:,\d{1,18})*)?)-(\d{1,15})$/.exec(text) ?? [];
   if (snapshot === undefined) return nowhere;
@@ -51,7 +51,7 @@ export function readPosition(text: string): Position {
   return xmin > 0n && xmin <= xmax && rises && running.every((xid) => xid >= xmin && xid < xmax) ? position : nowhere;
 }
 
-/** Whether what a transaction told was not heard yet. */
+/** Whether a transaction's messages were not delivered yet. */
 const isNews = (xid: bigint, { xmin, xmax, running }: Position) =>
   xid >= xmax || (xid >= xmin && running.includes(xid));
 
@@ -63,19 +63,19 @@ interface MissedRow extends Message {
 }
 
 export interface Missed {
-  /** Where a reader stands who has heard all of it. */
+  /** Position after all of it. */
   position: Position;
-  /** What a session missed since it stood there, in the order it was told; null when nobody can know any more. */
+  /** Messages a session missed since its position, in order; null when they are no longer known. */
   by: (sessionId: string, since: Position) => Message[] | null;
 }
 
-/** Makes what finds the sessions that hear of messages: of one as it is told, or of all that some missed. */
+/** Finds the sessions that receive messages: for one as it is sent, or for all that some missed. */
 export function findersOf(topics: readonly Topic[], clock: Clock) {
   const followers = sql.join(
     topics.map((topic) => sql`SELECT id FROM (${topic.sql}) AS of_topic(id) WHERE told.topic = ${topic.name}`),
     sql` UNION ALL `,
   );
-  /** Of these sessions, those that may hear of the message `told` now. */
+  /** Of these sessions, those that may currently receive message `told`. */
   const among = (sessionIds: string[]) => sql`ARRAY(
     SELECT DISTINCT s.id::text FROM (${followers}) follower JOIN sessions s USING (id)
     WHERE s.id = ANY(${sessionIds}::uuid[]) AND s.expires_at > now())`;
@@ -89,7 +89,7 @@ export function findersOf(topics: readonly Topic[], clock: Clock) {
     return new Set(row?.sessions);
   };
 
-  /** What these sessions missed since these positions, in one statement for all of them. */
+  /** What these sessions missed since their positions, in one statement. */
   const missedSince = async (ask: Ask, positions: Position[], sessionIds: string[]): Promise<Missed> => {
     const at = clock().getTime();
     const isKept = (since: Position) => since.at >= at - keptMs;
@@ -114,7 +114,7 @@ export function findersOf(topics: readonly Topic[], clock: Clock) {
     return {
       position,
       by: (sessionId, since) => {
-        // A base that was restored elsewhere counts its transactions anew.
+        // A database restored elsewhere restarts its transaction ids.
         if (!isKept(since) || since.xmin <= cutAt || since.xmax > position.xmax) return null;
         return told.filter(({ xid, sessions }) => isNews(BigInt(xid), since) && sessions.includes(sessionId));
       },

@@ -18,7 +18,7 @@ const present = async (seconds = 0) =>
 const arePresent = (...some: { userId: string }[]) =>
   vi.waitFor(async () => expect(await present()).toEqual(some.map(({ userId }) => userId).toSorted()), 10_000);
 
-test('those are present who have a stream open in any process, or poll; a minute after, nobody is', async () => {
+test('people with an open stream in any process, or polling, are present until a minute later', async () => {
   const streams = [await openStream(addresses[0] ?? '', here), await openStream(addresses[1] ?? '', there)];
   await arePresent(here, there);
   expect((await polls.get('/api/live/messages')).status).toBe(200);
@@ -29,7 +29,7 @@ test('those are present who have a stream open in any process, or poll; a minute
   for (const { cut } of streams) cut();
 });
 
-test('a beat is one statement for all, and each is there once', async () => {
+test('a beat is one statement for all, without duplicates', async () => {
   const streams = await Promise.all([1, 2, 3].map(() => openStream(addresses[0] ?? '', here)));
   await arePresent(here, there, polls);
   const { rows } = await app.pool.query('SELECT count(*)::int AS count FROM presence WHERE user_id = $1', [
@@ -39,7 +39,7 @@ test('a beat is one statement for all, and each is there once', async () => {
   for (const { cut } of streams) cut();
 });
 
-test('who left is forgotten after minutes', async () => {
+test('people who left are deleted after minutes', async () => {
   const seenBefore = (seconds: number) => new Date(app.clock.now.getTime() - seconds * 1000);
   const rows = async () => (await app.db.selectFrom('presence').select('user_id').execute()).map((row) => row.user_id);
   await app.db

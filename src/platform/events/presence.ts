@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** Processes say every beat (25 s) whose streams they hold; one that stopped may have said so a beat ago. */
+/** Processes report their streams every 25 s; a stopped one may have done so one beat ago. */
 const presentMs = 60_000;
 const goneMs = 300_000;
 const toldMs = 3_900_000;
 
-/** Of these people, those who have the application open. Whom one may see is the caller's matter. */
+/** Which of these people have the application open. The caller checks who may see them. */
 export async function presentAmong(db: Kysely<DB>, userIds: readonly string[], now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('presence')
@@ -17,12 +17,12 @@ export async function presentAmong(db: Kysely<DB>, userIds: readonly string[], n
   return rows.map(({ user_id: userId }) => userId);
 }
 
-/** Says that these people are here, all in one statement; an account that is gone meanwhile is no fault. */
+/** Marks people as present in one statement; ignores deleted accounts. */
 export const presentNow = (userIds: string[], now: Date) => sql<never>`
   INSERT INTO presence (user_id, seen_at) SELECT id, ${now} FROM users WHERE id = ANY(${userIds}::uuid[]) ORDER BY id
   ON CONFLICT (user_id) DO UPDATE SET seen_at = excluded.seen_at`;
 
-/** Forgets who left minutes ago, and what was told more than an hour ago. */
+/** Deletes presence older than minutes, and messages older than an hour. */
 export async function forgetLive(db: Kysely<DB>, now: Date): Promise<void> {
   await db
     .deleteFrom('presence')

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
 import { defineWork, keyFrom, later } from '#platform/jobs/later.ts';
 
-/** An event as its after-effects see it. */
+/** An event as passed to its reactions. */
 export interface StoredEvent<Data = Record<string, unknown>> {
   id: string;
   kind: string;
@@ -23,10 +23,10 @@ export type Reaction<Data = Record<string, unknown>> = (
   now: Date,
 ) => Promise<void>;
 
-/** Event → what follows of it, each on its own, under the key by which it waits. */
+/** Reactions per kind of event, each independent, under the key of its job. */
 export type Reactions = Partial<Record<string, Record<string, Reaction<never>>>>;
 
-/** The after-effects of events: one job an effect. */
+/** Jobs for reactions: one per reaction. */
 export const effects = defineWork('effect', z.object({ eventId: z.guid(), kind: z.string(), effect: z.string() }), {
   places: 3,
   queue: { expireInSeconds: 90 },
@@ -34,18 +34,18 @@ export const effects = defineWork('effect', z.object({ eventId: z.guid(), kind: 
 
 let declared: Reactions | null = null;
 
-/** Says what follows of which event, before the first is recorded: a program that does not know would lose it. */
+/** Registers the reactions before the first event: a program without them would lose some. */
 export function declareReactions(reactions: Reactions): void {
   declared = reactions;
 }
 
-/** An effect by its key; one that has waited since effects had none is called by its place among those of its event, from 1 on. */
+/** A reaction by its key; old jobs refer to it by its position in the list, from 1. */
 const findEffect = (reactions: Reactions, kind: string, effect: string): Reaction<never> | undefined => {
   const ofKind = reactions[kind] ?? {};
   return ofKind[effect] ?? Object.values(ofKind)[Number(effect) - 1];
 };
 
-/** What follows of an event, as jobs. */
+/** The jobs of an event's reactions. */
 export function effectsOf({ id, kind }: Pick<StoredEvent, 'id' | 'kind'>) {
   if (!declared) throw new Error('declareReactions() comes before the first event');
   return Object.keys(declared[kind] ?? {}).map((effect) => ({
@@ -54,7 +54,7 @@ export function effectsOf({ id, kind }: Pick<StoredEvent, 'id' | 'kind'>) {
   }));
 }
 
-/** Asks for each after-effect of an event, in the transaction that records it. */
+/** Enqueues an event's reactions in the transaction that records it. */
 export async function enqueueEffects(trx: Transaction<DB>, event: Pick<StoredEvent, 'id' | 'kind'>): Promise<void> {
   for (const { data, key } of effectsOf(event)) await later(trx, effects, data, { key });
 }
@@ -74,17 +74,17 @@ async function readEvent(db: Kysely<DB>, id: string): Promise<StoredEvent<never>
     ])
     .where('id', '=', id)
     .executeTakeFirst();
-  // What `record` wrote: of the kind its reactions are listed under.
+  // Written by `record`, so the data matches its kind.
   return row && { ...row, data: row.data as never };
 }
 
-/** Carries an after-effect out, in one transaction with its being done: a process that dies in between leaves it waiting. */
+/** Runs a reaction in the transaction that completes its job: a crash in between leaves it queued. */
 export const bindEffects = (db: Kysely<DB>, reactions: Reactions, clock: Clock): Bound =>
   bindWork(effects, async ({ eventId, kind, effect }, held) => {
     const reaction = findEffect(reactions, kind, effect);
     if (!reaction) throw new Error(`${kind} has no after-effect ${effect}`);
     await db.transaction().execute(async (trx) => {
-      // First, so that whoever lost the job does nothing.
+      // First, so that a process that lost the job does nothing.
       await held.done(trx);
       const event = await readEvent(trx, eventId);
       if (event) await reaction(trx, event, clock());

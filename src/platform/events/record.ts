@@ -8,7 +8,7 @@ import { makeStale } from './made-stale.ts';
 import { enqueueEffects } from './react.ts';
 import { tell } from './tell.ts';
 
-/** What an event must name so that its readers are known. */
+/** What an event must name, for its readers to be known. */
 type Subject<R extends Readers> = R extends 'provider'
   ? { providerId: string; requestId?: string; companyId?: string }
   : R extends 'tender' | 'thread' | 'ordering'
@@ -22,7 +22,7 @@ type Said<Data extends z.ZodType> =
 
 export type NewEvent<E extends EventDefinition = EventDefinition> = Subject<E['readers']> &
   Said<E['data']> & {
-    /** Null when the program acts by itself. */
+    /** Null for automatic acts. */
     actor: Viewer | null;
     now: Date;
   };
@@ -34,7 +34,7 @@ interface Stored {
   data?: unknown;
 }
 
-/** Writes a step into the thread, in the transaction that makes it; its readers are told when that commits. */
+/** Appends an event to the thread, in the transaction causing it; its readers are notified on commit. */
 export async function record<E extends EventDefinition>(
   trx: Transaction<DB>,
   { kind, readers, data, stale }: E,
@@ -54,7 +54,7 @@ export async function record<E extends EventDefinition>(
       actor_role: actor?.role ?? null,
       audience: readers,
       audience_provider_id: readers === 'provider' ? providerId : null,
-      // Types hold what a verb says; this holds what it took from elsewhere: a field too many never reaches a reader.
+      // Types cover literals; parsing covers values from elsewhere, so that no extra field reaches a reader.
       data: JSON.stringify(data.parse(said)),
       occurred_at: now,
     })

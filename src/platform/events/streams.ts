@@ -6,27 +6,27 @@ export interface Reader {
   sessionId: string;
   userId: string;
   companyId: string | null;
-  /** Until it has caught up. */
+  /** Set until it has caught up. */
   behind: Behind | null;
 }
 
-/** How far somebody has heard, and what of the rest. */
+/** A reader's position, and messages received beyond it. */
 export interface Behind {
   since: Position;
   heard: ReadonlySet<string>;
 }
 
-/** Streams that one process keeps open; the oldest gives way. */
+/** Limits on open streams per process; the oldest is closed. */
 const most: [of: 'sessionId' | 'userId' | 'companyId', count: number][] = [
   ['sessionId', 6],
   ['userId', 20],
   ['companyId', 200],
 ];
 
-/** Who reads so slowly is cut off, and catches up. */
+/** A slow reader is disconnected, and catches up later. */
 const mostUnsent = 1_000_000;
 
-/** The streams of one process, by who reads them. */
+/** A process's streams by reader. */
 export function keepStreams() {
   const readers = new Map<ServerResponse, Reader>();
 
@@ -41,7 +41,7 @@ export function keepStreams() {
     response.end();
   };
 
-  /** Makes room for one more of the same session, person and company. */
+  /** Makes room for another stream of the same session, person and company. */
   const makeRoom = (coming: Reader) => {
     for (const [of, count] of most) {
       if (coming[of] === null) continue;
@@ -63,13 +63,13 @@ export function keepStreams() {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
-        // Nothing follows a stream on its line: once it ends, the line is given back.
+        // A stream is the last request on its connection.
         connection: 'close',
       });
       response.write('retry: 2000\n\n');
     },
 
-    /** A session that ended takes its streams along, wherever it was ended. */
+    /** Closes the streams of sessions that ended anywhere. */
     dismiss(isOver: (reader: Reader) => boolean): void {
       for (const [response, reader] of readers) if (isOver(reader)) close(response, 'over');
     },

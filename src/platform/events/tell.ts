@@ -4,17 +4,17 @@ import type { DB } from '#platform/db/types.ts';
 
 type Data = Record<string, string | null>;
 
-/** What is sent to browsers live, as its slice declares it. */
+/** A kind of live message, declared by its slice. */
 export interface Topic {
   name: string;
   sql: RawBuilder<unknown>;
-  /** First names of the contract whose screens a message makes stale. */
+  /** Contract names whose screens a message makes stale. */
   stale: (data: Data) => readonly string[];
 }
 
 /**
- * Declares a topic. The SQL answers the ids of the sessions that may hear of a message now: it is asked as the message is
- * delivered, after a cut too. In it `told` is the message: `told.subject` (a UUID), `told.data`.
+ * Declares a topic. Its SQL returns the ids of sessions that may receive a message now; it runs at delivery, also after
+ * a reconnection. In it `told` is the message: `told.subject` (a UUID), `told.data`.
  */
 export const defineTopic = (
   name: string,
@@ -26,13 +26,13 @@ export const defineTopic = (
   stale: typeof stale === 'function' ? stale : () => stale,
 });
 
-/** A notification of PostgreSQL holds 8000 bytes. */
+/** A PostgreSQL notification is limited to 8000 bytes. */
 const longest = 4000;
 
 /**
- * Tells those who follow `subject` of a topic, when the transaction commits: names and ids only. Kept an hour for a
- * browser that was cut off; `passing` ones (somebody writes) are not kept. Who is told is found when it is delivered,
- * by the rights of that moment: by the SQL of its topic.
+ * Sends a message about `subject` on commit: names and ids only. Stored for an hour for browsers that were offline;
+ * `passing` ones (such as typing indicators) are not. Recipients are determined at delivery, by the rights of that
+ * moment, with the topic's SQL.
  */
 export async function tell(
   db: Kysely<DB>,

@@ -20,14 +20,14 @@ const xfa = stream('', '<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>
 const again = '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 300]>>\nendobj\n';
 const firstTable = /startxref\n(\d+)/.exec(pdf.toString('latin1'))?.[1];
 
-/** The same PDF with a page written anew after its end (ISO 32000-1, 7.5.6). */
+/** The same PDF with an incremental update of a page (ISO 32000-1, 7.5.6). */
 const updated = Buffer.concat([
   pdf,
   text(`${again}xref\n3 1\n${String(pdf.length).padStart(10, '0')} 00000 n \n`),
   text(`trailer<</Size 4/Root 1 0 R/Prev ${firstTable}>>\nstartxref\n${pdf.length + again.length}\n%%EOF\n`),
 ]);
 
-/** A table for old readers that names a stream for new ones (ISO 32000-1, 7.5.8.4). */
+/** A hybrid-reference file: a classic table that names a stream for newer readers (ISO 32000-1, 7.5.8.4). */
 function hybrid(): Buffer {
   const body = pdfFile(onePage()).toString('latin1').split('xref\n')[0] ?? '';
   const places = [...body.matchAll(/^\d 0 obj/gm)].map(({ index }) => index);
@@ -86,7 +86,7 @@ const papers: readonly [name: string, bytes: Buffer, expected: null | 'repaired'
   ['page.pdf', text('<html>no</html>'), 'NOT_A_PAPER'],
 ];
 
-describe('a paper, as registries, scanners and programs write them', () => {
+describe('a PDF from registries, scanners and programs', () => {
   test.each(papers)('%s', async (name, bytes, expected) => {
     const { status, body } = await chooseFile(provider, 'kbis', bytes, name);
     if (expected === null || expected === 'repaired') {
@@ -111,7 +111,7 @@ describe('a paper, as registries, scanners and programs write them', () => {
   });
 });
 
-describe('a picture, as phones and scanners write them', () => {
+describe('a picture from phones and scanners', () => {
   test.each(picturesAsTheyCome)('%s', async (name, bytes, expected) => {
     const { status, body } = await chooseFile(provider, 'rib', bytes, name);
     if (typeof expected === 'string') {

@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c84' } });
 const plain = await picture.clone().png().toBuffer();
-/** Behind its signature and its head. */
+/** Offset after signature and header. */
 const headEnd = 8 + 25;
 
 const number = (value: number) => {
@@ -41,13 +41,13 @@ test.each([
   ['a profile', chunk('iCCP', Buffer.concat([Buffer.from('icc\0\0'), folded]))],
   ['what no reader knows', chunk('quIz', folded)],
   ['many texts', Buffer.concat(Array.from({ length: 1000 }, () => chunk('tEXt', Buffer.from('a\0b'))))],
-])('%s that unfolds is left out, and the picture stays', async (_, added) => {
+])('%s that decompresses is removed, and the picture is kept', async (_, added) => {
   const made = await bare(withChunks(added));
   expect(made.bytes.length).toBeLessThanOrEqual(plain.length);
   expect(await sharp(made.bytes).raw().toBuffer()).toEqual(await picture.clone().raw().toBuffer());
 });
 
-test('profiles as cameras write them, turns and transparency stay', async () => {
+test('ordinary colour profiles, orientation and transparency are kept', async () => {
   const turned = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#c848' } })
     .withIccProfile('p3')
     .withMetadata({ icc: 'p3', orientation: 6 })
@@ -57,7 +57,7 @@ test('profiles as cameras write them, turns and transparency stay', async () => 
   expect([icc && icc.length > 100, orientation, channels]).toEqual([true, 6, 4]);
 });
 
-test('what is no PNG is read where it is; one that is cut keeps what there is of it', async () => {
+test('other formats are used in place; a truncated file keeps what it has', async () => {
   const jpeg = await bare(await picture.clone().jpeg().toBuffer());
   expect(jpeg.written).toBe(jpeg.path);
   const { bytes: whole } = await bare(plain);

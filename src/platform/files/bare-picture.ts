@@ -1,22 +1,22 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 
-/** A type of chunk as its bytes are read in one. */
+/** A chunk type as its integer value. */
 const typed = (type: string) => Buffer.from(type, 'latin1').readUInt32BE();
-/** What a PNG is drawn by, with its colours and its turn (PNG, third edition, 11.2 and 11.3). */
+/** Chunks needed to render a PNG, with colours and orientation (PNG, third edition, 11.2 and 11.3). */
 const drawn = new Set(
   ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'sBIT', 'eXIf'].map(typed),
 );
 const profile = typed('iCCP');
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const signatureBytes = signature.length;
-/** Of a chunk: its length and its type, then its checksum. */
+/** Sizes in a chunk: length and type, then checksum. */
 const [headBytes, sumBytes] = [8, 4];
-/** A picture of 300 megapixels has as many rows of chunks as that; what has more is made to be slow. */
+/** Row chunks of a 300-megapixel picture; a file with more is made to be slow. */
 const mostChunks = 100_000;
 const largestProfile = 4 * 1024 * 1024;
 
-/** A profile that unfolds into what profiles are. */
+/** Whether a profile decompresses to a plausible size. */
 function isSmall(chunk: Buffer): boolean {
   const nameEnd = chunk.indexOf(0, headBytes);
   try {
@@ -28,8 +28,8 @@ function isSmall(chunk: Buffer): boolean {
 }
 
 /**
- * Where a picture may be read: of a PNG a copy with nothing beside its pixels, since 48 kB of texts that unfold into 50 MB
- * cost their reader seconds, and neither texts nor animations are kept; any other file as it is.
+ * A safe path to read a picture from: for a PNG a copy without metadata, since 48 kB of text chunks can expand to 50 MB
+ * and seconds of work, and neither texts nor animations are kept; other formats unchanged.
  */
 export async function barePicture(path: string): Promise<string> {
   await using handle = await open(path);

@@ -13,8 +13,8 @@ const refusals = {
 };
 
 /**
- * A paper by its content: a PDF that opens without a password, as it is, or a picture written anew. A PDF that forbids
- * printing or changing, as registries send them, opens: its password is empty.
+ * Accepts by content a PDF that opens without a password, unchanged, or a picture, re-encoded. A PDF that forbids
+ * printing or editing, as registries send, has an empty password and is accepted.
  */
 export const documentRule: FileRule = {
   maxBytes: largestPaper,

@@ -1,7 +1,7 @@
 import sharp, { type ResizeOptions } from 'sharp';
 import type { FileDoubt } from '#common/file-problems.ts';
 
-/** A form of a picture, written as WebP. */
+/** One output of a picture, as WebP. */
 export interface PictureForm {
   path: string;
   size: ResizeOptions;
@@ -10,12 +10,12 @@ export interface PictureForm {
 
 export interface PictureGiven {
   path: string;
-  /** The first from the picture itself, the others from the first. */
+  /** The first is made from the picture itself, the others from the first. */
   forms: readonly [PictureForm, ...PictureForm[]];
   mostPixels: number;
 }
 
-/** What was made of a picture: its first form. */
+/** Properties of the first form. */
 export interface Drawn {
   width: number;
   height: number;
@@ -32,17 +32,14 @@ async function write({ path, forms: [full, ...others], mostPixels }: PictureGive
   return { width, height, size };
 }
 
-/**
- * Writes a picture anew, upright: what the camera added does not pass. One whose end is missing is kept with what there
- * is of it.
- */
+/** Re-encodes a picture upright, without camera metadata. A truncated picture is kept as far as it goes. */
 export async function drawPicture(given: PictureGiven): Promise<Drawn | 'unreadable'> {
   try {
     return { ...(await write(given, 'error')), doubt: null };
   } catch {
     try {
       const { entropy } = await sharp(given.path, { limitInputPixels: given.mostPixels, failOn: 'none' }).stats();
-      // Next to one colour throughout: hardly anything of it came.
+      // Almost uniform: hardly any of it was received.
       return entropy > 0.1 ? { ...(await write(given, 'none')), doubt: 'cut' } : 'unreadable';
     } catch {
       return 'unreadable';

@@ -14,20 +14,20 @@ import type { PictureFound } from './picture-process.ts';
 import { runApart } from './run-apart.ts';
 import type { Received } from './upload.ts';
 
-/** What is read of the kinds that exist; of HEIC what is coded as AVIF. */
+/** Supported formats; HEIC only if encoded as AVIF. */
 const read = /^image\/(jpeg|a?png|webp|gif|tiff|avif|hei[cf](-sequence)?)$/;
 
 /**
- * Read row by row, or shrunk as it is read, a picture costs little however large it is; the other kinds are held whole.
- * Measured: 200 megapixels of a plain JPEG take 110 MB, 100 of a progressive one 700.
+ * Formats read row by row, or downscaled while reading, need little memory at any size; others are held in full.
+ * Measured: 200 megapixels of baseline JPEG take 110 MB, 100 of a progressive one 700.
  */
 const mostPixels = { byRows: 300_000_000, whole: 100_000_000, atOnce: 50_000_000 };
 
-/** Two at once in this process, one of a company, and of the heavy ones one: the others wait. */
+/** At most two at once in this process, one per company, and one heavy picture; others wait. */
 const inTurn = limitFairly({ width: 2, patienceMs: 60_000 });
 const alone = limitFairly({ width: 1, patienceMs: 60_000 });
 
-/** Of a sample, as libvips names its numbers, and of a pixel of 16 bits with its transparency. */
+/** Bytes per sample, by libvips' names. */
 const bytesOf = (depth: string) =>
   ({ char: 1, uchar: 1, short: 2, ushort: 2, double: 8, complex: 8, dpcomplex: 16 })[depth] ?? 4;
 const usualBytes = 8;
@@ -36,7 +36,7 @@ const usualBytes = 8;
 const unreadAs = (type: string | undefined) =>
   /hei[cf]/.test(type ?? '') ? imageProblems.IMAGE_HEIC : imageProblems.IMAGE_DAMAGED;
 
-/** Refuses by what its header says, before any of it is decoded; answers where it is, and whether it is a heavy one. */
+/** Refuses by the header, before decoding; returns the path, and whether it is heavy. */
 async function opening({ path: given, type }: Received): Promise<{ path: string; isHeavy: boolean }> {
   if (!type?.startsWith('image/')) throw refuse(imageProblems.NOT_AN_IMAGE);
   if (!read.test(type)) throw refuse(imageProblems.IMAGE_KIND_UNREAD);
@@ -52,7 +52,7 @@ async function opening({ path: given, type }: Received): Promise<{ path: string;
     });
   if (format === 'tiff' && pages && pages > 1) throw refuse(imageProblems.IMAGE_SEVERAL_PAGES);
   const isByRows = (format === 'jpeg' || format === 'png') && !isProgressive;
-  // Held whole, one of many channels or of numbers with a point weighs more than its pixels say.
+  // Held in memory, many channels or floating-point samples take more than the pixel count suggests.
   const pixels = isByRows ? width * height : width * height * Math.max(1, (channels * bytesOf(depth)) / usualBytes);
   if (pixels > (isByRows ? mostPixels.byRows : mostPixels.whole)) throw refuse(imageProblems.IMAGE_TOO_MANY_PIXELS);
   return { path, isHeavy: pixels > mostPixels.atOnce };
@@ -60,10 +60,7 @@ async function opening({ path: given, type }: Received): Promise<{ path: string;
 
 const script = join(import.meta.dirname, 'picture-process.ts');
 
-/**
- * A picture judged by its content, then written anew. A heavy one, which takes seconds of processor, is in a process that
- * gives way to everything else.
- */
+/** Checks and re-encodes a picture. A heavy one, which takes seconds of CPU, runs in a low-priority process. */
 async function judged(file: Received, forms: PictureGiven['forms']): Promise<Drawn> {
   const { path, isHeavy } = await opening(file);
   const given = { path, forms, mostPixels: mostPixels.byRows };
@@ -90,8 +87,8 @@ const keptAs = (name: string, sha256: string, { size, ...drawn }: Drawn) => ({
 });
 
 /**
- * Turns a picture upright and writes it anew as WebP: position, names, anything hidden after the pixels do not pass.
- * Refuses what is no picture, and what is too large to be opened.
+ * Re-encodes a picture upright as WebP: drops location, names and any hidden data. Refuses other content, and pictures
+ * too large to open.
  */
 export async function cleanPicture(
   file: Received,
@@ -114,25 +111,25 @@ export async function cleanPicture(
   return { ...keptAs(name, await digestOf(path), drawn), forms };
 }
 
-/** A small form as a PDF holds it: a JPEG as it is, where any other kind is written out ten times as large, in ten times as long. */
+/** A thumbnail for PDFs: JPEG can be embedded directly, other formats would be ten times larger and slower. */
 export const asJpeg = (bytes: Buffer) =>
   sharp(bytes).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
 
 const image = { maxBytes: largestPhoto, tooLarge: imageProblems.IMAGE_TOO_LARGE, missing: fault('noImage') };
 
-/** A photo, with the small form that lists show. */
+/** A photo with a cropped thumbnail for lists. */
 export const photo: FileRule = {
   ...image,
   check: (file, given) => cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: 'cover' }),
 };
 
-/** The same whose small form is whole: what stands at its edge was photographed too. */
+/** The same with an uncropped thumbnail, since the edges matter too. */
 export const wholePhoto: FileRule = {
   ...image,
   check: (file, given) => cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: 'inside' }),
 };
 
-/** The face of a person, cut square, or the logo of a company, whole on nothing. */
+/** A person's portrait, cropped to a square, or a company logo in full on a transparent background. */
 function squarePicture(kind: 'avatar' | 'logo'): FileRule {
   const size = { width: 512, height: 512 };
   const cut =

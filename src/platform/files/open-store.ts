@@ -10,7 +10,7 @@ async function storeOf({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise
   return store;
 }
 
-/** Where this installation keeps its files: its bucket, or its data folder; and how much of each company. */
+/** The file store of this installation: bucket or data folder, with its limit per company. */
 export async function openStore(
   config: Pick<Config, 'dataDir' | 's3'> & Partial<Pick<Config, 'mostPerCompany'>>,
 ): Promise<FileStore> {

@@ -3,10 +3,10 @@ import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legac
 import { limitMemory } from './memory-ceiling.ts';
 import { answerApart } from './run-apart.ts';
 
-/** What reading a PDF as far as its first page shows of it. */
+/** Result of reading a PDF up to its first page. */
 export type PdfFound = 'whole' | 'repaired' | 'locked' | 'pageless' | 'unreadable';
 
-/** pdf.js says only in its warnings that it looked for the objects itself, their table being wrong or absent. */
+/** pdf.js reports a rebuilt object table only in its warnings. */
 let isIndexed = false;
 for (const method of ['log', 'warn'] as const)
   console[method] = (...words: unknown[]) => {
@@ -29,7 +29,7 @@ async function find(path: string): Promise<PdfFound> {
     await file.getPage(1);
     return isIndexed ? 'repaired' : 'whole';
   } catch (error) {
-    // Of a certificate it says «unknown encryption method».
+    // For certificate encryption it reports «unknown encryption method».
     const isLocked =
       error instanceof PasswordException || (error instanceof Error && /encryption/i.test(error.message));
     return isLocked ? 'locked' : 'unreadable';

@@ -2,12 +2,12 @@ import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 interface Pace {
-  /** It is ended after this. */
+  /** Time limit. */
   limitMs?: number;
-  /** How far it gives way to the other processes of the machine (nice(1)). */
+  /** Priority as of nice(1). */
   niceness?: number;
 }
-/** An idle process is ended after this. */
+/** An idle process is ended after this time. */
 const waitMs = 60_000;
 /** A process that still uses more memory than this after a file is ended. */
 const mostHeldBytes = 256 * 1024 * 1024;
@@ -33,13 +33,12 @@ function start(script: string, niceness: number): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   if (niceness > 0 && child.pid) setPriority(child.pid, niceness);
-  // These processes never keep the program alive.
+  // These processes must not keep the program alive.
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** An idle process, or a new one. */
 function take(script: string, niceness: number): ChildProcess {
   for (let one = waiting.get(script)?.pop(); one; one = waiting.get(script)?.pop()) {
     clearTimeout(one.end);
@@ -94,7 +93,11 @@ export async function runApart<T>(
   }
 }
 
-/** In such a script: answers what the program gives. */
+/**
+ * Runs a script that reads an untrusted file in a separate process, killed when it exceeds its time or memory limit
+ * («heavy»). Not a thread: exceeding memory in a thread kills the whole program. The script imports `memory-ceiling.ts`
+ * and reads files one after the other; it always runs at the same niceness.
+ */
 export function answerApart(read: (given: never) => Promise<Serializable>): void {
   process.on('message', (given) => {
     void read(given as never).then((found) =>

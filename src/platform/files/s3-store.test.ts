@@ -21,7 +21,7 @@ describe.each(Object.entries(stores))('on a %s', (_, store) => {
   const keysOf = async (folder: string, instant = later()) =>
     (await Array.fromAsync(store.listBefore(folder, instant))).flat().toSorted();
 
-  test('what is put is read again, until it is removed; removed twice, nothing happens', async () => {
+  test('stored data is readable until removed; removing twice is harmless', async () => {
     await store.put('photos/1', Buffer.from('one'));
     expect(await text((await store.read('photos/1')) ?? Readable.from([]))).toBe('one');
     await store.remove('photos/1');
@@ -29,7 +29,7 @@ describe.each(Object.entries(stores))('on a %s', (_, store) => {
     expect(await store.read('photos/1')).toBeNull();
   });
 
-  test('a stream whose length nobody knows comes whole, and one that breaks is refused', async () => {
+  test('a stream of unknown length is stored in full, and an aborted one is refused', async () => {
     const pieces = Array.from({ length: 40 }, (_unused, index) => Buffer.alloc(30_000, index));
     await store.putStream('directory/whole.csv', Readable.from(pieces));
     expect(await buffer((await store.read('directory/whole.csv')) ?? Readable.from([]))).toEqual(Buffer.concat(pieces));
@@ -43,7 +43,7 @@ describe.each(Object.entries(stores))('on a %s', (_, store) => {
     expect(readdirSync(dataDir).includes('incoming') ? readdirSync(join(dataDir, 'incoming')) : []).toEqual([]);
   });
 
-  test('a folder is told whole, page by page, by when its bytes were written; one that is not there is empty', async () => {
+  test('a folder is listed in full, page by page, by age; a missing one is empty', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await store.put(`documents/${name}`, Buffer.from(name));
     expect(await keysOf('documents')).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `documents/${name}`));
     expect(await keysOf('documents', new Date(Date.now() - 60_000))).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(Object.entries(stores))('on a %s', (_, store) => {
   });
 });
 
-test('a bucket that is refused, absent or unheard stops the start in a sentence', async () => {
+test('a refused, missing or unreachable bucket prevents the start with a clear message', async () => {
   const { settings } = s3;
   const open = (changed: object) => openStore({ dataDir, s3: { ...settings, ...changed } });
   await open({});

@@ -5,19 +5,19 @@ import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { type FileStore, storeOn } from './store.ts';
 
-/** A bucket, and who opens it. */
+/** A bucket and its credentials. */
 export interface S3Settings {
   bucket: string;
-  /** Undefined: Amazon's, of the region. */
+  /** Undefined: Amazon's endpoint of the region. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket stands in the path of addresses, not in their host. */
+  /** Puts the bucket into the path instead of the host name. */
   pathStyle: boolean;
 }
 
-/** As many files are read and written at once by this process. */
+/** Concurrent transfers of this process. */
 const sockets = { maxSockets: 200 };
 const connectMs = 5000;
 const silenceMs = 60_000;
@@ -25,9 +25,9 @@ const silenceMs = 60_000;
 const statusOf = (error: unknown) =>
   (error as { cause?: { $metadata?: { httpStatusCode?: number } } }).cause?.$metadata?.httpStatusCode;
 
-/** Files in a bucket of any S3, which stays private: what is read passes through the program. */
+/** Files in a private bucket of any S3 service; reads pass through the program. */
 export async function s3Store(settings: S3Settings, dataDir: string): Promise<FileStore> {
-  // Twenty megabytes of code, for who asked for it.
+  // Loaded on demand: twenty megabytes of code.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { bucket, endpoint, region, accessKeyId, secretAccessKey, pathStyle } = settings;
   const disk = new Disk(
@@ -39,7 +39,7 @@ export async function s3Store(settings: S3Settings, dataDir: string): Promise<Fi
       credentials: { accessKeyId, secretAccessKey },
       visibility: 'private',
       supportsACL: false,
-      // Else written as trailers, which many an S3 does not know.
+      // Other modes use trailers, which many S3 services do not support.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
@@ -53,7 +53,7 @@ export async function s3Store(settings: S3Settings, dataDir: string): Promise<Fi
   const store = storeOn(disk, join(dataDir, 'incoming'));
   return {
     ...store,
-    // S3 wants the length first.
+    // S3 needs the length first.
     async putStream(key, stream) {
       await mkdir(store.scratch, { recursive: true });
       const folder = await mkdtemp(join(store.scratch, 'stream-'));

@@ -5,14 +5,14 @@ import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { FileStore } from './store.ts';
 
-/** What may wait for messages that are not sent yet, of one person and of their company, in bytes. */
+/** Limits on files of unsent messages, per person and per company, in bytes. */
 export const mostWaiting = { own: 100e6, ofCompany: 400e6 };
-/** From this share of its space on, a company is warned. */
+/** Warning threshold of a company's storage. */
 export const warnedShare = 0.8;
-/** Each that waits counts as this much at least: many small ones wait no longer than few large ones. */
+/** Minimum size counted per waiting file, so that many small ones are limited too. */
 const leastCounted = 250_000;
 
-/** Whose space a file takes: whoever sends it, or a company that takes it from somebody without an account. */
+/** Whose storage a file uses: the uploader's company, or the one receiving it from an anonymous sender. */
 export interface Sender {
   userId: string | null;
   company: { id: string } | null;
@@ -25,12 +25,15 @@ interface Asked {
   now: Date;
 }
 
-/** The space of a row of `company_storage`, in bytes: more where an administrator gave more, until that day is over in Paris. */
+/**
+ * Storage limit of a row of `company_storage`, in bytes, including a temporary increase until the end of its last day,
+ * Paris time.
+ */
 export const mostOf = ({ mostPerCompany }: Asked['files'], now: Date) =>
   sql<number>`greatest(${mostPerCompany}::float8,
     CASE WHEN raised_until >= (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date THEN raised_to END)`;
 
-/** How much of its space a company has filled, in bytes: kept by the database as files come and go. */
+/** Storage a company uses, in bytes; maintained by the database. */
 export async function readSpace({ db, files, now }: Omit<Asked, 'viewer'>, companyId: string) {
   const most = mostOf(files, now);
   const { rows } = await sql<{ usedBytes: number; mostBytes: number; raisedUntil: string | null }>`
@@ -40,15 +43,15 @@ export async function readSpace({ db, files, now }: Omit<Asked, 'viewer'>, compa
   return rows[0] ?? { usedBytes: 0, mostBytes: files.mostPerCompany, raisedUntil: null };
 }
 
-/** More space for one company than the others have. */
+/** A temporary increase of a company's storage. */
 export interface RaisedSpace {
   gigabytes: number;
-  /** The last day it holds, in Paris. */
+  /** Last day, inclusive, Paris time. */
   until: string;
   reason: string;
 }
 
-/** Gives a company more space; what was given before is replaced. */
+/** Grants a company more storage, replacing an earlier increase. */
 export const raiseSpace = (
   trx: Transaction<DB>,
   companyId: string,
@@ -59,16 +62,15 @@ export const raiseSpace = (
     ON CONFLICT (company_id) DO UPDATE SET raised_to = excluded.raised_to, raised_until = excluded.raised_until,
       raised_reason = excluded.raised_reason, raised_by = excluded.raised_by`.execute(trx);
 
-/** How full it is, as it is said. */
 export function stateOfSpace({ usedBytes, mostBytes }: { usedBytes: number; mostBytes: number }) {
   if (usedBytes >= mostBytes) return 'full';
   return usedBytes >= mostBytes * warnedShare ? 'nearly' : 'ample';
 }
 
-/** What is left in bytes, below zero where there is too much, and what is said of it. */
+/** Remaining bytes, negative when over the limit, with the refusal to use. */
 async function leftFor({ viewer, ...asked }: Asked, waits: boolean): Promise<{ left: number; full: Problem }> {
   const companyId = viewer.company?.id;
-  // A face has no company, and is one of each person.
+  // Portraits have no company, and each person has only one.
   if (!companyId) return { left: Infinity, full: storageProblems.STORAGE_FULL };
   const { usedBytes, mostBytes } = await readSpace(asked, companyId);
   const total = { left: mostBytes - usedBytes, full: storageProblems.STORAGE_FULL };
@@ -87,7 +89,7 @@ async function leftFor({ viewer, ...asked }: Asked, waits: boolean): Promise<{ l
   return bounds.reduce((least, bound) => (bound.left < least.left ? bound : least));
 }
 
-/** How much may still come of a file, before it does; refuses where nothing may. */
+/** Remaining bytes before an upload; refuses when there are none. */
 export async function roomFor(asked: Asked, { waits = false }: { waits?: boolean }) {
   const found = await leftFor(asked, waits);
   if (found.left <= 0) throw refuse(found.full);
@@ -95,8 +97,8 @@ export async function roomFor(asked: Asked, { waits = false }: { waits?: boolean
 }
 
 /**
- * Refuses once what was kept in this transaction is too much. Writing it held the count of the company: of many at once
- * each finds those before it.
+ * Refuses once this transaction exceeds the limit. The insert locked the company's counter, so concurrent uploads see
+ * each other.
  */
 export async function assertRoom(asked: Asked, { waits = false }: { waits?: boolean }): Promise<void> {
   const { left, full } = await leftFor(asked, waits);

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { KeptKind } from './attachments.ts';
 import type { FileStore } from './store.ts';
 
-/** A folder of working files that are no attachments: `named` says of a `key` that it is still of use. */
+/** A folder of working files that are no attachments: `named` tells whether a `key` is still needed. */
 export interface WorkingFiles {
   folder: string;
   named: RawBuilder<SqlBool>;
@@ -20,13 +20,13 @@ interface Sweeping {
   papers: readonly KeptKind[];
 }
 
-/** Longer than any upload: bytes are put before the transaction that names them. */
+/** Longer than any upload: bytes are stored before the transaction that references them. */
 const patienceMs = 86_400_000;
 const batch = 500;
 
 const byAttachment = sql<SqlBool>`EXISTS (SELECT FROM attachments f WHERE f.storage_key = regexp_replace(key, '-thumb$', ''))`;
 
-/** What a process that died left on this machine of what it was receiving. */
+/** Partial uploads left on this machine by a process that died. */
 async function sweepScratch(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
@@ -36,8 +36,8 @@ async function sweepScratch(folder: string, before: Date): Promise<void> {
 }
 
 /**
- * Forgets the attachments and papers whose owner is gone, then removes the bytes that nothing names a day after they were put: theirs,
- * and those of a process that died before it committed. Answers how many bytes' keys went.
+ * Deletes attachments and documents without an owner, then bytes unreferenced for a day, including those of processes
+ * that died before committing. Returns the number of keys deleted.
  */
 export async function sweepFiles({ db, files, now, kinds, working, papers }: Sweeping): Promise<number> {
   for (const { kind, owned } of kinds)

@@ -7,16 +7,16 @@ import { fileTypeFromFile } from 'file-type';
 import { imageProblems } from '#common/file-problems.ts';
 import { type Problem, problems, refuse } from '#common/problems.ts';
 
-/** What a multipart form that carries one file may hold; what is said of one that says beforehand that it is larger. */
+/** Limits of a multipart form with one file, and the refusal for one declared too large. */
 export const limitsOf = (maxBytes: number, tooLarge?: Problem) => ({
   limits: { fileSize: maxBytes, files: 1, fields: 4 },
   tooLarge,
 });
 export type UploadLimits = ReturnType<typeof limitsOf>;
 
-/** The refusal of a file that did not come whole: over the limit, or cut on its way. What is neither is thrown again. */
+/** The refusal for an incomplete file: over the limit, or interrupted. Rethrows anything else. */
 export function refusalOfUpload(error: unknown, tooLarge: Problem): unknown {
-  // The store wraps what it was reading from.
+  // The store wraps errors of its source.
   const { cause = error } = error as { cause?: unknown };
   const { code, message } = cause as { code?: string; message?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse(tooLarge);
@@ -27,7 +27,7 @@ export function refusalOfUpload(error: unknown, tooLarge: Problem): unknown {
   return isCut ? refuse(problems.CUT_SHORT) : error;
 }
 
-/** The bytes of a small file as it was sent, within the limit: a table that is read and not kept. */
+/** Bytes of a small uploaded file within the limit, for tables that are read and not stored. */
 export async function bytesOf(part: MultipartFile, tooLarge: Problem): Promise<Buffer> {
   try {
     return await part.toBuffer();
@@ -36,35 +36,35 @@ export async function bytesOf(part: MultipartFile, tooLarge: Problem): Promise<B
   }
 }
 
-/** A file that came, on this machine, and what was seen of it as it passed. */
+/** A file received on this machine, with what was learned from its stream. */
 export interface Received {
   path: string;
   sizeBytes: number;
   sha256: string;
-  /** By its content. */
+  /** Detected from the content. */
   type: string | undefined;
 }
 
-/** Readers look that far for the mark of a PDF (ISO 32000-1, annex H.3.4.1): scanners and servers write before it. */
+/** Readers search this far for a PDF's signature (ISO 32000-1, annex H.3.4.1): scanners and servers write before it. */
 const markWithin = 1024 + '%PDF-'.length;
 
-/** The type of a file by its content; a PDF is one wherever readers find its mark. */
+/** A file's type by its content; a PDF is recognised wherever readers find its signature. */
 async function typeOf(path: string, start: string): Promise<string | undefined> {
   const type = (await fileTypeFromFile(path))?.mime;
   // AutoCAD drawings are declared as images but are not.
   if (type === 'image/vnd.dwg') return 'application/acad';
-  // Illustrator saves a PDF that it alone calls otherwise.
+  // Illustrator saves PDFs with its own type.
   const isUnnamed = type === undefined || type === 'application/postscript';
   return isUnnamed && start.includes('%PDF-') ? 'application/pdf' : type;
 }
 
-/** A file on its way, by a form or in a mail: cut at its limit, it says so. */
+/** An incoming file, from a form or a mail; `truncated` at its limit. */
 export interface ComingFile {
   file: Readable & { truncated?: boolean };
   filename: string | undefined;
 }
 
-/** Writes a file down as it comes; no more of it is held than the piece at hand. */
+/** Writes an incoming file to disk as a stream. */
 export async function receive(part: ComingFile, path: string, tooLarge: Problem): Promise<Received> {
   const hash = createHash('sha256');
   let [sizeBytes, start] = [0, ''];

@@ -13,7 +13,7 @@ import { s3Store } from './s3-store.ts';
 
 const kinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'];
 const megabyte = 1024 * 1024;
-/** One piece of memory is sent again and again: what is held beside it is the program's. */
+/** The same buffer is sent repeatedly, so any further memory is the program's. */
 const piece = Buffer.alloc(megabyte, ' ');
 const pieces = 19;
 const paper = pdfFile(onePage(), { room: pieces * megabyte });
@@ -27,16 +27,16 @@ const sha256 = whole.update(end).digest('hex');
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Bytes in use: by objects, and by buffers, which stand beside the heap. */
+/** Memory in use: heap, and buffers outside it. */
 function held(): number {
-  // Buffers found free by one are given back by the next.
+  // A first collection frees buffers, the second returns their memory.
   collect();
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }
 
-/** Whoever comes waits for the last one, who measures what is held while all of them stand here. */
+/** Holds callers until the last one, which measures memory while all are inside. */
 function gate(count: number) {
   let come = 0;
   let most = 0;
@@ -53,7 +53,7 @@ function gate(count: number) {
       }
       await opened;
     },
-    /** Endless where they never all came. */
+    /** Infinity if they did not all arrive. */
     held: () => (come < count ? Infinity : most),
   };
 }
@@ -61,7 +61,7 @@ function gate(count: number) {
 const urlOf = ({ http }: TestApp, path: string) =>
   `http://127.0.0.1:${(http.server.address() as AddressInfo).port}${path}`;
 
-/** Sends a PDF of 19 MB as a browser does; half way it waits for the others. */
+/** Uploads a 19 MB PDF like a browser; half-way it waits for the others. */
 async function send(app: TestApp, who: Caller, kind: string, halfWay: () => Promise<void>): Promise<number> {
   const call = request(urlOf(app, `/api/document-drafts/${kind}`), {
     method: 'PUT',
@@ -89,14 +89,14 @@ async function digestOf(app: TestApp, who: Caller, path: string): Promise<string
   return hash.digest('hex');
 }
 
-/** Six files at once weigh 114 MB; what is held of all of them is less than one. */
+/** Six concurrent files are 114 MB; memory used for all of them must be less than one. */
 const little = 15 * megabyte;
 
-/** What is held beside what was before: half way of all six, and while all six are stored. */
+/** Additional memory: half-way through all six, and while all six are stored. */
 async function measure(app: TestApp, storing: ReturnType<typeof gate>, begin: () => void): Promise<number[]> {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const owner = await app.person({ role: 'prestataire', company: await app.provider({ documents: false }) });
-  // What is loaded with the first file counts for none.
+  // A first upload loads code that must not be counted.
   expect(await send(app, owner, 'kbis', async () => {})).toBe(200);
   const halfWay = gate(kinds.length);
   begin();
@@ -109,8 +109,8 @@ async function measure(app: TestApp, storing: ReturnType<typeof gate>, begin: ()
   return [halfWay.held() - before, storing.held() - before];
 }
 
-describe('six papers of 19 MB side by side', () => {
-  test('are never held in memory on their way to the disk', async () => {
+describe('six concurrent uploads of 19 MB', () => {
+  test('are never held in memory on their way to disk', async () => {
     const storing = gate(kinds.length);
     let pass = async () => {};
     const app = await startTestApp({

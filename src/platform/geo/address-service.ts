@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Place } from './place.ts';
 
 const TIMEOUT_MS = 1500;
-/** A service that failed is left alone for a while, so that each key typed does not wait for it. */
+/** A failed service is skipped for a while, so that typing does not wait for it. */
 const PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const MIN_SCORE = 0.45;
@@ -45,13 +45,13 @@ function toPlace({ geometry, properties }: Feature): Place {
 export interface AddressSearch {
   text: string;
   limit: number;
-  /** Typing is under way: the last word may be cut. */
+  /** The last word may be incomplete. */
   autocomplete: boolean;
   postalCode?: string;
   inseeCode?: string;
 }
 
-/** Asks the national address service (GeoPF); null when it cannot be asked or does not answer properly. */
+/** Queries the national address service (GeoPF); null when unavailable or invalid. */
 export function createAddressService(baseUrl: string, clock: Clock) {
   let pausedUntil = 0;
   const pause = (milliseconds: number) => {

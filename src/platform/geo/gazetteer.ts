@@ -6,23 +6,23 @@ import { type PostalLine, readPostalLine } from './postal-line.ts';
 
 interface Row {
   insee: string;
-  /** As shown: «Paris 11e». */
+  /** Display name: «Paris 11e». */
   name: string;
   city: string;
   comparable: string;
-  /** Comparable, without its article. */
+  /** Comparable form without article. */
   key: string;
   latitude: number;
   longitude: number;
-  /** Population, or an order among arrondissements. */
+  /** Population, or the order among arrondissements. */
   weight: number;
   postalCodes: string[];
-  /** INSEE code of the commune it became part of. */
+  /** INSEE code of the commune it was merged into. */
   successor: string;
 }
 
 interface Gazetteer {
-  /** The weightiest first. */
+  /** Largest weight first. */
   rows: Row[];
   byInsee: Map<string, Row>;
   byPostalCode: Map<string, Row[]>;
@@ -61,7 +61,7 @@ function load(): Gazetteer {
     for (const code of row.postalCodes) put(gazetteer.byPostalCode, code, row);
     put(gazetteer.byName, row.key, row);
   }
-  // Two streets of Issy bear the code of Paris 15e: a code's own département comes first.
+  // Two streets of Issy have the code of Paris 15e: the code's own département comes first.
   for (const [code, rows] of gazetteer.byPostalCode) {
     if (rows.every((row) => row.insee.startsWith(code.slice(0, 2)))) continue;
     const foreign = (row: Row) => Number(departementOfCommune(row.insee) !== departementOf(code));
@@ -89,7 +89,7 @@ function present(row: Row, street: string | null, wanted?: string): Place {
   };
 }
 
-/** The row of `rows` that bears this city name; they come best first. */
+/** The row with this city name; `rows` are sorted by relevance. */
 function named(rows: readonly Row[], name: string): Row | undefined {
   return (
     rows.find((row) => row.comparable === name || comparable(row.city) === name) ??
@@ -117,8 +117,8 @@ function findRow({ postalCode, city, inseeCode }: AddressQuery): Row | undefined
 }
 
 /**
- * Where a postal code leads, when the city named beside it is another commune: null when they agree, when the code is
- * not known here (CEDEX, or newer than the table), or when no commune has that name (a hamlet, a misspelling).
+ * The commune of a postal code when the given city is another commune; null when they agree, when the code is unknown
+ * (CEDEX, or newer than the table), or when no commune has that name (a hamlet, a typo).
  */
 export function contradictionOf({ postalCode, city }: AddressQuery): string | null {
   const { byInsee, byPostalCode, byName } = gazetteer();
@@ -133,27 +133,27 @@ export function contradictionOf({ postalCode, city }: AddressQuery): string | nu
 
 const clean = (street: string | undefined) => street?.replace(/\s+/g, ' ').trim().slice(0, 200) || null;
 
-/** The commune or arrondissement of an address, without a network; null when nothing given names a French place. */
+/** The commune or arrondissement of an address, offline; null when it names no French place. */
 export function locate(query: AddressQuery): Place | null {
   const row = findRow(query);
   return row ? present(row, clean(query.street), query.postalCode?.replace(/\s/g, '')) : null;
 }
 
-/** The heart of the département of a postal code that no commune has, as those of CEDEX; null where it is no French one. */
+/** The centre of the département of a postal code without a commune, such as CEDEX; null outside France. */
 export function nearby(query: AddressQuery): Place | null {
   const departement = departementOf((query.postalCode ?? '').replace(/\s/g, ''));
   const row = departement && gazetteer().rows.find(({ insee }) => departementOfCommune(insee) === departement);
   return row ? present(row, clean(query.street)) : null;
 }
 
-/** Whether a commune of that name is in the département of a postal code, one of CEDEX too. */
+/** Whether the département of a postal code has a commune of that name; also for CEDEX. */
 export function isTownAt({ postalCode, town }: Pick<PostalLine, 'postalCode' | 'town'>): boolean {
   const here = departementOf(postalCode);
   const homonyms = gazetteer().byName.get(withoutArticle(readCity(town).name)) ?? [];
   return here !== null && homonyms.some(({ insee }) => departementOfCommune(insee) === here);
 }
 
-/** Kilometres from a place to the farthest commune of some départements; 0 when they have none. */
+/** Distance to the farthest commune of some départements, in kilometres; 0 without any. */
 export function farthestTownKm(from: Position, departements: readonly string[]): number {
   const wanted = new Set<string | null>(departements);
   let farthest = 0;
@@ -163,10 +163,10 @@ export function farthestTownKm(from: Position, departements: readonly string[]):
   return farthest;
 }
 
-/** Farther than this from any commune, a place is in none of their départements. */
+/** Beyond this distance from any commune, a place is in no département. */
 const nearKm = 25;
 
-/** The département a place is in, by the commune whose middle is nearest; null far from all of them. */
+/** The département of a place, by the nearest commune's centre; null when all are far. */
 export function departementAt(place: Position): string | null {
   const narrowing = Math.cos((place.latitude * Math.PI) / 180);
   let nearest: Row | undefined;
@@ -209,10 +209,10 @@ function byName(text: string, limit: number): Place[] {
     .map((row) => present(row, null));
 }
 
-/** What a street is not called by: «84 rue de Turenne» is no street «rue de» of the commune Turenne. */
+/** Streets do not end like this: «84 rue de Turenne» is not the street «rue de» in the commune of Turenne. */
 const unfinished = /(?:^|\s)(?:de|du|des|la|le|les|à|au|aux)$/i;
 
-/** «10 rue Buffault Paris»: the longest end of the text that is the name of a commune, the rest is the street. */
+/** «10 rue Buffault Paris»: the longest suffix that is a commune's name, the rest is the street. */
 function streetThenCity(text: string): Place[] {
   const words = text.split(/[\s,]+/);
   for (let size = Math.min(6, words.length - 1); size > 0; size--) {
@@ -224,7 +224,7 @@ function streetThenCity(text: string): Place[] {
   return [];
 }
 
-/** Places for what is being typed: a postal code or its start, a name or its start, or a whole address. */
+/** Suggestions while typing: a postal code or its beginning, a name or its beginning, or a full address. */
 export function suggestPlaces(text: string, limit: number): Place[] {
   const typed = text.slice(0, 200).replace(/\s+/g, ' ').trim();
   if (/^\d{1,5}$/.test(typed)) return startingWith(typed, limit);

@@ -14,7 +14,7 @@ const places = readFileSync(new URL('data/places.csv', import.meta.url), 'utf8')
 const inFrance = (place: Place | null) =>
   place !== null && Math.abs(place.latitude) <= 51.2 && Number.isFinite(place.longitude) && place.label !== '';
 
-describe('without a network', () => {
+describe('offline', () => {
   test('every commune resolves by INSEE code, and by name with a postal code', () => {
     expect(places.length).toBeGreaterThan(37_000);
     const failed = places.filter(([insee, name, , , , codes = '', successor]) => {
@@ -27,11 +27,11 @@ describe('without a network', () => {
     expect(failed.map((row) => row.join(';'))).toEqual([]);
   });
 
-  /** A former commune may bear the name of another of the same postal code. */
+  /** A former commune may have the name of another with the same postal code. */
   const hasHomonym = (name: string, codes: string) =>
     places.filter((row) => row[1] === name && row[5]?.split(' ')[0] === codes.split(' ')[0]).length > 1;
 
-  test('every postal code resolves, to a commune that bears it', () => {
+  test('every postal code resolves to a commune that has it', () => {
     const codes = new Set(places.flatMap((row) => row[5]?.split(' ') ?? []).filter(Boolean));
     expect(codes.size).toBeGreaterThan(6300);
     for (const code of codes) expect(offline.locate({ postalCode: code })?.postalCode).toBe(code);
@@ -101,11 +101,11 @@ describe('without a network', () => {
     [{ postalCode: '99999', city: 'Lyon' }, null],
     [{ city: 'Lyon' }, null],
     [{ postalCode: '75012' }, null],
-  ])('%o: the commune that the postal code contradicts', (query, other) => {
+  ])('%o: the commune that contradicts the city', (query, other) => {
     expect(offline.contradiction(query)).toBe(other);
   });
 
-  test('Paris as a whole has no postal code, and nothing known is nothing found', async () => {
+  test('Paris as a whole has no postal code, and unknown input finds nothing', async () => {
     expect(offline.locate({ city: 'Paris' })).toMatchObject({ postalCode: null, precision: 'commune', label: 'Paris' });
     for (const query of [
       {},
@@ -140,12 +140,12 @@ describe('without a network', () => {
     expect(suggestions.length).toBeLessThanOrEqual(5);
   });
 
-  test('takes the end of the name of a street for no commune', async () => {
+  test('the end of a street’s name is not mistaken for a commune', async () => {
     expect(await offline.suggest('84 rue de Turenne', 5)).toEqual([]);
     expect((await offline.suggest('84 rue de Turenne Paris', 5)).map(({ city }) => city)).toEqual(['Paris']);
   });
 
-  test('suggests arrondissements in their order', async () => {
+  test('suggests arrondissements in order', async () => {
     expect((await offline.suggest('paris', 4)).map((place) => place.label)).toEqual([
       'Paris',
       '75001 Paris 1er',
@@ -154,7 +154,7 @@ describe('without a network', () => {
     ]);
   });
 
-  test('hostile input finds nothing or something, and never throws', async () => {
+  test('hostile input never throws', async () => {
     const hostile = [
       '\u0000',
       '%',
@@ -226,7 +226,7 @@ describe('with the address service', () => {
     expect(asked[1]).toContain('limit=5&autocomplete=1&index=address');
   });
 
-  test('an answer from another département is not believed', async () => {
+  test('a result in another département is rejected', async () => {
     const url = await listen((_, response) => {
       const properties = { ...meuniers.properties, citycode: '13201', postcode: '13001', city: 'Marseille' };
       response.end(JSON.stringify({ features: [{ ...meuniers, properties }] }));
@@ -251,7 +251,7 @@ describe('with the address service', () => {
     expect((await geocoder.suggest('montreuil'))[0]?.label).toBe('93100 Montreuil');
   });
 
-  test('when it is slow, the table answers within two seconds and it is left alone for a while', async () => {
+  test('when it is slow, the table answers within two seconds and the service is skipped for a while', async () => {
     let calls = 0;
     const url = await listen(() => calls++);
     let now = Date.UTC(2026, 10, 21);
@@ -266,7 +266,7 @@ describe('with the address service', () => {
     expect(calls).toBe(2);
   });
 
-  test('a 429 is respected for as long as it says', async () => {
+  test('a 429 is respected for the given time', async () => {
     let calls = 0;
     const url = await listen((_, response) => {
       calls++;
@@ -284,7 +284,7 @@ describe('with the address service', () => {
     expect(calls).toBe(2);
   });
 
-  test('when nothing listens, the table answers', async () => {
+  test('when it is unreachable, the table answers', async () => {
     expect(await createGeocoder({ url: 'http://127.0.0.1:9' }).geocode(address)).toMatchObject({
       precision: 'arrondissement',
     });

@@ -16,25 +16,27 @@ import type { PostalLine } from './postal-line.ts';
 export type { AddressQuery, Place } from './place.ts';
 
 export interface Geocoder {
-  /** The best position for an address, or null when nothing in it names a French place. Never throws. */
+  /** The best position for an address, or null when it names no French place. Never throws. */
   geocode: (query: AddressQuery) => Promise<Place | null>;
-  /** The same without the network: the commune or arrondissement. For imports of many lines. */
+  /** The same offline: commune or arrondissement. For large imports. */
   locate: (query: AddressQuery) => Place | null;
-  /** The commune a postal code is of, when the city beside it names another; null when nothing is wrong. */
+  /** The postal code's commune when the given city is another; null when consistent. */
   contradiction: (query: AddressQuery) => string | null;
-  /** The heart of the département of a code that no commune has, as those of CEDEX; null where it is no French one. */
+  /** The centre of the département of a code without a commune, such as CEDEX; null outside France. */
   nearby: (query: AddressQuery) => Place | null;
-  /** Whether a commune of that name is in the département of a postal code, one of CEDEX too. */
+  /** Whether the département of a postal code has a commune of that name; also for CEDEX. */
   isTownAt: (line: Pick<PostalLine, 'postalCode' | 'town'>) => boolean;
-  /** Kilometres from a place to the farthest commune of some départements; 0 when they have none. */
+  /** Distance to the farthest commune of some départements, in kilometres; 0 without any. */
   reach: (from: Position, departements: readonly string[]) => number;
-  /** The département a place is in, to the nearest commune; null out of France. */
+  /** The département by the nearest commune; null outside France. */
   departementAt: (place: Position) => string | null;
-  /** At most `limit` (1 to 20) places for what is being typed. Never throws. */
+  /** At most `limit` (1 to 20) suggestions while typing. Never throws. */
   suggest: (text: string, limit?: number) => Promise<Place[]>;
 }
 
-/** The service may answer a street of the same name elsewhere: a neighbouring commune is believed, another département is not. */
+/**
+ * The service may return a street of the same name elsewhere: accepts a neighbouring commune, not another département.
+ */
 function agrees(found: Place, expected: Place): boolean {
   const departement = (place: Place) => departementOfCommune(place.inseeCode);
   return found.inseeCode === expected.inseeCode || departement(found) === departement(expected);
@@ -50,7 +52,7 @@ async function askAddress(service: AddressService, query: AddressQuery, offline:
   return !offline || agrees(found, offline) ? found : null;
 }
 
-/** Positions for addresses: the bundled places, made finer by the national address service when `url` is given. */
+/** Positions for addresses: the bundled table, refined by the national address service when `url` is given. */
 export function createGeocoder({
   url,
   clock = systemClock,
@@ -70,7 +72,7 @@ export function createGeocoder({
     },
     async suggest(text, limit = 8) {
       const count = Math.min(20, Math.max(1, Math.trunc(limit) || 1));
-      // A code alone is answered better from the table, which knows every one of them.
+      // The table knows every postal code, and answers better for a code without anything else.
       const typed = text.trim();
       const online =
         service && !/^\d{0,5}$/.test(typed) ? await service({ text: typed, limit: count, autocomplete: true }) : null;

@@ -1,6 +1,6 @@
 import { ordinal } from '#common/geo.ts';
 
-/** The form under which two spellings of a place are the same: no case, accents, punctuation, «St» written out. */
+/** Normalised form of a place name: no case, accents or punctuation, «St» expanded. */
 export function comparable(name: string): string {
   let plain = name.slice(0, 200).toLowerCase();
   // Thirty-seven thousand names are read at the first look-up: what most do not need is skipped.
@@ -17,7 +17,7 @@ export function comparable(name: string): string {
 
 const ARTICLE = /^(?:le|la|les|l) | (?:le|la|les|l)$/;
 
-/** «la rochelle», «rochelle (la)» and «rochelle» are one key; takes and gives comparable forms. */
+/** «la rochelle», «rochelle (la)» and «rochelle» share one key; takes and returns normalised forms. */
 export const withoutArticle = (name: string) => name.replace(ARTICLE, '');
 
 const ROMAN = ['', ...'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')];
@@ -29,28 +29,28 @@ const WHOLE: Record<string, { insee: string; base: number; count: number }> = {
 const DISTRICT = /^(paris|lyon|marseille) (\d{1,2}|[ivx]+?) ?(?:e|er|eme|nd|ieme)?(?: arrdt| arr| arrondissement)?$/;
 
 export interface CityName {
-  /** Comparable, without «CEDEX» nor arrondissement. */
+  /** Normalised, without «CEDEX» or arrondissement. */
   name: string;
-  /** INSEE code of the arrondissement named, as in «Paris 11», «LYON CEDEX 03», «Marseille VIIIe». */
+  /** INSEE code of a named arrondissement, as in «Paris 11», «LYON CEDEX 03», «Marseille VIIIe». */
   district: string | null;
 }
 
-/** Reads the city line of an address as people write it. */
+/** Parses the city line of an address. */
 export function readCity(text: string): CityName {
   const plain = comparable(text).replace(/ cedex\b/, '');
   const [, city = '', number = ''] = DISTRICT.exec(plain) ?? [];
   const whole = WHOLE[city];
-  // La Poste's name of a district over three communes, that most of its addresses bear alone.
+  // La Poste's name for a district across three communes; most of its addresses use only this name.
   if (/^(?:paris )?la defense(?: \d+)?$/.test(plain)) return { name: 'puteaux', district: null };
   if (!whole) return { name: / cedex\b/.test(comparable(text)) ? plain.replace(/ \d+$/, '') : plain, district: null };
   const rank = /^\d/.test(number) ? Number(number) : ROMAN.indexOf(number);
   return { name: city, district: rank >= 1 && rank <= whole.count ? String(whole.base + rank) : null };
 }
 
-/** Whether an INSEE code is that of Paris, Lyon or Marseille as a whole. */
+/** Whether an INSEE code is Paris, Lyon or Marseille as a whole. */
 export const isWhole = (inseeCode: string) => Object.values(WHOLE).some((each) => each.insee === inseeCode);
 
-/** «Paris 11e Arrondissement» as the city and the name people use. */
+/** Splits «Paris 11e Arrondissement» into city and common name. */
 export function shortName(name: string): { city: string; name: string } {
   const [, city, number] = name.endsWith(' Arrondissement') ? (/^(\S+) (\d+)er? /.exec(name) ?? []) : [];
   return city ? { city, name: `${city} ${ordinal(Number(number))}` } : { city: name, name };

@@ -1,6 +1,6 @@
 export type Precision = 'address' | 'arrondissement' | 'commune';
 
-/** What is known of an address, in any combination. */
+/** Known parts of an address, in any combination. */
 export interface AddressQuery {
   street?: string;
   postalCode?: string;

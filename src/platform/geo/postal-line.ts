@@ -1,30 +1,30 @@
-/** The last line of an address, and what stands before it in the same text. */
+/** The last line of an address, and the text before it. */
 export interface PostalLine {
   before: string;
   postalCode: string;
   town: string;
 }
 
-/** No address is longer. */
+/** Maximum length of an address. */
 const longest = 400;
 const territories =
   '(?:la )?r[ée]union|martinique|guadeloupe|guyane|mayotte|nouvelle[ -]cal[ée]donie|polyn[ée]sie fran[çc]aise';
 const country = String.raw`(?:(?<![\p{L}\d])(?:F|FR|FRANCE)[\s,-]*)?`;
-/** «Fort-de-France» and «Tremblay-en-France» end with the name of their town. */
+/** Country suffix; «Fort-de-France» and «Tremblay-en-France» end with their town's name. */
 const end = String.raw`(?:(?:\s*[,;(–]\s*|\s+-\s+)(?:${territories}|france)\)?|(?<!\b(?:de|en))\s+france)?\s*$`;
 const before = String.raw`^(?<before>.*?)[\s,;(–-]*`;
 const town = String.raw`(?<town>\p{L}(?:(?!\d{5})[^,;])*?)`;
 const form = (code: string, apart: string) =>
   new RegExp(`${before}${country}(?<!\\d)(?<code>${code})${apart}${town}${end}`, 'isu');
 
-/** «12 rue X, F-75011 Paris»: no other figures look like it. */
+/** «12 rue X, F-75011 Paris»: unambiguous. */
 const plain = form(String.raw`\d{5}`, String.raw`[\s,–-]+`);
-/** These may be other figures, unless the town is of that département. */
+/** Possibly other numbers, unless the town is in that département. */
 const doubtful = [
   form(String.raw`\d{5}`, ''),
-  // As figures are grouped: «20 000», «974 00», «75.011».
+  // Digits in groups: «20 000», «974 00», «75.011».
   form(String.raw`\d{2}[\s.]\d{3}|\d{3}\s\d{2}`, String.raw`[\s,–-]+`),
-  // A spreadsheet ate the zero: «1000 Bourg-en-Bresse».
+  // A spreadsheet dropped the zero: «1000 Bourg-en-Bresse».
   form(String.raw`\d\s?\d{3}`, String.raw`[\s,–-]+`),
 ];
 const ofTerritory = new RegExp(String.raw`(?<=\p{L}{3}.*)\s(?:${territories})$`, 'iu');
@@ -36,7 +36,7 @@ function read(pattern: RegExp, text: string): PostalLine | null {
   return { before: ahead, postalCode, town: /^9[78]/.test(postalCode) ? named.replace(ofTerritory, '') : named };
 }
 
-/** «12 rue X, Paris (75011)»: the longest end of what stands before the code that is the name of its town. */
+/** «12 rue X, Paris (75011)»: the longest suffix before the code that is its town's name. */
 function* codeLast(text: string): Generator<PostalLine> {
   const [, ahead, postalCode] = /^((?:(?!\d{5}).)*?)[\s,(–-]+(\d{5})\)?$/s.exec(text) ?? [];
   if (!ahead || !postalCode) return;
@@ -53,8 +53,8 @@ function* codeLast(text: string): Generator<PostalLine> {
 }
 
 /**
- * Reads the postal code and the town of an address in one text, as people write it; `isThere` says whether a town is
- * in the département of a postal code. Null without them.
+ * Parses postal code and town from a free-text address; `isThere` tells whether a town is in the postal code's
+ * département. Null without both.
  */
 export function readPostalLine(text: string, isThere: (line: PostalLine) => boolean): PostalLine | null {
   if (text.length > longest) return null;

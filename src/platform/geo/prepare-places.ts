@@ -40,7 +40,7 @@ const addPostalCodes = (code: string, codes: readonly string[]) => {
 for (const commune of current) addPostalCodes(commune.code, commune.codesPostaux ?? []);
 const tax = json(`${modules}/codes-postaux/codes-postaux.json`) as { codePostal: string; codeCommune: string }[];
 for (const row of tax) addPostalCodes(row.codeCommune, [row.codePostal]);
-// Post office boxes, by which most addresses of Papeete are written.
+// Post-office boxes, used by most addresses in Papeete.
 addPostalCodes('98735', ['98713']);
 
 const points = new Map<string, Point>();
@@ -50,7 +50,7 @@ const paris = json(parisFile) as {
 for (const { id, properties } of paris.objects.arrondissements.geometries) {
   points.set(id, [properties.label[1], properties.label[0]]);
 }
-/** Overseas, a commune often bears the name of its island and GeoNames knows its main village only. */
+/** Overseas, many communes have their island's name, and GeoNames only knows the main village. */
 const mainVillages: Record<string, string> = {
   '97501': 'Miquelon',
   '97701': 'Gustavia',
@@ -78,7 +78,7 @@ const mainVillages: Record<string, string> = {
   '98820': 'Fayaoué',
   '98832': 'Yaté-Barrage',
 };
-/** Islands that GeoNames' extract lacks, placed by hand to a twentieth of a degree. */
+/** Islands missing from GeoNames' extract, placed by hand to a twentieth of a degree. */
 const islands: Record<string, Point> = {
   '98711': [-17.41, -145.49],
   '98713': [-15.25, -146.6],
@@ -175,7 +175,7 @@ for (const { code, nom, type, population = 0 } of current) {
   const weight = type === 'arrondissement-municipal' ? 300_000 - Number(code.slice(3)) : population;
   write(code, nom, weight, positions.get(code), whole ? [] : postalCodesOf(code));
 }
-/** A commune that was merged keeps its name in addresses: it leads to the commune it is now part of. */
+/** A merged commune stays in use in addresses: refers to its successor. */
 const former = (code: string, name: string, successor: string) => {
   write(code, name, 0, outlines.get(code)?.point ?? positions.get(successor), postalCodesOf(successor), successor);
 };

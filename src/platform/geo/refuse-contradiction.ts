@@ -2,7 +2,7 @@ import { fault } from '#common/faults.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { AddressQuery, Geocoder } from './geocoder.ts';
 
-/** Refuses, beside the city, one that is not that of its postal code; an address that somebody confirms is kept. */
+/** Refuses a city that does not match its postal code, unless confirmed. */
 export function refuseContradiction(geocoder: Geocoder, address: AddressQuery, confirmed = false): void {
   const { postalCode = '', city = '' } = address;
   const other = confirmed ? null : geocoder.contradiction(address);

@@ -3,17 +3,17 @@ import type { EndpointMeta } from '#common/endpoint-meta.ts';
 import { lacks, problems } from '#common/problems.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 
-/** Who sees their own missions alone. */
+/** Technicians only see their own missions. */
 export const isTechnician = (viewer: Viewer | null) => viewer?.company?.membership === 'technician';
 
-/** The refusal for a caller who may not use an endpoint of this level, or null. */
+/** The refusal for a caller without access to an endpoint, or null. */
 export function accessProblem(
   { access, crew, reach }: Pick<EndpointMeta, 'access' | 'crew' | 'reach'>,
   viewer: Viewer | null,
 ) {
   if (access === 'public') return null;
   if (!viewer) return problems.UNAUTHENTICATED;
-  // Before anything else: who goes on site sees their missions, and no more of the company than that.
+  // First: a technician sees their missions and nothing else of the company.
   if (!crew && isTechnician(viewer)) return lacks.beyondVisits;
   if (access === 'signed-in') return reachProblem(reach, actorOf(viewer).limited);
   if (access === 'admin') return viewer.side === 'admin' ? null : problems.FORBIDDEN;

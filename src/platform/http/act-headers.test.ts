@@ -8,7 +8,7 @@ const app = await startTestApp();
 const first = await app.company({ name: 'Régie Oberkampf' });
 const second = await app.company({ name: 'Foncière Voltaire' });
 const owner = await app.person({ company: first });
-// A company keeps one who answers for it, when somebody leaves.
+// A company must keep an owner when someone leaves.
 await app.person({ company: second });
 
 let member: Caller;
@@ -27,8 +27,8 @@ const invited = (to: string) =>
   app.db.selectFrom('company_invitations').select('company_id').where('email', '=', to).execute();
 const other = { status: 403, body: { code: 'OTHER_PERSON' } };
 
-describe('what a page sends is for the person and the company that it shows', () => {
-  test('a form opened for a company one was removed from since invites into no other', async () => {
+describe('a page’s acts are for the person and company it shows', () => {
+  test('a form opened for a company one was removed from cannot act for another', async () => {
     const to = email();
     await owner.delete(`/api/members/${member.userId}`);
     expect((await member.get('/api/session')).body.company.id).toBe(second);
@@ -38,7 +38,7 @@ describe('what a page sends is for the person and the company that it shows', ()
     expect(await invited(to)).toEqual([]);
   });
 
-  test('and where none is left, the same is said, not that one has no company', async () => {
+  test('without any company left, the refusal is the same rather than «no company»', async () => {
     await app.db
       .deleteFrom('memberships')
       .where('user_id', '=', member.userId)
@@ -48,7 +48,7 @@ describe('what a page sends is for the person and the company that it shows', ()
     expect(await invite(email())).toMatchObject(other);
   });
 
-  test('another tab that put on another company; back in the first one, it goes', async () => {
+  test('another tab that switched company; back in the first company, it works', async () => {
     const to = email();
     await member.put('/api/session/company', { companyId: second });
     expect(await invite(to)).toMatchObject(other);
@@ -57,24 +57,24 @@ describe('what a page sends is for the person and the company that it shows', ()
     expect(await invited(to)).toEqual([{ company_id: first }]);
   });
 
-  test('another person who signed in there', async () => {
+  test('another person signed in meanwhile', async () => {
     expect(await invite(email(), shown(owner, first))).toMatchObject(other);
   });
 
-  test('who says nothing of it, as a program does, acts as who they are signed in as', async () => {
+  test('without these headers, as from programs, acts for the signed-in user', async () => {
     const to = email();
     await member.put('/api/session/company', { companyId: second });
     expect((await invite(to, {})).status).toBe(201);
     expect(await invited(to)).toEqual([{ company_id: second }]);
   });
 
-  test('what is unreadable is nobody', async () => {
+  test('unreadable headers match nobody', async () => {
     for (const said of ['', '/', 'moi', member.userId, `${member.userId}/`])
       expect(await invite(email(), { 'sent-for': said })).toMatchObject(other);
   });
 });
 
-describe('every door', () => {
+describe('every endpoint', () => {
   const unknown = '019371e0-0000-7000-8000-000000000000';
   const doors = endpointsOf(contract);
   const writes = doors.filter(({ method, path }) => method !== 'GET' && path !== '/api/session');
@@ -85,20 +85,20 @@ describe('every door', () => {
     return answer.body?.code === 'OTHER_PERSON';
   };
 
-  test('refuses another person, but those that anybody may use', async () => {
+  test('refuses another person, except those open to anyone', async () => {
     for (const { method, path, access } of writes) {
       expect(await isOther(method, path, shown(owner, first)), `${method} ${path}`).toBe(access !== 'public');
     }
   });
 
-  test('refuses another company of the same person, but what is of the person alone or of the platform', async () => {
+  test('refuses another company of the same person, except for personal and platform endpoints', async () => {
     for (const { method, path, access, person } of writes) {
       const isRefused = access !== 'public' && access !== 'admin' && !person;
       expect(await isOther(method, path, shown(member, second)), `${method} ${path}`).toBe(isRefused);
     }
   });
 
-  test('signed in: what is of the person alone, and what is of the company too, are these', () => {
+  test('personal endpoints for signed-in users, and those also used by companies, are these', () => {
     const of = (isPerson: boolean) =>
       writes
         .filter(({ access, person }) => access === 'signed-in' && person === isPerson)
@@ -150,7 +150,7 @@ describe('every door', () => {
     ]);
   });
 
-  test('that changes the session lets go on: putting on a company, founding one, a role, signing out', async () => {
+  test('that changes the session is exempt: switching company, founding one, role, sign-out', async () => {
     const headers = shown(member, first);
     await member.put('/api/session/company', { companyId: second });
     const put = (url: string, payload: object) => member.call({ method: 'PUT', url, payload, headers });

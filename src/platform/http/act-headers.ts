@@ -5,7 +5,7 @@ import { type MadeAt, madeAt, saidMoment } from '#common/made-at.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
-/** The key an act carries of its own; null without one. */
+/** The idempotency key of an act; null without one. */
 export function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
@@ -14,9 +14,9 @@ export function keyOf({ headers }: FastifyRequest): string | null {
 }
 
 /**
- * Who asks must be whom the page shows, or the device kept it for: in another tab somebody else may have signed in, or
- * put on another company; elsewhere a membership may have ended. What is of the person alone, as their own account is,
- * and what is of the platform is not of a company; what anybody may do, signing in and out above all, is of nobody.
+ * The caller must be the user and company shown on the page, or those the device stored the act for: another tab may
+ * have signed in or switched company, or a membership may have ended. Personal and platform endpoints ignore the
+ * company; public ones, such as signing in and out, ignore both.
  */
 export function refuseOther(
   { headers }: FastifyRequest,
@@ -31,6 +31,6 @@ export function refuseOther(
   if (!isTheirs) throw refuse(problems.OTHER_PERSON);
 }
 
-/** When the caller did it: a device that had no network says so. */
+/** When the act was done, as reported by a device that was offline. */
 export const madeOf = ({ headers }: FastifyRequest, now: Date): MadeAt =>
   madeAt(saidMoment(headers['made-at'], headers['clock-ahead']), now);

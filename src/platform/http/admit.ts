@@ -6,7 +6,7 @@ import { accessProblem, isTechnician } from './access-problem.ts';
 import { refuseOther } from './act-headers.ts';
 import type { Services } from './services.ts';
 
-/** Makes what reads who calls an endpoint, as they stand now, and refuses whom it is not for. */
+/** Creates the hook that loads an endpoint's caller and checks their access. */
 export const admitTo =
   (
     { loadViewer }: Pick<Services, 'loadViewer'>,
@@ -16,11 +16,11 @@ export const admitTo =
   async (request: FastifyRequest): Promise<void> => {
     const { access, crew } = meta;
     const viewer = await loadViewer(request.headers.cookie);
-    // First: what another company may not do is no news to whoever acts for the one that the page shows.
+    // First: problems of another company must not be shown to a caller acting for this one.
     refuseOther(request, meta, viewer);
-    // What anybody reads says more to members: a technician reads it as a visitor.
+    // Public endpoints tell members more, so a technician counts as a visitor there.
     request.viewer = access === 'public' && !crew && isTechnician(viewer) ? null : viewer;
     const problem = accessProblem(meta, request.viewer);
-    // In the words that the contract has for it: its own, or those every endpoint shares.
+    // Uses the contract's own problem of that code if it declares one.
     if (problem) throw refuse(declared[problem.code]?.problem ?? problem);
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problems } from '#common/problems.ts';
 import { refusalOf } from './answer.ts';
 
-test('what PostgreSQL refuses because of somebody else is a conflict, not a failure', () => {
+test('conflicts reported by PostgreSQL are refusals, not faults', () => {
   const coded = (code: string) => refusalOf(Object.assign(new Error('refused'), { code }));
   expect(coded('23505')).toMatchObject({ code: 'TAKEN', status: 409, sentence: problems.TAKEN.message });
   expect(coded('40001')).toMatchObject({ code: 'STALE', status: 409 });

@@ -22,7 +22,7 @@ const byFastifyCode: Record<string, Problem> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: problems.UNSUPPORTED_MEDIA,
   FST_INVALID_MULTIPART_CONTENT_TYPE: problems.UNSUPPORTED_MEDIA,
   FST_ERR_MAX_PARAM_LENGTH: problems.NOT_FOUND,
-  // PostgreSQL: a cursor that was never printed here, whose instant, zone or number it cannot make out; a text it cannot hold.
+  // PostgreSQL: an invalid instant, zone or number from a forged cursor; or an unstorable text.
   '22003': problems.MALFORMED,
   '22007': problems.MALFORMED,
   '22008': problems.MALFORMED,
@@ -30,12 +30,12 @@ const byFastifyCode: Record<string, Problem> = {
   '22021': problems.MALFORMED,
   '22023': problems.MALFORMED,
   '22P02': problems.MALFORMED,
-  // PostgreSQL: serialisation failure, deadlock: someone else moved the same rows first.
+  // PostgreSQL: serialisation failure or deadlock, since a concurrent transaction changed the same rows.
   '40001': problems.STALE,
   '40P01': problems.STALE,
-  // PostgreSQL: longer than a statement may take.
+  // PostgreSQL: statement timeout.
   '57014': problems.TOO_LONG,
-  // PostgreSQL: a unique index; someone else wrote the same in the same instant, and no verb had words of its own.
+  // PostgreSQL: unique violation from a concurrent insert that no verb handled.
   '23505': problems.TAKEN,
 };
 
@@ -49,20 +49,20 @@ function problemOf(error: Faulty): Problem {
   return problems.INTERNAL;
 }
 
-/** The refusal that any thrown value amounts to. */
+/** The refusal for any thrown value. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return new Refusal(problemOf(error ?? {}));
 }
 
-/** Most outages are a restart. */
+/** Most outages are restarts. */
 const retryAfterS = 5;
 
-/** An answer as it is written to its addressee: what it says is said in their language, and of their clock. */
+/** Serialises an answer, translating its sentences for the addressee's language and time zone. */
 export const written = ({ language, timeZone }: Addressee, answer: unknown): string =>
   speaking(voiceOf(language, timeZone), () => (answer instanceof RawJson ? String(answer) : JSON.stringify(answer)));
 
-/** Sends a refusal in the shape oRPC's clients read (`defined`, `code`, `status`, `message`, `data`). */
+/** Sends a refusal in the format of oRPC's clients (`defined`, `code`, `status`, `message`, `data`). */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, addressee: Addressee): FastifyReply {
   const { code, status, sentence: message, data } = refusal;
   if (status === 503) reply.header('retry-after', retryAfterS);
@@ -70,7 +70,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, addressee: Ad
   return reply.status(status).type('application/json; charset=utf-8').send(written(addressee, answer));
 }
 
-/** Answers what is no HTTP in the shape of the rest, and hangs up. */
+/** Answers invalid HTTP in the common format and closes the connection. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return;
   const { code, status, message } = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? problems.TOO_SLOW : problems.MALFORMED;

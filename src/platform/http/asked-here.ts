@@ -8,7 +8,10 @@ interface Asking {
 const listed = (header: string | string[] | undefined) =>
   [header ?? []].flat().flatMap((one) => one.split(',').map((address) => address.trim()));
 
-/** Whether a browser of this machine asks, and no proxy on it for somebody else: its name for us, and who it speaks for. */
+/**
+ * Whether the request comes from a browser on this machine, not through a proxy: checks host name and forwarding
+ * headers.
+ */
 export function isAskedHere({ headers, socket }: Asking): boolean {
   const named = URL.parse(`http://${String(headers.host)}`)?.hostname;
   const speaksFor = [...listed(headers['x-forwarded-for']), ...listed(headers['x-real-ip'])];

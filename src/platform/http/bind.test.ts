@@ -11,10 +11,10 @@ import type { AdminViewer, Viewer } from '#platform/session/viewer.ts';
 import { Download } from './send-attachment.ts';
 import type { Services } from './services.ts';
 
-test('a caller who leaves before a file comes is no failure', async () => {
+test('a caller disconnecting during an upload is no fault', async () => {
   const told: string[] = [];
   const http = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void told.push(line) } } });
-  // As the compression does, later than at once.
+  // Delayed, like compression.
   http.addHook('onSend', async () => turn());
   const { promise: sent, resolve: send } = Promise.withResolvers<void>();
   const services = { loadViewer: async () => null, clock: () => new Date() } as Partial<Services>;
@@ -36,7 +36,7 @@ test('a caller who leaves before a file comes is no failure', async () => {
   expect(told).toEqual([]);
 });
 
-test('what an address names without a value is not said: a number would read zero', async () => {
+test('an empty query parameter counts as omitted: a number would be read as zero', async () => {
   const http = fastify();
   const services = { loadViewer: async () => null, clock: () => new Date() } as Partial<Services>;
   const near = endpoint('public')
@@ -51,7 +51,7 @@ test('what an address names without a value is not said: a number would read zer
     expect((await http.inject(`/near?${query}`)).json()).toEqual(said);
 });
 
-test('where outputs are checked, an answer that holds more than its contract names is a fault, at any depth', async () => {
+test('with output checks, an answer with fields beyond its contract is a fault, at any depth', async () => {
   const http = fastify();
   const services = { loadViewer: async () => null, clock: () => new Date(), checkOutputs: true } as Partial<Services>;
   const read = endpoint('public')
@@ -66,7 +66,7 @@ test('where outputs are checked, an answer that holds more than its contract nam
   expect(body).toContain('.items[].secret');
 });
 
-test('files that are long to receive keep nobody of their company from reading', async () => {
+test('slow downloads do not block their company’s reads', async () => {
   const http = fastify({ forceCloseConnections: true });
   const viewer = { userId: 'a', side: 'ordering', company: { id: 'b' } } as Viewer;
   const services = { loadViewer: async () => viewer, clock: () => new Date() } as Partial<Services>;
@@ -93,14 +93,14 @@ test('files that are long to receive keep nobody of their company from reading',
   );
   expect(begun.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
   expect(await (await fetch(`${address}/read`)).text()).toBe('read');
-  // A reader who leaves lets go of the file.
+  // A disconnected reader releases the file.
   const closed = Promise.all(endless.map((bytes) => once(bytes, 'close')));
   receiving.abort();
   await closed;
   await http.close();
 });
 
-test('of the reads that are shared a company has one at a time, whatever its people reach; others do not wait', async () => {
+test('shared reads run one at a time per company, and other companies do not wait', async () => {
   const http = fastify();
   const viewerOf = (header: string | undefined) => {
     const [id, site] = header?.split(' ') ?? [];
@@ -117,7 +117,7 @@ test('of the reads that are shared a company has one at a time, whatever its peo
   };
   bindTo(http, services as Partial<Services> as Services)(serve(day, answer));
   const asked = ['a 1', 'a 2', 'a 3', 'b 1'].map((cookie) => http.inject({ url: '/day', headers: { cookie } }));
-  // Whoever may begin has begun by the time another company has.
+  // All that may start have started by the time another company has.
   await expect.poll(() => begun).toContain('b 1');
   expect(begun).toEqual(['a 1', 'b 1']);
   tell();
@@ -126,7 +126,7 @@ test('of the reads that are shared a company has one at a time, whatever its peo
   await http.close();
 });
 
-test('of the long reads too, and a few companies at once', async () => {
+test('so do long reads, with a few companies at once', async () => {
   const http = fastify();
   const services = {
     loadViewer: async (id?: string) => ({ userId: 'a', side: 'ordering', company: { id } }) as Viewer,
@@ -151,7 +151,7 @@ test('of the long reads too, and a few companies at once', async () => {
   await http.close();
 });
 
-test('whoever loses a right while their body drips is refused', async () => {
+test('a caller losing a right while their body is being sent is refused', async () => {
   const http = fastify({ forceCloseConnections: true });
   const member = {
     userId: 'a',
@@ -190,7 +190,7 @@ test('whoever loses a right while their body drips is refused', async () => {
   await http.close();
 });
 
-test('an answer that is missing, for another caller or of another shape does not compile', () => {
+test('a missing answer, or one for another caller or shape, does not compile', () => {
   const named = z.object({ name: z.string() });
   const contract = {
     read: endpoint('public').route({ method: 'GET', path: '/read' }).output(named),

@@ -36,23 +36,23 @@ import { rateLimitOf } from './rate-counts.ts';
 import type { Services } from './services.ts';
 import { type ShareReads, shareReads } from './share-reads.ts';
 
-/** What a handler is given besides its input. */
+/** What a handler receives besides its input. */
 export interface Call<V> extends Services {
   viewer: V;
   now: Date;
-  /** When the caller did it, where they say so: without a network it is sent later. */
+  /** When the act was done; earlier than now if the device was offline. */
   made: MadeAt;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** What the caller reads. */
+  /** The caller's language. */
   language: Language;
-  /** The file of the form's field `file`; undefined when there is none. */
+  /** The file in form field `file`; undefined without one. */
   upload: (options: UploadLimits) => Promise<MultipartFile | undefined>;
 }
 
 type InputOf<C> = C extends ContractProcedure<infer I, AnySchema, ErrorMap, Meta> ? InferSchemaOutput<I> : never;
 type OutputOf<C> = C extends ContractProcedure<AnySchema, infer O, ErrorMap, Meta> ? InferSchemaInput<O> : never;
-/** Who calls, by the access that an endpoint declares. */
+/** The type of caller by the endpoint's access level. */
 interface Viewers {
   public: Viewer | null;
   'signed-in': Viewer;
@@ -67,52 +67,52 @@ type Handler<C> = (
   input: InputOf<C>,
 ) => Promise<OutputOf<C> | RawJson | Download | FastifyReply>;
 
-/** What answers a contract: a function an endpoint, whose caller has passed the access that the contract states. */
+/** Handlers for a contract: one per endpoint, called after the access check. */
 export type Answers<C> = C extends AnyContractProcedure ? Handler<C> : { readonly [Name in keyof C]: Answers<C[Name]> };
 
-/** A contract and what answers it. */
+/** A contract with its handlers. */
 export interface Served {
   contract: AnyContractRouter;
   answers: object;
 }
 
-/** Binds a contract to what answers it: an endpoint without an answer, or an answer of another shape, does not compile. */
+/** Binds a contract to its handlers: a missing handler, or one with another shape, does not compile. */
 export const serve = <C extends AnyContractRouter>(contract: C, answers: Answers<C>): Served => ({ contract, answers });
 
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
-    /** When its viewer was read. */
+    /** When the viewer was loaded. */
     admittedAt: Date;
   }
 }
 
-/** Reads of one company at the database at once, in this process, and how long the next ones wait for it. */
+/** Concurrent database reads per company in this process, and how long others wait. */
 const limit = { width: 4, patienceMs: 5000 };
 
 /**
- * Of those that are shared since they cost much, one: a company has as many reaches as people, each pressing for its own.
- * Fifty people of the largest company wait for two seconds, longer on a slow machine: late, but not refused.
+ * Expensive shared reads run one at a time per company, since each user has their own reach. Fifty users of the largest
+ * company wait two seconds, longer on a slow machine: late, but not refused.
  */
 const heavy = { width: 1, patienceMs: 20_000, rests: true };
 
-/** A paper takes longer than a read, and as long as those before it. */
+/** Typesetting takes longer than a read, and waits for earlier documents. */
 const paperLimit = { width: 1, patienceMs: 60_000 };
 
-/** Reads that are long by nature take connections from those who write: one of a company, and a few of all. */
+/** Reads that are slow by nature use connections for writes: one per company, and a few in total. */
 const longLimit = { ...limit, patienceMs: 20_000 };
 
-/** What readers with the same reach have in common; a person without a company reads for themselves. */
+/** Key shared by readers with the same reach; a person without a company reads for themselves. */
 function reachOf({ side, company, userId }: Viewer): string {
   return JSON.stringify([side, company ? [company.id, company.membership, company.siteIds?.toSorted()] : userId]);
 }
 
-/** The lane of a company, of the administrators together, or of a person without a company. */
+/** Queue of a company, of all administrators, or of a person without a company. */
 const limitKeyOf = ({ company, side, userId }: Viewer) => (side === 'admin' ? side : (company?.id ?? userId));
 
-/** An answer on its way out. */
+/** An outgoing answer. */
 interface Outgoing extends Answered {
-  /** What is no JSON: a file, a page. */
+  /** Anything but JSON: a file or page. */
   output?: Download | string;
 }
 
@@ -125,10 +125,10 @@ function send(reply: FastifyReply, { status, text, output }: Outgoing): FastifyR
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-/** As a key that was drawn is written: 32 octets and more in base64url. No name, digest or identifier is. */
+/** A generated key: at least 32 bytes in base64url. No name, digest or identifier matches. */
 const drawnKey = /(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43,}/;
 
-/** For how long a caller counts as what they were when their call began. */
+/** How long a caller's rights stay valid after they were loaded. */
 const freshMs = 500;
 
 interface Reading {
@@ -154,11 +154,11 @@ function register(
   const { access, perMinute, countedAs, multipart, form, raw, shared, long, paper, unkeyed, again } = meta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   const bodyLimit = bodyLimitOf(meta);
-  // The file itself is read by the handler, from the stream; what is said of it stands in the query.
+  // The handler reads the file from the stream; its metadata is in the query.
   const schema = multipart ? (inputSchema as z.ZodObject).omit({ file: true }) : inputSchema;
   const { method } = route;
   const reads = method === 'GET';
-  /** Reads wait their turn in the lane of their company, and are shared where the contract says so. */
+  /** Reads wait in their company's queue, and are shared where the contract allows. */
   const carryOut = (viewer: Viewer | null, input: unknown, act: () => Promise<unknown>): Promise<unknown> => {
     if (!reads || !viewer) return act();
     if (paper) return papers(viewer.userId, act);
@@ -168,19 +168,19 @@ function register(
     const read = long ? queued : () => alone(key, queued);
     return share(`${route.path} ${JSON.stringify(input)} ${reachOf(viewer)}`, read);
   };
-  /** What goes out of an answer, and what can be kept of it. */
+  /** The response for an answer, and what can be stored of it. */
   const answerOf = (output: unknown, { reply, request }: Pick<Call<never>, 'reply' | 'request'>): Outgoing => {
     const status = route.successStatus ?? 200;
     if (output instanceof Download) return { status, text: null, output };
-    // Sent by the handler itself; or its reader left in the middle.
+    // Sent by the handler itself, or the client disconnected.
     if (reply.sent || reply.raw.headersSent) return { status: reply.statusCode, text: null };
-    // A text that its handler wrote whole, such as a page.
+    // Complete text from the handler, such as a page.
     if (typeof output === 'string') return { status, text: null, output };
     if (output === undefined) return { status, text: '' };
     const text = written(addresseeOf(request), output);
     if (services.checkOutputs) {
       if (outputSchema) expectAnswer(outputSchema, JSON.parse(text));
-      // Its answer would be kept, and tell the key to whoever asks again.
+      // A stored answer would reveal the key on repetition.
       if (isKeyed({ access, unkeyed }, method) && drawnKey.test(text))
         throw new Error(`${route.path} answers a secret: it has to be unkeyed`);
     }
@@ -196,7 +196,7 @@ function register(
       request.admittedAt = services.clock();
       await admit(request);
     },
-    // A body may come as slowly as its sender likes, and a right end meanwhile.
+    // A slow body may outlast the caller's rights, so they are loaded again.
     preHandler: async (request) => {
       if (!reads && services.clock().getTime() - request.admittedAt.getTime() > freshMs) await admit(request);
     },
@@ -216,13 +216,13 @@ function register(
         const stale = new Set<string>();
         const act = () => carryOut(request.viewer, input, () => handle(call as never, input));
         const output = await (reads ? act() : gatherStale(stale, act));
-        // What whoever acted reads again, at once: the stream tells everyone else.
+        // What the caller must refetch; the stream notifies everyone else.
         if (stale.size > 0 && !reply.raw.headersSent) reply.header('stale', [...stale].join(' '));
         return answerOf(output, call);
       };
       const turnOf = request.viewer ? limitKeyOf(request.viewer) : 'visitors';
       if (!key || !contents || !request.viewer) return send(reply, await atPress(turnOf, () => carryOutOn(db)));
-      // By it a phone knows that we answered, and not the gate of a network that it is not on yet.
+      // Proves to a phone that this server answered, not a captive portal.
       reply.header('idempotency-key', key);
       const keyed = { db, viewer: request.viewer, now, key, contents };
       const { isAgain, ...answered } = await atPress(turnOf, () => once(keyed, carryOutOn));
@@ -231,7 +231,7 @@ function register(
     },
   };
   if (!form && !raw) return void http.route(options);
-  // Forms are read here and nowhere else: a page of another site can send one without asking.
+  // Forms are only parsed here: pages of other sites can send them without a preflight.
   void http.register(async (scope: FastifyInstance) => {
     if (form)
       scope.addContentTypeParser(
@@ -245,8 +245,8 @@ function register(
 }
 
 /**
- * Binds contract endpoints to plain Fastify routes: Fastify reads and limits the body, the contract's schema
- * validates it once, the access level is checked before anything is read (docs/decisions/0003).
+ * Binds contract endpoints to Fastify routes: Fastify reads and limits the body, the contract's schema validates it
+ * once, and access is checked before anything is read (docs/decisions/0003).
  */
 export function bindTo(http: FastifyInstance, services: Services) {
   const reading: Reading = {

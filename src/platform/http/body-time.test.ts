@@ -27,7 +27,10 @@ afterAll(() => {
   return http.close();
 });
 
-/** Sends a body byte after byte, `every` so many milliseconds; answers what came back once the line is closed, or at its end. */
+/**
+ * Sends a body byte by byte every so many milliseconds; returns the response once the connection closes or the body
+ * ends.
+ */
 async function drip(path: string, type: string, body: string, every: number): Promise<string> {
   const socket = createConnection(Number(port), '127.0.0.1');
   sockets.push(socket);
@@ -42,26 +45,26 @@ async function drip(path: string, type: string, body: string, every: number): Pr
     if (sent < body.length) socket.write(body.charAt(sent++));
   }, every);
   socket.on('close', () => clearInterval(timer));
-  // Not `once`, which an error ends: a sign may leave when the line is closed already.
+  // Not `once`, which rejects on an error: a byte may be sent to a closed connection.
   await new Promise((resolve) => socket.on('close', resolve));
   return back;
 }
 
-test('a body that drips is refused and its line closed', async () => {
+test('a slowly dripping body is refused and its connection closed', async () => {
   expect(await drip('/json', 'application/json', JSON.stringify({ a: 'x'.repeat(500) }), 20)).toMatch(
     /^HTTP\/1.1 408 .*TOO_SLOW/s,
   );
 });
 
-test('what is refused before its body is read does not keep its line', async () => {
+test('a refusal before the body was read does not keep the connection', async () => {
   expect(await drip('/refused', 'multipart/form-data; boundary=b', 'x'.repeat(500), 20)).toMatch(/^HTTP\/1.1 401 /);
 });
 
-test('a file takes the time it needs', async () => {
+test('a file may take as long as it needs', async () => {
   const body = `--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${'x'.repeat(20)}\r\n--b--\r\n`;
   expect(await drip('/file', 'multipart/form-data; boundary=b', body, 8)).toMatch(/^HTTP\/1.1 200 .*20$/s);
 });
 
-test('an answer that lasts is no body that drips', async () => {
+test('a long response does not count as a slow body', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}/stream`)).text()).toBe('begun, ended');
 });

@@ -4,17 +4,17 @@ import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { problems, refuse } from '#common/problems.ts';
 
-/** What a call is about, to tell it from another that carries the same key. */
+/** Digest of a call's content, to detect another call with the same key. */
 export interface Contents {
-  /** A file begins to be read: its bytes are counted in as they pass. */
+  /** Starts hashing a file's bytes as they pass. */
   watch: () => void;
-  /** Of the method, the address and the whole body, once it came to its end. */
+  /** Digest of method, address and full body, available at its end. */
   digest: () => Promise<string>;
 }
 
 const boundaryOf = (type: string) => /boundary="?([^";,\s]+)/i.exec(type)?.[1];
 
-/** Counts in the bytes of a form without what parts them: every sending draws a boundary of its own. */
+/** Hashes a form's bytes without its boundaries, which are random on each attempt. */
 function formInto(hash: Hash, boundary: Buffer): (piece: Buffer | null) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (piece) => {
@@ -29,7 +29,7 @@ function formInto(hash: Hash, boundary: Buffer): (piece: Buffer | null) => void 
   };
 }
 
-/** The contents of a call whose body was read already, as JSON. */
+/** The content of a call with a parsed JSON body. */
 function said(hash: Hash, request: FastifyRequest): Contents {
   return {
     watch: () => undefined,
@@ -37,7 +37,7 @@ function said(hash: Hash, request: FastifyRequest): Contents {
   };
 }
 
-/** The contents of a call; those of a file, or of a form with one, pass by as its handler reads them. */
+/** The content of a call; files and forms are hashed while the handler reads them. */
 export function contentsOf(request: FastifyRequest, { raw, maxBytes }: { raw: boolean; maxBytes: number }): Contents {
   const hash = createHash('sha256').update(`${request.method} ${request.url}\n`);
   const type = request.headers['content-type'] ?? '';
@@ -55,11 +55,11 @@ export function contentsOf(request: FastifyRequest, { raw, maxBytes }: { raw: bo
       if (bytes <= maxBytes) take(piece);
     });
     watched = finished(stream, { writable: false });
-    // Who waits for it hears of it.
+    // Whoever awaits it handles the error.
     watched.catch(() => undefined);
   };
   if (raw) {
-    // Its handler may begin to read later than its bytes pass here.
+    // The handler may start reading after the bytes have passed here.
     const body = new PassThrough();
     pipeline(stream, body, () => undefined);
     request.body = body;

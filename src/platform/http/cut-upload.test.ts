@@ -13,7 +13,7 @@ await app.http.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.http.server.address() as AddressInfo;
 const { headers, payload } = formOf(png, 'a.png');
 
-/** Sends a file whose line is cut once so many bytes of its body went. */
+/** Sends a file and cuts the connection after so many bytes. */
 async function cutAfter(bytes: number, path: string, key: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -33,7 +33,7 @@ async function cutAfter(bytes: number, path: string, key: string): Promise<void>
 }
 
 test.each([0, 60, payload.length - 60, payload.length - 1, payload.length])(
-  'a file whose line was cut after %i bytes holds nothing, and is taken when it is sent again under its key',
+  'a file cut after %i bytes leaves nothing locked, and is accepted when resent under its key',
   async (bytes) => {
     const { body: request } = await owner.post('/api/requests', { siteId: await app.site(company), title: 'Fuite' });
     const path = `/api/requests/${request.id}/photos`;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Where a value holds a key that what is left of it does not. */
+/** Paths of keys missing from the parsed value. */
 function beyond(value: unknown, left: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null || typeof left !== 'object' || left === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
@@ -9,7 +9,7 @@ function beyond(value: unknown, left: unknown, path: string): string[] {
   });
 }
 
-/** Throws where an answer is less than its contract says, or holds more, at any depth. */
+/** Throws when an answer lacks fields of its contract or has extra ones, at any depth. */
 export function expectAnswer(schema: z.ZodType, answer: unknown): void {
   const more = new Set(beyond(answer, schema.parse(answer), ''));
   if (more.size > 0) throw new Error(`an answer holds more than its contract names: ${[...more].join(', ')}`);

@@ -24,8 +24,8 @@ const count = async (called = name) =>
   Number((await app.db.selectFrom('sites').select('id').where('name', '=', called).execute()).length);
 const keys = async () => (await app.db.selectFrom('kept_answers').selectAll().where('key', '=', key).execute()).length;
 
-describe('an act that carries its own key', () => {
-  test('is done once and answered the same; the answer tells the key', async () => {
+describe('an act with an idempotency key', () => {
+  test('is done once and answered identically, with the key in the answer', async () => {
     const first = await send();
     expect(first.status).toBe(201);
     expect(first.headers['idempotency-key']).toBe(key);
@@ -35,14 +35,14 @@ describe('an act that carries its own key', () => {
     expect(await count()).toBe(1);
   });
 
-  test('sent twenty times at once is done once', async () => {
+  test('sent twenty times concurrently is done once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
     expect(await count()).toBe(1);
   });
 
-  test('with another body, or for another address, is refused and changes nothing', async () => {
+  test('with another body or address is refused and changes nothing', async () => {
     await send();
     const refused = await send({ body: { name: `${name} bis`, ...address } });
     expect(refused).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
@@ -53,7 +53,7 @@ describe('an act that carries its own key', () => {
     expect(await count(`${name} bis`)).toBe(0);
   });
 
-  test('is another act for another person, and for another company of the same', async () => {
+  test('is independent for another person, or another company of the same person', async () => {
     await send();
     expect((await send({ by: colleague })).headers).not.toHaveProperty('idempotency-replayed');
     const other = await app.company();
@@ -81,20 +81,20 @@ describe('an act that carries its own key', () => {
     expect(await count()).toBe(2);
   });
 
-  test('that was refused may be sent again once nothing stands in its way, changed or not', async () => {
+  test('may be resent after a refusal, changed or not', async () => {
     expect((await send({ body: { ...address } })).body.code).toBe('VALIDATION');
     expect(await keys()).toBe(0);
     expect((await send()).status).toBe(201);
   });
 
-  test('has a UUID for a key, or is refused', async () => {
+  test('needs a UUID as its key', async () => {
     expect(await send({ headers: { 'idempotency-key': 'moi' } })).toMatchObject({
       status: 400,
       body: { code: 'KEY_UNREADABLE' },
     });
   });
 
-  test('kept for somebody else than who is signed in is not done', async () => {
+  test('kept for another user than the signed-in one is not done', async () => {
     const forColleague = { 'sent-for': `${colleague.userId}/${company}` };
     expect(await send({ headers: forColleague })).toMatchObject({ status: 403, body: { code: 'OTHER_PERSON' } });
     expect(await count()).toBe(0);
@@ -102,13 +102,13 @@ describe('an act that carries its own key', () => {
   });
 });
 
-describe('an act told again by who holds less since', () => {
+describe('an act repeated by a user with fewer rights', () => {
   const limit = (userId: string, limited_to_sites: boolean) =>
     app.db.updateTable('memberships').set({ limited_to_sites }).where('user_id', '=', userId).execute();
   const siteOf = async () => (await app.db.selectFrom('sites').select('id').where('name', '=', name).execute())[0]!.id;
   const done = { status: 409, body: { code: 'ALREADY_DONE' } };
 
-  test('limited to other sites is told that it was done, not what was answered; to all of them again, that too', async () => {
+  test('limited to other sites only gets confirmation; with all sites again, the full answer', async () => {
     const manager = await app.person({ company, membership: 'manager' });
     const first = await send({ by: manager });
     await limit(manager.userId, true);
@@ -120,11 +120,11 @@ describe('an act told again by who holds less since', () => {
     expect(await count()).toBe(1);
   });
 
-  test('limited before and after, only where no site was taken away', async () => {
+  test('limited before and after gets the answer only if no site was removed', async () => {
     const manager = await app.person({ company, membership: 'manager', siteIds: [] });
     const first = await send({ by: manager });
     expect(first.status, JSON.stringify(first.body)).toBe(201);
-    // The one they made is theirs: they see more than before.
+    // The site they created is assigned to them: they see more than before.
     expect(await send({ by: manager })).toMatchObject({ status: 201, body: first.body });
     key = uuidv7();
     const draft = { siteId: await siteOf(), title: 'Fuite en toiture', trade: 'waterproofing' };
@@ -136,7 +136,7 @@ describe('an act told again by who holds less since', () => {
     expect(await ask()).toMatchObject(done);
   });
 
-  test('in another role is told that it was done; removed, they are nobody of that company', async () => {
+  test('in another role gets confirmation; removed, they are a stranger to that company', async () => {
     const manager = await app.person({ company, membership: 'manager' });
     await send({ by: manager });
     const member = app.db.updateTable('memberships').where('user_id', '=', manager.userId);
@@ -150,8 +150,8 @@ describe('an act told again by who holds less since', () => {
   });
 });
 
-describe('a file that carries a key', () => {
-  /** Each sending draws its own boundary, as browsers do, and comes in other pieces. */
+describe('a file with a key', () => {
+  /** Each attempt has its own boundary, as in browsers, and other chunks. */
   const sendPhoto = (requestId: string, content: Buffer) => {
     const boundary = `----${uuidv7()}`;
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="toit.png"\r\ncontent-type: image/png\r\n\r\n`;
@@ -167,7 +167,7 @@ describe('a file that carries a key', () => {
     'base64',
   );
 
-  test('is kept once, however it is parted; another file under its key is refused', async () => {
+  test('is stored once, however it is chunked; another file under its key is refused', async () => {
     const site = (await send()).body.id;
     key = uuidv7();
     const draft = await owner.post('/api/requests', {
@@ -186,7 +186,7 @@ describe('a file that carries a key', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('sent at once by two is kept once, and the bytes of the second go again', async () => {
+  test('sent twice concurrently is stored once, and the second copy is deleted', async () => {
     const site = (await send()).body.id;
     key = uuidv7();
     const { body } = await owner.post('/api/requests', {
@@ -201,7 +201,7 @@ describe('a file that carries a key', () => {
   });
 });
 
-describe('a program that is killed in the middle', () => {
+describe('a program killed midway', () => {
   const call = async () => {
     const viewer = { userId: owner.userId, company: { id: company } } as never;
     const contents = { watch: () => undefined, digest: async () => 'digest' };
@@ -215,10 +215,10 @@ describe('a program that is killed in the middle', () => {
   const done = async () =>
     (await app.db.selectFrom('favourite_lists').select('id').where('name', '=', name).execute()).length;
 
-  test('before its act is settled has done nothing; sent again, it is done', async () => {
+  test('before its act is committed has done nothing; the act is done when resent', async () => {
     const killed = once(await call(), async (db) => {
       await db.transaction().execute((trx) => write(trx as never));
-      // As the system ends its connection.
+      // As the operating system ends its connection.
       const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
       await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(app.db);
       return { status: 201, text: '{}' };
@@ -232,7 +232,7 @@ describe('a program that is killed in the middle', () => {
     expect([await done(), await keys()]).toEqual([1, 1]);
   });
 
-  test('after that has done it: sent again, it is told what was done', async () => {
+  test('after the commit: the act is answered when resent', async () => {
     const act = async () =>
       once(await call(), async (db) => {
         await write(db);
@@ -243,7 +243,7 @@ describe('a program that is killed in the middle', () => {
     expect(await done()).toBe(1);
   });
 
-  test('an answer too long to be kept is told as done', async () => {
+  test('an answer too long to store is repeated as a confirmation', async () => {
     const act = async () =>
       once(await call(), async (db) => {
         await write(db);
@@ -254,7 +254,7 @@ describe('a program that is killed in the middle', () => {
     expect(await done()).toBe(1);
   });
 
-  test('what a refusal had written before it said no stays, as it does without a key', async () => {
+  test('what a refusal wrote before it was thrown stays, as without a key', async () => {
     const { refuse, problems } = await import('#common/problems.ts');
     const refused = once(await call(), async (db) => {
       await write(db);

@@ -6,17 +6,17 @@ import type { PersonalDataPart } from '#platform/personal-data.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Contents } from './contents.ts';
 
-/** Longer than a week-end without a network, and than a queue that stood still over it. */
+/** Longer than a weekend offline, with a stalled queue. */
 const keptHours = 72;
-/** A longer answer is not kept: told again, its act says that it was done. */
+/** Longer answers are not stored: a repeated call gets confirmation only. */
 const longestAnswer = 64 * 1024;
 
 const oldest = (now: Date) => new Date(now.getTime() - keptHours * 3_600_000);
 
-/** An answer as it goes out. */
+/** An outgoing answer. */
 export interface Answered {
   status: number;
-  /** Null where its handler sent something else than a text. */
+  /** Null when the handler sent something other than text. */
   text: string | null;
 }
 
@@ -46,7 +46,7 @@ function stillHolds(viewer: Viewer, { rights, siteIds }: KeptAnswer): boolean {
   return siteIds?.every((id) => seen.has(id)) ?? false;
 }
 
-/** The same act was carried out by another call meanwhile. */
+/** Another call did the same act meanwhile. */
 class DoneMeanwhile extends Error {}
 
 const place = ({ viewer, key }: Pick<Keyed, 'viewer' | 'key'>) =>
@@ -66,7 +66,7 @@ async function answerAgain(kept: KeptAnswer, { contents, viewer }: Keyed): Promi
   return { status, text: answer };
 }
 
-/** Takes the key at the head of the act's own transaction: who carries the same waits here for its end. */
+/** Takes the key at the start of the act's transaction: a concurrent duplicate waits here. */
 const claim = (call: Keyed) => async (trx: Kysely<DB>) => {
   const { viewer, now, key } = call;
   await sql`DELETE FROM kept_answers WHERE ${place(call)} AND created_at <= ${oldest(now)}`.execute(trx);
@@ -76,9 +76,9 @@ const claim = (call: Keyed) => async (trx: Kysely<DB>) => {
 };
 
 /**
- * Carries out an act that has a key of its own: once, and told again it is answered the same (docs/decisions/0046). Its
- * key, all that it writes and its answer are one transaction. A refusal is not kept: nothing was done, and what stood in
- * the way may be gone when it is sent again.
+ * Runs an act with an idempotency key once; repetitions get the same answer (docs/decisions/0046). The key, all writes
+ * and the answer are one transaction. Refusals are not stored: nothing was done, and the obstacle may be gone on a
+ * retry.
  */
 export async function once<A extends Answered>(
   call: Keyed,
@@ -105,7 +105,7 @@ export async function once<A extends Answered>(
   try {
     await settle(act, call, answered);
   } catch (error) {
-    // A commit whose answer was lost stands or not: sent again, the act finds out.
+    // The commit may have succeeded although its response was lost: a retry finds out.
     await act.rollback()?.catch(() => undefined);
     throw error;
   }
@@ -114,7 +114,7 @@ export async function once<A extends Answered>(
 
 type Act = ReturnType<typeof inOneTransaction>;
 
-/** Writes the answer down beside what was done, and lets both be seen. What wrote nothing may be done again. */
+/** Stores the answer with the act and commits. An act without writes may be repeated. */
 async function settle(act: Act, { contents, ...call }: Keyed, { status, text }: Answered): Promise<void> {
   const trx = act.trx();
   if (!trx) return;
@@ -127,7 +127,7 @@ async function settle(act: Act, { contents, ...call }: Keyed, { status, text }: 
   await act.commit();
 }
 
-/** A refusal leaves what its verb wrote before it said no, such as a try that is counted; a fault leaves nothing. */
+/** A refusal keeps what its verb wrote before throwing, such as an attempt counter; a fault keeps nothing. */
 async function abandon(act: Act, call: Keyed, error: unknown): Promise<void> {
   const trx = act.trx();
   if (!trx) return;
@@ -140,20 +140,20 @@ async function abandon(act: Act, call: Keyed, error: unknown): Promise<void> {
     await sql`DELETE FROM kept_answers WHERE ${place(call)}`.execute(trx);
     await act.commit();
   } catch (failure) {
-    // Its connection goes back to the pool all the same.
+    // Returns the connection to the pool in any case.
     await rollback();
     throw failure;
   }
 }
 
-/** Forgets the answers that nobody may ask for any more. */
+/** Deletes answers past their retention. */
 export async function forgetAnswers(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`DELETE FROM kept_answers WHERE created_at <= ${oldest(now)}`.execute(db);
 }
 
 /**
- * Copies of what the slices hand over and erase themselves: nothing to hand over twice, and all of it goes. Answers to others
- * that name the person are dropped: told again, their acts say that they were done.
+ * Copies of data that the slices export and erase themselves: nothing to export twice, all of it is erased. Answers to
+ * others naming the person are dropped, so repetitions only get confirmation.
  */
 export const keptAnswersData: PersonalDataPart = {
   tables: ['kept_answers'],

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { detectLanguage, type Language, languageOfCookies, preferredTag } from '#common/locales.ts';
 
-/** What a caller reads: what they prefer once they are known, else what their browser asks for. */
+/** The caller's preferred language, otherwise their browser's. */
 export function languageOf(request: FastifyRequest): Language {
   return request.viewer?.language ?? detectLanguage(preferredTag(request.headers['accept-language']));
 }
 
-/** To whom an answer speaks: in which language, and by which clock they live, where that is known. */
+/** Language and time zone of an answer's reader, where known. */
 export interface Addressee {
   language: Language;
   timeZone?: string | null | undefined;
@@ -17,6 +17,6 @@ export const addresseeOf = (request: FastifyRequest): Addressee => ({
   timeZone: request.viewer?.timeZone,
 });
 
-/** The language of the page that a plain form stands on: what the form says of it, else what pages come in. */
+/** The language of a page with a plain form: from the form, otherwise the page default. */
 export const languageOfPage = (request: FastifyRequest, said: Language | undefined): Language =>
   said ?? languageOfCookies(request.headers.cookie) ?? languageOf(request);

@@ -9,7 +9,7 @@ function gate() {
   return { passed, open: () => open() };
 }
 
-test('so many at once of a key, in the order they came; another key has a lane of its own', async () => {
+test('runs so many at once per key, in order; each key has its own queue', async () => {
   const limited = limitConcurrency({ width: 2, patienceMs: 10_000 });
   const { passed, open } = gate();
   const began: string[] = [];
@@ -27,7 +27,7 @@ test('so many at once of a key, in the order they came; another key has a lane o
   expect(began).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
 });
 
-test('who waited too long is refused, and its place is not lost', async () => {
+test('a call that waited too long is refused without losing its place', async () => {
   const limited = limitConcurrency({ width: 1, patienceMs: 20 });
   const { passed, open } = gate();
   const first = limited('a', () => passed);
@@ -37,13 +37,13 @@ test('who waited too long is refused, and its place is not lost', async () => {
   expect(await limited('a', async () => 'next')).toBe('next');
 });
 
-test('an act that fails gives its place back', async () => {
+test('a failing call releases its place', async () => {
   const limited = limitConcurrency({ width: 1, patienceMs: 10_000 });
   await expect(limited('a', () => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
   expect(await limited('a', async () => 1)).toBe(1);
 });
 
-test('where others wait, a place rests for as long as it was taken; who is alone waits for nothing', async () => {
+test('with others waiting, a place pauses as long as it was used; without, there is no delay', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const limited = limitConcurrency({ width: 1, patienceMs: 10_000, rests: true });

@@ -5,7 +5,7 @@ interface Queue {
   waiting: (() => void)[];
 }
 
-/** Carries out an act in the lane of a key. */
+/** Runs a call in the queue of a key. */
 export type Limiter = <T>(key: string, act: () => Promise<T>) => Promise<T>;
 
 export interface Limits {
@@ -15,12 +15,12 @@ export interface Limits {
   rests?: boolean;
 }
 
-/** The longest pause between two calls of one key, in milliseconds. */
+/** Longest pause between two calls of one key, in milliseconds. */
 const longestRest = 1000;
 
 /**
- * Lanes as wide as given: so many acts of one key run at once, the others wait their turn, and are refused as saturated
- * when it does not come in time. One company's heavy reads leave the connections of the others alone.
+ * Runs at most `width` calls per key at once; others wait in order, and are refused as saturated after a timeout. A
+ * company's heavy reads thus leave connections to others.
  */
 export function limitConcurrency({ width, patienceMs, rests = false }: Limits): Limiter {
   const queues = new Map<string, Queue>();
@@ -41,7 +41,7 @@ export function limitConcurrency({ width, patienceMs, rests = false }: Limits): 
   return async (key, act) => {
     const queue = queues.get(key) ?? { running: 0, waiting: [] };
     queues.set(key, queue);
-    // Who leaves hands its place on: the count stays.
+    // Hands its place to the next: the count stays.
     if (queue.running < width) queue.running += 1;
     else await enter(queue);
     const handOn = () => {

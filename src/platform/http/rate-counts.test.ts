@@ -12,7 +12,7 @@ const app = await startTestApp({ limitRates: true });
 const other = await startTestApp({ limitRates: true, database: app });
 const company = await app.company();
 
-/** Ten a minute; refused with 409 before it is refused with 429. */
+/** Ten per minute; refused with 409 until it is refused with 429. */
 const url = '/api/test-pushes';
 const at = (process: typeof app, { cookie }: Pick<Caller, 'cookie'>, remoteAddress = '203.0.113.7') =>
   process.http.inject({ method: 'POST', url, headers: { cookie }, remoteAddress });
@@ -51,7 +51,7 @@ describe('calls are counted', () => {
     await call(0);
     await prolong(60);
     let refused = 0;
-    // Few enough at once for a slow machine.
+    // Batches small enough for a slow machine.
     for (let from = 0; from < most + 4; from += 8) {
       const some = Array.from({ length: Math.min(8, most + 4 - from) }, (_, index) => call(index));
       refused += (await Promise.all(some)).filter(({ statusCode }) => statusCode === 429).length;
@@ -59,20 +59,20 @@ describe('calls are counted', () => {
     expect(refused).toBe(5);
   });
 
-  test('all at once, none twice', async () => {
+  test('concurrently, none twice', async () => {
     const person = await app.person({ company });
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => at(index % 2 ? other : app, person)));
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(10);
   });
 
-  test('by account: colleagues of one office share nothing, and another address is the same account', async () => {
+  test('by account: colleagues in one office are separate, and another address is the same account', async () => {
     const [one, colleague] = [await app.person({ company }), await app.person({ company })];
     await statuses(10, () => at(app, one));
     expect((await at(app, colleague)).statusCode).toBe(409);
     expect((await at(app, one, '198.51.100.9')).statusCode).toBe(429);
   });
 
-  test('whoever asks for the head alone, or by the form beside an endpoint, is counted with the others', async () => {
+  test('including HEAD requests and the form variant of an endpoint', async () => {
     const [remoteAddress, written] = ['203.0.113.90', { name: '', email: '', message: '' }];
     const read = (method: 'GET' | 'HEAD') =>
       app.http.inject({ method, url: '/api/password-reset?token=absent', remoteAddress });
@@ -92,14 +92,14 @@ describe('calls are counted', () => {
     expect(answers.map((status) => status === 429)).toEqual([...Array<boolean>(6).fill(false), true, true]);
   });
 
-  test('by route, each apart', async () => {
+  test('separately by route', async () => {
     const person = await app.person({ company });
     await statuses(11, () => at(app, person));
     const { statusCode } = await app.http.inject({ url: '/api/calendar-feeds', headers: { cookie: person.cookie } });
     expect(statusCode).toBe(200);
   });
 
-  test('by address where nobody is signed in, a network of IPv6 as one', async () => {
+  test('by address for anonymous callers, with an IPv6 network as one', async () => {
     const from = async (remoteAddress: string) => {
       const payload = { email: 'personne@exemple.test', password: 'Mauvais-2026!', remember: false };
       const answer = await app.http.inject({ method: 'POST', url: '/api/session', remoteAddress, payload });
@@ -110,13 +110,13 @@ describe('calls are counted', () => {
       tries.push(await from('2001:db8:1:2::1'));
       await prolong();
     }
-    // The address that is typed is locked before, wherever it is tried from.
+    // The account's own lock applies first, wherever attempts come from.
     expect([tries.at(0), tries.at(10), tries.at(-1)]).toEqual(['INVALID_CREDENTIALS', 'SIGN_IN_LOCKED', 'TOO_MANY']);
     expect(await from('2001:db8:1:2:3::4')).toBe('TOO_MANY');
     expect(await from('2001:db8:1:3::1')).toBe('SIGN_IN_LOCKED');
   });
 
-  test('anew once the minute is over', async () => {
+  test('anew after the minute', async () => {
     const person = await app.person({ company });
     await statuses(10, () => at(app, person));
     await sql`UPDATE rate_counts SET ends_at = now()`.execute(app.db);
@@ -124,7 +124,7 @@ describe('calls are counted', () => {
   });
 });
 
-test('neither an account nor an address is written down, and counts that are over are forgotten', async () => {
+test('without storing accounts or addresses, and old counts are deleted', async () => {
   const person = await app.person({ company });
   await at(app, person);
   const rows = JSON.stringify((await sql`SELECT * FROM rate_counts`.execute(app.db)).rows);
@@ -134,12 +134,12 @@ test('neither an account nor an address is written down, and counts that are ove
   expect((await sql`SELECT FROM rate_counts`.execute(app.db)).rows).toEqual([]);
 });
 
-test('the words of the screens are read without a limit: an office loads its page at once', async () => {
+test('screen texts have no limit: an office loads its pages at once', async () => {
   const read = () => app.http.inject({ url: '/api/translations/fr', remoteAddress: '203.0.113.7' });
   expect(new Set(await statuses(130, read))).toEqual(new Set([200]));
 });
 
-test('the pages of the directory and of appointments count by account where somebody is signed in, by address elsewhere', async () => {
+test('directory and appointment pages count by account when signed in, otherwise by address', async () => {
   const pages = fastify();
   pages.decorateRequest('viewer', null);
   await limitRates(pages, app.pools.reserved.pool);

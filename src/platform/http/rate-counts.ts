@@ -8,7 +8,7 @@ import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Services } from './services.ts';
 
-/** One statement a call, by the one key. Its clock is the database's: it is the same for every process. */
+/** One indexed statement per call. Uses the database's clock, shared by all processes. */
 const count = {
   name: 'count-rate',
   text: `
@@ -21,7 +21,7 @@ const count = {
 
 interface Counted {
   current: number;
-  /** Until it is counted anew, in milliseconds. */
+  /** Milliseconds until the count restarts. */
   ttl: number;
 }
 
@@ -30,10 +30,10 @@ interface CountedRoute {
   countedAs?: string;
 }
 
-/** Whoever is over a limit is answered without asking for a while; as many of them as are remembered. */
+/** Callers over a limit are refused from memory for a while; maximum remembered. */
 const remembered = 10_000;
 
-/** A store of `@fastify/rate-limit` on the database that the processes share. */
+/** A `@fastify/rate-limit` store in the database shared by all processes. */
 function storeOn(pool: Pool) {
   const over = new Map<string, { current: number; until: number }>();
 
@@ -60,28 +60,28 @@ function storeOn(pool: Pool) {
     }
 
     incr(who: string, done: (error: Error | null, counted?: Counted) => void, timeWindow: number, max: number): void {
-      // Neither an account nor an address stands in the table.
+      // The table contains neither accounts nor addresses.
       const key = createHash('sha256').update(`${this.#of} ${who}`).digest('base64url');
       callbackify(take)(key, timeWindow, max, done);
     }
 
-    /** Of one route: each has its own count, but the roads to one thing, which have one together. */
+    /** One count per route, except for routes sharing a name. */
     child({ routeInfo, countedAs }: CountedRoute): Store {
-      // What is asked for the head alone tells as much as the whole.
+      // A HEAD request reveals as much as a GET.
       const method = routeInfo?.method === 'HEAD' ? 'GET' : routeInfo?.method;
       return new Store(countedAs ?? `${method} ${routeInfo?.url}`);
     }
   };
 }
 
-/** The address of who calls; a network of IPv6, which one subscriber has whole, counts as one. */
+/** The caller's address; an IPv6 network, assigned to one subscriber, counts as one. */
 export const networkOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip);
 
-/** Their account, whose colleagues share its address; of nobody signed in the network. */
+/** The caller's account, since colleagues share an address; the network for anonymous callers. */
 const whoCalls = (request: FastifyRequest): string =>
   request.viewer ? `account ${request.viewer.userId}` : `address ${networkOf(request)}`;
 
-/** Finds out who asks for a page, before it is counted: the contract's endpoints do so by themselves. */
+/** Loads a page's viewer before counting; contract endpoints do so themselves. */
 export const readViewerBy =
   ({ loadViewer }: Pick<Services, 'loadViewer'>) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -89,19 +89,19 @@ export const readViewerBy =
   };
 
 /**
- * Limits the routes that ask for it, by account and across processes. On connections that nothing else takes, after the
- * route found out who calls.
+ * Limits routes that ask for it, by account and across processes. Uses dedicated connections, after the caller is
+ * known.
  */
 export async function limitRates(http: FastifyInstance, pool: Pool): Promise<void> {
   await http.register(rateLimit, { global: false, store: storeOn(pool) as never, keyGenerator: whoCalls });
 }
 
-/** The limit of a route; those `countedAs` the same are counted together. */
+/** A route's limit; routes with the same `countedAs` share a count. */
 export const rateLimitOf = (perMinute: number, countedAs?: string) => ({
   config: { rateLimit: { max: perMinute, timeWindow: '1 minute', ...(countedAs && { countedAs }) } },
 });
 
-/** Counts one more under a name, as the limits of routes do: how many in its time, and for how long that goes on. */
+/** Counts one call under a name, like route limits: returns the count and its remaining time. */
 export async function countOf(db: Kysely<DB>, name: string, { windowMs }: { windowMs: number }): Promise<Counted> {
   const key = createHash('sha256').update(`named ${name}`).digest('base64url');
   const query = CompiledQuery.raw(count.text, [key, windowMs]);
@@ -109,7 +109,7 @@ export async function countOf(db: Kysely<DB>, name: string, { windowMs }: { wind
   return one({ rows });
 }
 
-/** Forgets the counts that are over. */
+/** Deletes expired counts. */
 export async function forgetRates(db: Kysely<DB>): Promise<void> {
   await sql`DELETE FROM rate_counts WHERE ends_at < now()`.execute(db);
 }

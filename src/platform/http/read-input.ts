@@ -14,10 +14,10 @@ function issuesOf(error: z.ZodError): Issue[] {
   }));
 }
 
-/** Deeper than any body of the contract: what goes on is no honest input, and would exhaust the stack. */
+/** Deeper than any contract: deeper input is hostile and would exhaust the stack. */
 const deepest = 20;
 
-/** Where a text holds half a character or a NUL, which no database can store. */
+/** Paths of texts with a lone surrogate or NUL, which the database cannot store. */
 function unreadableTexts(value: unknown, path: (string | number)[] = []): Issue[] {
   if (path.length > deepest) throw refuse(problems.MALFORMED);
   if (typeof value === 'string') {
@@ -30,30 +30,30 @@ function unreadableTexts(value: unknown, path: (string | number)[] = []): Issue[
   );
 }
 
-/** «?latitude=» says nothing, where a number would read zero. */
+/** Drops empty parameters such as «?latitude=», which a number would read as zero. */
 const saidIn = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-/** The input of a call: its address, its query where it has one, its body; checked once, by the contract's schema. */
+/** A call's input from path, query and body, validated once by the contract's schema. */
 export function readInput(schema: z.ZodType | undefined, request: FastifyRequest, isRaw: boolean): unknown {
   if (!schema) return undefined;
   const params = request.params as Record<string, string>;
-  // What is asked for the head alone is read as the whole would be.
+  // HEAD is read like GET.
   const reads = ['GET', 'HEAD'].includes(request.method);
   const body = reads || isRaw ? {} : (request.body ?? {});
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse(problems.MALFORMED);
-  // A DELETE says its version in the body, as the OpenAPI document has it, or in the query, where proxies drop bodies.
+  // A DELETE has its version in the body, as in the OpenAPI document, or in the query, where proxies drop bodies.
   const inQuery = reads || request.method === 'DELETE' || isRaw;
   const query = inQuery ? saidIn(request.query as object) : {};
-  // An address that no text can be is absent.
+  // An impossible path reads as absent.
   if (unreadableTexts(params).length > 0) throw refuse(problems.NOT_FOUND);
   const said = { ...query, ...body };
   const unreadable = unreadableTexts(said);
   if (unreadable.length > 0) throw refuseFields(...unreadable);
   const parsed = schema.safeParse({ ...said, ...params }, inOurWords);
   if (parsed.success) return parsed.data;
-  // Zod says what is wrong when it is asked, in the voice of the moment.
+  // Zod composes its messages lazily, in the current language.
   const issues = speaking(voiceOf(languageOf(request)), () => issuesOf(parsed.error));
-  // An address that names nothing is absent, not ill-formed.
+  // An invalid path parameter reads as absent, not malformed.
   if (issues.some(({ path }) => typeof path[0] === 'string' && path[0] in params)) throw refuse(problems.NOT_FOUND);
   throw refuseFields(...issues);
 }

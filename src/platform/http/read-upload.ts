@@ -7,16 +7,16 @@ import type { Contents } from './contents.ts';
 
 export type { UploadLimits };
 
-/** What a form adds to its file: its boundaries, the heads of its parts. */
+/** Overhead of a form around its file: boundaries and part headers. */
 const formBytes = 16 * 1024;
 
-/** In bytes, the largest body an endpoint accepts; Fastify's default where the contract says nothing. */
+/** Largest body of an endpoint in bytes; Fastify's default unless the contract sets it. */
 export const bodyLimitOf = ({ multipart, bodyLimit = 1024 * 1024 }: EndpointMeta): number =>
   multipart === undefined ? bodyLimit : multipart + formBytes;
 
 /**
- * Refuses once the line is gone before its whole body was read: the parser would wait for its first part for ever, and the act
- * with every row it locked.
+ * Rejects when the connection closes before the full body was read: otherwise the parser would wait forever, with the
+ * act's rows locked.
  */
 function cutOff({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
@@ -28,7 +28,7 @@ function cutOff({ raw }: FastifyRequest): Promise<never> {
   });
 }
 
-/** The file of a form, if it has one by that name. */
+/** The file of a form, if there is one under that name. */
 export async function readUpload(
   request: FastifyRequest,
   { limits, tooLarge }: UploadLimits,
@@ -38,12 +38,12 @@ export async function readUpload(
   if (tooLarge && saidBytes > limits.fileSize + formBytes) throw refuse(tooLarge);
   try {
     const first = request.file({ limits });
-    // From the first byte on: nothing flows before this turn is over.
+    // From the first byte on: nothing flows before the next tick.
     contents?.watch();
     const part = await Promise.race([first, cutOff(request)]);
     return part?.fieldname === 'file' ? part : undefined;
   } catch (error) {
-    // The parser's own complaints have no code: a boundary that lacks, a form that ends too soon.
+    // The parser's own errors have no code: missing boundary, truncated form.
     throw error instanceof Error && 'code' in error ? error : refuse(problems.MALFORMED);
   }
 }

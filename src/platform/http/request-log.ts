@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** What a proxy in front may call a request, safe in a log and a header. */
+/** A request id from a proxy that is safe in logs and headers. */
 const safe = /^[\w.:/+=-]{1,128}$/;
 
-/** The name of a request in the log: that of the proxy in front, else one drawn. */
+/** A request's id in the log: from the proxy in front, otherwise generated. */
 export function requestIdOf({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && safe.test(given) ? given : randomUUID();
 }
 
-/** Names every answer (`x-request-id`), tells each request in one line, and lets connections go once nothing is served. */
+/** Sets `x-request-id` on every answer, logs each request in one line, and closes connections while shutting down. */
 export function logRequests(http: FastifyInstance, isServing: () => boolean): void {
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -20,7 +20,7 @@ export function logRequests(http: FastifyInstance, isServing: () => boolean): vo
   http.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, viewer } = request;
     const ms = Math.round(reply.elapsedTime);
-    // The route, never the address: that may hold a token.
+    // The route, never the address, which may contain a token.
     request.log.info(
       { reqId: request.id, method, route: routeOptions.url, status: reply.statusCode, ms, user: viewer?.userId },
       'request',

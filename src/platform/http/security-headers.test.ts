@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { setSecurityHeaders } from './security-headers.ts';
 
-test('every answer carries them, refusals and addresses that nobody serves among them', async () => {
+test('every answer has them, including refusals and unknown addresses', async () => {
   const http = fastify();
   setSecurityHeaders(http, { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } });
   http.get('/here', () => ({ here: true }));

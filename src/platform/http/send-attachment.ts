@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify';
 import { type KeptKind, openAttachment, type AnyReading } from '#platform/files/attachments.ts';
 import { disposition } from './disposition.ts';
 
-/** A file as an answer: sent once its reader has left the lane, who may take long to receive it. */
+/** A file as an answer: sent outside the company's queue, as downloading may take long. */
 export class Download {
   readonly bytes: Readable;
   readonly headers: Record<string, string>;
 
   constructor(bytes: Readable, headers: Record<string, string>) {
     this.bytes = bytes;
-    // Files are of companies and people: none stays in a browser that somebody else signs in with (docs/decisions/0056).
+    // Files are private: they must not stay in a browser another user may sign in to (docs/decisions/0056).
     this.headers = { 'cache-control': 'private, no-store', ...headers };
   }
 
@@ -25,11 +25,11 @@ interface Asked {
   owner?: string;
   id?: string;
   form?: '' | '-thumb';
-  /** To be saved, not shown. */
+  /** Download instead of display. */
   save?: boolean;
 }
 
-/** Answers with an attachment of one of these kinds, for who reaches what it belongs to. */
+/** Answers with an attachment of these kinds, for viewers with access to its owner. */
 export async function sendAttachment(
   call: AnyReading,
   kinds: readonly KeptKind[],

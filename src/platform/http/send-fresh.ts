@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sends what caches keep by its digest but ask about each time: who leaves the network is absent at once, whoever kept
- * the page, and what did not change is not sent again.
+ * Sends content that caches keep by ETag and revalidate each time: a company that leaves the network disappears at
+ * once, and unchanged content is not resent.
  */
 export function sendFresh(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;

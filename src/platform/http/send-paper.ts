@@ -16,7 +16,7 @@ async function isReached({ db, viewer, now }: Reading, { reach }: PaperKind, own
   return rows.length > 0;
 }
 
-/** A PDF to be saved. */
+/** A PDF as a download. */
 export const sentPdf = (bytes: Uint8Array, name: string) =>
   new Download(Readable.from([Buffer.from(bytes)]), {
     'content-type': 'application/pdf',
@@ -24,7 +24,7 @@ export const sentPdf = (bytes: Uint8Array, name: string) =>
     'content-disposition': disposition('attachment', name),
   });
 
-/** The paper of one kind: the one that is kept, else set now; undefined where the thing has none. */
+/** A document of one kind: the stored one, otherwise typeset now; undefined when there is none. */
 async function download(
   call: Reading,
   kind: PaperKind,
@@ -46,8 +46,8 @@ async function download(
 }
 
 /**
- * Answers with the paper of a thing in its reader's reach, absent for anybody else: the first of these kinds that it
- * has. French is the one that counts; in another language it is a copy to read, set when asked for and never kept.
+ * Answers with the document of a thing in reach, otherwise 404: the first of these kinds it has. The French one is
+ * authoritative; other languages are copies, typeset on request and never stored.
  */
 export async function sendPaper(
   call: Reading,

@@ -13,10 +13,10 @@ import type { Auth } from '#platform/session/auth.ts';
 import type { Seal } from '#platform/session/seal.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
-/** What the program lends to every slice; made once at start, replaced piecewise in tests. */
+/** Services available to every slice; created at startup, replaceable in tests. */
 export interface Services {
   db: Kysely<DB>;
-  /** Reads alone, on connections of their own and with little time: what a GET is given as `db`, unless its contract says `long`. */
+  /** Read-only pool with its own connections and a short timeout: the `db` of a GET, unless its contract is `long`. */
   reads: Kysely<DB>;
   clock: Clock;
   files: FileStore;
@@ -24,32 +24,32 @@ export interface Services {
   companyRegister: CompanyRegister;
   log: Log;
   demo: boolean;
-  /** The latest mails are shown to anybody, tokens included. */
+  /** The latest mails are visible to anyone, including tokens. */
   outbox: boolean;
   publicUrl: string;
-  /** By which push services know this installation. */
+  /** VAPID public key of this installation. */
   pushKey: string;
-  /** The push services that browsers may be at (`isPushService`). */
+  /** Push services that browsers may use (`isPushService`). */
   pushServices: readonly string[];
   dataProtectionOfficer: SiteIdentity['officer'];
-  /** What the legal pages say of this installation. */
+  /** This installation's text for the legal pages. */
   siteLines: (language: Language) => SiteLines;
   /** What the maps draw under what they show. */
   mapGround: MapGround;
   /** Where the public RGE directory is read from; undefined: an administrator uploads it. */
   rgeDirectory: string | undefined;
-  /** Outputs are checked against the contract: in tests and development only, it costs a fifth. */
+  /** Validates outputs against the contract; only in tests and development, as it costs a fifth of the time. */
   checkOutputs: boolean;
-  /** The person behind a session cookie, or null. */
+  /** The viewer of a session cookie, or null. */
   loadViewer: (cookieHeader: string | undefined) => Promise<Viewer | null>;
   auth: Auth;
-  /** Of second factors. */
+  /** For second factors. */
   seal: Seal;
   secret: string;
-  /** A gateway of text messages is set. */
+  /** Whether an SMS gateway is configured. */
   sms: boolean;
-  /** By which the gateway hands over what people answer; undefined: it does not. */
+  /** Secret of the gateway's incoming replies; undefined: disabled. */
   textAnswerSecret?: string | undefined;
-  /** Where answers by mail are taken in; undefined: they are not. */
+  /** Settings for replies by mail; undefined: disabled. */
   replies?: ReplySettings | undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareReads } from './share-reads.ts';
 
-/** A read that ends when it is told to, and counts how often it began. */
+/** A read that ends on command and counts how often it started. */
 function held() {
   const ends: ((answer: number) => void)[] = [];
   return {
@@ -13,7 +13,7 @@ function held() {
   };
 }
 
-test('who comes while a read runs shares the next one, never the one that began before', async () => {
+test('a caller arriving during a read shares the next one, never the one already running', async () => {
   const share = shareReads();
   const { read, ends } = held();
   const first = share('a', read);
@@ -27,7 +27,7 @@ test('who comes while a read runs shares the next one, never the one that began 
   expect(ends).toHaveLength(2);
 });
 
-test('another key waits for nobody', async () => {
+test('other keys do not wait', async () => {
   const share = shareReads();
   const { read, ends } = held();
   void share('a', read);
@@ -36,7 +36,7 @@ test('another key waits for nobody', async () => {
   expect(await other).toBe(5);
 });
 
-test('a read that fails fails for those who share it, and for nobody else', async () => {
+test('a failed read fails for its callers only', async () => {
   const share = shareReads();
   await expect(share('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await share('a', () => Promise.resolve(3))).toBe(3);

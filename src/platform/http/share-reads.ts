@@ -3,12 +3,11 @@ interface Turn {
   answer: Promise<unknown>;
 }
 
-/** Answers a read for everyone who asks for it under one key. */
+/** Answers all concurrent callers of a key with one read. */
 export type ShareReads = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
 /**
- * One read a key at a time: who comes while it runs waits for the next one, with all the others. Nobody is answered with
- * what was read before they asked.
+ * One read at a time per key: callers arriving meanwhile share the next one. Nobody gets data read before they asked.
  */
 export function shareReads(): ShareReads {
   const turns = new Map<string, Turn>();

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a header tells a secret, as a bearer or as the password of any name (RFC 7617). */
+/** Whether a header contains the secret, as bearer token or as password with any user name (RFC 7617). */
 export function tellsSecret(authorization: string | undefined, secret: string): boolean {
   const [, scheme, given = ''] = /^(Bearer|Basic) +(\S+)$/i.exec(authorization ?? '') ?? [];
   const told =

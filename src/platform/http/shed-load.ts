@@ -2,10 +2,13 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { problems, refuse } from '#common/problems.ts';
 
-/** How often the delay of the event loop is measured, in milliseconds. */
+/** Sampling interval of the event-loop delay, in milliseconds. */
 const sampleInterval = 1000;
 
-/** Tells, at each call, whether calls have gone on for `lastingMs` without a gap longer than `pauseMs`; in milliseconds. */
+/**
+ * Reports at each call whether calls have continued for `lastingMs` without a gap longer than `pauseMs`; in
+ * milliseconds.
+ */
 export function lasting({ lastingMs, pauseMs }: { lastingMs: number; pauseMs: number }): (now: number) => boolean {
   let since = -Infinity;
   let last = -Infinity;
@@ -17,8 +20,8 @@ export function lasting({ lastingMs, pauseMs }: { lastingMs: number; pauseMs: nu
 }
 
 /**
- * Refuses calls while each waits longer than `delayMs` for the processor, once that has lasted for `lastingMs`: a machine
- * that stands still for a moment is late, not saturated. Pages and their scripts are served: one that lacks a script is lost.
+ * Refuses calls while the event loop is delayed by more than `delayMs` for longer than `lastingMs`: a brief stall is
+ * late, not saturated. Pages and scripts are always served, since a page without its script is useless.
  */
 export async function shedLoad(
   http: FastifyInstance,

@@ -18,13 +18,13 @@ export class Decimal {
 }
 export type Cell = string | number | Decimal | null;
 
-/** An amount of money in minor units. */
+/** An amount in minor units. */
 export const money = (minor: number): Decimal => new Decimal(minor, 2);
 
 interface TableFile {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
-  /** Of the sheet of a workbook. */
+  /** Name of the workbook's sheet. */
   sheet: string;
   header: readonly string[];
   rows: AsyncIterable<readonly Cell[]>;
@@ -35,7 +35,7 @@ const types: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A table, streamed row by row whatever their number: as the spreadsheets of a language read it. */
+/** A spreadsheet streamed row by row, in the conventions of a language. */
 export function tableFile({ name, sheet, header, rows }: TableFile, format: TableFormat, language: Language): Download {
   async function* csv() {
     yield `\uFEFF${csvLine(header, language)}`;

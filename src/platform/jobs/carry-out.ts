@@ -5,16 +5,15 @@ import type { DB } from '#platform/db/types.ts';
 import type { Log } from '#platform/log.ts';
 import { jobOf, later, onQueues, type Place, type Work } from './later.ts';
 
-/** A job that this process holds. */
+/** A job claimed by this process. */
 export interface ClaimedJob {
   /**
-   * Says that the job is done, in the transaction of what it wrote: both are kept or neither is. Throws where the job
-   * is no longer this process's own.
+   * Completes the job in the transaction of its writes: both are kept or neither. Throws when the job was taken over.
    */
   done: (trx: Transaction<DB> | Kysely<DB>) => Promise<void>;
 }
 
-/** A kind of work and who does it. Work that never says that it is done is, once it returns. */
+/** A kind of job and its handler. A handler that does not complete the job explicitly does so by returning. */
 export interface Bound {
   work: Work;
   run: (data: unknown, held: ClaimedJob) => Promise<void>;
@@ -25,10 +24,10 @@ export const bindWork = <T extends object | null>(
   run: (data: T, held: ClaimedJob) => Promise<void>,
 ): Bound => ({ work: work as unknown as Work, run: (data, held) => run(work.data.parse(data), held) });
 
-/** Thrown by work that no further try would mend: an administrator decides. */
+/** Thrown when retrying is useless: an administrator decides. */
 export class PermanentFailure extends Error {}
 
-/** Thrown by work that gives way, for the program stops: another process takes it at once. */
+/** Thrown when a job stops because the program does: another process takes it at once. */
 export class Interrupted extends Error {
   override message = 'the program stopped';
 }
@@ -36,15 +35,15 @@ export class Interrupted extends Error {
 /** Another process has the job by now. */
 class TakenOver extends Error {}
 
-/** A job as it was claimed; its count of tries tells one claim from the next. */
+/** A claimed job; its retry count distinguishes claims. */
 type Claim = Pick<Job<object | null>, 'id' | 'retryCount' | 'data' | 'groupId'>;
 
-/** A job that nobody holds. */
+/** A job nobody has claimed. */
 export type StoppedJob = Omit<Claim, 'retryCount'> & { name: string };
 
 const affected = (response: object): number => (response as { affected: number }).affected;
 
-/** Removes a job that is still held under this claim. */
+/** Deletes a job still held by this claim. */
 async function remove(db: Kysely<DB>, { name }: Work, { id, retryCount }: Claim): Promise<void> {
   if (affected(await onQueues(db, (queues) => queues.deleteJob(name, { id, retryCount }))) === 0) throw new TakenOver();
 }
@@ -54,18 +53,18 @@ const placeOf = ({ id, groupId }: Omit<Claim, 'retryCount'>): Place => ({
   ...(groupId && { group: groupId }),
 });
 
-/** What an administrator reads. Servers elsewhere put what they like into it: the database holds no NUL. */
+/** Shown to administrators. External servers may put anything into it, but the database cannot store NUL. */
 const reasonOf = (error: unknown) => ({
   message: (error instanceof Error && truncated(error.message.toWellFormed().replaceAll('\0', ''), 500)) || 'unknown',
 });
 
-/** Begins a job that nobody holds anew, with all its tries before it. */
+/** Restarts an unclaimed job with all its attempts. */
 export async function renew(trx: Transaction<DB>, job: StoppedJob): Promise<void> {
   await onQueues(trx, (queues) => queues.deleteJob(job.name, job.id));
   await later(trx, job, job.data, placeOf(job));
 }
 
-/** Files a job as failed, without a try. */
+/** Marks a job as failed without an attempt. */
 export async function fileAsFailed(
   trx: Transaction<DB>,
   { name }: Work,
@@ -85,17 +84,17 @@ async function postpone(trx: Transaction<DB>, work: Work, job: Claim, error: unk
     await fileAsFailed(trx, work, { data: job.data, ...placeOf(job) }, error);
     return;
   }
-  // What failed goes behind what never did; what gave way goes on at once, under another claim.
+  // Failed jobs go behind those never tried; interrupted ones continue at once under another claim.
   const next = error instanceof Interrupted ? { startAfter: new Date() } : { priority: -1 };
   await onQueues(trx, async (queues) => {
-    // One line a kind that comes back, not one a turn.
+    // One row per recurring kind, not one per run.
     if (work.cron) await queues.deleteStoredJobs(name);
     await queues.fail(name, { id: job.id, retryCount: job.retryCount }, reasonOf(error));
     await queues.update(name, undefined, { id: job.id, ...next });
   });
 }
 
-/** Does one job that was claimed, once: it ends with what it wrote, or waits for its next try. */
+/** Runs a claimed job once: it ends with its writes, or waits for its next attempt. */
 export async function carryOut(db: Kysely<DB>, { work, run }: Bound, job: Claim, log: Log): Promise<void> {
   let isOver = false;
   const done: ClaimedJob['done'] = async (trx) => {

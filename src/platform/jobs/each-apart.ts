@@ -1,6 +1,6 @@
 /**
- * Does something to each of several, and answers how many it was done to. One that fails keeps none of the others waiting:
- * what it failed for is thrown once they are through, after `failing`, what could not be done.
+ * Runs an action on each item and returns how many succeeded. A failure does not stop the others: errors are thrown at
+ * the end, prefixed by `failing`.
  */
 export async function eachApart<One>(
   several: readonly One[],

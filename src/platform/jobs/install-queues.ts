@@ -2,14 +2,14 @@ import { PgBoss } from 'pg-boss';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Work } from './later.ts';
 
-/** Makes a queue, or brings it up to what the program says of it. */
+/** Creates or updates a queue. */
 export async function ensureQueue(boss: PgBoss, { name, queue, cron }: Work): Promise<void> {
   const options = { ...queue, notify: cron === null };
   await boss.createQueue(name, { ...options, policy: cron === null ? 'standard' : 'singleton' });
   await boss.updateQueue(name, options);
 }
 
-/** Makes what later work waits in (schema `pgboss`), before anybody asks for some; again changes nothing. */
+/** Creates the queues (schema `pgboss`) before the first job; idempotent. */
 export async function installQueues(connection: Connection, works: readonly Work[]): Promise<void> {
   const boss = new PgBoss({ ...connection, application_name: 'batilien-jobs', max: 1, supervise: false });
   try {

@@ -5,18 +5,18 @@ import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { z } from 'zod';
 import type { DB } from '#platform/db/types.ts';
 
-/** A kind of later work: what its jobs carry, and how patient it is. Declared by whoever asks for it. */
+/** A kind of job: payload and retry policy. Declared by its slice. */
 export interface Work<T extends object | null = object | null> {
   name: string;
   data: z.ZodType<T>;
   queue: QueueOptions;
-  /** How many are under way at once in a process. */
+  /** Concurrent jobs per process. */
   places: number;
-  /** Places among them that what failed before never takes. */
+  /** Slots reserved for jobs that never failed. */
   forFirstTries: number;
-  /** Whether jobs of one group wait for each other. */
+  /** Whether jobs of one group run one at a time. */
   oneAGroup: boolean;
-  /** When it comes back by itself, in Paris time; its next turn then forgets the failures of the last. */
+  /** Schedule in Paris time; the next run clears failures of the last. */
   cron: string | null;
 }
 
@@ -25,7 +25,7 @@ const year = 365 * 24 * hour;
 const longestPause = 6 * hour;
 const patienceSeconds = 72 * hour;
 
-/** Pauses that double from the first up to six hours, until three days have passed at the least. */
+/** Retry delays doubling from the first up to six hours, for at least three days in total. */
 export function pausesFrom(firstSeconds: number) {
   let retryLimit = 0;
   for (let waited = 0; waited < patienceSeconds; retryLimit++)
@@ -35,7 +35,7 @@ export function pausesFrom(firstSeconds: number) {
 
 type Options = Partial<Omit<Work, 'name' | 'data'>>;
 
-/** Declares a kind of later work. What waits or failed is never forgotten of itself. */
+/** Declares a kind of job. Pending and failed jobs are kept until handled. */
 export function defineWork<T extends object | null>(name: string, data: z.ZodType<T>, options: Options = {}): Work<T> {
   const { queue, places = 1, forFirstTries = 0, oneAGroup = false, cron = null } = options;
   const lasting = { retentionSeconds: 10 * year, deleteAfterSeconds: 0 };
@@ -43,7 +43,7 @@ export function defineWork<T extends object | null>(name: string, data: z.ZodTyp
 }
 
 const asking = new AsyncLocalStorage<Kysely<DB>>();
-/** Speaks to the queues through the connection or transaction of whoever calls. */
+/** A pg-boss instance that uses the caller's connection or transaction. */
 const desk = new PgBoss({
   db: {
     executeSql: (text, values) => {
@@ -54,27 +54,27 @@ const desk = new PgBoss({
   },
 });
 
-/** Asks the queues something within a transaction, or on any connection. */
+/** Calls pg-boss within a transaction, or on any connection. */
 export function onQueues<T>(db: Kysely<DB>, ask: (queues: PgBoss) => Promise<T>): Promise<T> {
   return asking.run(db, () => ask(desk));
 }
 
 export interface Place {
-  /** A UUID: as long as a job of this key waits, is under way or failed, a second one changes nothing. */
+  /** A UUID: while a job with this key is pending, running or failed, another is ignored. */
   key: string;
-  /** Of those of one group, one is under way at a time, where the kind says so. */
+  /** Jobs of one group run one at a time, if the kind says so. */
   group?: string;
-  /** Not before. */
+  /** Earliest start. */
   at?: Date;
 }
 
-/** The same of the same text for ever, as a UUID of our own making (RFC 9562, 5.8). */
+/** A deterministic UUID for a text (RFC 9562, 5.8). */
 export function keyFrom(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-/** A job as the queues take it. */
+/** Options of a job for pg-boss. */
 export const jobOf = (data: object | null, { key, group, at }: Place) => ({
   id: key,
   ...(data && { data }),
@@ -82,7 +82,7 @@ export const jobOf = (data: object | null, { key, group, at }: Place) => ({
   ...(at && { startAfter: at }),
 });
 
-/** Asks for later work in the transaction that causes it: it is done if that commits, whatever crashes after. */
+/** Enqueues a job in the transaction causing it: it runs if that commits, even after a crash. */
 export async function later<T extends object | null>(
   trx: Transaction<DB> | Kysely<DB>,
   { name }: Pick<Work<T>, 'name'>,

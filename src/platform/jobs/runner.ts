@@ -9,19 +9,19 @@ import { type Bound, carryOut } from './carry-out.ts';
 import { ensureQueue } from './install-queues.ts';
 
 export interface WorkContext {
-  /** Of the queues; what the work itself writes goes through `db`. */
+  /** Connection for the queues; handlers write through `db`. */
   connection: Connection;
   db: Kysely<DB>;
   log: Log;
 }
 
 const pauseMs = 2000;
-/** How long a stop waits for what is under way; what it leaves is another process's. */
+/** How long a stop waits for running jobs; the rest goes to other processes. */
 const graceMs = 5000;
-/** What was just asked for announces itself; what waits for another try, or comes back by itself, is looked for. */
+/** Polling intervals: new jobs are announced, retries and recurring ones are not. */
 const everySeconds = { unannounced: 1, announced: 5 };
 
-/** Works on what waits, once the database answers; in several processes at once each job is done by one. Answers what stops it. */
+/** Processes jobs once the database answers; each job runs in one process. Returns the function to stop. */
 export async function startWork(
   surroundings: WorkContext,
   bounds: readonly Bound[],
@@ -44,9 +44,9 @@ async function start({ connection, db, log }: WorkContext, bounds: readonly Boun
     ...connection,
     application_name: 'batilien-jobs',
     max: 2,
-    // Another connection, that listens; without it the polling alone is left.
+    // A dedicated listening connection; without it polling still works.
     useListenNotify: true,
-    // What a killed process held is let go of this often.
+    // Interval for releasing the claims of killed processes.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     queueCacheIntervalSeconds: 10,
@@ -56,7 +56,7 @@ async function start({ connection, db, log }: WorkContext, bounds: readonly Boun
   const stop = () => boss.stop({ graceful: true, timeout: graceMs });
   try {
     await boss.start();
-    // Of an older version, that nobody would answer.
+    // Schedules of earlier versions that nobody handles.
     const names = bounds.map(({ work }) => work.name);
     for (const { name } of await boss.getSchedules()) if (!names.includes(name)) await boss.unschedule(name);
     for (const bound of bounds) {
@@ -72,7 +72,7 @@ async function start({ connection, db, log }: WorkContext, bounds: readonly Boun
   return stop;
 }
 
-/** One place at which a kind of work is done, one job after the other. */
+/** One worker of a kind, running jobs one after the other. */
 async function occupy(boss: PgBoss, db: Kysely<DB>, bound: Bound, place: number, log: Log): Promise<void> {
   const { name, oneAGroup, forFirstTries, cron } = bound.work;
   let id = '';
@@ -84,7 +84,7 @@ async function occupy(boss: PgBoss, db: Kysely<DB>, bound: Bound, place: number,
   };
   id = await boss.work<object | null>(name, options, async ([job]) => {
     if (job) await carryOut(db, bound, job, log);
-    // On to the next at once.
+    // Takes the next job at once.
     boss.notifyWorker(id);
   });
 }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { DressedMail } from './layout.ts';
 
-/** Hands a mail over to whoever carries it; `id` names it for ever, so that a relay knows one that comes twice. */
+/** Hands a mail to the relay; `id` is stable, so that duplicates can be recognised. */
 export type Deliver = (mail: DressedMail & MailEnvelope) => Promise<void>;
 
 interface MailEnvelope {
@@ -11,19 +11,19 @@ interface MailEnvelope {
   thread: string | null;
 }
 
-/** Who mails are from, and who reads the answers. */
+/** Sender and reply address of mails. */
 export interface Sender {
   from: string;
   replyTo: string | undefined;
 }
 
-/** The address of a mailbox, without its name. */
+/** The address of a mailbox without its name. */
 export const addressOf = (mailbox: string): string => /([^\s<>]+)>?$/.exec(mailbox)?.[1] ?? '';
 
-/** Of one mail, all told; far below the claim that holds it meanwhile. */
+/** Time limits per mail, in total far below the claim's duration. */
 const limits = { connect: 10_000, greeting: 10_000, silence: 20_000, whole: 45_000 };
 
-/** A carrier by SMTP. */
+/** Delivery by SMTP. */
 export function smtpCarrier(url: string, { from, replyTo }: Sender, wholeMs = limits.whole): Deliver {
   const transport = createTransport({
     url,
@@ -34,7 +34,7 @@ export function smtpCarrier(url: string, { from, replyTo }: Sender, wholeMs = li
   });
   const domain = /@([^\s<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return async ({ id, to, subject, text, html, headers, files = [], ...mail }) => {
-    // A mail that nobody sent, which all of a thread answer: so mailboxes put them together (RFC 5322, 3.6.4).
+    // A message id that was never sent: replies to it are grouped as one conversation (RFC 5322, 3.6.4).
     const thread = mail.thread === null ? undefined : `<${mail.thread}@${domain}>`;
     await transport.sendMail({
       from,
@@ -44,7 +44,7 @@ export function smtpCarrier(url: string, { from, replyTo }: Sender, wholeMs = li
       text,
       html,
       attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
-      // Out-of-office programs do not answer programs (RFC 3834).
+      // Auto-responders ignore automatic mails (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       messageId: `<${id}@${domain}>`,
       inReplyTo: thread,
@@ -54,7 +54,7 @@ export function smtpCarrier(url: string, { from, replyTo }: Sender, wholeMs = li
   };
 }
 
-/** Whether the relay refused this recipient or this message for good (RFC 5321, 5yz), and not us or our settings. */
+/** Whether the relay permanently rejected the recipient or message (RFC 5321, 5yz), rather than our settings. */
 export function isPermanent(error: unknown): boolean {
   const { responseCode = 0, command = '', code } = error as { responseCode?: number; command?: string; code?: string };
   if (responseCode === 0) return code === 'EENVELOPE';

@@ -8,7 +8,7 @@ const { db } = await testDatabase();
 const now = new Date('2026-11-21T03:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-test('a mail sent is known of for a year, one that could not leave for thirty days', async () => {
+test('a sent mail is kept for a year, an undeliverable one for thirty days', async () => {
   const write = async (to: string, created: Date, sent: Date | null) => {
     const id = await queueMail(db, {
       to,

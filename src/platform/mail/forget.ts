@@ -4,19 +4,19 @@ import { onQueues } from '#platform/jobs/later.ts';
 import { mails } from './queue.ts';
 
 const day = 86_400_000;
-/** As the privacy policy says it. */
+/** As stated in the privacy policy. */
 const proofDays = 365;
 const waitingDays = 30;
 
-/** The jobs of mails that are forgotten go with them: they say to whom, and why it failed. */
+/** Deletes the jobs of deleted mails, which contain recipients and errors. */
 export async function dropJobs(trx: Transaction<DB>, gone: readonly { id: string }[]): Promise<void> {
   const ids = gone.map(({ id }) => id);
   if (ids.length > 0) await onQueues(trx, (queues) => queues.deleteJob(mails.name, ids));
 }
 
 /**
- * Forgets that a mail was sent once nobody asks for the proof any more, and a mail that could not leave: its links
- * have expired, and its words name people. The words of a mail that left are gone since it did.
+ * Deletes the record of old sent mails, and mails that could not be sent: their links have expired, and their text
+ * names people. The text of a sent mail is deleted when it leaves.
  */
 export async function forgetMails(db: Kysely<DB>, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day);

@@ -10,7 +10,7 @@ const mail = {
   footerLink: { label: 'Choisir mes notifications', url: 'https://batilien.test/profil#notifications' },
 };
 
-test('a mail shows its news first, names its links, and prints what people typed as text', () => {
+test('a mail starts with its news, labels its links, and prints user text literally', () => {
   const { html, text } = dressMail(mail, 'fr');
   const shown = html.replace(/<[^>]+>/g, '\n');
   expect(shown.indexOf('Toits &amp; Co')).toBeLessThan(shown.indexOf('Bonjour,'));
@@ -20,13 +20,13 @@ test('a mail shows its news first, names its links, and prints what people typed
   expect(text).toContain('Choisir mes notifications\nhttps://batilien.test/profil#notifications');
 });
 
-test('widths and paddings stand where Outlook reads them: on tables and their cells', () => {
+test('widths and paddings are set on tables and cells, where Outlook reads them', () => {
   const { html } = dressMail(mail, 'fr');
   expect(html).toContain('width="560"');
   expect(html).not.toMatch(/<(p|div|a)[^>]*padding/);
 });
 
-test('what people typed is set off as a quotation, each of its lines, so that it never passes for ours', () => {
+test('user text is set off as a quotation on every line, so that it never passes for ours', () => {
   const typed = 'Bonjour,\n\nVotre compte est suspendu\u2028https://evil.test\r\n-- \n<b>L’équipe Bâtilien</b>\n';
   const { text, html } = dressMail(
     {

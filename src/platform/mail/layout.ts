@@ -1,9 +1,9 @@
 import type { Reader } from '#common/dates.ts';
 import type { Said } from '#common/said.ts';
 
-/** A sentence of ours, or what somebody typed. */
+/** Our own sentence, or user text. */
 type Words = Said | string;
-/** What somebody typed: set off line by line, so that it never passes for what we say. */
+/** User text: set off on every line, so that it never passes for ours. */
 export interface Quotation {
   readonly quoted: string;
 }
@@ -13,46 +13,46 @@ interface Link {
   url: string;
 }
 
-/** A thing, where it leads, and what is said of it. */
+/** A subject with its link and details. */
 interface Section {
   title: Words;
   url: string;
   lines: Paragraph[];
 }
 
-/** A small file of text that goes with a mail. */
+/** A small text file attached to a mail. */
 export interface MailFile {
   name: string;
   type: `text/${string}`;
   content: string;
 }
 
-/** A mail before it is dressed: plain sentences, what people typed as quotations, and at most one button. */
+/** A mail before layout: plain sentences, user text as quotations, and at most one button. */
 export interface MailContent {
   subject: Words;
-  /** Above everything, in a mail that is answered by mail: what an answer quotes begins there. */
+  /** First line of a mail that can be answered by mail: replies quote it. */
   replyLine?: Words | undefined;
   paragraphs: Paragraph[];
-  /** After the paragraphs: what happened, by what it happened to. */
+  /** After the paragraphs: events grouped by subject. */
   sections?: Section[];
   /** Below the sections. */
   after?: Words;
   button?: Link;
-  /** Below the rule: why the reader receives this, how to stop it. */
+  /** Below the rule: why the reader gets this mail and how to stop it. */
   footer: Words;
-  /** Below the footer: where to stop it. */
+  /** Below the footer: unsubscribe link. */
   footerLink?: Link;
   files?: MailFile[];
-  /** RFC 8058: one click stops mails of this kind; transactional ones have none. */
+  /** RFC 8058 one-click unsubscribe; transactional mails have none. */
   unsubscribeUrl?: string;
 }
 
-/** What a mail is about: values that it must have, and those it may. */
+/** Data of a mail: required and optional values. */
 export type MailData<Needed extends string, Optional extends string = never> = Readonly<
   Record<Needed, string> & Partial<Record<Optional, string>>
 >;
 
-/** Writes a mail of its data, while its words are spoken in the language of its reader. */
+/** Composes a mail from its data, while the reader's language is active. */
 export type MailTemplate<Data = Readonly<Record<string, string>>> = (data: Data, reader: Reader) => MailContent;
 
 export interface DressedMail {
@@ -67,7 +67,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (words: Words) => String(words).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 const font = "font-family:'Segoe UI',Arial,sans-serif";
-/** A table that only lays out: Outlook gives no width nor padding to anything else. */
+/** A layout table: Outlook ignores width and padding elsewhere. */
 const table = (attributes: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 const row = (style: string, content: string) => `<tr><td style="${font};${style}">${content}</td></tr>`;
@@ -99,7 +99,7 @@ const printSection = ({ title, url, lines }: Section) =>
     `<a href="${escape(url)}" style="color:#25499a;font-weight:600">${escape(title)}</a>${lines.map((line) => (isQuotation(line) ? printQuotation(line) : `<br>${escape(line)}`)).join('')}`,
   );
 
-/** The text part and the HTML part of a mail, in the identity's colours; nothing is fetched when it is opened. */
+/** The text and HTML parts of a mail in the corporate design; loads nothing external. */
 export function dressMail(
   {
     subject,
@@ -123,7 +123,7 @@ export function dressMail(
   const text = [reply, ...paragraphs.map(plain), ...listed, after, links[0], '-- ', footer, links[1]]
     .filter((part) => part !== undefined)
     .join('\n\n');
-  // Mailboxes show the beginning of a mail beside its subject: the news, not the greeting.
+  // Mailboxes preview the beginning of a mail: shows the news, not the greeting.
   const preview = paragraphs.slice(1, 3).map(plain).join(' ');
   const said = paragraphs.map((paragraph) =>
     row(

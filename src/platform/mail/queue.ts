@@ -5,8 +5,8 @@ import type { DB } from '#platform/db/types.ts';
 import { defineWork, later, pausesFrom } from '#platform/jobs/later.ts';
 
 /**
- * Mails that are to leave. Many are under way at once, so that those that hang leave room for the others: no two of them
- * to one recipient, and some places are for those that never failed.
+ * Outgoing mails. Many are sent at once, so that slow ones do not block others: one at a time per recipient, and some
+ * slots reserved for mails that never failed.
  */
 export const mails = defineWork('mail', z.object({ id: z.guid() }), {
   places: 20,
@@ -14,7 +14,7 @@ export const mails = defineWork('mail', z.object({ id: z.guid() }), {
   oneAGroup: true,
   queue: {
     ...pausesFrom(60),
-    // Longer than any sending may take: a claim that lapses is that of a process that was killed.
+    // Longer than any delivery: an expired claim belongs to a killed process.
     expireInSeconds: 90,
   },
 });
@@ -22,21 +22,21 @@ export const mails = defineWork('mail', z.object({ id: z.guid() }), {
 export interface NewMail {
   to: string;
   language: string;
-  /** A name that a slice declares under `mails`. */
+  /** Name declared by a slice under `mails`. */
   template: string;
   data: Record<string, string>;
-  /** Where its answer goes, instead of to the sender of all mails. */
+  /** Reply address, if different from the default. */
   replyTo?: string | undefined;
-  /** What mails have in common that mailboxes show as one conversation: a word for each. */
+  /** Groups mails into one conversation in mailboxes. */
   thread?: string;
-  /** The notices that it tells: who may read them is asked again when it leaves. */
+  /** The notices it contains: access to them is rechecked on sending. */
   notices?: readonly string[];
-  /** A mail that is asked for twice under one id leaves once. */
+  /** A mail enqueued twice under one id is sent once. */
   id?: string;
   now: Date;
 }
 
-/** Writes a mail in the transaction that causes it: it leaves if that commits, once, whatever crashes after. Answers its id. */
+/** Enqueues a mail in the transaction causing it: sent once if that commits, even after a crash. Returns its id. */
 export async function queueMail(db: Kysely<DB> | Transaction<DB>, mail: NewMail): Promise<string> {
   const { id = uuidv7(mail.now.getTime()) } = mail;
   await db

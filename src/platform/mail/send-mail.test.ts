@@ -36,11 +36,11 @@ async function queue(...names: string[]): Promise<string[]> {
   }
   return ids;
 }
-/** Sends all that is due at this instant. */
+/** Sends everything due now. */
 const sendAll = (mailer: Bound) => workAll(db, mailer);
 const mailTo = (name: string) =>
   db.selectFrom('mails').selectAll().where('recipient', '=', `${name}@exemple.test`).executeTakeFirstOrThrow();
-/** How the job of a mail stands; undefined once it is done. */
+/** State of a mail's job; undefined once done. */
 async function jobOf(name: string) {
   const { rows } = await sql<{ state: string; tries: number; reason: string; pause: number }>`
     SELECT state, retry_count + 1 AS tries, output->>'message' AS reason,
@@ -50,11 +50,11 @@ async function jobOf(name: string) {
   return rows[0];
 }
 const names = (relay: { taken: { to: string }[] }) => relay.taken.map(({ to }) => to.split('@')[0]).toSorted();
-/** The program's own workers, until `stop`. */
+/** Runs the real workers until `stop`. */
 const start = (mailer: Bound) =>
   startWork({ connection, db, log: createLog('silent') }, [mailer], new AbortController().signal);
 
-test('a relay that hangs for one recipient neither repeats the others nor stops them', async () => {
+test('a relay that hangs for one recipient neither repeats nor blocks the others', async () => {
   await queue('a1', 'lent', 'a2', 'a3');
   const relay = await startRelay((to) => (to.startsWith('lent') ? 'hang' : 'take'));
   await sendAll(by(relay));
@@ -65,7 +65,7 @@ test('a relay that hangs for one recipient neither repeats the others nor stops 
   expect(names(relay)).toEqual(['a1', 'a2', 'a3']);
 });
 
-test('nothing is held in the database while a mail is under way', async () => {
+test('no transaction is open while a mail is being sent', async () => {
   await queue('seul');
   const transactions = () =>
     sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(
@@ -80,7 +80,7 @@ test('nothing is held in the database while a mail is under way', async () => {
   expect(held).toEqual([]);
 });
 
-test('a connection cut at the third mail repeats none of the first two', async () => {
+test('a connection lost at the third mail does not repeat the first two', async () => {
   await queue('b1', 'b2', 'b3', 'b4');
   let cuts = true;
   const relay = await startRelay((to) => (cuts && to.startsWith('b3') ? 'cut' : 'take'));
@@ -92,7 +92,7 @@ test('a connection cut at the third mail repeats none of the first two', async (
   expect(names(relay)).toEqual(['b1', 'b2', 'b3', 'b4']);
 });
 
-test('an answer 4xx waits longer each time, for three days at least, and ends where an administrator decides', async () => {
+test('a 4xx answer is retried with growing delays for at least three days, then left to an administrator', async () => {
   await queue('plein');
   const relay = await startRelay(() => ({ toRecipient: '451 4.7.1 try later' }));
   const pauses: number[] = [];
@@ -116,9 +116,9 @@ test('an answer 4xx waits longer each time, for three days at least, and ends wh
 test.each([
   { toRecipient: '550 5.1.1 no such user' },
   { toData: '554 5.7.1 refused' },
-  // What the database keeps of it holds no NUL.
+  // The database cannot store NUL.
   { toData: '554 5.7.1 \u0000refused' },
-])('a refusal for good ends at once', async (answer) => {
+])('a permanent refusal ends at once', async (answer) => {
   await queue('inconnu', 'autre');
   const relay = await startRelay((to) => (to.startsWith('inconnu') ? answer : 'take'));
   await sendAll(by(relay));
@@ -130,7 +130,7 @@ test.each([
   expect(names(relay)).toEqual(['autre']);
 });
 
-test('two processes at once send each mail once', async () => {
+test('two concurrent processes send each mail once', async () => {
   const all = Array.from({ length: 20 }, (_, index) => `c${index}`);
   await queue(...all);
   const relay = await startRelay(() => 'take');
@@ -138,10 +138,10 @@ test('two processes at once send each mail once', async () => {
   expect(names(relay)).toEqual(all.toSorted());
 });
 
-test('a process killed between sending and marking leaves the mail to the next, under the same Message-ID', async () => {
+test('a process killed between sending and marking leaves the mail to the next, with the same Message-ID', async () => {
   const [id] = await queue('repris');
   const relay = await startRelay(() => 'take');
-  // It never comes back from the relay.
+  // The relay never answers.
   const gone = new Promise<void>((resolve) => {
     const killed = mailing((mail) =>
       carrier(
@@ -169,7 +169,7 @@ test('a process killed between sending and marking leaves the mail to the next, 
   expect(await mailTo('repris')).toMatchObject({ sent_at: now, attempts: 2 });
 });
 
-test('what is answered by mail says where to, and stands with the others of its thread; asked for twice, it leaves once', async () => {
+test('a mail that can be answered has its reply address and thread; enqueued twice, it is sent once', async () => {
   const mail = { to: 'fil@exemple.test', language: 'fr', template: 'essai', data: {}, now };
   const id = uuidv7();
   const thread = 'conversation-1';
@@ -182,11 +182,11 @@ test('what is answered by mail says where to, and stands with the others of its 
   expect(sent?.source).toContain('Reply-To: reponse+cle@mail.batilien.test');
   expect(sent?.source).toContain(`In-Reply-To: <${thread}@batilien.test>`);
   expect(sent?.source).toContain(`References: <${thread}@batilien.test>`);
-  // The address serves whoever holds it.
+  // The address acts as a credential.
   expect(await mailTo('fil')).toMatchObject({ reply_to: null });
 });
 
-test('what failed goes behind what never did', async () => {
+test('failed mails go behind those never tried', async () => {
   await queue('ancien');
   const relay = await startRelay((to) => (to.startsWith('ancien') ? { toRecipient: '451 later' } : 'take'));
   await sendAll(by(relay));
@@ -196,7 +196,7 @@ test('what failed goes behind what never did', async () => {
   expect(names(relay)).toEqual(['neuf']);
 });
 
-test('many mails that hang hold neither those of others nor the new ones; one recipient holds one place', async () => {
+test('many hanging mails block neither other recipients nor new mails; one recipient uses one slot', async () => {
   const hanging = Array.from({ length: 12 }, (_, index) => `lent${index}`);
   await queue(...hanging, 'lent0', 'lent0', 'lent0', 'lent0', 'lent0', 'lent0', 'lent0', 'lent0');
   const relay = await startRelay((to) => (to.startsWith('lent') ? 'hang' : 'take'));
@@ -207,13 +207,13 @@ test('many mails that hang hold neither those of others nor the new ones; one re
   }, 10_000);
   await queue('vite');
   await vi.waitFor(() => expect(names(relay)).toEqual(['vite']), 10_000);
-  // A stop lets go of what hangs.
+  // Stopping aborts hanging mails.
   const asked = Date.now();
   await stop();
   expect(Date.now() - asked).toBeLessThan(15_000);
 }, 45_000);
 
-test('a small file goes with the mail, as what it is', async () => {
+test('a small file is attached with its type', async () => {
   const relay = await startRelay(() => 'take');
   const mail = dressMail({ subject: 'Passage', paragraphs: [new Said('Bonjour,')], footer: 'Fin' }, 'fr');
   const files = [{ name: 'passage.ics', type: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }] as const;

@@ -6,12 +6,12 @@ import { type Deliver, isPermanent } from './carrier.ts';
 import type { DressedMail } from './layout.ts';
 import { mails } from './queue.ts';
 
-/** Writes the mail of a template in a language; throws on an unknown name. */
+/** Composes a template's mail in a language; throws for an unknown name. */
 export type WriteMail = (template: string, data: MailValues, language: string) => DressedMail;
 
 type MailValues = Record<string, string>;
 
-/** What a mail may still say to the person it was written for; undefined where that is nothing. */
+/** The data a mail may still contain for its reader; undefined when nothing remains. */
 export type RecheckMail = (noticeIds: readonly string[], data: MailValues) => Promise<MailValues | undefined>;
 
 export interface Mailing {
@@ -23,9 +23,9 @@ export interface Mailing {
 }
 
 /**
- * Sends a mail, then marks it, and no transaction is open meanwhile: it leaves once, unless the process is killed
- * between the two; then again once its claim lapses, under the same Message-ID. The mark is one statement that nothing
- * waits for nor undoes: a job that is left over finds its mail gone.
+ * Sends a mail, then marks it, without an open transaction: it is sent once, unless the process is killed in between;
+ * then again after its claim expires, with the same Message-ID. Marking is a single statement that nothing waits for or
+ * rolls back: a leftover job finds its mail gone.
  */
 export const bindMails = ({ db, clock, write, deliver, recheck }: Mailing): Bound =>
   bindWork(mails, async ({ id }, held) => {
@@ -36,12 +36,12 @@ export const bindMails = ({ db, clock, write, deliver, recheck }: Mailing): Boun
       .where('sent_at', 'is', null)
       .returning(['recipient as to', 'template', 'data', 'language', 'reply_to as replyTo', 'thread', 'notices'])
       .executeTakeFirst();
-    // Sent, given up, or forgotten.
+    // Sent, given up, or deleted.
     if (!mail) return;
     const { template, data, language, notices, ...envelope } = mail;
     const written = data as MailValues;
     const said = await recheck(notices, written);
-    // Its reader may not read it any more.
+    // The reader has lost access.
     if (!said) {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('mails').where('id', '=', id).execute();

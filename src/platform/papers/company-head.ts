@@ -4,7 +4,7 @@ import type { inLanguage } from './in-language.ts';
 import type { PaperPictures } from './paper-pictures.ts';
 import type { CompanyHead, Party } from './sheet.ts';
 
-/** Under which name it is known. */
+/** The display name. */
 export const knownAs = ({ tradeName, name }: CompanyOnPaper): string => tradeName ?? name;
 
 const monogramOf = (name: string) =>
@@ -19,13 +19,13 @@ const joined = (parts: readonly string[], by: string) => parts.filter(Boolean).j
 
 export const addressOf = ({ street, town }: CompanyOnPaper): string => joined([street, town], ', ');
 
-/** Its SIRET and its VAT number, where they are known. */
+/** SIRET and VAT number, where known. */
 export const registered = (
   { say }: Pick<ReturnType<typeof inLanguage>, 'say'>,
   { siret, vatNumber }: CompanyOnPaper,
 ): string[] => [...(siret ? [say(siretOf(siret))] : []), ...(vatNumber ? [say(vatNumberOf(vatNumber))] : [])];
 
-/** The head of a paper of its own, with its logo where that was read. */
+/** The head of a company's own document, with its logo if loaded. */
 export function headOf(company: CompanyOnPaper, pictures: PaperPictures): CompanyHead {
   const name = knownAs(company);
   const logo = pictures.get(company.logoId ?? '');
@@ -33,24 +33,24 @@ export function headOf(company: CompanyOnPaper, pictures: PaperPictures): Compan
   return { name, monogram: monogramOf(name), ...(logo && { logo: { ...logo, alt: name } }), contact };
 }
 
-/** «RCS Paris 812 345 678»; nothing without the register. */
+/** «RCS Paris 812 345 678»; empty without a register. */
 const registryOf = ({ registry, siret }: CompanyOnPaper): string =>
   registry && joined([registry, siret ? spacedSiret(siret).slice(0, 11) : ''], ' ');
 
-/** The legal line at the foot of a paper of its own (code de commerce, art. R. 123-237). */
+/** The legal line at the foot of a company's document (code de commerce, art. R. 123-237). */
 export const legalLine = (voice: Pick<ReturnType<typeof inLanguage>, 'say'>, company: CompanyOnPaper): string =>
   joined(
     [joined([company.legalForm ?? '', company.name], ' '), registryOf(company), ...registered(voice, company)],
     ' · ',
   );
 
-/** A company as a party to what is signed. */
+/** A company as a party to a document. */
 export const partyOf = (voice: Pick<ReturnType<typeof inLanguage>, 'say'>, company: CompanyOnPaper) => ({
   name: knownAs(company),
   lines: [addressOf(company), company.phone, ...registered(voice, company)].filter(Boolean),
 });
 
-/** For whom works are done: who orders, or the landlord of the site, whom it then represents. */
+/** The client of works: the ordering company, or the site's landlord, whom it represents. */
 export function ownerOf(
   voice: Pick<ReturnType<typeof inLanguage>, 'say'>,
   client: CompanyOnPaper,

@@ -1,4 +1,4 @@
-/** Adds the characters of a font: its table `cmap`, in the forms 4 and 12 (OpenType 1.9, «cmap»). */
+/** Adds a font's characters: its `cmap` table in formats 4 and 12 (OpenType 1.9, «cmap»). */
 function addCoverage(font: Buffer, add: (codePoint: number) => void): void {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
@@ -12,7 +12,7 @@ function addCoverage(font: Buffer, add: (codePoint: number) => void): void {
   }
 }
 
-/** Segments of the first plane; a character whose glyph is none is not drawn. */
+/** Segments of the basic plane; characters without a glyph are skipped. */
 function addSegments(font: Buffer, at: number, add: (codePoint: number) => void): void {
   const length = font.readUInt16BE(at + 6);
   for (let segment = 0; segment < length; segment += 2) {
@@ -38,7 +38,7 @@ function addGroups(font: Buffer, at: number, add: (codePoint: number) => void): 
   }
 }
 
-/** What these fonts draw together. */
+/** Characters covered by these fonts together. */
 export function coverageOf(fonts: readonly Buffer[]): ReadonlySet<number> {
   const covered = new Set<number>();
   for (const font of fonts) addCoverage(font, (codePoint) => covered.add(codePoint));

@@ -1,4 +1,4 @@
-/** What a Factur-X file says of itself beside its invoice, which is attached to it (Factur-X 1.09, §6.2). */
+/** A Factur-X file's own metadata (Factur-X 1.09, §6.2). */
 const says = {
   DocumentType: 'INVOICE',
   DocumentFileName: 'factur-x.xml',
@@ -16,7 +16,7 @@ const space = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 const tag = (name: string, text: string) => `<${name}>${text}</${name}>`;
 const entry = (content: string) => `<rdf:li rdf:parseType="Resource">${content}</rdf:li>`;
 
-/** PDF/A wants properties of another schema declared (ISO 19005-3, 6.6.2.3). */
+/** PDF/A requires extension schemas to be declared (ISO 19005-3, 6.6.2.3). */
 const schema = entry(
   tag('pdfaSchema:schema', 'Factur-X PDFA Extension Schema') +
     tag('pdfaSchema:namespaceURI', space) +
@@ -41,7 +41,7 @@ const schema = entry(
 const values = Object.entries(says).map(([name, text]) => tag(`fx:${name}`, text));
 const description = `<rdf:Description rdf:about="" xmlns:fx="${space}">${values.join('')}</rdf:Description>`;
 
-/** What is found once in a text, with something put before it. */
+/** Inserts text before a unique place. */
 function before(text: string, place: string, put: string): string {
   const at = text.indexOf(place);
   if (at < 0 || text.includes(place, at + 1)) throw new Error(`not where it is expected in the metadata: ${place}`);
@@ -55,8 +55,8 @@ function found(text: string, pattern: RegExp): string {
 }
 
 /**
- * A PDF/A-3 of the paper engine that its reader knows as Factur-X: the metadata written anew at the end of the file, which
- * refers to all that stands before (an incremental update, ISO 32000-1, 7.5.6). The same file gives the same bytes.
+ * Turns a PDF/A-3 into Factur-X: appends rewritten metadata as an incremental update (ISO 32000-1, 7.5.6).
+ * Deterministic.
  */
 export function withFacturX(pdf: Uint8Array): Uint8Array {
   const bytes = Buffer.from(pdf);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const file = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`));
 
-/** The fonts of papers, from packages alone; `sheet.typ` names their families. Weights that papers use and no other. */
+/** Document fonts, from npm packages; families are named in `sheet.typ`. Only the weights in use. */
 export const fontFiles = [
   'instrument-sans/400Regular/InstrumentSans_400Regular',
   'instrument-sans/400Regular_Italic/InstrumentSans_400Regular_Italic',
@@ -21,7 +21,7 @@ export const fontFiles = [
   'noto-sans-arabic/700Bold/NotoSansArabic_700Bold',
 ].map(file);
 
-/** Those that say what can be set: every other is one of their families, in another weight, or draws less. */
+/** Fonts that determine coverage: the others are further weights, or cover less. */
 export const coveringFiles = [
   'noto-sans/400Regular/NotoSans_400Regular',
   'noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular',

@@ -1,7 +1,7 @@
 import { handsKept } from '#common/paper-words.ts';
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 
-/** What a person pressed or signed: papers keep their name as evidence, not their account. */
+/** Acts and signatures of a person: documents keep their name as evidence, not their account. */
 export const handData: PersonalDataPart = {
   tables: ['hands'],
   read: async (db, { userId }) => ({

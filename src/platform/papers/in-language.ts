@@ -16,7 +16,9 @@ import type { Said } from '#common/said.ts';
 import { timeZoneOf } from '#common/territories.ts';
 import { sayIn } from '#platform/voices.ts';
 
-/** How a paper says its sentences, figures and dates: on the clock of the place it is about, named where that is not the mainland's. */
+/**
+ * Formatting of a document: sentences, numbers and dates, in the time zone of its place, named outside mainland France.
+ */
 export function inLanguage(language: Language, place: string | null) {
   const locale = conventions(language);
   const there = { locale, timeZone: timeZoneOf(place) };
@@ -32,7 +34,7 @@ export function inLanguage(language: Language, place: string | null) {
     quantity: (thousandths: number) => formatQuantity(thousandths, '', locale),
     date: (date: Date | string) => formatDate(date, there),
     dateTime: (date: Date | string) => named(formatDateTime(date, there), date, place, clock),
-    /** Under the title block of a reading copy. */
+    /** Below the title block of a translated copy. */
     notice: language === 'fr' ? undefined : sayIn(language, readingCopy),
   };
 }

@@ -13,25 +13,25 @@ import { type Paper, setToRead, setToSeal } from './set-paper.ts';
 
 type Db = Kysely<DB> | Transaction<DB>;
 
-/** What a paper says in a language, and when it was said. */
+/** A document's content in a language, and its date. */
 export interface PaperWords {
-  /** What its template lays out: words alone, formatted. */
+  /** Formatted texts for its template. */
   data: object;
-  /** The date of the document, never that of its setting. */
+  /** The document's date, not that of typesetting. */
   at: Date;
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
-  /** Nothing it says changes any more: its French is set once and kept. */
+  /** Final: its French version is typeset once and stored. */
   isSealed: boolean;
 }
 
-/** A paper as its slice declares it (docs/decisions/0041); `reach` reads what it belongs to as `f.owner_id`. */
+/** A kind of document, declared by its slice (docs/decisions/0041); `reach` sees its owner as `f.owner_id`. */
 export interface PaperKind extends KeptKind {
-  /** The path of its `.typ` under `src`. */
+  /** Path of its `.typ` under `src`. */
   template: string;
-  /** Undefined where the thing has no such paper. */
+  /** Undefined when the thing has no such document. */
   compose: (db: Db, ownerId: string, language: Language, pictures: PaperPictures) => Promise<PaperWords | undefined>;
-  /** The photos it shows, by their attachments: they are read before it is composed. */
+  /** Attachment ids of its photos, loaded before it is composed. */
   pictured?: (db: Kysely<DB>, ownerId: string) => Promise<readonly string[]>;
 }
 
@@ -40,23 +40,23 @@ export const definePaper = (paper: Omit<PaperKind, 'folder'>): PaperKind => ({
   folder: 'papers',
 });
 
-/** Papers that are to be kept: set where nobody did, then carried to the store of files. */
+/** Queue of documents to store: typeset if needed, then moved to the file store. */
 export const keptPapers = defineWork('paper', z.object({ kind: z.string(), ownerId: z.guid() }), {
   queue: { expireInSeconds: 180 },
 });
 
-/** A paper that was sealed; its bytes until the store has them. */
+/** A sealed document; has bytes until the store has them. */
 export interface SealedPaper {
   name: string;
   sha256: string;
   bytes: Buffer | null;
 }
 
-/** Asks for the paper of a thing, in the transaction that seals it; it is set by the job. */
+/** Requests a document in the transaction that seals its data; a job typesets it. */
 export const askPaper = (trx: Transaction<DB>, { kind }: Pick<PaperKind, 'kind'>, ownerId: string): Promise<void> =>
   later(trx, keptPapers, { kind, ownerId }, { key: keyFrom(`${kind}:${ownerId}`) });
 
-/** The paper of a thing that was sealed, if it was set. */
+/** The sealed document of a thing, if typeset. */
 export function findSealed(db: Db, { kind }: PaperKind, ownerId: string): Promise<SealedPaper | undefined> {
   return db
     .selectFrom('papers')
@@ -69,7 +69,7 @@ export function findSealed(db: Db, { kind }: PaperKind, ownerId: string): Promis
 const inFrench = ({ template }: PaperKind, { data, at }: PaperWords, set: typeof setToRead) =>
   set(template, data, { language: 'fr', at });
 
-/** A paper that was set in French, for good. */
+/** Stores a typeset French document permanently. */
 async function keep(
   trx: Transaction<DB>,
   kind: PaperKind,
@@ -95,9 +95,9 @@ async function keep(
 }
 
 /**
- * Sets the French paper of a thing in the transaction that seals it, from what that transaction wrote: its digest can be
- * written down with a signature; it is set before that transaction, which is carried out twice (`atPress`). A thing is sealed once; a second time answers with the first paper. Its pictures were read
- * before the transaction.
+ * Typesets the French document in the transaction that seals its data, so that its digest can be stored with a
+ * signature; typesetting happens before, and the transaction runs twice (`atPress`). Sealing again returns the first
+ * document. Pictures are loaded before the transaction.
  */
 export async function sealPaper(
   trx: Transaction<DB>,
@@ -112,7 +112,7 @@ export async function sealPaper(
   return keep(trx, kind, ownerId, { words, paper: await inFrench(kind, words, setToSeal) });
 }
 
-/** The same for who reads a thing that was sealed before, or before the job came to it; undefined for what may still change. */
+/** The same for reading something sealed earlier, or before the job ran; undefined while it may still change. */
 export async function sealIfDue(
   db: Kysely<DB>,
   kind: PaperKind,
@@ -120,7 +120,7 @@ export async function sealIfDue(
   words: PaperWords | undefined,
 ): Promise<SealedPaper | undefined> {
   if (!words?.isSealed) return undefined;
-  // Before the transaction: a paper that waits for its turn holds no connection.
+  // Outside the transaction: waiting for the typesetter must not hold a connection.
   const paper = await inFrench(kind, words, setToRead);
   return db.transaction().execute((trx) => keep(trx, kind, ownerId, { words, paper }));
 }
@@ -131,7 +131,7 @@ interface Keeper {
   clock: Clock;
 }
 
-/** Carries sealed papers to the store of files; from then on they are attachments of what they belong to. */
+/** Moves sealed documents to the file store, where they are attachments of their owner. */
 export const bindPapers = ({ db, files, clock }: Keeper, kinds: readonly PaperKind[]): Bound =>
   bindWork(keptPapers, async ({ kind: name, ownerId }, held) => {
     const kind = kinds.find((one) => one.kind === name);
@@ -139,7 +139,7 @@ export const bindPapers = ({ db, files, clock }: Keeper, kinds: readonly PaperKi
     const paper =
       (await findSealed(db, kind, ownerId)) ??
       (await sealIfDue(db, kind, ownerId, await composeWhole({ db, files }, kind, ownerId, 'fr')));
-    // Gone meanwhile, or carried by who held this job before.
+    // Deleted meanwhile, or moved by an earlier holder of this job.
     if (!paper?.bytes) return;
     const now = clock();
     const id = uuidv7(now.getTime());
@@ -170,7 +170,7 @@ export const bindPapers = ({ db, files, clock }: Keeper, kinds: readonly PaperKi
     });
   });
 
-/** The bytes of a paper that was sealed, wherever they are by now; null where there is none. */
+/** The bytes of a sealed document, wherever they are; null when there are none. */
 export async function sealedBytes(
   { db, files }: Pick<Keeper, 'db' | 'files'>,
   kind: PaperKind,

@@ -13,10 +13,10 @@ interface Lent {
 
 type PaperPicture = Pick<Picture, 'mime' | 'base64'> & { width: number; height: number };
 
-/** Pictures by the attachment they are of, with their pixels, without what they show. */
+/** Pictures by attachment id, with their size. */
 export type PaperPictures = ReadonlyMap<string, PaperPicture>;
 
-/** The small forms of photos and the logos, as they were kept: the same bytes each time. Never within a transaction. */
+/** Loads photos' thumbnails and logos as stored, so that the bytes are reproducible. Never within a transaction. */
 export async function readPictures({ db, files }: Lent, ids: readonly string[]): Promise<PaperPictures> {
   const pictures = new Map<string, PaperPicture>();
   if (ids.length === 0) return pictures;
@@ -33,7 +33,7 @@ export async function readPictures({ db, files }: Lent, ids: readonly string[]):
       pictures.set(id, { mime: 'image/jpeg', base64: data.toString('base64'), width: info.width, height: info.height });
       continue;
     }
-    // A logo has one form alone. Gone meanwhile: the paper goes without it.
+    // A logo has a single form. If deleted meanwhile, it is left out.
     const whole = await files.read(key);
     const size = { width: width ?? 0, height: height ?? 0 };
     if (whole)
@@ -46,18 +46,18 @@ export async function readPictures({ db, files }: Lent, ids: readonly string[]):
   return pictures;
 }
 
-/** The logo of a company, for `pictured`. */
+/** A company's logo, for `pictured`. */
 export async function findLogo(db: Kysely<DB>, companyId: RawBuilder<string>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT f.id FROM attachments f
     WHERE f.owner_kind = 'logo' AND f.owner_id = ${companyId}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The pictures a paper shows; never within a transaction. */
+/** A document's pictures; never within a transaction. */
 export const picturesOf = async (lent: Lent, kind: PaperKind, ownerId: string): Promise<PaperPictures> =>
   readPictures(lent, (await kind.pictured?.(lent.db, ownerId)) ?? []);
 
-/** The words of a paper with the pictures it shows; undefined where the thing has no such paper. */
+/** A document's content with its pictures; undefined when the thing has no such document. */
 export async function composeWhole(
   lent: Lent,
   kind: PaperKind,

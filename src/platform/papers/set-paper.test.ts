@@ -20,7 +20,7 @@ const open = (limitMs = 30_000) => {
 afterAll(() => opened.forEach((one) => one.close()));
 const asked = (data: object) => ({ template, data, language: 'fr', at: at.getTime() / 1000 }) as const;
 
-test('a paper is a tagged PDF/A-3a in its language, its fonts within', async () => {
+test('a document is a tagged PDF/A-3a in its language, with embedded fonts', async () => {
   const { bytes, sha256 } = await setPaper(template, paper('Réfection'), options);
   expect(sha256).toMatch(/^[0-9a-f]{64}$/);
   const read = await readPaper(bytes);
@@ -31,7 +31,7 @@ test('a paper is a tagged PDF/A-3a in its language, its fonts within', async () 
   expect(read.text).toContain('1 234,56 €');
 });
 
-test('who signs waits for one of those who read at most', async () => {
+test('a signer waits for at most one reader', async () => {
   const order: string[] = [];
   const reads = Array.from({ length: 12 }, async (_, at) => {
     await setToRead(template, paper(`Lecture ${at}`), options);
@@ -42,7 +42,7 @@ test('who signs waits for one of those who read at most', async () => {
   expect(order.indexOf('signed')).toBeLessThan(2);
 });
 
-test('a long paper keeps no short one waiting', async () => {
+test('a long document does not delay short ones', async () => {
   const order: string[] = [];
   const lines = Array.from({ length: 300 }, (_, at) => `${at} ${'dépose et évacuation des gravats '.repeat(8)}`);
   const long = atPress('a', () => setToRead(template, paper(...lines), options)).then(() => order.push('long'));
@@ -55,7 +55,7 @@ test('a long paper keeps no short one waiting', async () => {
   expect(order.at(-1)).toBe('long');
 });
 
-test('however many one company asks for, that of another comes after one of them', async () => {
+test('another company waits for one of a company’s documents at most', async () => {
   const order: string[] = [];
   const read = async (company: string) => {
     await atPress(company, () => setToRead(template, paper(company), options));
@@ -65,7 +65,7 @@ test('however many one company asks for, that of another comes after one of them
   expect(order.indexOf('b')).toBeLessThan(2);
 });
 
-test('nor does one company that signs many at once keep another that signs waiting', async () => {
+test('signing many at once does not block another company’s signature either', async () => {
   const order: string[] = [];
   const sign = async (company: string, at: number) => {
     await atPress(company, () => setToSeal(template, paper(`${company} ${at}`), options));
@@ -75,7 +75,7 @@ test('nor does one company that signs many at once keep another that signs waiti
   expect(order.indexOf('b')).toBeLessThan(2);
 });
 
-test('what is sealed is set before its transaction, which is carried out again', async () => {
+test('a sealed document is typeset before its transaction, which then runs again', async () => {
   const words = paper('Signature', 'Bon pour accord');
   const asked: string[] = [];
   const seal = async (title: string) => {
@@ -85,14 +85,14 @@ test('what is sealed is set before its transaction, which is carried out again',
   const sealed = await atPress('a', () => seal('Devis'));
   expect(asked).toEqual(['Devis', 'Devis']);
   expect(sealed.sha256).toBe((await setPaper(template, { ...words, title: 'Devis' }, options)).sha256);
-  // What says something else each time is set where it stands, in the end.
+  // Content that changes each time is eventually typeset inside the transaction.
   await atPress('a', () => seal(`Devis ${asked.length}`));
   expect(asked).toHaveLength(6);
-  // Later work holds nothing that a person waits for.
+  // Background jobs block nobody.
   expect((await setToSeal(template, { ...words, title: 'Devis' }, options)).sha256).toBe(sealed.sha256);
 });
 
-test('the same words of the same date give the same bytes, whatever was set before and in whichever process', async () => {
+test('the same content and date give the same bytes, in any process and order', async () => {
   const data = paper('Dépose', 'Pose', '😀 שלום مرحبا');
   const first = await setPaper(template, data, options);
   await setPaper(template, paper('Autre'), { ...options, language: 'de' });
@@ -113,12 +113,12 @@ test.each([
   ['<a> <script>alert(1)</script> &amp; @cite'],
   ['// commentaire /* encore */'],
   ['– item + 1. ~ --- ...'],
-])('markup in a text of a user comes out as typed: %s', async (text) => {
+])('markup in user text is printed literally: %s', async (text) => {
   const { bytes } = await setPaper(template, paper(text), options);
   expect((await readPaper(bytes)).text).toContain(text);
 });
 
-test('what no font draws is one visible sign, what is unseen goes, and no text prevents a paper', async () => {
+test('uncovered characters become one visible sign, invisible ones are dropped, and no text prevents a document', async () => {
   const { bytes } = await setPaper(
     template,
     paper('NUL\u0000ici', '中文 x', '\uE000y', 'a\u202Eb', '\uFEFFz', '\uD800w', '😀\u0301☎\u0301ש\u0301'),
@@ -129,7 +129,7 @@ test('what no font draws is one visible sign, what is unseen goes, and no text p
   for (const unseen of ['\u0000', '\u202E', '\uFEFF']) expect(text).not.toContain(unseen);
 });
 
-test('every character that a font draws can be set', async () => {
+test('every covered character can be typeset', async () => {
   const covered = [...coverageOf(coveringFiles.map((file) => readFileSync(file)))];
   expect(covered.length).toBeGreaterThan(8000);
   const texts = Array.from({ length: Math.ceil(covered.length / 200) }, (_, part) =>
@@ -142,14 +142,14 @@ test('every character that a font draws can be set', async () => {
   expect((await readPaper(bytes)).pages).toBeGreaterThan(4);
 });
 
-test('a word of 400 letters is broken within its column', async () => {
+test('a word of 400 letters wraps within its column', async () => {
   const { bytes } = await setPaper(template, paper('a'.repeat(400)), options);
   const { text, widest } = await readPaper(bytes);
   expect(text.replaceAll(/[\s\u200B]/g, '')).toContain('a'.repeat(400));
   expect(widest).toBeLessThan(595);
 });
 
-test('an address is cut at its joints alone, and copied whole', async () => {
+test('an address wraps only between its parts, and copies as a whole', async () => {
   const address = 'claire.delmas@regie-saint-ambroise.exemple.fr';
   const { bytes } = await setPaper(template, paper(`${address} `.repeat(40)), options);
   const { text } = await readPaper(bytes);
@@ -161,7 +161,7 @@ test('an address is cut at its joints alone, and copied whole', async () => {
   expect(text.replaceAll(/\s/g, '').split(address)).toHaveLength(41);
 });
 
-test('a long plain word is cut between syllables, what is copied from it stays a word', async () => {
+test('a long plain word is hyphenated, and copies as one word', async () => {
   const words = 'Unter allen Gewerbetreibenden und '.repeat(40);
   const { bytes } = await setPaper(template, paper(words), { ...options, language: 'de' });
   const { text } = await readPaper(bytes);
@@ -170,7 +170,7 @@ test('a long plain word is cut between syllables, what is copied from it stays a
   expect(text).not.toMatch(/Gewerb\n/);
 });
 
-test('300 lines are set fast, over several pages', async () => {
+test('300 lines are typeset fast, over several pages', async () => {
   const data = paper(...Array.from({ length: 300 }, (_, index) => `Ligne ${index + 1} : dépose et évacuation`));
   await setPaper(template, paper('d’abord'), options);
   const began = performance.now();
@@ -181,14 +181,14 @@ test('300 lines are set fast, over several pages', async () => {
   expect(read.text).toContain('Ligne 300 : dépose');
 });
 
-test('a template that fails says where; the next paper is set', async () => {
+test('a failing template reports its location; the next document works', async () => {
   await expect(setPaper(template, { title: 'Sans lignes' }, options)).rejects.toThrow(
     /does not contain key "lines" .*set-paper\.test\.typ:\d+/,
   );
   await expect(setPaper(template, paper('après'), options)).resolves.toMatchObject({});
 });
 
-test('a typesetter that takes too long is ended, and another sets the next paper', async () => {
+test('a typesetter past its time limit is killed and replaced', async () => {
   const hurried = open(2500);
   const endless = hurried.set(asked({ ...paper('sans fin'), turns: 1_000_000 }));
   const next = hurried.set(asked(paper('suivant')));
@@ -198,8 +198,8 @@ test('a typesetter that takes too long is ended, and another sets the next paper
   expect((await readPaper(await hurried.set(asked(paper('relancé'))))).text).toContain('relancé');
 });
 
-test('each paper goes to who asked for it, whatever else its process says', async () => {
-  // As `node --watch` has every process of a program tell its parent what it imports.
+test('each document goes to its requester, whatever else its process sends', async () => {
+  // `node --watch` makes child processes report their imports to the parent.
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
   const watched = open();
   for (const words of ['premier', 'second', 'troisième']) {

@@ -11,15 +11,15 @@ export interface Paper {
 }
 
 const patienceMs = 60_000;
-/** Long papers have a process of their own: one that takes seconds keeps none of the short ones waiting. */
+/** Long documents have their own process, so that they do not delay short ones. */
 const typesetters = {
   short: openTypesetter({ limitMs: 60_000, patienceMs }),
   long: openTypesetter({ limitMs: 60_000, patienceMs, isPatient: true }),
 };
 
-/** Of a paper of 50 lines that say much, which is set within a fifth of a second. */
+/** About 50 dense lines, typeset within a fifth of a second. */
 const shortLength = 20_000;
-/** Pictures are drawn fast, however much they weigh. */
+/** Weight of a picture: fast to place, whatever its size. */
 const pictureLength = 2_000;
 
 const lengthOf = (data: object) =>
@@ -30,8 +30,8 @@ const lengthOf = (data: object) =>
 const sizeOf = (data: object) => (lengthOf(data) > shortLength ? 'long' : 'short');
 
 /**
- * A paper as PDF/A-3a, tagged: the template of a slice (`features/work/quotes/quote.paper.typ`) laying out words. The
- * same words of the same date give the same bytes; no markup is read in them.
+ * Typesets a tagged PDF/A-3a from a slice's template (`features/work/quotes/quote.paper.typ`). The same content and
+ * date give the same bytes; markup in content is not interpreted.
  */
 export async function setPaper(
   template: string,
@@ -45,18 +45,18 @@ export async function setPaper(
 const readersInTurn = limitFairly({ width: 1, patienceMs });
 
 /**
- * The same for who only reads. One at a time, so that who signs waits for one of them at most; and one of a company, so
- * that those of others come between its own however many it asks for.
+ * The same for reading only. One at a time, so that a signer waits for one of them at most; and one per company, so
+ * that others get their turn.
  */
 export const setToRead: typeof setPaper = (template, data, options) =>
   readersInTurn(sizeOf(data), () => setPaper(template, data, options));
 
-/** Of those who sign too, one of a company at a time: however many it signs at once, others come between. */
+/** Signatures also run one at a time per company, so that others get their turn. */
 const sealersInTurn = limitConcurrency({ width: 1, patienceMs });
 
 type Asked = Parameters<typeof setPaper>;
 
-/** A paper that is wanted within a transaction. */
+/** A document needed within a transaction. */
 class PaperWanted extends Error {
   readonly key: string;
   readonly asked: Asked;
@@ -67,15 +67,15 @@ class PaperWanted extends Error {
   }
 }
 
-/** What one call has had set. */
+/** Documents typeset for the current call. */
 const presses = new AsyncLocalStorage<Map<string, Paper>>();
 
-/** More often than this, what is sealed changes under who seals it: it is set where it stands. */
+/** If the content changes more often than this while sealing, it is typeset inside the transaction. */
 const mostTimes = 3;
 
 /**
- * Carries out a call in the turn of its company. Where its transaction wants a paper, it is taken back, the paper is set,
- * and the call carried out again: nobody holds a connection, nor rows that others wait for, while a paper is set.
+ * Runs a call in its company's queue. When its transaction needs a document, it is rolled back, the document is
+ * typeset, and the call runs again: typesetting holds no connection or locks.
  */
 export async function atPress<T>(company: string, work: () => Promise<T>): Promise<T> {
   const set = new Map<string, Paper>();
@@ -89,7 +89,10 @@ export async function atPress<T>(company: string, work: () => Promise<T>): Promi
   }
 }
 
-/** The paper of what a transaction has just written: the same words were set before it, or it is carried out again. */
+/**
+ * The document of what a transaction has written: already typeset with this content, or the transaction is rolled back
+ * and repeated.
+ */
 export async function setToSeal(...asked: Asked): Promise<Paper> {
   const set = presses.getStore();
   if (!set) return setPaper(...asked);

@@ -1,14 +1,14 @@
-/** Stands for what no font draws. */
+/** Replacement for uncovered characters. */
 const sign = '\uFFFD';
-/** Unseen, and able to show another text than what is read: controls, marks of direction, tags, marks of byte order. */
+/** Invisible characters that could change what is displayed: controls, direction marks, tags, byte order marks. */
 const unseen =
   /[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFC\u{E0000}-\u{E0FFF}]/gu;
-/** What PDF/A refuses of what a font draws: signs without an agreed meaning. */
+/** Private-use characters, refused by PDF/A even if a font has them. */
 const privateUse = /\p{Co}/u;
 
 export type Coverage = ReadonlySet<number>;
 
-/** A text as the fonts can set it: PDF/A refuses a paper with a character that none of them draws. */
+/** Text limited to covered characters: PDF/A refuses missing glyphs. */
 export function settable(text: string, covered: Coverage): string {
   const seen = text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').split('\n');
   const line = (one: string) =>
@@ -18,11 +18,11 @@ export function settable(text: string, covered: Coverage): string {
   return seen.map(line).join('\n');
 }
 
-/** The same without what stands over, under or between letters: for what no single font draws together. */
+/** The same without combining marks, where no single font has the combination. */
 export const plainlySettable = (text: string, covered: Coverage): string =>
   settable(text.normalize('NFC').replaceAll(/[\p{M}\p{Cf}]/gu, ''), covered);
 
-/** Data whose texts all went through `set`; what is no text stays, nor are the bytes of a picture or of a file one. */
+/** Maps all texts in data with `set`; other values, and the bytes of pictures and files, are unchanged. */
 export function mapTexts(data: unknown, set: (text: string) => string): unknown {
   if (typeof data === 'string') return set(data);
   if (Array.isArray(data)) return data.map((one) => mapTexts(one, set));

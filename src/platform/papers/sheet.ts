@@ -1,9 +1,9 @@
 import type { Language } from '#common/locales.ts';
 
-/** Text on a paper: plain, or pieces of which some are strong. Data, never markup. */
+/** Text in a document: plain, or pieces with some in bold. Data, never markup. */
 export type Words = string | readonly (string | { strong: string })[];
 
-/** A picture as bytes; what it shows is said to those who do not see it. */
+/** A picture with alternative text. */
 export interface Picture {
   mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
   base64: string;
@@ -12,25 +12,25 @@ export interface Picture {
   overlay?: Overlay;
 }
 
-/** Lines over a picture, each a list of points in a frame that the picture fills. */
+/** Lines over a picture, as points in a frame that the picture fills. */
 export interface Overlay {
   width: number;
   height: number;
   lines: readonly (readonly (readonly [x: number, y: number])[])[];
 }
 
-/** Whose paper it is: the head of the first page. */
+/** The company at the head of the first page. */
 export interface CompanyHead {
   name: string;
-  /** Two letters, where there is no logo. */
+  /** Two letters, without a logo. */
   monogram: string;
   logo?: Picture;
   tagline?: string;
-  /** Two lines at the right: address, then telephone and e-mail. */
+  /** Two lines on the right: address, then phone and e-mail. */
   contact: readonly string[];
 }
 
-/** A fact of the title block; the wide one of a row takes the room that is left. */
+/** A fact in the title block; a row's wide one takes the remaining width. */
 export interface Fact {
   label: string;
   value: string;
@@ -38,56 +38,55 @@ export interface Fact {
 }
 
 export interface TitleBlock {
-  /** «Devis», then its number: the dark cell. */
+  /** «Devis» and its number, in the dark cell. */
   kind: string;
   number: string;
-  /** «Objet», then the subject. */
+  /** «Objet» and the subject. */
   label: string;
   subject: string;
   /** After the subject: index, date. */
   facts: readonly Fact[];
-  /** The second row; none where empty. */
+  /** The second row; omitted when empty. */
   more: readonly Fact[];
 }
 
-/** What every paper has: `interface QuotePaper extends Sheet`. */
+/** Common to all documents: `interface QuotePaper extends Sheet`. */
 export interface Sheet {
   language: Language;
-  /** The title of the file: «Devis DV-2026-191». */
+  /** Title of the file: «Devis DV-2026-191». */
   title: string;
   company: CompanyHead;
   block: TitleBlock;
-  /** Under the title block: of a reading copy, that only the French one counts. */
+  /** Below the title block of a copy: only the French version is authoritative. */
   notice?: string;
-  /** The legal line at the left; what the paper is at the right, before its page: «DV-2026-191, indice A». */
+  /** Legal line on the left; document name on the right, before the page number: «DV-2026-191, indice A». */
   foot: { legal: string; name: string };
-  /** Of an invoice, the same for machines: attached, and the file is Factur-X. */
+  /** An invoice in machine-readable form, attached to make a Factur-X file. */
   facturX?: { xml: string };
 }
 
-/** Who is concerned, two or three side by side. */
+/** Parties, two or three side by side. */
 export interface Party {
-  /** «Client» */
   label: string;
   name: string;
-  /** After the name, not strong. */
+  /** After the name, not bold. */
   role?: string;
   lines: readonly string[];
 }
 
-/** A lot or a line; of a lot only its number, designation, total and `carried` are printed. */
+/** A lot or a line; a lot only prints its number, designation, total and `carried`. */
 export interface PricedRow {
   kind: 'lot' | 'line';
   number: string;
   designation: string;
-  /** Under the designation, smaller. */
+  /** Small text below the designation. */
   details?: string;
   quantity: string;
   unit: string;
   price: string;
   vat: string;
   total: string;
-  /** What the lines come to up to and with this one: carried over where a page ends here. */
+  /** Running total including this line, carried over at a page break. */
   carried: string;
 }
 
@@ -96,7 +95,7 @@ export interface PricedLines {
   /** «Report» and «À reporter». */
   carriedOver: string;
   toCarry: string;
-  /** Instead of lines, where there is none. */
+  /** Shown when there are no lines. */
   empty: string;
   rows: readonly PricedRow[];
 }
@@ -108,32 +107,30 @@ export interface VatTable {
   notes: readonly Words[];
 }
 
-/** A row of the sums: `grand` stands between rules, `after` is smaller (deposit, balance, retention). */
+/** A row of totals: `grand` has rules around it, `after` is smaller (deposit, balance, retention). */
 export interface SumRow {
   label: string;
   value: string;
   kind?: 'plain' | 'grand' | 'after';
 }
 
-/** A titled paragraph or several. */
+/** A title with one or more paragraphs. */
 export interface Mention {
   title: string;
   text: readonly Words[];
 }
 
-/** A box to sign: empty, with what was pressed, or with drawn ink. */
+/** A signature box: empty, signed by button, or with ink. */
 export interface Signature {
-  /** «Bon pour accord» */
   title: string;
-  /** Who signs, or what to write. */
+  /** Signer, or what to write. */
   by: string;
-  /** A name that was typed, of what was signed before presses were told apart: printed as it was. */
+  /** A typed name, from signatures older than signing by button: printed as then. */
   typed?: string;
-  /** «Accepté en ligne par … le …» */
   press?: string;
   /** Strokes as lists of points, in any unit. */
   ink?: { strokes: readonly (readonly (readonly [x: number, y: number])[])[]; alt: string };
-  /** Under the line: when, and the digest. */
+  /** Below the line: date and digest. */
   seal: string;
 }
 
@@ -142,22 +139,22 @@ export interface Stamp {
   date?: string;
 }
 
-/** A table of words; its wide columns share what the others leave. */
+/** A text table; wide columns share the remaining width. */
 export interface Table {
   heads: readonly { label: string; wide?: boolean; end?: boolean }[];
   rows: readonly (readonly Words[])[];
-  /** Instead of rows, where there is none. */
+  /** Shown when there are no rows. */
   empty: string;
 }
 
 export interface FactRow {
   label: string;
   value: string;
-  /** What is said of it besides; may be long. */
+  /** A note, possibly long. */
   note: string;
 }
 
-/** Two pictures of one place. */
+/** Two pictures of the same place. */
 export interface BeforeAfter {
   pictures: readonly (Picture & { label: string })[];
   title: string;
@@ -168,11 +165,11 @@ export interface SnagRow {
   number: string;
   photos: readonly Picture[];
   title: string;
-  /** Where it is, what is to be done. */
+  /** Place, and what to do. */
   details: readonly string[];
   severity: string;
   due: string;
-  /** When and by whom it was lifted; empty leaves a line to write on. */
+  /** When and by whom it was lifted; empty prints a line to fill in. */
   lifted: Words;
 }
 
@@ -180,19 +177,19 @@ export interface SnagTable {
   heads: Record<'number' | 'photo' | 'designation' | 'severity' | 'due' | 'lifted', string>;
   rows: readonly SnagRow[];
   empty: string;
-  /** Under the table. */
+  /** Below the table. */
   notes: readonly Words[];
 }
 
-/** What of a line bears on the running sum. */
+/** What a line contributes to running totals. */
 interface Summed {
   kind: 'lot' | 'line';
   totalHtMinor: number;
-  /** An option is printed with its total and counts in no sum. */
+  /** An option prints its total, and is in no sum. */
   optional?: boolean;
 }
 
-/** Each line's running sum and each lot's own total, in minor units: what `total` and `carried` are written from. */
+/** Each line's running total and each lot's total, in minor units, for `total` and `carried`. */
 export function runningSums(lines: readonly Summed[]): { totalMinor: number; carriedMinor: number }[] {
   let carriedMinor = 0;
   const sums = lines.map((line) => {
@@ -207,7 +204,7 @@ export function runningSums(lines: readonly Summed[]): { totalMinor: number; car
   return sums;
 }
 
-/** A sentence with the given parts of it strong: what is strong is found, not marked up. */
+/** Makes the given parts of a sentence bold, by searching for them instead of using markup. */
 export function strong(sentence: string, ...parts: readonly string[]): Words {
   const pieces: (string | { strong: string })[] = [];
   let rest = sentence;

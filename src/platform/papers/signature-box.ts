@@ -7,9 +7,9 @@ import type { Signature } from './sheet.ts';
 
 interface Signing {
   title: string;
-  /** Who signs, as they wrote it. */
+  /** The signer's name as written. */
   name: string;
-  /** For whom, as papers know it. */
+  /** The company's display name. */
   company: string;
   hand: Omit<Hand, 'companyId'>;
 }
@@ -19,7 +19,7 @@ type Voice = Pick<ReturnType<typeof inLanguage>, 'say' | 'dateTime'>;
 const accountIn = ({ say }: Voice, { name, hand }: Pick<Signing, 'name' | 'hand'>): string =>
   say(accountOf({ email: hand.email, holder: hand.name === name ? '' : hand.name }));
 
-/** The box of what was pressed: said as a press, with the account, never in handwriting. */
+/** A signature by button: states the account, never imitates handwriting. */
 export function pressBox(voice: Voice, act: HandedAct, { seal, ...signing }: Signing & { seal: string }): Signature {
   const { title, name, company, hand } = signing;
   const account = accountIn(voice, signing);
@@ -31,7 +31,7 @@ export function pressBox(voice: Voice, act: HandedAct, { seal, ...signing }: Sig
   };
 }
 
-/** The box of ink: who drew it, on whose device where that is not their own company's. */
+/** An ink signature: who drew it, and on whose device if not their own company's. */
 export function inkBox(
   voice: Voice,
   {
@@ -41,9 +41,9 @@ export function inkBox(
     ...signing
   }: Signing & {
     ink: Ink;
-    /** Drawn on a device of the company that signs. */
+    /** Drawn on a device of the signing company. */
     isOwn: boolean;
-    /** By the clock of that device. */
+    /** By that device's clock. */
     drawnAt?: Date | null;
   },
 ): Signature {

@@ -7,7 +7,7 @@ import { coveringFiles, fontFiles } from './fonts.ts';
 import { mapTexts, plainlySettable, settable } from './settable.ts';
 import type { Answer, Asked, Numbered } from './typesetter.ts';
 
-/** Templates stand in the slices: `/platform/papers/sheet.typ` is an address within `src`. */
+/** Templates are in slices: `/platform/papers/sheet.typ` is relative to `src`. */
 const workspace = join(import.meta.dirname, '../..');
 const covered = coverageOf(coveringFiles.map((file) => readFileSync(file)));
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFiles }] });
@@ -18,7 +18,7 @@ interface Finding {
   range: { start: { line: number } } | null;
 }
 
-/** What is wrong in a template, and where. */
+/** A template error with its location. */
 const told = ({ message, path, range }: Finding) => `${message} (${path}:${(range?.start.line ?? 0) + 1})`;
 
 function compile({ template, data, language, at }: Asked, set: (text: string, covers: typeof covered) => string) {
@@ -33,7 +33,7 @@ function compile({ template, data, language, at }: Asked, set: (text: string, co
   return 'facturX' in data ? withFacturX(pdf) : pdf;
 }
 
-/** The compiler says what PDF/A refuses in the code of what it throws, or in its message. */
+/** PDF/A violations are in the error's code or message. */
 const reasonOf = (error: unknown) => {
   const { message, code } = error as { message: string; code?: string };
   return message || (code ?? String(error));
@@ -45,7 +45,7 @@ function setIn(asked: Asked): Answer {
       return { bytes: compile(asked, settable) };
     } catch (error) {
       if (!reasonOf(error).includes('could not be displayed')) throw error;
-      // Each can be set, but not one upon the other.
+      // Each is covered, but not combined.
       return { bytes: compile(asked, plainlySettable) };
     }
   } catch (error) {
@@ -56,6 +56,6 @@ function setIn(asked: Asked): Answer {
 }
 
 process.on('message', ({ number, ...asked }: Numbered<Asked>) => process.send?.({ ...setIn(asked), number }));
-// A terminal tells the whole group of its end: what is under way is finished, and the program's end is ours.
+// A terminal signals the whole group: finishes current work, and leaves exiting to the program.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined);
 process.on('disconnect', () => process.exit());

@@ -5,15 +5,15 @@ import type { Language } from '#common/locales.ts';
 import { limitConcurrency } from '#platform/http/limit-concurrency.ts';
 
 export interface Asked {
-  /** The path of a `.typ` under `src`. */
+  /** Path of a `.typ` under `src`. */
   template: string;
   data: object;
   language: Language;
-  /** The date of the paper, in seconds. */
+  /** The document's date, in seconds since the epoch. */
   at: number;
 }
 
-/** Under the number of what was asked: a process may say other things, and late ones. */
+/** Tagged with the request's number: a process may send other or late messages. */
 export type Numbered<T> = T & { number: number };
 export type Answer = { bytes: Uint8Array } | { reason: string };
 
@@ -25,7 +25,7 @@ export interface Typesetter {
 interface Options {
   limitMs: number;
   patienceMs: number;
-  /** It gives way to everything else on this machine. */
+  /** Low process priority. */
   isPatient?: boolean;
 }
 
@@ -36,16 +36,16 @@ function start(isPatient = false): ChildProcess {
     env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'no-fonts.conf') },
   });
   if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  // It waits for nothing by itself: the program may end, and it with the program.
+  // Must not keep the program alive, and ends with it.
   child.unref();
   child.channel?.unref();
   return child;
 }
 
 /**
- * Sets papers one after the other in a process of its own, which is started with the first, started anew when it ended
- * and ended when a paper takes longer than the limit. A process and no thread: what is native cannot be interrupted in
- * a thread, and takes the whole program with it when it falls.
+ * Typesets documents one after the other in a separate process, started on demand, restarted when it ends, and killed
+ * when a document exceeds the time limit. Not a thread: native code cannot be interrupted in a thread, and its crash
+ * kills the whole program.
  */
 export function openTypesetter({ limitMs, patienceMs, isPatient }: Options): Typesetter {
   const inTurn = limitConcurrency({ width: 1, patienceMs });

@@ -9,7 +9,7 @@ const vapid = { publicKey: curve.generateKeys('base64url'), privateKey: curve.ge
 const subject = 'mailto:contact@batilien.test';
 const json = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-/** Sends to an endpoint, and answers what its service is handed. */
+/** Sends to an endpoint, and returns what its service receives. */
 async function sendTo(endpoint: string, data: Record<string, string | number> = { title: 'Devis reçu' }) {
   const { keys } = new PushBrowser().subscription;
   const posted: Parameters<Post>[] = [];
@@ -23,13 +23,14 @@ async function sendTo(endpoint: string, data: Record<string, string | number> = 
   return { address, headers, body: Buffer.from(body ?? []) };
 }
 
-// What each checks: Apple the signature's audience, its day at most and its subject; Mozilla the topic and its life; Google the key.
+// What services check: Apple audience, lifetime (one day) and subject of the signature; Mozilla topic and TTL; Google
+// the key.
 test.each([
   'https://web.push.apple.com/QGuQyavXutnMH-2aZmV',
   'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk',
   'https://fcm.googleapis.com/fcm/send/dKx:APA91b',
   'https://wns2-par02p.notify.windows.com/w/?token=BQYAAA%3d',
-])('%s is handed what it takes', async (endpoint) => {
+])('%s gets a valid request', async (endpoint) => {
   const { address, headers, body } = await sendTo(endpoint);
   expect(address).toBe(endpoint);
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', 'content-type': 'application/octet-stream' });
@@ -37,7 +38,7 @@ test.each([
   expect(headers['ttl']).toMatch(/^\d+$/);
   expect(headers['urgency']).toMatch(/^(very-low|low|normal|high)$/);
   expect(headers['topic']).toMatch(/^[\w-]{1,32}$/);
-  // RFC 8292: signed for the origin of the endpoint and for a day at most, by the key that the browser was given.
+  // RFC 8292: signed for the endpoint's origin and at most one day, with the key known to the browser.
   expect(headers['authorization']).toMatch(/^vapid t=[\w.-]+, k=[\w-]+$/);
   expect(json(headers['authorization']?.slice('vapid t='.length).split('.')[0])).toEqual({ typ: 'JWT', alg: 'ES256' });
   const { publicKey, aud, sub, exp } = signerOf(headers);
@@ -45,12 +46,12 @@ test.each([
   const left = exp - Date.now() / 1000;
   expect(left).toBeGreaterThan(60);
   expect(left).toBeLessThanOrEqual(86_400);
-  // RFC 8188: salt, size of a record, a key of 65 octets, one record; 4096 octets at most (RFC 8030, 7.2).
+  // RFC 8188: salt, record size, a 65-byte key, one record; at most 4096 bytes (RFC 8030, 7.2).
   expect([body.readUInt32BE(16) >= 18, body.readUInt8(20), body.readUInt8(21)]).toEqual([true, 65, 4]);
   expect(body.length).toBeLessThanOrEqual(4096);
 });
 
-test.each([301, 302, 307, 308])('an answer %i leads nowhere: it is a failure', async (status) => {
+test.each([301, 302, 307, 308])('a redirect %i is not followed: it is a failure', async (status) => {
   const { endpoint, keys } = new PushBrowser().subscription;
   const posted: string[] = [];
   const push = pushCarrier(vapid, subject, async (address) => {
@@ -61,10 +62,10 @@ test.each([301, 302, 307, 308])('an answer %i leads nowhere: it is a failure', a
   expect(posted).toEqual([endpoint]);
 });
 
-test('one topic is one word for the service, which tells nothing of it', async () => {
+test('a topic is one opaque word for the service', async () => {
   const [first, second] = [await sendTo('https://push.example.com/1'), await sendTo('https://push.example.com/2')];
   expect(first.headers['topic']).toBe(second.headers['topic']);
   expect(first.headers['topic']).not.toContain('42');
-  // Each time under another key and salt.
+  // Each with a new key and salt.
   expect(first.body.equals(second.body)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { lookupPublic } from './service-address.ts';
 import type { VapidKeys } from './vapid.ts';
 
-/** A browser at its push service. */
+/** A browser's subscription. */
 export interface Target {
   endpoint: string;
   p256dh: string;
@@ -12,23 +12,23 @@ export interface Target {
 }
 
 export interface PushMessage {
-  /** What the browser is given, which the service cannot read (RFC 8291). */
+  /** Payload for the browser, encrypted for the service (RFC 8291). */
   data: Record<string, string | number>;
-  /** One that waits is replaced by the next of the same topic. */
+  /** A pending message is replaced by the next one on its topic. */
   topic: string;
 }
 
-/** Hands a message over; `gone`: the browser takes none any more. Throws where another try may do. */
+/** Sends a message; `gone`: the subscription has ended. Throws when a retry may help. */
 export type Push = (to: Target, message: PushMessage) => Promise<'taken' | 'gone'>;
 
-/** Posts to a push service, and answers its status. */
+/** Posts to a push service and returns the status. */
 export type Post = (endpoint: string, headers: Record<string, string>, body: Uint8Array) => Promise<number>;
 
 const patienceMs = 10_000;
-/** A browser that was off for a day has no use for it. */
+/** Useless for a browser that was off for a day. */
 const lastsSeconds = 86_400;
 
-/** Posts over the public network: nothing inside is reached, and no answer leads elsewhere. */
+/** Posts over the public network only: no internal address, no redirect. */
 export const postPublic: Post = (endpoint, headers, body) =>
   new Promise((done, failed) => {
     const signal = AbortSignal.timeout(patienceMs);
@@ -44,7 +44,7 @@ export const postPublic: Post = (endpoint, headers, body) =>
     call.end(body);
   });
 
-/** A carrier of pushes, signed for this installation; `subject`: whom a service writes to about them (RFC 8292). */
+/** Push delivery signed for this installation; `subject`: contact for services (RFC 8292). */
 export function pushCarrier(vapid: VapidKeys, subject: string, post: Post = postPublic): Push {
   return async ({ endpoint, p256dh, auth }, { data, topic }) => {
     const { headers, body } = await buildPushPayload(
@@ -53,7 +53,7 @@ export function pushCarrier(vapid: VapidKeys, subject: string, post: Post = post
         options: {
           ttl: lastsSeconds,
           urgency: 'normal',
-          // 32 signs at most, and none that tells what it is about (RFC 8030, 5.4).
+          // At most 32 characters, revealing nothing (RFC 8030, 5.4).
           topic: createHash('sha256').update(topic).digest('base64url').slice(0, 32),
         },
       },

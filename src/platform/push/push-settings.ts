@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { browserServices } from './service-address.ts';
 
-/** How browsers are pushed to, as it stands in the environment. */
+/** Push settings as environment variables. */
 export const pushSettings = {
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
-  /** Push services besides those of the browsers. */
+  /** Push services in addition to the browsers'. */
   PUSH_SERVICES: z
     .string()
     .regex(/^(\s*(\*\.)?([a-z\d-]+\.)+[a-z][a-z\d-]*\s*(,|$))*$/i, {

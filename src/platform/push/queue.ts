@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { DB } from '#platform/db/types.ts';
 import { defineWork, keyFrom, later, pausesFrom } from '#platform/jobs/later.ts';
 
-/** Notices whose reader may be told by their browsers. */
+/** Notices to push to their reader's browsers. */
 export const pushes = defineWork('push', z.object({ noticeId: z.guid(), userId: z.guid() }), { places: 2 });
 
-/** How many are under way at once to one service. */
+/** Concurrent requests per service. */
 const atOnce = 4;
 
 /**
- * One notice for one browser. A few at once to one service, and some places for those that never failed: a service that
- * does not answer leaves room for the others.
+ * One notice for one browser. A few at once per service, with slots reserved for those never tried: an unresponsive
+ * service leaves room for others.
  */
 export const deliveries = defineWork('push-delivery', z.object({ noticeId: z.guid(), subscriptionId: z.guid() }), {
   places: 16,
@@ -20,7 +20,7 @@ export const deliveries = defineWork('push-delivery', z.object({ noticeId: z.gui
   queue: { ...pausesFrom(30), expireInSeconds: 60 },
 });
 
-/** Tells the browsers of a reader of a notice, if the transaction that wrote it commits. */
+/** Pushes a notice to its reader's browsers, if the transaction writing it commits. */
 export async function queuePush(
   trx: Kysely<DB>,
   { noticeId, userId }: { noticeId: string; userId: string; now: Date },
@@ -28,7 +28,7 @@ export async function queuePush(
   await later(trx, pushes, { noticeId, userId }, { key: keyFrom(`push:${noticeId}`) });
 }
 
-/** Asks for a notice to be sent to one browser, once. */
+/** Enqueues a notice for one browser, once. */
 export async function queueDelivery(
   trx: Kysely<DB>,
   { noticeId, subscriptionId, service }: { noticeId: string; subscriptionId: string; service: string },

@@ -7,7 +7,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/x',
   'https://web.push.apple.com/QX',
   'https://wns2-par02p.notify.windows.com/w/?token=BQ',
-])('%s is one of a browser’s push service', (endpoint) => {
+])('%s belongs to a browser’s push service', (endpoint) => {
   expect(isPushService(endpoint, browserServices)).toBe(true);
 });
 
@@ -30,7 +30,7 @@ const nowhere = [
   'push.example.com',
 ];
 
-test.each(nowhere)('%s is no service of the public network', (endpoint) => {
+test.each(nowhere)('%s is not on the public network', (endpoint) => {
   expect(isServiceAddress(endpoint)).toBe(false);
 });
 
@@ -44,7 +44,7 @@ test.each([
   'https://push.apple.com/x',
   'https://fcm.googleapis.com@evil.example/x',
   'https://fcm.googleapis.com%40evil.example/x',
-  // The «с» of Cyrillic, and the «ɡ» of phonetics.
+  // The Cyrillic «с», and the phonetic «ɡ».
   'https://f\u0441m.googleapis.com/x',
   'https://fcm.\u0261oogleapis.com/x',
   'https://xn--fm-nlc.googleapis.com.evil.example/x',
@@ -54,7 +54,7 @@ test.each([
   expect(isPushService(endpoint, browserServices)).toBe(false);
 });
 
-test('a site may name others', () => {
+test('a site may add services', () => {
   const services = [...browserServices, 'push.exemple.fr'];
   expect(isPushService('https://push.exemple.fr/x', services)).toBe(true);
   expect(isPushService('https://a.push.exemple.fr/x', services)).toBe(false);
@@ -88,7 +88,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test('a name that leads inside is found nowhere, and nothing is posted there', async () => {
+test('a name resolving to an internal address is not found, and nothing is sent', async () => {
   const found = await new Promise((done) => lookupPublic('localhost', { all: true }, (error) => done(error?.message)));
   expect(found).toBe('localhost is an inner address');
   await expect(postPublic('https://localhost/x', {}, new Uint8Array())).rejects.toThrow('is an inner address');

@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import { type LookupAddress, lookup as resolve, type LookupOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** Networks where no push service stands: this machine, the one it is in, what is kept for other uses (RFC 6890). */
+/** Networks without push services: local, private and reserved ones (RFC 6890). */
 const inner = { 4: new BlockList(), 6: new BlockList() };
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -36,14 +36,14 @@ for (const [network, bits] of [
 ] as const)
   inner[6].addSubnet(network, bits, 'ipv6');
 
-/** Whether an address of the network is one that everybody reaches. */
+/** Whether an IP address is publicly reachable. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !inner[4].check(address);
   return family === 6 && !inner[6].check(address, 'ipv6');
 }
 
-/** The push services of Chrome, Edge, Firefox and Safari; `*.` stands for any name before it. */
+/** Push services of Chrome, Edge, Firefox and Safari; `*.` matches any prefix. */
 export const browserServices: readonly string[] = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -54,10 +54,10 @@ export const browserServices: readonly string[] = [
 const isOf = (host: string, service: string) =>
   service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service;
 
-/** Names that no name server gives to the public (RFC 6761, 6762, 8375), and those without a dot. */
+/** Names outside public DNS (RFC 6761, 6762, 8375), and those without a dot. */
 const innerName = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|home\.arpa)$|^[^.]+$/;
 
-/** The host of a service of the public network: https, on its usual port, by a public name, and nothing to sign in with; else null. */
+/** Host of a public service: https, standard port, public name, no credentials; otherwise null. */
 function publicHostOf(endpoint: string): string | null {
   const url = URL.parse(endpoint);
   if (!url || url.protocol !== 'https:' || url.port !== '' || url.username || url.password) return null;
@@ -65,16 +65,16 @@ function publicHostOf(endpoint: string): string | null {
   return isIP(host.replace(/^\[|\]$/g, '')) === 0 && !innerName.test(host) ? host : null;
 }
 
-/** Whether an address is one of a service of the public network. */
+/** Whether an address belongs to a public service. */
 export const isServiceAddress = (endpoint: string): boolean => publicHostOf(endpoint) !== null;
 
-/** Whether an endpoint is one of these push services. */
+/** Whether an endpoint belongs to one of these push services. */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
   const host = publicHostOf(endpoint);
   return host !== null && services.some((service) => isOf(host, service));
 }
 
-/** Whether a key is a point of the curve that messages are encrypted for. */
+/** Whether a key is a point on the encryption curve. */
 export function isPoint(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed');
@@ -86,7 +86,7 @@ export function isPoint(p256dh: string): boolean {
 
 type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Looks a name up for a connection; one that stands for an inner address, now or since, is nobody's. */
+/** DNS lookup for a connection; refuses names with internal addresses, also after a change. */
 export function lookupPublic(hostname: string, options: LookupOptions, found: Found): void {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, '');

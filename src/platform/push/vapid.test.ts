@@ -19,7 +19,7 @@ function pair() {
   };
 }
 
-test('keys are drawn once a folder, for its owner alone, and belong together', () => {
+test('keys are generated once per folder, readable by its owner only, and match', () => {
   const kept = folder();
   const keys = vapidKeys({}, kept);
   expect(vapidKeys({}, kept)).toEqual(keys);
@@ -29,7 +29,7 @@ test('keys are drawn once a folder, for its owner alone, and belong together', (
   expect(vapidKeys(given, folder())).toEqual(keys);
 });
 
-test('those of the settings come first; one without the other, or of another pair, stops the start', () => {
+test('configured keys take precedence; an incomplete or mismatched pair prevents the start', () => {
   const given = pair();
   expect(vapidKeys(given, folder())).toEqual({
     publicKey: given.VAPID_PUBLIC_KEY,

@@ -2,7 +2,7 @@ import { createECDH, generateKeyPairSync } from 'node:crypto';
 import { keptIn } from '../secret.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** The keys by which push services know this installation (RFC 8292): points of P-256, in base64url. */
+/** Keys identifying this installation to push services (RFC 8292): P-256 points in base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -24,7 +24,7 @@ function publicOf(privateKey: string): string | undefined {
   }
 }
 
-/** The keys that the settings name, else those kept in `folder/vapid`, drawn once. Every process must have the same. */
+/** The configured keys, otherwise those in `folder/vapid`, generated once. All processes must share them. */
 export function vapidKeys(
   given: { VAPID_PUBLIC_KEY?: string | undefined; VAPID_PRIVATE_KEY?: string | undefined },
   folder: string,

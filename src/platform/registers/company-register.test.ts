@@ -41,7 +41,7 @@ const answer = {
   total_results: 1,
 };
 
-test('reads an establishment, and says when it knows none', async () => {
+test('reads an establishment, and reports an unknown one', async () => {
   let asked = '';
   const url = await serve((request, response) => {
     asked = request.url ?? '';
@@ -64,7 +64,7 @@ test('reads an establishment, and says when it knows none', async () => {
   expect(await find('73282932000082')).toEqual({ state: 'unknown', company: null });
 });
 
-test('stays out of the way when it fails, is slow to recover or is not configured', async () => {
+test('is skipped when it fails, is slow to recover or is not configured', async () => {
   let calls = 0;
   const url = await serve((_, response) => {
     calls += 1;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 
-/** What the public register says of an establishment. */
+/** An establishment's data in the public register. */
 export interface RegisteredCompany {
   siret: string;
   legalName: string;
@@ -15,16 +15,16 @@ export interface RegisteredCompany {
 
 export type RegisterAnswer =
   | { state: 'found'; company: RegisteredCompany }
-  /** `off`: none is configured · `unavailable`: it does not answer · `unknown`: it answers and knows no such number. */
+  /** `off`: not configured · `unavailable`: no answer · `unknown`: no such number. */
   | { state: 'off' | 'unavailable' | 'unknown'; company: null };
 
 export interface CompanyRegister {
-  /** The establishment of a SIRET. Never throws. */
+  /** Looks up a SIRET. Never throws. */
   find: (siret: string) => Promise<RegisterAnswer>;
 }
 
 const TIMEOUT_MS = 2500;
-/** A service that failed is left alone for a while. */
+/** A failed service is skipped for a while. */
 const PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
@@ -50,7 +50,7 @@ const answerSchema = z.object({
     .max(25),
 });
 
-/** The VAT number that follows from a SIREN (key: (12 + 3 × (SIREN mod 97)) mod 97). */
+/** VAT number derived from a SIREN (key: (12 + 3 × (SIREN mod 97)) mod 97). */
 const vatOf = (siren: string) => `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')}${siren}`;
 
 function companyOf(results: z.output<typeof answerSchema>['results'], siret: string): RegisteredCompany | null {

@@ -13,7 +13,7 @@ export interface AuthSettings {
   trustProxy: boolean;
 }
 
-/** Opens the session of somebody whose proofs were checked by us (docs/decisions/0011); no address leads to it. */
+/** Opens a session after our own checks (docs/decisions/0011); not reachable over HTTP. */
 const openSession = createAuthEndpoint.serverOnly(
   { method: 'POST', body: z.object({ userId: z.string(), remember: z.boolean() }) },
   async (ctx) => {
@@ -27,8 +27,8 @@ const openSession = createAuthEndpoint.serverOnly(
 );
 
 /**
- * Sessions and their cookies by better-auth on our pool; its tables are those of migration 0001. With the key that proves
- * which devices signed in before.
+ * Sessions and cookies by better-auth on our pool, with the tables of migration 0001; also the key that signs known
+ * devices.
  */
 export function createAuth({ pool, secret, publicUrl, trustProxy }: AuthSettings) {
   const { api } = betterAuth({
@@ -79,7 +79,7 @@ export function createAuth({ pool, secret, publicUrl, trustProxy }: AuthSettings
       cookiePrefix: 'batilien',
       useSecureCookies: publicUrl.startsWith('https://'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
-      // Our migrations make its tables, and the tests of sessions use them: to read all tables at each start tells nothing.
+      // Skips checking the tables at each start: our migrations create them, and session tests cover them.
       database: { generateId: () => uuidv7(), validateSchema: false },
       ...(trustProxy ? { ipAddress: { ipAddressHeaders: ['x-forwarded-for'] } } : {}),
     },

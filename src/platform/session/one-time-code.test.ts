@@ -14,7 +14,7 @@ test.each([
   expect(codeAt(secret, stepOf(new Date(seconds * 1000)))).toBe(code);
 });
 
-test('a code of the step before or after is taken, two steps away is not', () => {
+test('accepts codes of adjacent steps, not two steps away', () => {
   const now = new Date('2026-11-21T09:00:10Z');
   const step = stepOf(now);
   for (const shift of [-1, 0, 1]) expect(matchingStep(secret, codeAt(secret, step + shift), now)).toBe(step + shift);
@@ -30,7 +30,7 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(written);
 });
 
-test('the address names the product and the account', () => {
+test('the URI names product and account', () => {
   expect(enrolmentUri(secret, 'claire@exemple.test', 'Bâtilien')).toBe(
     'otpauth://totp/B%C3%A2tilien:claire%40exemple.test?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=B%C3%A2tilien',
   );

@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// RFC 6238 as every authenticator application has it: SHA-1, 30 seconds, 6 digits.
+// RFC 6238 with the parameters of authenticator apps: SHA-1, 30 seconds, 6 digits.
 const period = 30;
 const digits = 6;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Bytes in base32 without padding (RFC 4648), as authenticator applications take secrets. */
+/** Base32 without padding (RFC 4648), the format of authenticator apps. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** The step of 30 seconds an instant falls in. */
+/** Number of the 30-second step. */
 export function stepOf(now: Date): number {
   return Math.floor(now.getTime() / 1000 / period);
 }
 
-/** The code of a secret at a step: HOTP of RFC 4226. */
+/** The code of a step: HOTP of RFC 4226. */
 export function codeAt(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -26,7 +26,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code this is, among now, the one before and the one after (clocks differ); null when none. */
+/** The step matching a code: the current, previous or next one, as clocks differ; otherwise null. */
 export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
   const typed = Buffer.from(code);
   const step = stepOf(now);
@@ -37,7 +37,7 @@ export function matchingStep(secret: Uint8Array, code: string, now: Date): numbe
   return found[0] ?? null;
 }
 
-/** The address an authenticator application reads in a QR code. */
+/** The URI in an authenticator app's QR code. */
 export function enrolmentUri(secret: Uint8Array, account: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;

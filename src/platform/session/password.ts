@@ -16,7 +16,6 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
-/** Whether a password matches a hash made by `hashPassword`. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const [kind, nonce, tag] = hash.split('$');
   if (kind !== 'argon2id' || !nonce || !tag) return false;

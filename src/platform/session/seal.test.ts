@@ -4,14 +4,14 @@ import { sealFor } from './seal.ts';
 const seal = sealFor('thirty-two characters of a secret', 'tests');
 const bytes = Buffer.from('a secret');
 
-test('opens what it closed, never twice the same', () => {
+test('opens what it sealed, never with the same bytes twice', () => {
   const [one, two] = [seal.close(bytes, 'claire'), seal.close(bytes, 'claire')];
   expect(one).not.toBe(two);
   expect(one).not.toContain(bytes.toString('base64url'));
   expect(seal.open(one, 'claire')).toEqual(bytes);
 });
 
-test('refuses another owner, another secret, another purpose, and what was altered', () => {
+test('refuses another owner, secret or purpose, and altered data', () => {
   const sealed = seal.close(bytes, 'claire');
   expect(() => seal.open(sealed, 'paul')).toThrow();
   expect(() => sealFor('another secret of many characters', 'tests').open(sealed, 'claire')).toThrow();

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps bytes unreadable at rest; `owner` binds them to a row, so that one cannot be copied over another. */
+/** Encryption at rest; `owner` binds data to a row, so that it cannot be copied to another. */
 export interface Seal {
   close(bytes: Uint8Array, owner: string): string;
-  /** Throws when the text was altered, is another owner's, or was closed under another secret. */
+  /** Throws for altered data, another owner or another secret. */
   open(sealed: string, owner: string): Buffer;
 }
 
 const cipher = 'aes-256-gcm';
 
-/** A seal under a key derived from the program's secret for one purpose. */
+/** A seal with a key derived from the program's secret for one purpose. */
 export function sealFor(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `batilien ${purpose}`, 32));
   return {

@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Texts that anybody may carry and nobody else may make: what a mailed link says without a row of its own. */
+/** Signed texts for links in mails, without a stored row. */
 export interface Signature {
   sign(text: string): string;
-  /** What was signed; null of anything else. */
+  /** The signed text; null when invalid. */
   read(token: string): string | null;
 }
 
-/** A signature under a key derived from the program's secret for one purpose: a token of another is none. */
+/** A signature with a key derived from the program's secret for one purpose; tokens of other purposes are invalid. */
 export function signatureFor(secret: string, purpose: string): Signature {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `batilien ${purpose}`, 32));
   const markOf = (text: string) => createHmac('sha256', key).update(text).digest();

@@ -3,21 +3,21 @@ import type { Language } from '#common/locales.ts';
 import type { FieldReader } from '#common/readers.ts';
 import type { MembershipRole, Role, Side } from '#common/roles.ts';
 
-/** The person behind a request, with the role and the company they act under; every read begins with one. */
+/** The signed-in user with their current role and company; every read starts from one. */
 export interface Viewer {
   userId: string;
   sessionId: string;
   name: string;
   email: string;
-  /** The mails of this address are known to reach them. */
+  /** The address was verified. */
   emailVerified: boolean;
   avatarId: string | null;
   role: Role;
   activeRoles: Role[];
   side: Side;
-  /** What they prefer to read; null until they say so. */
+  /** Null until chosen. */
   language: Language | null;
-  /** The clock they live by; null until they say so. */
+  /** Null until chosen. */
   timeZone: string | null;
   company: ViewerCompany | null;
 }
@@ -27,43 +27,43 @@ export interface ViewerCompany {
   name: string;
   logoId: string | null;
   plan: 'starter' | 'pro' | 'enterprise';
-  /** Of its seat; null where that is not known. */
+  /** Of the registered office; null when unknown. */
   departement: string | null;
   membership: MembershipRole;
   isOrdering: boolean;
   isProvider: boolean;
-  /** The only sites this member sees and moves; null when all. */
+  /** The sites a limited member may access; null for all. */
   siteIds: string[] | null;
 }
 
-/** A viewer known to act for a company: what `ordering`, `provider` and `company` endpoints receive. */
+/** A viewer acting for a company, for `ordering`, `provider` and `company` endpoints. */
 export interface CompanyViewer extends Viewer {
   company: ViewerCompany;
 }
 
-/** A viewer known to act for the platform: what `admin` endpoints receive. */
+/** A viewer acting for the platform, for `admin` endpoints. */
 export interface AdminViewer extends Viewer {
   side: 'admin';
 }
 
-/** Whether somebody sees some sites of their company alone. */
+/** Whether the user is limited to some sites. */
 const isLimited = (company: ViewerCompany | null): boolean => company?.siteIds != null;
 
-/** Managers and owners commit their company. */
+/** Managers and owners may commit their company. */
 export function mayCommit(viewer: CompanyViewer): boolean {
   return viewer.company.membership === 'owner' || viewer.company.membership === 'manager';
 }
 
-/** Members, managers and owners move drafts; viewers read, technicians have their missions. */
+/** Members, managers and owners may edit drafts; viewers only read, technicians have missions. */
 export function mayWrite(viewer: CompanyViewer): boolean {
   return mayCommit(viewer) || viewer.company.membership === 'member';
 }
 
-/** As whom a viewer reads what technicians read too. */
+/** The viewer's role for fields that technicians may read. */
 export const asReader = ({ side, company }: Viewer): FieldReader =>
   company?.membership === 'technician' ? 'technician' : side;
 
-/** A viewer as the rules see them. */
+/** The viewer in the shape of rules. */
 export const actorOf = ({ side, company }: Viewer): Actor => ({
   side,
   companyId: company?.id ?? null,

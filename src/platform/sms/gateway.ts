@@ -3,14 +3,14 @@ import { lookupPublic } from '#platform/push/service-address.ts';
 import { PermanentFailure } from '#platform/jobs/carry-out.ts';
 import type { SmsSettings } from './sms-settings.ts';
 
-/** A text message; its id is the same at each try, for gateways that know one again. */
+/** A text message; its id is stable across retries, for gateways that deduplicate. */
 interface TextMessage {
   id: string;
   to: string;
   text: string;
 }
 
-/** Hands a text message over. Throws where another try may do, and `PermanentFailure` where none would. */
+/** Sends a text message. Throws when a retry may help, `PermanentFailure` when not. */
 export type SendText = (message: TextMessage) => Promise<void>;
 
 interface Sent {
@@ -20,12 +20,12 @@ interface Sent {
   body: string;
 }
 
-/** Calls a gateway, and answers its status. */
+/** Calls a gateway and returns the status. */
 export type CallGateway = (sent: Sent) => Promise<number>;
 
 const patienceMs = 15_000;
 
-/** Over the public network: nothing inside is reached, and no answer leads elsewhere. */
+/** Over the public network only: no internal address, no redirect. */
 export const callPublic: CallGateway = ({ url, method, headers, body }) =>
   new Promise((done, failed) => {
     const signal = AbortSignal.timeout(patienceMs);
@@ -42,7 +42,7 @@ type Escape = (value: string) => string;
 const inJson: Escape = (value) => JSON.stringify(value).slice(1, -1);
 const asIs: Escape = (value) => value;
 
-/** How a value stands in a body of that kind, so that a quotation mark in a text ends nothing. */
+/** Escapes a value for this content type. */
 function escapeFor(contentType = ''): Escape {
   if (contentType.includes('json')) return inJson;
   return contentType.includes('urlencoded') ? encodeURIComponent : asIs;
@@ -51,10 +51,10 @@ function escapeFor(contentType = ''): Escape {
 const fill = (template: string, values: TextMessage, escape: Escape) =>
   template.replaceAll(/\{(id|to|text)\}/g, (_, name: keyof TextMessage) => escape(values[name]));
 
-/** Too fast, busy, or a setting of ours that somebody mends: worth another try. */
+/** Rate limited, busy, or a setting to be fixed: worth a retry. */
 const isForNow = (status: number) => status >= 500 || [401, 403, 408, 425, 429].includes(status);
 
-/** A gateway as it is set; what it is told is never part of what it throws. */
+/** A configured gateway; its errors never include the message. */
 export function smsGateway({ url, method, headers, body }: SmsSettings, call: CallGateway = callPublic): SendText {
   const all: Record<string, string> = { ...(body && { 'content-type': 'application/json' }), ...headers };
   const escape = escapeFor(all['content-type']);

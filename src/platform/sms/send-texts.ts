@@ -7,14 +7,17 @@ import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
 import { defineWork, later, onQueues } from '#platform/jobs/later.ts';
 import type { SendText } from './gateway.ts';
 
-/** Text messages that are to leave: their jobs say neither to whom nor what. */
+/** Outgoing text messages: jobs contain neither number nor text. */
 export const texts = defineWork('text-message', z.object({ id: z.guid() }), {
   places: 4,
   forFirstTries: 2,
   queue: { retryLimit: 12, retryDelay: 20, retryDelayMax: 600, retryBackoff: true, expireInSeconds: 60 },
 });
 
-/** Writes a text message in the transaction that causes it: it leaves if that commits, unless it comes too late; again under the same id where the gateway took it and was not heard. */
+/**
+ * Enqueues a text message in the transaction causing it: sent if that commits, unless too late; sent again with the
+ * same id when the gateway's response was lost.
+ */
 export async function queueText(
   trx: Transaction<DB>,
   { to, body, until, now }: { to: string; body: string; until: Date; now: Date },
@@ -24,7 +27,7 @@ export async function queueText(
   await later(trx, texts, { id }, { key: id });
 }
 
-/** Hands a message over, then forgets it: the number and the words are kept no longer than that. */
+/** Sends a message, then deletes its number and text. */
 export const bindTexts = ({ db, clock, send }: { db: Kysely<DB>; clock: Clock; send: SendText }): Bound =>
   bindWork(texts, async ({ id }, held) => {
     const message = await db.selectFrom('text_messages').selectAll().where('id', '=', id).executeTakeFirst();
@@ -35,7 +38,7 @@ export const bindTexts = ({ db, clock, send }: { db: Kysely<DB>; clock: Clock; s
     });
   });
 
-/** Forgets what could not leave in time, and that it failed. */
+/** Deletes messages that could not be sent in time, and their failures. */
 export async function forgetTexts(db: Kysely<DB>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const gone = await trx.deleteFrom('text_messages').where('until', '<', now).returning('id').execute();

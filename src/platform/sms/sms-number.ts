@@ -2,8 +2,8 @@ import { dialled } from '#common/telephone.ts';
 import { type PlaceCode, telephones } from '#common/territories.ts';
 
 /**
- * A telephone number as gateways take it (E.164); null of what takes no text message: too short, letters, or one of the
- * French numbers that are not mobile ones. Without a country it is French, of the place it is given for.
+ * A phone number in E.164; null for numbers that cannot receive text messages: too short, alphanumeric, or a French
+ * landline. Without a country code it is French, of the given territory.
  */
 export function smsNumber(phone: string, place: PlaceCode): string | null {
   const number = dialled(phone, place);

@@ -3,14 +3,14 @@ import { isServiceAddress } from '#platform/push/service-address.ts';
 import { sharedSecret } from '#platform/reply-settings.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
-/** A gateway of text messages, whoever runs it: how it is called, with `{to}`, `{text}` and perhaps `{id}` where they go. */
+/** An SMS gateway's HTTP request, with placeholders `{to}`, `{text}` and optionally `{id}`. */
 export interface SmsSettings {
   url: string;
   method: 'GET' | 'POST' | 'PUT';
   headers: Record<string, string>;
-  /** Empty: all is in the address. */
+  /** Empty when everything is in the address. */
   body: string;
-  /** What proves that an answer comes from the gateway; undefined: none is taken in. */
+  /** Credential of incoming replies; undefined: disabled. */
   answerSecret: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const headers = z
     }),
   );
 
-/** As they stand in the environment. */
+/** As environment variables. */
 export const smsSettings = {
   SMS_URL: z
     .string()
@@ -46,7 +46,7 @@ export const smsSettings = {
   INBOUND_TEXT_SECRET: sharedSecret.optional(),
 };
 
-/** Undefined where no gateway is named: no text message is written then. */
+/** Undefined without a gateway: no text message is created. */
 export function smsOf(set: {
   SMS_URL?: string | undefined;
   SMS_METHOD: SmsSettings['method'];

@@ -39,7 +39,7 @@ test.each([
   ['+687 27 12 34', null],
   ['+689 87 12 34 56', '+68987123456'],
   ['78 12 34', null],
-])('a number that takes text messages: %s', (typed, number) => {
+])('a number that can receive text messages: %s', (typed, number) => {
   expect(smsNumber(typed, null)).toBe(number);
 });
 
@@ -50,13 +50,13 @@ test.each([
   ['975', '55 12 34', '+508551234'],
   ['986', '82 12 34', '+681821234'],
   ['974', '78 12 34', null],
-])('a short number of where it is given: in %s, %s', (place, typed, number) => {
+])('a local number: in %s, %s', (place, typed, number) => {
   expect(smsNumber(typed, place)).toBe(number);
 });
 
 const read = (env: Record<string, string | undefined>) => smsOf(z.object(smsSettings).parse(env));
 
-test('settings: all of them, or none', () => {
+test('settings: all of them or none', () => {
   expect(read({})).toBeUndefined();
   const url = 'https://sms.example.com/send?to={to}&text={text}';
   expect(read({ SMS_URL: url, SMS_METHOD: 'GET' })).toEqual({ url, method: 'GET', headers: {}, body: '' });
@@ -82,7 +82,7 @@ test('settings: all of them, or none', () => {
     expect(() => read(wrong)).toThrow(z.ZodError);
 });
 
-/** A gateway on this machine, which what is sent to any name reaches. */
+/** A local gateway that receives requests to any host. */
 async function fakeGateway() {
   const taken: { method: string; url: string; headers: Record<string, unknown>; body: string }[] = [];
   const state = { status: 200 };
@@ -122,7 +122,7 @@ const send = (env: Record<string, string>) => {
   return smsGateway(settings, gateway.call);
 };
 
-describe('a gateway is told in its own words', () => {
+describe('calls a gateway in its format', () => {
   test('in JSON', async () => {
     const body = '{"to":["{to}"],"message":"{text}"}';
     await send({
@@ -147,7 +147,7 @@ describe('a gateway is told in its own words', () => {
     expect(gateway.taken[2]).toMatchObject({ method: 'PUT', body: `${message.to}\n${message.text}` });
   });
 
-  test('and never reached inside, whatever its name stands for', async () => {
+  test('and never at an internal address, whatever its name resolves to', async () => {
     await expect(callPublic({ url: 'https://localhost/', method: 'POST', headers: {}, body: '' })).rejects.toThrow();
   });
 });
@@ -173,14 +173,14 @@ describe('text messages', async () => {
     failures.length = 0;
   });
 
-  test('leave once, and are forgotten', async () => {
+  test('are sent once and deleted', async () => {
     await ask();
     await Promise.all([work(), work()]);
     expect(gateway.taken).toHaveLength(1);
     expect(await left()).toEqual([]);
   });
 
-  test('are tried again while the gateway is busy, and name nobody in what is told of it', async () => {
+  test('are retried while the gateway is busy, without names in logged errors', async () => {
     gateway.state.status = 503;
     await ask();
     await work();
@@ -192,7 +192,7 @@ describe('text messages', async () => {
     expect(failures.map(({ message: said }) => said)).toEqual(['the gateway of text messages answered 503']);
   });
 
-  test('that it refuses for good or that come too late never leave', async () => {
+  test('are never sent when permanently refused or too late', async () => {
     gateway.state.status = 400;
     await ask();
     await work();

@@ -6,7 +6,7 @@ const MARKS: { encoding: Encoding; bytes: number[] }[] = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
 
-/** Old Macs: «é», «è», «à», «ç», «ô» are bytes that in Windows-1252 are signs, or nothing, and no letters. */
+/** Old Mac encoding: its bytes for «é», «è», «à», «ç», «ô» are no letters in Windows-1252. */
 function isOfMac(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 100_000)).toString('latin1');
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -28,7 +28,7 @@ function withoutMark(bytes: Uint8Array): Encoding {
   }
 }
 
-/** The text of a file whose encoding nobody declared; what is neither UTF-8 nor UTF-16 is Windows-1252, or of an old Mac. */
+/** Decodes a file of unknown encoding: UTF-8, UTF-16, otherwise Windows-1252 or old Mac. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const mark = MARKS.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
   const encoding = mark?.encoding ?? withoutMark(bytes);

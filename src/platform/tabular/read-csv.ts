@@ -19,14 +19,14 @@ const SAMPLE = 50;
 const isRecord = (item: SourceRecord | Malformed): item is SourceRecord => 'cells' in item;
 const isBlank = (record: SourceRecord) => record.cells.every((cell) => cell.trim() === '');
 
-/** Titles often stand above a table: the width of most lines, when it is not that of a text with commas. */
+/** Titles often precede a table: the most common width, unless it is text with commas. */
 function widthBelowTitles(widths: readonly number[]): number {
   const wide = widths.slice(1).filter((width) => width >= 3);
   const [width = 0] = wide;
   return wide.length > 1 && wide.every((each) => each === width) ? width : 0;
 }
 
-/** The separator under which the first records have the same number of cells, and the most of them. */
+/** The separator giving the first records equally many cells, and the most. */
 function detectSeparator(text: string): Separator {
   let best: { separator: Separator; score: number } = { separator: ';', score: 0 };
   for (const separator of SEPARATORS) {
@@ -45,7 +45,7 @@ function detectSeparator(text: string): Separator {
   return best.separator;
 }
 
-/** Takes Excel's first line «sep=;» off. */
+/** Removes Excel's first line «sep=;». */
 function prepare(text: string): { body: string; announced: Separator | undefined; skipped: number } {
   const [whole, separator] = /^"?sep=([;,\t|])"?(?:\r\n|\n|\r)/.exec(text) ?? [];
   if (!whole) return { body: text, announced: undefined, skipped: 0 };
@@ -53,8 +53,8 @@ function prepare(text: string): { body: string; announced: Separator | undefined
 }
 
 /**
- * Reads a CSV whose encoding and separator nobody declared. Faulty lines are told in `problems`; a file that cannot be
- * read at all, or over the limits, is refused.
+ * Reads a CSV of unknown encoding and separator. Faulty lines go to `problems`; an unreadable or oversized file is
+ * refused.
  */
 export function readCsv(bytes: Uint8Array, given: Partial<TableLimits> = {}): Table {
   const limits = { ...tableLimits, ...given };
@@ -71,7 +71,7 @@ export function readCsv(bytes: Uint8Array, given: Partial<TableLimits> = {}): Ta
     const line = item.line + skipped;
     if (!isRecord(item)) noteProblem(problems, line, item.code);
     else if (!isBlank(item)) records.push({ line, cells: item.cells });
-    // Titles aside, one of them is the header.
+    // Besides titles, one record is the header.
     if (records.length > limits.maxRows + HEADER_WITHIN) throw refuse(csvProblems.CSV_TOO_MANY_ROWS);
   }
   return { encoding, separator, ...tableOf(records, problems, limits) };

@@ -7,9 +7,9 @@ import { readTable } from './read-table.ts';
 import type { Table, TableLimits } from './table-of.ts';
 
 export interface SentTable<Guessed> extends Table {
-  /** Of its file, without what no name needs. */
+  /** Cleaned file name. */
   name: string;
-  /** What its columns probably are, by their headings. */
+  /** Columns guessed from the headings. */
   guessed: Guessed;
 }
 
@@ -19,7 +19,7 @@ const printable = (name: string) =>
     .trim()
     .slice(0, 160) || 'import.csv';
 
-/** Reads the table that was sent, whatever it is; its header is the line of which most is guessed. */
+/** Reads an uploaded table of any format; its header is the line with the most recognised columns. */
 export async function readSentTable<Guessed extends object>(
   receive: () => Promise<MultipartFile | undefined>,
   language: Language,

@@ -9,7 +9,7 @@ import { readCsv } from './read-csv.ts';
 import { headerScore, type Table, type TableLimits, tableOf, tableLimits } from './table-of.ts';
 import type { WorkbookFound, WorkbookGiven, WorkbookKind } from './workbook-process.ts';
 
-/** Two at once for this program, the others wait. */
+/** At most two at once in this process. */
 const inTurn = limitConcurrency({ width: 2, patienceMs: 60_000 });
 
 const workbookTypes: Readonly<Record<string, WorkbookKind>> = {
@@ -18,9 +18,9 @@ const workbookTypes: Readonly<Record<string, WorkbookKind>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.template': 'xlsx',
   'application/vnd.oasis.opendocument.spreadsheet': 'ods',
   'application/vnd.oasis.opendocument.spreadsheet-template': 'ods',
-  // Some write the parts of a workbook in an order of their own.
+  // Some programs order a workbook's parts differently.
   'application/zip': 'xlsx',
-  // Workbooks of before 2007, and those of now under a password.
+  // Workbooks before 2007, and current ones with a password.
   'application/x-cfb': 'xls',
 };
 
@@ -33,7 +33,7 @@ const refusals: Record<Exclude<WorkbookFound, object>, Problem> = {
   columns: csvProblems.CSV_TOO_MANY_COLUMNS,
 };
 
-/** What many programs call a workbook is a page of the web, or XML. */
+/** Many programs export HTML or XML as a workbook. */
 const isMarkup = (bytes: Uint8Array) =>
   /^(?:\ufeff|\s)*<(?:\?xml|!doctype|html|head|body|table|meta)\b/i.test(
     new TextDecoder().decode(bytes.subarray(0, 400)),
@@ -44,7 +44,7 @@ async function readWorkbook(bytes: Uint8Array, kind: WorkbookKind, language: Lan
     bytes,
     kind,
     decimalMark: language === 'en' ? '.' : ',',
-    // Titles and sums stand beside the rows.
+    // Titles and totals are not counted as rows.
     maxRows: limits.maxRows + 100,
     maxColumns: limits.maxColumns,
   };
@@ -53,7 +53,7 @@ async function readWorkbook(bytes: Uint8Array, kind: WorkbookKind, language: Lan
   if (typeof found === 'string') throw refuse(refusals[found]);
   const [first, ...others] = found.sheets;
   if (!first) throw refuse(csvProblems.CSV_EMPTY);
-  // The first with a header that says something; a page of explanations often stands before it.
+  // The first sheet with a recognised header; explanations often precede it.
   const scored = [first, ...others].find((records) => headerScore(records, limits.recognised) >= 2);
   const records = scored ?? first;
   const width = Math.max(...records.map(({ cells }) => cells.length));
@@ -68,8 +68,8 @@ async function readWorkbook(bytes: Uint8Array, kind: WorkbookKind, language: Lan
 const padded = (cells: readonly string[], width: number) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
 
 /**
- * Reads a table that somebody exported, judged by its content whatever its name: a workbook (XLSX, XLS, ODS), opened in
- * a process of its own, or a CSV. Numbers of a workbook are written as the language does. Refuses what is neither.
+ * Reads an exported table, detected by content: a workbook (XLSX, XLS, ODS), parsed in a separate process, or CSV.
+ * Numbers of a workbook are formatted in the given language. Refuses other content.
  */
 export async function readTable(
   bytes: Uint8Array,

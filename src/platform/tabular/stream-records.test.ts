@@ -26,7 +26,7 @@ const awkward = [
 ].join('\r\n');
 
 describe('records of a stream', () => {
-  test('are the same however the bytes come', async () => {
+  test('are the same for any chunking', async () => {
     const whole = await read(awkward, { size: 10_000 });
     expect(whole.map((item) => [item.line, 'cells' in item ? item.cells : item.code])).toEqual([
       [1, ['siret', 'name']],
@@ -42,14 +42,14 @@ describe('records of a stream', () => {
     for (const size of [1, 2, 3, 5, 8, 13, 64]) expect(await read(awkward, { size })).toEqual(whole);
   });
 
-  test('go on from any of them', async () => {
+  test('continue from any checkpoint', async () => {
     const whole = await read(awkward);
     for (const [index, { next }] of whole.entries()) {
       expect(await read(awkward, next)).toEqual(whole.slice(index + 1));
     }
   });
 
-  test('leave the mark out, and read what is not UTF-8 as Windows-1252', async () => {
+  test('skip the byte order mark, and read non-UTF-8 as Windows-1252', async () => {
     const bytes = Buffer.concat([
       Buffer.from('\ufeffa,b\n'),
       Buffer.from([0x31, 0x2c, 0xe9, 0x74, 0xe9, 10]),
@@ -65,7 +65,7 @@ describe('records of a stream', () => {
     }
   });
 
-  test('do not follow a quote left open through the whole file', async () => {
+  test('do not follow an unclosed quote through the whole file', async () => {
     const lines = Array.from({ length: 100 }, (_, index) => `${index},x`);
     const found = await read(['a,"open', ...lines].join('\n'), { size: 50 });
     expect(found).toHaveLength(101);

@@ -2,20 +2,20 @@ import { refuse } from '#common/problems.ts';
 import { csvProblems } from '#common/file-problems.ts';
 import { type Malformed, scanRecords, type SourceRecord } from '#common/scan-records.ts';
 
-/** A record with the checkpoint after it: where reading can go on later. */
+/** A record with the checkpoint after it, where reading can continue later. */
 export type StreamedRecord = (SourceRecord | Malformed) & { next: Checkpoint };
 
 export interface Checkpoint {
   offset: number;
-  /** The physical line that begins there. */
+  /** The physical line at that position. */
   line: number;
 }
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
-/** A quote left open is believed no further than this: then its line alone is told as unreadable. */
+/** Limit on an unclosed quote: beyond it, only its line is reported as unreadable. */
 const MAX_RECORD = { bytes: 64 * 1024, lines: 40 };
-/** No text has such a line. */
+/** Longer than any line of text. */
 const MAX_LINE = 1024 * 1024;
 
 const legacy = new TextDecoder('windows-1252');
@@ -27,12 +27,12 @@ function textOf(bytes: Buffer): string {
 
 interface Taken {
   record: Omit<SourceRecord, 'line'> | Omit<Malformed, 'line'>;
-  /** First byte after the record, and how many physical lines it took. */
+  /** Offset after the record, and its number of physical lines. */
   next: number;
   lines: number;
 }
 
-/** The record that begins at `start`, or null when the bytes at hand do not hold its end yet. */
+/** The record at `start`, or null when its end is not in the buffer yet. */
 function takeRecord(bytes: Buffer, start: number, separator: string, isLast: boolean): Taken | null {
   let first = -1;
   for (let lines = 1, from = start; ; lines++) {
@@ -58,8 +58,8 @@ function takeRecord(bytes: Buffer, start: number, separator: string, isLast: boo
 }
 
 /**
- * Splits a separated file into records as it comes, from a checkpoint on, one array for each chunk: the memory it takes
- * does not grow with the file. UTF-8 with or without mark; a record that is not is read as Windows-1252.
+ * Splits a delimited file into records as a stream, from a checkpoint, one array per chunk: memory use does not grow
+ * with the file. UTF-8 with or without byte order mark; invalid records are read as Windows-1252.
  */
 export async function* streamRecords(
   chunks: AsyncIterable<Uint8Array>,
@@ -81,7 +81,7 @@ export async function* streamRecords(
       line = next.line;
       start = taken.next;
     }
-    // A mark alone is kept until what it marks has come.
+    // A lone byte order mark is kept until more data arrives.
     if (records.length > 0) {
       rest = rest.subarray(start);
       at += start;

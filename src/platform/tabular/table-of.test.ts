@@ -19,7 +19,7 @@ test.each<[string, string[], number]>([
 
 const read = (text: string) => readCsv(Buffer.from(text));
 
-describe('what is no line of a table', () => {
+describe('lines that are not rows', () => {
   test.each<[string, string[], [number, string][]]>([
     ['a total', ['A1;Un;10;', 'A2;Deux;20;', 'Total;;30;'], [[4, 'sum']]],
     ['TOTAL GÉNÉRAL', ['A1;Un;10;', 'TOTAL GÉNÉRAL : ;;;'], [[3, 'sum']]],
@@ -50,7 +50,7 @@ describe('what is no line of a table', () => {
     expect(table.rows).toHaveLength(lines.length - aside.length);
   });
 
-  test('columns without a name and without a cell are left out', () => {
+  test('columns without name and cells are dropped', () => {
     expect(read(';Réf;;Nom;\n;A1;;Un;\n;A2;x;Deux;')).toMatchObject({
       header: ['Réf', 'Colonne 3', 'Nom'],
       rows: [{ cells: ['A1', '', 'Un'] }, { cells: ['A2', 'x', 'Deux'] }],

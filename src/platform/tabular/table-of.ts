@@ -12,7 +12,7 @@ import type { WorkbookKind } from './workbook-process.ts';
 
 export type Separator = ';' | ',' | '\t' | '|';
 
-/** A line that was left out, and why. */
+/** An excluded line and its reason. */
 export interface LineProblem {
   line: number;
   code: Malformed['code'] | 'TOO_MANY_CELLS';
@@ -21,14 +21,14 @@ export interface LineProblem {
 
 export interface Table {
   encoding: Encoding | WorkbookKind;
-  /** Empty in a workbook. */
+  /** Empty for a workbook. */
   separator: Separator | '';
-  /** Column names: trimmed, never empty, never twice the same. */
+  /** Column names: trimmed, never empty, unique. */
   header: string[];
   headerLine: number;
-  /** Records that hold something, each with as many cells as the header, at the line where it begins. */
+  /** Non-empty records, each with as many cells as the header, with its first line. */
   rows: SourceRecord[];
-  /** Sums, headers and lines said again, as the rows. */
+  /** Totals, repeated headers and repeated lines, as rows. */
   aside: (SourceRecord & { reason: AsideReason })[];
   problems: LineProblem[];
 }
@@ -37,11 +37,11 @@ export interface TableLimits {
   maxBytes: number;
   maxRows: number;
   maxColumns: number;
-  /** How many columns a line would name if it were the header: the first lines may be titles. */
+  /** How many columns a line would name as the header: the first lines may be titles. */
   recognised?: ((cells: readonly string[]) => number) | undefined;
 }
 
-/** A header stands no lower. */
+/** The header is within these lines. */
 export const HEADER_WITHIN = 30;
 
 export const tableLimits: TableLimits = { maxBytes: 20 * 1024 * 1024, maxRows: 50_000, maxColumns: 200 };
@@ -54,7 +54,7 @@ const messages: Record<LineProblem['code'], Said> = {
   TOO_MANY_CELLS: fault('TOO_MANY_CELLS'),
 };
 
-/** Notes a line that was left out; refuses a file that has too many of them. */
+/** Records an excluded line; refuses a file with too many. */
 export function noteProblem(problems: LineProblem[], line: number, code: LineProblem['code']): void {
   if (problems.push({ line, code, message: messages[code] }) > MAX_FAULTS)
     throw refuse(csvProblems.CSV_TOO_MANY_FAULTS);
@@ -74,7 +74,7 @@ function columnNames(cells: readonly string[]): string[] {
   return names;
 }
 
-/** Names that stand on two lines, «Code» above «postal»; null where the second holds figures, as rows do. */
+/** Names split over two lines, «Code» above «postal»; null when the second contains numbers, like rows. */
 function onTwoLines(above: SourceRecord, below: SourceRecord | undefined): SourceRecord | null {
   if (!below || below.line !== above.line + 1 || below.cells.some((cell) => /\d/.test(cell))) return null;
   const width = Math.max(above.cells.length, below.cells.length);
@@ -88,7 +88,7 @@ function bestHeader(records: readonly SourceRecord[], recognised: TableLimits['r
   let best = { record: first, score: recognised(first.cells) };
   for (const [at, record] of records.entries()) {
     if (record.line >= first.line + HEADER_WITHIN) break;
-    // Digits alone are data.
+    // Digits only are data.
     if (record.cells.some((cell) => /^[\d\s.,]+$/.test(cell.trim()))) continue;
     const next = records[at + 1];
     const both = onTwoLines(record, next);
@@ -102,11 +102,11 @@ function bestHeader(records: readonly SourceRecord[], recognised: TableLimits['r
   return best;
 }
 
-/** How many known columns the best header among the first lines names. */
+/** Number of known columns in the best header among the first lines. */
 export const headerScore = (records: readonly SourceRecord[], recognised: TableLimits['recognised']): number =>
   bestHeader(records, recognised)?.score ?? 0;
 
-/** Puts a record under the header: short ones are completed, longer ones refused unless the rest is empty. */
+/** Fits a record to the header: pads short ones, refuses long ones unless the rest is empty. */
 function fit({ line, cells }: SourceRecord, width: number): SourceRecord | null {
   if (cells.slice(width).some(isFilled)) return null;
   return { line, cells: Array.from({ length: width }, (_, index) => cells[index] ?? '') };
@@ -118,7 +118,7 @@ function isHeadedSum({ cells }: SourceRecord): boolean {
   return isSumHeading(first) && rest.every((cell) => figureOf(cell) !== null);
 }
 
-/** Below the last line: figures alone, one of them what its column comes to. */
+/** Below the last line: numbers only, one of them its column's total. */
 function isBareSum({ cells }: SourceRecord, above: readonly SourceRecord[]): boolean {
   if (above.length < 2 || !cells.every((cell) => !isFilled(cell) || figureOf(cell) !== null)) return false;
   return cells.some((cell, at) => {
@@ -144,7 +144,7 @@ function sortOut(all: readonly SourceRecord[], header: readonly string[]): Pick<
     else if (isSameHeader(row, header)) aside.push({ ...row, reason: 'header' });
     else if (isHeadedSum(row)) aside.push({ ...row, reason: 'sum' });
     else rows.push(row);
-    // One word alone may be said of several things.
+    // A single word may be repeated legitimately.
     if (row.cells.filter(isFilled).length > 1) seen.add(whole);
   }
   const last = rows.at(-1);
@@ -155,11 +155,11 @@ function sortOut(all: readonly SourceRecord[], header: readonly string[]): Pick<
   return { rows, aside };
 }
 
-/** The columns that have a name or hold something. */
+/** Columns with a name or content. */
 const usedColumns = (header: readonly string[], rows: readonly SourceRecord[]) =>
   header.flatMap((name, at) => (isFilled(name) || rows.some(({ cells }) => isFilled(cells[at] ?? '')) ? [at] : []));
 
-/** The table that records make, under the header found among the first; `problems` gains what does not fit. */
+/** Builds a table from records, with the header found among the first; adds misfits to `problems`. */
 export function tableOf(
   records: readonly SourceRecord[],
   problems: LineProblem[],

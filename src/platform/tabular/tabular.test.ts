@@ -62,7 +62,7 @@ describe('separators', () => {
   test('decimal commas do not hide semicolons', () => {
     expect(read('a;b\n1,5;2,5\n3,5;4,5\n').separator).toBe(';');
   });
-  test('the one announced on the first line is believed, and line numbers hold', () => {
+  test('a declared one is used, and line numbers stay correct', () => {
     const table = read('sep=|\r\na;x|b\r\n1|2\r\n');
     expect(table).toMatchObject({ separator: '|', headerLine: 2, rows: [{ line: 3, cells: ['1', '2'] }] });
   });
@@ -82,7 +82,7 @@ describe('records', () => {
     ]);
     expect(table.problems).toEqual([]);
   });
-  test('that are short are completed, that are long are told', () => {
+  test('are padded when short and reported when long', () => {
     const table = read('a;b;c\n1\n1;2;3;;\n1;2;3;4\n5;6;7\n');
     expect(table.rows.map((row) => row.cells)).toEqual([
       ['1', '', ''],
@@ -96,7 +96,7 @@ describe('records', () => {
     ['a;b\n1;"xy\n2;z\n3;w\n', 'UNCLOSED_QUOTE', 2],
     ['a;b\n1;"xy\n2;"z"\n3;w\n', 'TEXT_AFTER_QUOTE', 2],
     [`a;b\n1;${'x'.repeat(40_000)}\n2;z\n3;w`, 'CELL_TOO_LONG', 2],
-  ])('a malformed one is told by its line and costs no other (%#)', (text, problem, line) => {
+  ])('a malformed one is reported by line without affecting others (%#)', (text, problem, line) => {
     const table = read(text);
     expect(table.problems).toMatchObject([{ line, code: problem }]);
     expect(String(table.problems[0]?.message)).toMatch(/\.$/);
@@ -108,12 +108,12 @@ describe('records', () => {
   test('a quote inside an unquoted cell is a character', () => {
     expect(read('a;b\ntube 15";x\n').rows[0]?.cells).toEqual(['tube 15"', 'x']);
   });
-  test('columns without a name or with the same name are told apart', () => {
+  test('unnamed and duplicate columns get distinct names', () => {
     expect(read(' nom ;;nom\n1;2;3').header).toEqual(['nom', 'Colonne 2', 'nom (2)']);
   });
 });
 
-test('limits and what is no CSV are refused', () => {
+test('limits, and content that is no CSV, are refused', () => {
   expect(code(() => read('a;b\n1;2', { maxBytes: 4 }))).toBe('CSV_TOO_LARGE');
   expect(code(() => read('a;b\n1;2\n3;4', { maxRows: 1 }))).toBe('CSV_TOO_MANY_ROWS');
   expect(code(() => read('a;b;c\n1;2;3', { maxColumns: 2 }))).toBe('CSV_TOO_MANY_COLUMNS');
@@ -163,7 +163,7 @@ describe('writing', () => {
     ['', ''],
   ])('%j', (value, expected) => expect(writeCsv(['x'], [[value]])).toBe(`\uFEFFx\r\n${expected}\r\n`));
 
-  test('what is written is read back, formulas as texts', () => {
+  test('output is read back, with formulas as text', () => {
     const cell = fc.string().filter((text) => text.trim() !== '' && !text.includes('\u0000'));
     const told = (row: string[]) => JSON.stringify(row.map((text) => text.replace(/^'/, '')));
     fc.assert(
@@ -193,7 +193,7 @@ describe('a workbook', () => {
   const book = async (rows: unknown[][], extra: object = {}) =>
     (await writeXlsx({ sheets: [{ name: 'Parc', rows: rows as never, ...extra }] })) as Uint8Array;
 
-  test('is read as its reader sees it: the zero of codes, rates, days, floats', async () => {
+  test('is read as displayed: leading zeros, rates, days, floats', async () => {
     const rows = [
       heading,
       ['A1', 'Un', 1000, 612345678],
@@ -214,7 +214,7 @@ describe('a workbook', () => {
     expect((await cellsOf(await book(rows), 'en'))[2]?.[1]).toBe('12.345678');
   });
 
-  test('below a title, with what is merged downwards on each row; hidden sheets after those that are seen', async () => {
+  test('below a title, with merged cells on each row; hidden sheets after visible ones', async () => {
     const rows = [
       ['Patrimoine au 1er janvier'],
       [],
@@ -236,7 +236,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('with too much text is refused, a cell longer than spreadsheets write is cut', async () => {
+  test('with too much text is refused, and an overlong cell is cut', async () => {
     const long = 'x'.repeat(100_000);
     expect((await cellsOf(await book([heading, ['A1', long, 75012, 'Paris']])))[0]?.[1]).toHaveLength(32_768);
     const rows = Array.from({ length: 700 }, () => ['A1', long, 75012, 'Paris']);
@@ -250,7 +250,7 @@ describe('a workbook', () => {
     expect(table.rows[1]?.cells.slice(0, 5)).toEqual(['A2', 'Œuvre', '13 rue X', '75012', 'Paris']);
   });
 
-  test('is judged by its content: a CSV of any name is one, the rest is refused with its reason', async () => {
+  test('is detected by content: a CSV under any name is read, the rest refused with a reason', async () => {
     expect(await cellsOf(utf8(`${heading.join(';')}\nA1;Un;75012;Paris`))).toEqual([['A1', 'Un', '75012', 'Paris']]);
     const rows = [heading, ['A1', 'Un', 75012, 'Paris'], ['A2', 'Deux', 75012, 'Paris']];
     const whole = await book(rows);

@@ -17,7 +17,7 @@ export interface WorkbookGiven {
   maxColumns: number;
 }
 
-/** The rows that hold something, sheet by sheet, those that are seen first; or why there are none. */
+/** Non-empty rows by sheet, visible ones first; or why there are none. */
 export type WorkbookFound =
   | { sheets: SourceRecord[][] }
   | 'locked'
@@ -27,10 +27,10 @@ export type WorkbookFound =
   | 'rows'
   | 'columns';
 
-/** Characters of all cells: one text may stand in a million of them, and is written out for each. */
+/** Total characters: one shared text may be referenced by a million cells. */
 const mostCharacters = 20_000_000;
 
-/** What only adds zeros and signs to a whole number: postal codes, telephones. */
+/** Formats that only add zeros and symbols to a whole number: postal codes, phone numbers. */
 const padded = /^[0#\s"\\.()+_-]*0[\s"\\.()_-]*[0#][0#\s"\\.()_-]*$/;
 
 /** The text of a cell as displayed, without thousands separators; percentages keep their %. */
@@ -41,14 +41,14 @@ function textOf(value: CellValue, cell: Cell | undefined, decimalMark: string): 
   const format = cell?.style?.numFmt ?? '';
   if (Number.isInteger(value) && padded.test(format) && !/\.0/.test(format)) return formatValue(value, format);
   const isRate = format.includes('%');
-  // Fifteen figures are what a spreadsheet shows of its floats.
+  // Spreadsheets display floats with fifteen digits.
   const figure = Number((isRate ? value * 100 : value).toPrecision(15));
   const plain =
     Math.abs(figure) < 1e-6 || Math.abs(figure) >= 1e15 ? figure.toFixed(figure < 1 ? 10 : 0) : String(figure);
   return plain.replace('.', decimalMark) + (isRate ? '\u202f%' : '');
 }
 
-/** What is merged downwards is said of each of its rows. */
+/** Repeats vertically merged values on each row. */
 function fillDown({ rows, merges = [] }: Sheet): void {
   for (const { startRow, endRow, startCol } of merges) {
     const value = rows[startRow]?.[startCol] ?? null;
@@ -68,7 +68,7 @@ function recordsOf(
   const records: SourceRecord[] = [];
   let characters = 0;
   for (const [at, row] of sheet.rows.entries()) {
-    // Rows without a cell are holes.
+    // Rows may be sparse.
     const cells = Array.from(row ?? [], (value, column) =>
       // Spreadsheets allow no longer cell text.
       truncated(textOf(value ?? null, sheet.cells?.get(`${at},${column}`), decimalMark), MAX_CELL),
@@ -89,7 +89,7 @@ const readers: Record<WorkbookKind, (bytes: Uint8Array) => Promise<Workbook>> = 
   ods: (bytes) => readOds(bytes, { readStyles: true }),
 };
 
-/** Under a password a workbook of any year is a container of before 2007. */
+/** A password-protected workbook of any year is an OLE container. */
 const isLocked = (bytes: Uint8Array) => Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
 async function find(given: WorkbookGiven): Promise<WorkbookFound> {
@@ -106,10 +106,10 @@ async function find(given: WorkbookGiven): Promise<WorkbookFound> {
     return { sheets: found };
   } catch (error) {
     const { name, message } = error as Error;
-    // Formats strewn to the last row and column: what holds something is little, and saves well as a CSV.
+    // Formats up to the last row and column: the content is small, and can be saved as CSV.
     if (/over the \d+ limit/.test(message)) return 'heavy';
     if (name === 'EncryptedFileError' || /password|encrypt/i.test(message)) return 'locked';
-    // Names in a ZIP are in clear: XLSB has the parts of a workbook, in a form of its own.
+    // Names in a ZIP are readable: XLSB has the parts of a workbook in another format.
     const isOther = /unsupported|missing/i.test(message) || Buffer.from(given.bytes).includes('xl/workbook.bin');
     return name !== 'ZipError' && isOther ? 'other' : 'damaged';
   }

@@ -1,6 +1,6 @@
 import sax from 'sax';
 
-/** An element of XML that was read: named by the address of its namespace, whatever prefix its writer chose. */
+/** A parsed XML element, named by its namespace URI, whatever the prefix. */
 export interface XmlElement {
   uri: string;
   name: string;
@@ -9,10 +9,10 @@ export interface XmlElement {
   text: string;
 }
 
-/** Why XML is refused, whatever it is of. */
+/** Reasons to refuse any XML. */
 export type XmlFault = 'encoding' | 'doctype' | 'malformed' | 'tooDeep' | 'tooMany' | 'slow';
 
-/** Thrown when XML is refused, with the reason: one of these, or what the reader of a format says. */
+/** Thrown when XML is refused, with one of these reasons or a format's own. */
 export class UnreadXml<Reason extends string = XmlFault> extends Error {
   readonly reason: Reason;
   constructor(reason: Reason, cause?: unknown) {
@@ -56,8 +56,8 @@ export function looksLikeXml(bytes: Uint8Array): boolean {
 const localOf = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML into elements. What could hurt is refused before it is followed: a document type, and with it every entity but
- * the five of XML, depth, number, and time. Nothing outside the bytes is ever asked for.
+ * Parses XML into elements. Refuses hostile input early: document types, and so all entities but the five predefined
+ * ones, as well as depth, size and time. Never loads anything external.
  */
 export function openXml(bytes: Uint8Array, mostElements = 150_000): XmlElement {
   const text = decode(bytes);
@@ -95,7 +95,7 @@ export function openXml(bytes: Uint8Array, mostElements = 150_000): XmlElement {
   parser.onclosetag = () => open.pop();
   const read = (words: string) => {
     const element = open.at(-1);
-    // What is longer is a file put into it, which nobody reads here.
+    // Longer text is an embedded file, which is not used here.
     if (element && element.text.length < most.text) element.text += words.slice(0, most.text);
   };
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- sax has no listeners

@@ -1,6 +1,6 @@
 import type { XmlElement } from './open-xml.ts';
 
-/** Finds elements of some namespaces by their path; of names parted by a bar either is meant. */
+/** Finds elements of some namespaces by path; names separated by a bar are alternatives. */
 export class Within {
   readonly element: XmlElement;
   readonly #uris: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export class Within {
     return this.one(path)?.words ?? null;
   }
 
-  /** What it says itself. */
+  /** Its own text. */
   get words(): string | null {
     return this.element.text.replaceAll(/\s+/g, ' ').trim() || null;
   }

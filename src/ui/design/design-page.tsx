@@ -10,7 +10,7 @@ import { say } from './samples.ts';
 import { OfflineSection } from './offline-section.tsx';
 import { TableSection } from './table-section.tsx';
 
-/** Every component in every state; what the visual and accessibility checks look at. */
+/** Every component in every state, for visual and accessibility checks. */
 export default function DesignPage() {
   const { theme } = useTheme();
   return (

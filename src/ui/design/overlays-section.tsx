@@ -19,7 +19,7 @@ import { toast } from '../toaster.tsx';
 import { read, say } from './samples.ts';
 import { Section } from './section.tsx';
 
-/** As a server answers: a refusal names the field. */
+/** Imitates a server refusal about a field. */
 async function cancelFor(reason: string): Promise<void> {
   const message = say('overlays.reasonMissing');
   if (reason.trim() === '')

@@ -1,7 +1,7 @@
 import { defineTexts } from '../texts.ts';
 import type { PriorityLevel, RequestState } from '../vocabulary.ts';
 
-/** Words of the sample page: development only, never translated. */
+/** Texts of the sample page: development only, never translated. */
 export const { text: say } = defineTexts('design', {
   title: 'Fondations',
   theme: 'Thème',
@@ -223,7 +223,7 @@ export const { text: say } = defineTexts('design', {
   },
 });
 
-/** A query that read nothing. */
+/** A query without data. */
 export const read = {
   data: undefined,
   error: null,
@@ -285,7 +285,7 @@ export const rows: {
   },
 ];
 
-/** Raw materials, for the ramps. */
+/** Raw materials for the colour ramps. */
 export const ramps = {
   Plâtre: ['platre', [0, 50, 100, 200, 300, 400]],
   Zinc: ['zinc', [50, 100, 200, 300, 400, 500, 600, 700, 800, 900]],

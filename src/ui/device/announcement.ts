@@ -2,21 +2,21 @@ import type { AnnouncedTo } from '#common/announced-to.ts';
 import type { Language } from '#common/locales.ts';
 import { isOfTechnicians, type Page, pageAt, pages } from '#paths.ts';
 
-/** The files of each page, as the build of the web writes them. */
+/** Files of each page, written by the web build. */
 export type Pieces = Record<
   string,
   {
     modules: readonly string[];
     styles: readonly string[];
-    /** Of a page that opens without a network: all that anything pressed in it runs or wears, too. */
+    /** For offline pages: also everything needed by later interactions. */
     later?: readonly string[];
   }
 >;
 
-/** What any page asks for, whoever is signed in. */
+/** Requests every page makes, whoever is signed in. */
 const always = (language: Language) => ['/api/session', '/api/preferences', `/api/translations/${language}`];
 
-/** The `Link` header (RFC 8288) of a page: what it runs and, where somebody is signed in, what its first screen will ask. */
+/** A page's `Link` header (RFC 8288): its files and, with a signed-in user, the requests of its first screen. */
 export function announcementOf(pieces: Pieces, address: string, language: Language, to: AnnouncedTo): string {
   const name = pageAt(address);
   if (!name) return '';

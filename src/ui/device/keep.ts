@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { takeOver, workerAddress } from './kept.ts';
 
 const hour = 3_600_000;
-/** A first page has the line for itself until it is there. */
+/** Leaves the connection to the first page until it has loaded. */
 const pause = 4000;
 
-/** A newer release: waiting for its turn, or already serving pages that were opened after this one. */
+/** A newer release: waiting to take over, or already serving pages opened later. */
 let next: ServiceWorker | 'active' | undefined;
 let isAsked = false;
 let isFollowing = false;
@@ -18,7 +18,7 @@ function note(found: ServiceWorker | 'active'): void {
 }
 
 function follow(registration: ServiceWorkerRegistration | undefined): void {
-  // Where workers are refused there is none.
+  // Undefined where service workers are refused.
   if (!registration) return;
   const container = navigator.serviceWorker;
   const noteInstalled = (worker: ServiceWorker | null) => {
@@ -30,7 +30,7 @@ function follow(registration: ServiceWorkerRegistration | undefined): void {
     coming?.addEventListener('statechange', () => noteInstalled(coming));
   });
   let last = Date.now();
-  // A page may stay open for days without being loaded anew.
+  // A page may stay open for days without reloading.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - last < hour) return;
     last = Date.now();
@@ -38,7 +38,7 @@ function follow(registration: ServiceWorkerRegistration | undefined): void {
   });
 }
 
-/** Keeps the application on this device, once a page behind the session stands: the next visit opens from there. */
+/** Installs the service worker after a page with a session has loaded; the next visit opens from the device. */
 export function keepOnDevice(): void {
   if (!isKeeping() || isFollowing) return;
   isFollowing = true;
@@ -49,11 +49,11 @@ export function keepOnDevice(): void {
     else if (!isFirst) note('active');
     isFirst = false;
   });
-  // A browser may refuse to keep anything: pages then come from the server.
+  // The browser may refuse storage: pages then come from the server.
   setTimeout(() => void register().then(keepLoaded), pause);
 }
 
-/** What this page loaded before the worker stood is asked for again through it: fonts, and the texts of the language. */
+/** Refetches through the worker what this page loaded before it was active: fonts, and texts. */
 async function keepLoaded(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   if (!registration) return;
   await navigator.serviceWorker.ready;
@@ -75,12 +75,12 @@ function register(): Promise<ServiceWorkerRegistration | undefined> {
   return begun;
 }
 
-/** The worker of this device once it runs; undefined where there can be none. */
+/** The active worker of this device; undefined when unavailable. */
 export async function keptHere(): Promise<ServiceWorkerRegistration | undefined> {
   return isKeeping() && (await register()) ? navigator.serviceWorker.ready : undefined;
 }
 
-/** Whether a newer release is ready to take the place of the one this page runs. */
+/** Whether a newer release is ready to replace this page's. */
 export function useNewRelease(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -92,7 +92,7 @@ export function useNewRelease(): boolean {
   );
 }
 
-/** Loads this page anew in the newer release. */
+/** Reloads the page with the newer release. */
 export function openNewRelease(): void {
   if (next === 'active' || !next) return location.reload();
   isAsked = true;

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { keptHere } from './keep.ts';
 import type { GoTo } from './pushed.ts';
 
-/** Why this browser may not be told, or that it may be asked. */
+/** Why push is unavailable, or that it may be requested. */
 export type PushAbility = 'unsupported' | 'install' | 'denied' | 'possible';
 
-/** An iPhone or an iPad, which says it is a Mac. */
+/** An iPhone, or an iPad, which identifies as a Mac. */
 const isApplePhone = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** Whether this browser can be told of notices while no page of ours is open. */
+/** Whether this browser can get push messages while no page is open. */
 export function pushAbility(): PushAbility {
   const known = 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator;
   if (!known) return isApplePhone() ? 'install' : 'unsupported';
@@ -18,8 +18,8 @@ export function pushAbility(): PushAbility {
 }
 
 /**
- * Asks the reader, then the browser's push service, at a press of theirs; null where either says no. `key`: the public
- * one of this installation.
+ * Asks for permission and subscribes at the browser's push service, on a user's press; null when either refuses. `key`:
+ * this installation's public key.
  */
 export async function subscribeHere(
   key: string,
@@ -33,7 +33,7 @@ export async function subscribeHere(
   const options = { userVisibleOnly: true, applicationServerKey };
   const { pushManager } = registration;
   const subscription = await pushManager.subscribe(options).catch(async () => {
-    // One of other keys stands in the way.
+    // A subscription with other keys is in the way.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });
@@ -41,13 +41,13 @@ export async function subscribeHere(
   return { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 }
 
-/** Ends it in this browser: its service takes nothing for it any more. */
+/** Unsubscribes this browser at its push service. */
 export async function unsubscribeHere(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }
 
-/** Takes along what this browser keeps and shows of whoever leaves; a browser that refuses keeps nobody signed in. */
+/** Removes what this browser stores and shows of the departing user. */
 export async function leaveDevice(): Promise<void> {
   try {
     await (await import('../offline/leaving.ts')).leaveQueue();
@@ -56,17 +56,17 @@ export async function leaveDevice(): Promise<void> {
     for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close();
     await unsubscribeHere();
   } catch {
-    // What the server told this browser it tells no more: the session has ended.
+    // The session has ended, so the server sends nothing more to this browser.
   }
 }
 
-/** Writes the count of what is unread on the icon of the installed application. */
+/** Sets the badge on the installed app's icon. */
 export function showUnread(count: number): void {
   const written = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
   written?.catch(() => undefined);
 }
 
-/** Goes where a press on a notification leads, in this page where it is open. */
+/** Opens the target of a pressed notification in this page. */
 export function useSentHere(go: (to: string) => void): void {
   useEffect(() => {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -1,4 +1,4 @@
-/** What a push tells, as `push-notice.ts` of the notices writes it. */
+/** A push message as written by `push-notice.ts`. */
 interface Pushed {
   id: string;
   title: string;
@@ -30,7 +30,7 @@ interface Window {
   postMessage: (message: unknown) => void;
 }
 
-/** What is used of the worker's surroundings: the whole of their types would take the place of the page's. */
+/** The worker APIs used here: the full worker types would conflict with the page's. */
 export interface PushScope {
   readonly registration: ServiceWorkerRegistration;
   readonly navigator: Pick<Navigator, 'setAppBadge'>;
@@ -45,13 +45,13 @@ export interface PushScope {
   };
 }
 
-/** Said to an open page: go there. */
+/** Message to an open page: navigate. */
 export interface GoTo {
   type: 'go';
   to: string;
 }
 
-/** Shows what is pushed while no page of ours is looked at, and leads a press on it to an open page, or to a new one. */
+/** Shows push messages while no page is visible, and opens their target in an open page or a new one. */
 export function listenToPushes(scope: PushScope): void {
   const { registration, clients, navigator } = scope;
   const windows = () => clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -66,7 +66,7 @@ export function listenToPushes(scope: PushScope): void {
       data: { id, url },
     });
     await navigator.setAppBadge?.(unread).catch(() => undefined);
-    // The page that is looked at says it itself. Shown first all the same: a browser that is pushed to in silence ends it.
+    // A visible page shows it itself. Still shown first: browsers end subscriptions with silent pushes.
     if ((await windows()).some(({ visibilityState }) => visibilityState === 'visible')) {
       for (const shown of await registration.getNotifications({ tag })) shown.close();
     }
@@ -78,11 +78,11 @@ export function listenToPushes(scope: PushScope): void {
     if (!page) return void (await clients.openWindow(url));
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of ours by its worker, not a window
     page.postMessage({ type: 'go', to: url } satisfies GoTo);
-    // It is there, where a browser will not bring it to the front.
+    // Some browsers refuse to focus a page.
     await page.focus().catch(() => undefined);
   }
 
-  /** A browser may change its address by itself: the new one takes the place of the old. */
+  /** A browser may replace its subscription: sends the new one. */
   async function renew({ oldSubscription, newSubscription }: ChangeEvent): Promise<void> {
     const key = oldSubscription?.options.applicationServerKey;
     const next =

@@ -1,4 +1,4 @@
-/** The id of a cell of the table, for labels and for the cursor. */
+/** Id of a table cell, for labels and focus. */
 export const cellId = (key: string, cell: string) => `line-${key}-${cell}`;
 
 const cells: Partial<Record<string, string>> = {
@@ -12,10 +12,10 @@ const cells: Partial<Record<string, string>> = {
   fixedDiscountMinor: 'discount',
 };
 
-/** The cell where a field of a line is mended. */
+/** The cell to fix a field of a line. */
 export const cellOf = (key: string, field: string) => cellId(key, cells[field] ?? 'designation');
 
-/** What is wrong with the lines of a form, by `key.field`; `at` reads the fault of a field of one, by its rank. */
+/** Errors of a form's lines by `key.field`; `at` returns the error of a line's field by index. */
 export const lineIssues = (
   keys: readonly string[],
   at: (rank: number, field: string) => string | undefined,

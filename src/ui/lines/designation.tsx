@@ -5,11 +5,11 @@ export interface DesignationProps extends Omit<InputProps, 'value' | 'onChange'>
   id: string;
   text: string;
   onText: (text: string) => void;
-  /** Takes what was proposed, its VAT without the mention of a zero rate. */
+  /** Takes a suggestion; its VAT comes without the reason for a zero rate. */
   onPick: (line: Partial<LineInput> & Pick<LineInput, 'vatRateBp'>) => void;
 }
 
-/** What a line is about, where nothing is proposed. */
+/** A plain designation without suggestions. */
 export function PlainDesignation({ text, onText, onPick: _, ...rest }: DesignationProps) {
   return <Input {...rest} value={text} onChange={(event) => onText(event.currentTarget.value)} />;
 }

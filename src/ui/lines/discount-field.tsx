@@ -11,14 +11,14 @@ interface DiscountFieldProps {
   value: Discount;
   currency: Currency;
   onValue: (discount: Discount) => void;
-  /** Of a line among lines: what it is of, and where its fault is said. */
+  /** In a table of lines: accessible name and error state. */
   'aria-label'?: string;
   'aria-invalid'?: boolean | undefined;
   'aria-describedby'?: string | undefined;
   className?: string;
 }
 
-/** A discount as a share or as an amount; what was typed stays as its unit changes: «10 %» and «10 €». */
+/** A discount as a percentage or an amount; switching the unit keeps the number: «10 %» and «10 €». */
 export function DiscountField({ value, currency, onValue, className, ...field }: DiscountFieldProps) {
   const t = useTexts();
   const [chosen, setChosen] = useState<'rate' | 'amount'>('rate');

@@ -14,14 +14,14 @@ export interface LineDetailsProps {
   number: string;
   currency: Currency;
   discounting: boolean;
-  /** It says why its rate is zero. */
+  /** It has a reason for its zero rate. */
   mentioned: boolean;
-  /** Attributes that mark a field as faulty. */
+  /** Attributes marking a field as invalid. */
   bad: (field: string) => object;
   set: (values: Partial<LineInput>) => void;
 }
 
-/** What only some lines have: an option, a discount, the mention of a zero rate. */
+/** Optional details of a line: option, discount, reason for a zero rate. */
 export function LineDetails({ line, number, currency, discounting, mentioned, bad, set }: LineDetailsProps) {
   const t = useTexts();
   const place = usePlace();

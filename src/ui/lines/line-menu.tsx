@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 export interface LineMenuProps {
   line: DraftLine;
   number: string;
-  /** Its rank among lots and lines. */
+  /** Index among lots and lines. */
   place: number;
   parts: readonly LinePart[];
   dispatch: Dispatch<LinesAction>;
@@ -20,7 +20,7 @@ export interface LineMenuProps {
   onMove: (step: 1 | -1) => void;
 }
 
-/** What may be done with one line, for those without the keys of the editor. */
+/** A line's actions, for users without the keyboard shortcuts. */
 export function LineMenu({ line, number, place, parts, dispatch, onInsert, onDiscount, onMove }: LineMenuProps) {
   const t = useTexts();
   const { key } = line;
@@ -54,7 +54,7 @@ export function LineMenu({ line, number, place, parts, dispatch, onInsert, onDis
           ? [
               { kind: 'rule' as const },
               ...(parts.includes('discount') ? [{ label: t('menu.discount'), onSelect: onDiscount }] : []),
-              // A phone's keys for figures may have no minus.
+              // A phone's numeric keypad may lack the minus sign.
               ...(line.unitPriceE4 === 0
                 ? []
                 : [

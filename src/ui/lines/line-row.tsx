@@ -31,16 +31,16 @@ export interface LineRowProps {
   line: DraftLine;
   number: string;
   place: number;
-  /** Being drawn elsewhere by its grip. */
+  /** Being dragged. */
   isLifted: boolean;
   parts: readonly LinePart[];
   totalMinor: number | undefined;
   currency: Currency;
   rates: readonly VatRate[] | undefined;
-  /** Faults of this line by field, as text lines «field: message» joined: a plain value, so that rows stay memoized. */
+  /** Errors of this line as joined text lines «field: message»: a primitive, so that rows stay memoised. */
   faults: string;
   dispatch: Dispatch<LinesAction>;
-  /** Asks the table to put the cursor in a cell once it is drawn. */
+  /** Focuses a cell once it is rendered. */
   goTo: (key: string, cell: 'designation' | 'quantity' | 'unit' | 'acts') => void;
   Designation: ComponentType<DesignationProps> | undefined;
   under: ((line: DraftLine, set: (values: Partial<LineInput>) => void) => ReactNode) | undefined;
@@ -57,7 +57,7 @@ const readFaults = (faults: string) =>
       }),
   );
 
-/** One line or lot. Enter adds a line below, Alt with an arrow moves this one. */
+/** A line or lot. Enter adds a line below, Alt with an arrow moves this one. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, number, place, parts, isLifted, totalMinor, currency, faults, dispatch, goTo, under } = props;
   const there = usePlace();
@@ -76,7 +76,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     'aria-describedby': problems.has(field) ? errorsId : undefined,
   });
 
-  // Moved by its keys or its menu: its new number says where it went.
+  // After a move by key or menu, announces the new number.
   const moving = useRef(false);
   useEffect(() => {
     if (moving.current) announce(t('movedTo', { number }));
@@ -97,10 +97,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
       move(event.key === 'ArrowUp' ? -1 : 1);
-      // A moved row is drawn anew elsewhere: the cursor follows it.
+      // A moved row is remounted: restores the focus.
       requestAnimationFrame(() => document.getElementById(target.id)?.focus());
     } else if (event.key === 'Enter' && !event.defaultPrevented && target.tagName === 'INPUT') {
-      // Never the act of the form around the table.
+      // Enter must never submit the surrounding form.
       event.preventDefault();
       if (!blank) insert();
     }
@@ -118,11 +118,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       onMove={move}
     />
   );
-  // For the pointer alone: keys and menu move a line too.
+  // Pointer only: keys and menu also move a line.
   const grip = (
     <span
       data-grip
-      // Before the number, where the design has it; the finger has the whole height of the row.
+      // Before the number, as designed; on touch the whole row height.
       className="absolute inset-y-0 left-0 grid w-6.5 cursor-grab touch-none justify-items-center pt-2.25 text-ink-3 hover:text-ink @max-2xl:bottom-auto @max-2xl:-left-4 @max-2xl:h-11 @max-2xl:w-7 @max-2xl:pt-3.75"
       aria-hidden
     >

@@ -17,31 +17,31 @@ import { useLineDrag } from './use-line-drag.tsx';
 import { useLinesPaste } from './use-lines-paste.ts';
 import './lines-table.css';
 
-/** What an editor writes of its lines besides designations, units, prices and VAT. */
+/** Columns an editor uses besides designation, unit, price and VAT. */
 export type LinePart = 'quantity' | 'lots' | 'discount' | 'option' | 'mention';
 
 export interface LinesTableProps {
   label: string;
   lines: readonly DraftLine[];
   parts: readonly LinePart[];
-  /** How many there may be. */
+  /** Maximum number of lines. */
   most: number;
   currency: Currency;
-  /** The rates that may be chosen, where no place says them. */
+  /** Selectable rates, when the place does not decide them. */
   rates?: readonly VatRate[];
-  /** What each line comes to, where they have a quantity. */
+  /** Total of each line, when lines have a quantity. */
   totals?: readonly number[];
-  /** What is wrong with a field of a line, by `key.field`. */
+  /** Errors by `key.field`. */
   issues: ReadonlyMap<string, string>;
   dispatch: Dispatch<LinesAction>;
-  /** What a line is about, where it proposes something as it is typed. */
+  /** Designation input with suggestions. */
   Designation?: ComponentType<DesignationProps>;
-  /** What stands under a designation; the same function from one drawing to the next. */
+  /** Content below a designation; must be a stable function. */
   under?: (line: DraftLine, set: (values: Partial<LineInput>) => void) => ReactNode;
   className?: string;
 }
 
-/** Lines written like a spreadsheet; each row a card where it is narrow. */
+/** Lines edited like a spreadsheet; each row is a card on narrow screens. */
 export function LinesTable(props: LinesTableProps) {
   const { label, lines, parts, most, totals, issues, dispatch, className } = props;
   const { currency, rates, Designation, under } = props;

@@ -3,7 +3,7 @@ import { noDiscount } from '#common/quote-totals.ts';
 import type { PlaceCode } from '#common/territories.ts';
 import { usualVatAt, type VatMention, type VatRate } from '#common/vat.ts';
 
-/** A priced line, or the heading of a lot; an editor writes of it what its `parts` tell, the rest stays as it was made. */
+/** A priced line, or a lot heading; an editor changes what its `parts` say, the rest is preserved. */
 export interface LineInput extends Discount {
   kind: 'lot' | 'line';
   designation: string;
@@ -17,7 +17,7 @@ export interface LineInput extends Discount {
   tariffItemId: string | null;
 }
 
-/** A line being written; `key` names it as long as the page is open. */
+/** A line being edited; `key` identifies it while the page is open. */
 export interface DraftLine extends LineInput {
   key: string;
 }
@@ -28,21 +28,21 @@ export type LinesAction =
   | { type: 'line'; key: string; values: Partial<LineInput> }
   | { type: 'insert'; after: string | null; line: DraftLine }
   | { type: 'remove'; key: string }
-  /** What was removed, back where it stood. */
+  /** Restores a removed line to its position. */
   | { type: 'restore'; line: DraftLine; place: number }
   | { type: 'move'; key: string; step: 1 | -1 }
-  /** A line, or a lot with its lines, put before another; at the end without one. */
+  /** Moves a line, or a lot with its lines, before another; to the end without one. */
   | { type: 'place'; key: string; before: string | null }
-  /** Lines out of a table, where they were pasted: an empty line gives them its place. */
+  /** Inserts pasted lines, replacing an empty line. */
   | { type: 'paste'; at: string; lines: readonly DraftLine[] }
-  /** Takes pasted lines back. */
+  /** Removes pasted lines. */
   | { type: 'drop'; keys: ReadonlySet<string> }
-  /** The VAT of several lines at once, by their keys. */
+  /** Sets the VAT of several lines by key. */
   | { type: 'rates'; rates: ReadonlyMap<string, Rate> };
 
 let made = 0;
 
-/** An empty line or lot; whoever adds one says its VAT: that of the lines before it, or of the place. */
+/** An empty line or lot; the caller sets the VAT, from the previous line or the place. */
 export function newLine(values: Partial<LineInput> = {}): DraftLine {
   return {
     kind: 'line',
@@ -64,7 +64,7 @@ export function newLine(values: Partial<LineInput> = {}): DraftLine {
 export const isBlank = (line: LineInput) =>
   line.kind === 'line' && line.designation.trim() === '' && line.unitPriceE4 === 0 && line.requestLineId === null;
 
-/** The VAT of the line that comes next: that of the last one, else of the place. */
+/** VAT of the next line: the last line's, otherwise the place's default. */
 export function nextRate(lines: readonly DraftLine[], place?: PlaceCode): Rate {
   const { vatRateBp, vatMention } = lines.findLast((line) => line.kind === 'line') ?? usualVatAt(place);
   return { vatRateBp, vatMention };
@@ -75,22 +75,22 @@ export function withBlankEnd(lines: readonly DraftLine[], place?: PlaceCode): re
   return last && isBlank(last) ? lines : [...lines, newLine(nextRate(lines, place))];
 }
 
-/** From a lot's heading to the line before the next one; a line alone otherwise. */
+/** From a lot's heading to the line before the next; otherwise a single line. */
 function blockAt(lines: readonly DraftLine[], index: number): [start: number, end: number] {
   if (lines[index]?.kind !== 'lot') return [index, index + 1];
   const next = lines.findIndex((line, at) => at > index && line.kind === 'lot');
   return [index, next < 0 ? lines.length : next];
 }
 
-/** How many lines may be ordered: the blank one at the end stays there. */
+/** Number of lines that can be moved: the trailing blank one cannot. */
 const bodyLength = (lines: readonly DraftLine[]) => {
   const last = lines.at(-1);
   return last && isBlank(last) ? lines.length - 1 : lines.length;
 };
 
 /**
- * Where a line may be put, as places among the lines: anywhere between two; a lot, which takes its lines along, before
- * another lot or at the end. Where it stands already is left out.
+ * Positions a line may be moved to: between any two; a lot with its lines only before another lot or at the end.
+ * Excludes the current position.
  */
 export function placesFor(lines: readonly DraftLine[], key: string): number[] {
   const end = bodyLength(lines);
@@ -133,7 +133,7 @@ function move(lines: readonly DraftLine[], key: string, step: 1 | -1): readonly 
   return [...rest.toSpliced(to, 0, ...block), ...lines.slice(end)];
 }
 
-/** Every change of lines being written; the blank one at their end comes back by itself. */
+/** Reducer for line edits; restores the trailing blank line. */
 export function reduceLines(lines: readonly DraftLine[], action: LinesAction): readonly DraftLine[] {
   switch (action.type) {
     case 'line':
@@ -163,13 +163,13 @@ export function reduceLines(lines: readonly DraftLine[], action: LinesAction): r
   }
 }
 
-/** What goes to the server, and the key of each line that goes: blank lines stay here. */
+/** Lines to send with their keys; blank lines are left out. */
 export function writtenLines(lines: readonly DraftLine[]): { lines: LineInput[]; keys: string[] } {
   const kept = lines.filter((line) => !isBlank(line));
   return { lines: kept.map(({ key: _, ...line }) => line), keys: kept.map(({ key }) => key) };
 }
 
-/** Lines of before, which this visit names anew so that they meet none of its own. */
+/** Gives stored lines new keys, to avoid collisions. */
 export const namedAnew = (lines: readonly Partial<DraftLine>[]): DraftLine[] =>
   lines.map(({ key: _, ...line }) =>
     newLine({ ...line, quantityMilli: line.quantityMilli ?? 0, unitPriceE4: line.unitPriceE4 ?? 0 }),

@@ -12,14 +12,14 @@ const shown = 8;
 
 export interface PasteDialogProps {
   rows: readonly string[][];
-  /** What a column may be. */
+  /** Fields a column may hold. */
   fields: readonly PasteField[];
   reading: PasteReading;
   onClose: () => void;
   onPaste: (reading: PasteReading) => void;
 }
 
-/** Asks what the columns of a pasted table are, where they may be read in several ways. */
+/** Asks what a pasted table's columns mean when ambiguous. */
 export function PasteDialog({ rows, fields, reading, onClose, onPaste }: PasteDialogProps) {
   const t = useTexts();
   const w = useWords();
@@ -50,7 +50,7 @@ export function PasteDialog({ rows, fields, reading, onClose, onPaste }: PasteDi
         </>
       }
     >
-      {/* Wider than the window: the keyboard scrolls it too. */}
+      {/* Wider than the dialog: scrollable by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus */}
       <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label={t('paste.table')}>
         <table

@@ -5,13 +5,13 @@ import { isUnread, type PasteColumns, type PasteField } from './read-table.ts';
 
 export interface PastedLines {
   lines: Partial<LineInput>[];
-  /** How many cells were to be numbers and are not. */
+  /** Number of cells that should be numbers and are not. */
   unread: number;
 }
 
 /**
- * Lines out of the rows of a table: a row that holds its designation alone, among rows that hold figures, heads a lot;
- * sums are left out. What a row does not say is as on an empty line, its VAT as given.
+ * Lines from table rows: among rows with numbers, a row with only a designation starts a lot; totals are dropped.
+ * Missing values are those of an empty line, with the given VAT.
  */
 export function pastedLines(
   rows: readonly string[][],

@@ -8,18 +8,18 @@ import { QuantityField } from '../number-fields.tsx';
 export interface QuantityLine {
   key: string | number;
   designation: string;
-  /** Its price per unit, and what else is known of it. */
+  /** Unit price and other details. */
   detail: ReactNode;
   unit: string;
-  /** Null while it is missing. */
+  /** Null while missing. */
   quantityMilli: number | null;
   onQuantity: (quantityMilli: number | null) => void;
   quantityLabel: string;
   error?: string | undefined;
   total?: ReactNode;
-  /** In place of its quantity where it was taken out and may come back. */
+  /** Shown instead of the quantity of a removed, restorable line. */
   gone?: ReactNode;
-  /** Takes it out, or back. */
+  /** Removes or restores it. */
   actLabel: string;
   onAct: () => void;
 }
@@ -29,7 +29,7 @@ export interface QuantityLinesProps {
   lines: readonly (QuantityLine | { key: string | number; lot: string })[];
 }
 
-/** Lines at prices that stand: each may have another quantity, or go. */
+/** Lines with fixed prices: quantities can be changed, lines removed. */
 export function QuantityLines({ label, lines }: QuantityLinesProps) {
   return (
     <ul className="panel list" aria-label={label}>

@@ -7,17 +7,17 @@ import { useWords } from '../words.ts';
 import { useTexts } from './texts.ts';
 
 export interface ReadOnlyLine {
-  /** A lot heads the lines below it: it has words, and perhaps a total. */
+  /** A lot heads the lines below; it has a designation and optionally a total. */
   kind?: 'lot' | 'line';
   designation: ReactNode;
-  /** Under its words. */
+  /** Below the designation. */
   note?: ReactNode;
   unit: string;
-  /** What its price was multiplied by for the site; 10 000 is once. */
+  /** Site coefficient of the price, in ten-thousandths: 10 000 is ×1. */
   siteCoefficientE4?: number;
-  /** With its unit; none where a price alone is agreed. */
+  /** With its unit; omitted when only a price is agreed. */
   quantity?: string;
-  /** None where it is not priced yet. */
+  /** Omitted until priced. */
   price?: { unitPriceE4: number; vatRateBp: number };
   total?: string;
   act?: ReactNode;
@@ -28,13 +28,13 @@ export interface ReadOnlyLinesProps {
   lines: readonly ReadOnlyLine[];
   currency?: Currency;
   numbered?: boolean;
-  /** What the totals are, where they are no totals before tax. */
+  /** Heading of totals, when not «before tax». */
   totalLabel?: string;
-  /** Heads the acts, for screen readers. */
+  /** Column heading of the actions, for screen readers. */
   actLabel?: string | false;
 }
 
-/** Lines to be read: what is asked, ordered, agreed or changed. On a phone the figures stand under the words. */
+/** Read-only lines: requested, ordered, agreed or changed. On a phone the numbers go below the text. */
 export function ReadOnlyLines({ label, lines, currency, numbered, totalLabel, actLabel }: ReadOnlyLinesProps) {
   const t = useTexts();
   const format = useFormat();

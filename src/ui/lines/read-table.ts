@@ -2,13 +2,13 @@ import { readPrice, readQuantity, readVatRate, guessPriceColumns } from '#common
 import { e4PerMinor } from '#common/unit-price.ts';
 import { scanRecords } from '#common/scan-records.ts';
 
-/** What a pasted column may become on a line. */
+/** Fields a pasted column may hold. */
 export const pasteFields = ['designation', 'quantity', 'unit', 'price', 'vat'] as const;
 export type PasteField = (typeof pasteFields)[number];
 
 export type PasteColumns = readonly (PasteField | null)[];
 
-/** What the columns of a pasted table probably are; not `sure` where another reading is as likely. */
+/** Guessed columns of a pasted table; not `sure` when another reading is as likely. */
 export interface PasteReading {
   columns: PasteColumns;
   headed: boolean;
@@ -16,14 +16,14 @@ export interface PasteReading {
 }
 
 /**
- * The rows of a piece of a spreadsheet, as wide as each other and none empty; null for a single cell and for ordinary
- * text. A column alone has no tab: what the clipboard also holds as HTML then tells it from a text of several lines.
+ * Rows of a spreadsheet range, of equal width and not empty; null for a single cell and ordinary text. A single column
+ * has no tab: HTML in the clipboard tells it from multi-line text.
  */
 export function readTable(text: string, html: string): string[][] | null {
   if (!text.includes('\t') && !/<t(able|r)\b/i.test(html)) return null;
   const lines = text.split(/\r\n|\n|\r/);
   const rows = [...scanRecords(text, '\t')]
-    // A cell that begins with a quotation mark of its own is no quoted cell.
+    // A cell starting with a literal quotation mark is not a quoted cell.
     .map((item) => ('cells' in item ? item.cells : (lines[item.line - 1] ?? '').split('\t')))
     .map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ').trim()))
     .filter((cells) => cells.some(Boolean));
@@ -34,7 +34,7 @@ export function readTable(text: string, html: string): string[][] | null {
 
 const isFigure = (text: string, language: string) => readPrice(text, language) !== null;
 
-/** By their headings: what these do not name, a designation apart, is left out. */
+/** By headings: other columns are ignored, except a designation. */
 function byHeadings(header: readonly string[], language: string, fields: readonly PasteField[]): PasteColumns | null {
   const named = guessPriceColumns(header);
   if (Object.keys(named).length < 2 || header.some((cell) => isFigure(cell, language))) return null;
@@ -52,7 +52,7 @@ interface Column {
 
 const lengthOf = ({ cells }: Column) => cells.reduce((sum, { length }) => sum + length, 0) / cells.length;
 
-/** Three figures of which the third is the product of the first two: quantity, price, total. */
+/** Three number columns where the third is the product of the first two: quantity, price, total. */
 function findProduct(figures: readonly Column[], rows: readonly string[][], language: string) {
   for (const quantity of figures)
     for (const price of figures)
@@ -70,7 +70,7 @@ function findProduct(figures: readonly Column[], rows: readonly string[][], lang
   return null;
 }
 
-/** What each column is among the `fields` that are written, by the headings of the first row or by what its cells hold. */
+/** Guesses each column among the given `fields`, by the first row's headings or by content. */
 export function detectColumns(
   rows: readonly string[][],
   language: string,
@@ -93,7 +93,7 @@ export function detectColumns(
   const unit = words.find(
     (column) => designation && column.at > designation.at && column.cells.every((cell) => shortWord.test(cell)),
   );
-  // What numbers the lines comes before what they are about.
+  // A line number precedes the designation.
   const figures = numbers.filter(({ at }) => !designation || at > designation.at);
   const product = findProduct(figures, rows, language);
   const [first, second] = figures;
@@ -122,7 +122,7 @@ export function detectColumns(
   };
 }
 
-/** A cell that was to be read as a number and could not be. */
+/** A cell that should be a number and is not. */
 export const isUnread = (field: PasteField | null, text: string, language: string): boolean =>
   text !== '' &&
   ((field === 'quantity' && readQuantity(text, language) === null) ||

@@ -5,18 +5,18 @@ import { type DraftLine, type LinesAction, placesFor } from './lines.ts';
 interface Lift {
   key: string;
   pointerId: number;
-  /** Where the pointer is, in the window. */
+  /** Pointer position in the window. */
   y: number;
-  /** From the pointer to the top of the card. */
+  /** Distance from the pointer to the card's top. */
   grip: number;
   left: number;
   width: number;
   body: HTMLElement;
-  /** Where a line may be put, by place: how far from the top of the table. */
+  /** Possible positions with their distance from the table's top. */
   gaps: { place: number; offset: number }[];
 }
 
-/** How near the edge of the window the page begins to scroll, and by how much at a time. */
+/** Distance from the window's edge at which the page scrolls, and the step. */
 const edge = 72;
 const step = 14;
 
@@ -27,8 +27,8 @@ function scrollerOf(element: HTMLElement): Element {
 }
 
 /**
- * Lines and lots drawn by their grip, with a mouse or a finger: the card follows, a gap shows where it would fall, Escape
- * leaves all as it was. The table puts `onPointerDown` on the body of its rows, which say their key as `data-line`.
+ * Dragging lines and lots by their grip, with mouse or finger: the card follows, a gap shows the target, Escape
+ * cancels. The table puts `onPointerDown` on the body of its rows, which have their key as `data-line`.
  */
 export function useLineDrag(
   lines: readonly DraftLine[],
@@ -37,7 +37,7 @@ export function useLineDrag(
 ): {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   lifted: string | null;
-  /** The place before which the line would fall. */
+  /** The position to drop the line before. */
   gap: number | null;
   card: (content: (key: string) => ReactNode) => ReactNode;
 } {
@@ -111,7 +111,7 @@ export function useLineDrag(
         offset: (rows[place]?.top ?? rows.at(-1)?.bottom ?? 0) - top,
       }));
       if (gaps.length === 1) return;
-      // Neither a text selected nor the page scrolled by the finger that draws.
+      // Prevents text selection and touch scrolling.
       event.preventDefault();
       const { pointerId, clientY: y } = event;
       setLift({ key, pointerId, y, grip: y - box.top, left: box.left, width: box.width, body, gaps });
@@ -133,7 +133,7 @@ export function useLineDrag(
   };
 }
 
-/** The nearest place to the top of the card; null where the line stands already. */
+/** The position nearest to the card's top; null for the current one. */
 function placeUnder({ y, grip, body, gaps }: Lift): number | null {
   const top = y - grip - body.getBoundingClientRect().top;
   const nearest = gaps.reduce((best, gap) => (Math.abs(gap.offset - top) < Math.abs(best.offset - top) ? gap : best));

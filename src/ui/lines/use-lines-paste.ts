@@ -8,7 +8,7 @@ import { pastedLines } from './pasted-lines.ts';
 import { pasteFields } from './read-table.ts';
 import { usePaste } from './use-paste.tsx';
 
-/** What is pasted in a table of priced lines: at the rate of the line it is pasted in, lots where the table has them. */
+/** Pasting into a table of priced lines: with the VAT rate of the target line, and lots where supported. */
 export function useLinesPaste(
   { lines, parts, most }: Pick<LinesTableProps, 'lines' | 'parts' | 'most'>,
   dispatch: Dispatch<LinesAction>,

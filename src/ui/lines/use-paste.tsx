@@ -12,22 +12,22 @@ interface Asked {
 }
 
 export interface Pasting<Line> {
-  /** What a column may be. */
+  /** Fields a column may hold. */
   fields: readonly PasteField[];
-  /** How many lines there may be, and how many more of them there is room for. */
+  /** Maximum number of lines, and how many are left. */
   most: number;
   room: number;
-  /** The key of the line whose designation an element is. */
+  /** The key of the line containing a designation element. */
   keyOf: (element: Element) => string | undefined;
-  /** Lines out of rows pasted at a line, and how many cells were to be numbers and are not. */
+  /** Lines from rows pasted at a line, and the number of unreadable cells. */
   read: (rows: readonly string[][], reading: PasteReading, at: string) => { lines: Line[]; unread: number };
-  /** Puts them in place of an empty line, or after one; gives back what takes them out again. */
+  /** Inserts them after a line, replacing an empty one; returns the undo function. */
   put: (lines: Line[], at: string) => () => void;
 }
 
 /**
- * A piece of a spreadsheet pasted in a designation makes lines: at once where its columns are plain, after a question
- * where they are not; ordinary text stays ordinary.
+ * Pasting a spreadsheet range into a designation creates lines: at once when its columns are clear, otherwise after a
+ * question; ordinary text is pasted normally.
  */
 export function usePaste<Line>({ fields, most, room, keyOf, read, put }: Pasting<Line>): {
   onPaste: (event: ClipboardEvent) => void;

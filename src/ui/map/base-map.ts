@@ -66,7 +66,7 @@ function layersOf(colours: Colours): LayerSpecification[] {
     { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
     { id: 'abroad', source: 'abroad', type: 'fill', paint: { 'fill-color': colours.block } },
     { id: 'land', source: 'land', type: 'fill', paint: { 'fill-color': colours.land } },
-    // Islands and coasts as the communes have them, over the few points that do for a country.
+    // Detailed coasts and islands from the communes, over the coarse outline of the country.
     { id: 'near-land', source: 'near-land', type: 'fill', minzoom: 8, paint: { 'fill-color': colours.land } },
     { id: 'departements', source: 'borders', type: 'line', paint: limit(colours.rail, 0.7, 1.6) },
     { id: 'paris', source: 'paris', type: 'line', minzoom: 9.5, paint: limit(colours.rail, 0.6, 1.4) },
@@ -79,10 +79,10 @@ function layersOf(colours: Colours): LayerSpecification[] {
 
 const source = (data: FeatureCollection | Geometry = nothing) => ({ type: 'geojson' as const, data, tolerance: 0.3 });
 
-/** Maps whose coasts are drawn. */
+/** Maps with loaded coasts. */
 const withCoasts = new WeakSet<MapLibre>();
 
-/** The style before anything was fetched: all is land, as most of what one looks at is, until the coasts say where the sea begins. */
+/** The style before any data: all land, which is usually right, until the coasts are known. */
 export function emptyStyle(): StyleSpecification {
   const sources = [
     'abroad',
@@ -103,7 +103,7 @@ export function emptyStyle(): StyleSpecification {
   };
 }
 
-/** Repaints the base map in the colours of the theme now worn. */
+/** Repaints the base map for the current theme. */
 export function repaint(map: MapLibre): void {
   const colours = readColours();
   for (const { id, paint } of [...layersOf(colours), ...communeLayers(map, colours), ...drawnStreets(map, colours)]) {
@@ -121,7 +121,7 @@ async function fetchPart(part: string): Promise<Outlines> {
 const set = (map: MapLibre, name: string, data: FeatureCollection | Geometry) =>
   map.getSource<GeoJSONSource>(name)?.setData(data);
 
-/** Where the name of a shape stands: the middle of its largest part when nothing better is said. */
+/** Label position of a shape: the middle of its largest part by default. */
 function middleOf({ geometry }: Feature): [number, number] {
   const parts =
     geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
@@ -154,7 +154,7 @@ function boxOf({ geometry }: Feature): Departement['box'] {
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
 
-/** Draws the country, then the départements' communes as they come into view. */
+/** Draws the country, then the communes of départements in view. */
 export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
   let departements: Departement[] = [];
   const asked = new Set<string>();
@@ -173,9 +173,9 @@ export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
     departements = shapes.features.map((shape) => ({ code: shape.properties.code ?? '', box: boxOf(shape) }));
     await drawNear();
   }
-  /** Once the coasts are on the screen, what lies beyond them is the sea. */
+  /** Once the coasts are visible, paints the rest as sea. */
   function beginSea() {
-    // One may have left before they came: the map itself is gone by then.
+    // The page was left before they loaded: the map is gone.
     if (!map.style?.getSource('land') || !map.isSourceLoaded('land') || !map.isSourceLoaded('abroad')) return;
     map.off('sourcedata', beginSea);
     withCoasts.add(map);
@@ -201,7 +201,7 @@ export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
   async function drawDepartement(code: string) {
     const outlines = await fetchPart(code);
     const { communes } = outlines.objects;
-    // The page was left, and its map with it.
+    // The page was left, and the map with it.
     if (!map.getLayer('departements')) return;
     if (!communes || map.getSource(`communes-${code}`)) return;
     const shapes = feature(outlines, communes);
@@ -209,7 +209,7 @@ export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
     nearLand.push({ type: 'Feature', properties: {}, geometry: merge(outlines, areas as (Polygon | MultiPolygon)[]) });
     void set(map, 'near-land', { type: 'FeatureCollection', features: [...nearLand] });
     map.addSource(`communes-${code}`, source(mesh(outlines, communes)));
-    // Paris names its arrondissements instead.
+    // Paris labels its arrondissements instead.
     map.addSource(`names-${code}`, source(code === '75' ? nothing : labelsOf(shapes)));
     for (const layer of layersOfDepartement(code, readColours())) {
       map.addLayer(layer, layer.type === 'line' ? 'departements' : undefined);
@@ -230,7 +230,7 @@ export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
   map.on('moveend', () => void drawNear().catch(() => undefined));
 }
 
-/** Départements bear letters in one file (GF) and numbers in the other (973). */
+/** Overseas départements have letters in one file (GF) and numbers in the other (973). */
 const overseas: Record<string, string> = { GP: '971', MQ: '972', GF: '973', RE: '974', YT: '976' };
 const codeOfPart = (code: string) => overseas[code] ?? code.replace(/^FR-?/, '');
 

@@ -17,18 +17,18 @@ export interface Viewport extends Box {
   centre: Position;
 }
 
-/** Where it opens: at a zoom, or so that a radius fits. */
+/** Initial view: a zoom, or fitting a radius. */
 export type Start = Position & ({ zoom: number } | { radiusKm: number });
 
 export interface MapCanvasProps {
   /** Accessible name. */
   label: string;
   start: Start;
-  /** Told once it is drawn and whenever it comes to rest; `byHand` when the reader moved it. */
+  /** Called once drawn, and whenever a movement ends; `byHand` when the reader moved it. */
   onRest?: (viewport: Viewport, byHand: boolean) => void;
-  /** Where nothing can be drawn: no WebGL, no base map. */
+  /** Called when the map cannot be drawn: no WebGL, no base map. */
   onFailure?: () => void;
-  /** Markers and controls, drawn over the map. */
+  /** Markers and controls over the map. */
   children?: ReactNode;
 }
 
@@ -45,21 +45,21 @@ function viewportOf(map: MapLibre): Viewport {
   };
 }
 
-/** A move by gesture bears what the reader did; one by a button or a marker says so (`byHand`). */
+/** Gestures carry the original event; buttons and markers set `byHand`. */
 const isByHand = (event: object): boolean =>
   ('originalEvent' in event && Boolean(event.originalEvent)) || 'byHand' in event;
 
-/** Metres a pixel stands for at the equator when the world is one tile of 512 px. */
+/** Metres per pixel at the equator at zoom 0, with 512 px tiles. */
 const equator = 78_271.5;
 
-/** The zoom at which a radius fits into an element. */
+/** The zoom at which a radius fits an element. */
 export function zoomFor({ clientWidth, clientHeight }: HTMLElement, { latitude }: Position, km: number): number {
   const pixels = Math.max(100, Math.min(clientWidth, clientHeight)) / 2.3;
   const metres = equator * Math.cos((latitude * Math.PI) / 180);
   return Math.max(3, Math.min(15, Math.log2((pixels * metres) / (km * 1000))));
 }
 
-/** A map that works without network, in the colours of the theme; load it lazily, it is heavy. */
+/** A map without network access, in the theme's colours; large, so load it lazily. */
 export default function MapCanvas({ label, start, onRest, onFailure, children }: MapCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const t = useTexts();
@@ -111,7 +111,7 @@ export default function MapCanvas({ label, start, onRest, onFailure, children }:
   }, []);
 
   useEffect(() => {
-    // The tokens turn with the attribute of the page, which is set before this.
+    // The theme's attribute is already set, so the tokens are current.
     if (map) repaint(map);
   }, [map, resolved]);
 

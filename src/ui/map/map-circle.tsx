@@ -8,7 +8,7 @@ import { polygon, putShapes, themeColours, useLeavingShapes, world } from './map
 
 const earth = 6371.0088;
 
-/** The point at a distance and bearing of another, on the sphere. */
+/** The point at a distance and bearing, on a sphere. */
 function at({ latitude, longitude }: Position, km: number, bearing: number): [number, number] {
   const [phi, angle, turn] = [(latitude * Math.PI) / 180, km / earth, (bearing * Math.PI) / 180];
   const north = Math.asin(Math.sin(phi) * Math.cos(angle) + Math.cos(phi) * Math.sin(angle) * Math.cos(turn));
@@ -26,7 +26,7 @@ function shapes(centre: Position, km: number): { inside: Feature<Polygon>; outsi
   return { inside: polygon(ring), outside: polygon(world, ring.toReversed()) };
 }
 
-/** A radius around a place: dashed circle, the rest dimmed, the dimension line with its length. */
+/** A radius around a place: dashed circle, dimmed outside, dimension line. */
 export function MapCircle({ centre, km, label }: { centre: Position; km: number; label: string }) {
   const map = useMap();
   const { resolved } = useTheme();

@@ -4,15 +4,15 @@ import type { Position } from '#common/geo.ts';
 
 export const MapContext = createContext<MapLibre | null>(null);
 
-/** Given to a move that the reader asked for by a button or a marker: it counts as one by hand. */
+/** Event data of a move by button or marker: counts as made by hand. */
 export const byHand = { byHand: true };
 
-/** A disc of many was pressed: two levels nearer. */
+/** A cluster was pressed: zooms in two levels. */
 export function enterCluster(map: MapLibre, { latitude, longitude }: Position): void {
   map.easeTo({ center: [longitude, latitude], zoom: Math.min(17, map.getZoom() + 2), duration: 260 }, byHand);
 }
 
-/** The map around a marker or a control. */
+/** The map around a marker or control. */
 export function useMap(): MapLibre {
   const map = useContext(MapContext);
   if (!map) throw new Error('outside of a map');

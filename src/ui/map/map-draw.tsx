@@ -8,25 +8,25 @@ import { MapOutline } from './map-outline.tsx';
 
 export interface MapDrawProps {
   outline: Outline;
-  /** What the handle of a corner says. */
+  /** Accessible name of a corner's handle. */
   labelOf: (rank: number) => string;
   onChange: (outline: Position[]) => void;
 }
 
-/** Sides shorter than this on the screen need no handle in their middle. */
+/** Minimum side length in pixels for a handle in its middle. */
 const longEnough = 56;
 
 const handlesOf = (map: MapLibre) => map.getContainer().querySelectorAll<HTMLElement>('.map__corner');
 
-/** An area being drawn: the map is clicked for its corners, which move, as do the middles of its sides. */
+/** An area being drawn: click to add corners, drag corners or the middles of sides. */
 export function MapDraw({ outline, labelOf, onChange }: MapDrawProps) {
   const map = useMap();
-  // A drag under way, with the outline it would leave.
+  // The outline during a drag.
   const [draft, setDraft] = useState<Outline | null>(null);
-  // Sides grow and shrink on the screen as the map zooms.
+  // Side lengths in pixels change with the zoom.
   const [, redraw] = useReducer((turn: number) => turn + 1, 0);
   const clicked = useEffectEvent(({ originalEvent, lngLat }: MapMouseEvent) => {
-    // Markers stand over the map and send it their clicks too.
+    // Clicks on markers also reach the map.
     if (originalEvent.target !== map.getCanvas() || outline.length >= outlineLimits.corners.max) return;
     onChange([...outline, rounded({ latitude: lngLat.lat, longitude: lngLat.lng })]);
   });
@@ -76,7 +76,7 @@ export function MapDraw({ outline, labelOf, onChange }: MapDrawProps) {
               onDrag={(at) => setDraft(moved(at))}
               onDrop={(at) => leave(moved(at))}
               onRemove={() => {
-                // The last handle leaves with its corner: the one before it takes the focus.
+                // The last handle disappears with its corner: focuses the one before.
                 if (rank === outline.length - 1) handlesOf(map)[rank - 1]?.focus();
                 onChange(outline.toSpliced(rank, 1));
               }}

@@ -6,16 +6,16 @@ import { useMap } from './map-context.ts';
 
 export interface MapHandleProps {
   position: Position;
-  /** Says what it moves; without it, a handle for the pointer alone. */
+  /** Accessible name; without it, the handle is for pointers only. */
   label?: string;
-  /** Told while it is dragged. */
+  /** Called during a drag. */
   onDrag: (position: Position) => void;
-  /** Where it was left. */
+  /** Called at its end. */
   onDrop: (position: Position) => void;
   onRemove?: () => void;
 }
 
-/** Pixels that an arrow moves by; Shift goes finely. */
+/** Pixels per arrow key; finer with Shift. */
 const step = 16;
 const ways: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -24,7 +24,7 @@ const ways: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** A corner that moves by pointer, finger or arrows; Delete removes it. */
+/** A corner moved by pointer, finger or arrow keys; Delete removes it. */
 export function MapHandle({ position, label, onDrag, onDrop, onRemove }: MapHandleProps) {
   const map = useMap();
   const { latitude, longitude } = position;
@@ -37,7 +37,7 @@ export function MapHandle({ position, label, onDrag, onDrop, onRemove }: MapHand
     const removes = event.key === 'Delete' || event.key === 'Backspace';
     if (!way && !removes) return;
     event.preventDefault();
-    // The map around would move too.
+    // Otherwise the map would move too.
     event.stopPropagation();
     if (removes) return onRemove?.();
     const { x, y } = map.project([longitude, latitude]);

@@ -6,20 +6,18 @@ import { useMap } from './map-context.ts';
 
 export interface MapMarkerProps extends Position {
   anchor?: 'center' | 'bottom' | 'left' | 'right';
-  /** Above the others. */
   raised?: boolean;
-  /** Below the others. */
   lowered?: boolean;
   children: ReactNode;
 }
 
-/** Anything of the page at a place of the map. */
+/** Page content at a place on the map. */
 export function MapMarker({ latitude, longitude, anchor = 'center', raised, lowered, children }: MapMarkerProps) {
   const map = useMap();
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
     const marker = new Marker({ element, anchor }).setLngLat([longitude, latitude]).addTo(map);
-    // MapLibre names and focuses its markers; what they hold says what it is.
+    // MapLibre labels and focuses its markers; their content has its own semantics.
     element.removeAttribute('aria-label');
     element.removeAttribute('role');
     element.removeAttribute('tabindex');

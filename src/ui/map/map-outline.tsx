@@ -8,7 +8,7 @@ import { polygon, putShapes, themeColours, useLeavingShapes, world } from './map
 
 const layers = ['outline-out', 'outline-in', 'outline-line'] as const;
 
-/** Where a map opens so that an outline fits, and the place it is drawn from. */
+/** Initial view fitting an outline and the place it is drawn from. */
 export function startOf(outline: Outline, from: Position): Position & { radiusKm: number } {
   const seen = [...outline, from];
   const [latitudes, longitudes] = [seen.map(({ latitude }) => latitude), seen.map(({ longitude }) => longitude)];
@@ -19,7 +19,7 @@ export function startOf(outline: Outline, from: Position): Position & { radiusKm
   return { ...middle, radiusKm: Math.max(2, km * 0.58) };
 }
 
-/** An area by its corners: its sides dashed, the rest dimmed; in red where its sides cross. */
+/** An area: dashed sides, dimmed outside; red when its sides cross. */
 export function MapOutline({ outline, faulty = false }: { outline: Outline; faulty?: boolean }) {
   const map = useMap();
   const { resolved } = useTheme();

@@ -15,7 +15,7 @@ function middleOf(element: Element) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The pins in sight, with where they are. */
+/** Visible pins with their positions. */
 function pinsOf(box: HTMLElement) {
   const { left, right, top, bottom } = box.getBoundingClientRect();
   return [...box.querySelectorAll('button')]
@@ -23,7 +23,7 @@ function pinsOf(box: HTMLElement) {
     .filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom);
 }
 
-/** The way to the pins by keyboard: one stop for all, then the arrows lead to the next one in their direction. */
+/** Keyboard navigation of pins: one tab stop, then arrow keys go to the next pin in their direction. */
 export function MapPins() {
   const t = useTexts();
   const map = useMap();
@@ -33,7 +33,7 @@ export function MapPins() {
     const follow = (event: KeyboardEvent) => {
       const pin = event.target instanceof Element ? event.target.closest('button') : null;
       if (!pin) return;
-      // A disc of many goes as it is entered, and the focus would go with it.
+      // A cluster disappears when entered, and the focus with it.
       if ((event.key === 'Enter' || event.key === ' ') && pin.matches('.map__many')) {
         event.preventDefault();
         pin.click();
@@ -42,7 +42,7 @@ export function MapPins() {
       const way = ways[event.key];
       if (!way && event.key !== 'Escape') return;
       event.preventDefault();
-      // The map itself moves by the arrows.
+      // Otherwise the arrow keys would move the map.
       event.stopPropagation();
       const next = way ? nextPoint(pinsOf(box), middleOf(pin), way)?.element : entry.current;
       next?.focus();

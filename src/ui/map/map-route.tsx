@@ -13,7 +13,7 @@ const line = (stops: readonly Position[]) =>
     geometry: { type: 'LineString', coordinates: stops.map(({ latitude, longitude }) => [longitude, latitude]) },
   }) as const;
 
-/** A way from stop to stop, as the crow flies: what is behind, then dashed what is ahead. */
+/** A straight-line route between stops: done part solid, the rest dashed. */
 export function MapRoute({ stops, done }: { stops: readonly Position[]; done: number }) {
   const map = useMap();
   const { resolved } = useTheme();

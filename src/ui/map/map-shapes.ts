@@ -5,7 +5,7 @@ import { useMap } from './map-context.ts';
 
 type Corner = [longitude: number, latitude: number];
 
-/** All that a map may show: what stands outside an area is this less the area. */
+/** The whole map: the outside of an area is this minus the area. */
 export const world: Corner[] = [
   [-180, -85],
   [180, -85],
@@ -14,14 +14,14 @@ export const world: Corner[] = [
   [-180, -85],
 ];
 
-/** A ring, less the rings within it. */
+/** A ring with holes. */
 export const polygon = (...coordinates: Corner[][]): Feature<Polygon> => ({
   type: 'Feature',
   properties: {},
   geometry: { type: 'Polygon', coordinates },
 });
 
-/** Puts shapes under their names: new ones are added, known ones redrawn. */
+/** Adds shapes by name, or updates existing ones. */
 export function putShapes(map: MapLibre, shapes: Record<string, Feature | FeatureCollection>): void {
   for (const [name, data] of Object.entries(shapes)) {
     const known = map.getSource<GeoJSONSource>(name);
@@ -30,18 +30,18 @@ export function putShapes(map: MapLibre, shapes: Record<string, Feature | Featur
   }
 }
 
-/** Reads the colours of the theme that a page wears now. */
+/** Reads the current theme's colours. */
 export function themeColours(): (token: string) => string {
   const style = getComputedStyle(document.documentElement);
   return (token) => style.getPropertyValue(`--${token}`).trim();
 }
 
-/** Takes shapes and their layers, of the same names, away with what shows them. */
+/** Removes shapes and their layers of the same name on unmount. */
 export function useLeavingShapes(names: readonly string[]): void {
   const map = useMap();
   useEffect(
     () => () => {
-      // Removed with the map itself when the page is left.
+      // Already removed with the map when leaving the page.
       if (!map.getContainer().isConnected) return;
       for (const name of names) {
         if (map.getLayer(name)) map.removeLayer(name);

@@ -6,7 +6,7 @@ const points = [at(0, 0), at(10, 2), at(30, 0), at(12, 40), at(-20, 5)];
 const right = { x: 1, y: 0 };
 const down = { x: 0, y: 1 };
 
-test('an arrow leads to the nearest point on its side, straight ahead first', () => {
+test('an arrow goes to the nearest point in its direction, preferring straight ahead', () => {
   expect(nextPoint(points, at(0, 0), right)).toEqual(at(10, 2));
   expect(nextPoint(points, at(10, 2), right)).toEqual(at(30, 0));
   expect(nextPoint(points, at(0, 0), down)).toEqual(at(12, 40));

@@ -3,10 +3,10 @@ interface Point {
   y: number;
 }
 
-/** A direction, of length one. */
+/** A unit vector. */
 export type Way = Point;
 
-/** The point that is nearest, or nearest in a direction: what lies aside of it counts twice. */
+/** The nearest point, optionally in a direction: sideways distance counts twice. */
 export function nextPoint<P extends Point>(points: readonly P[], from: Point, way?: Way): P | undefined {
   const costs = points.map((point) => {
     const [x, y] = [point.x - from.x, point.y - from.y];

@@ -6,14 +6,14 @@ import type { Queue } from './use-queue.ts';
 
 export interface ActListProps {
   queue: Queue;
-  /** What else may be done with a refused act: a slice above knows. */
+  /** Further actions on a refused act, from a higher layer. */
   more?: ((act: KeptAct) => ReactNode) | undefined;
 }
 
-/** What is kept on this device by what it belongs to, in the order it was made. */
+/** Acts on this device by group, in the order made. */
 export function ActList({ queue, more }: ActListProps) {
   const t = useTexts();
-  // A line that got its conversation meanwhile has one name still.
+  // A group whose conversation was created meanwhile keeps one name.
   const groups = [...Map.groupBy(queue.acts, ({ of = '' }) => of)];
   return groups.map(([name, acts]) => (
     <section key={name} className="grid gap-1.5">

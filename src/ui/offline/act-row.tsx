@@ -55,7 +55,7 @@ function Picture({ act }: { act: KeptAct }) {
   );
 }
 
-/** At the end of the row: how far it is, or when it came. */
+/** End of the row: progress, or time of receipt. */
 function Progress({ act, share }: { act: KeptAct; share: number | null }) {
   const t = useTexts();
   const format = useFormat();
@@ -74,7 +74,7 @@ function Progress({ act, share }: { act: KeptAct; share: number | null }) {
   return <b className="text-sm text-primary-ink tabular-nums">{format.percent(share)}</b>;
 }
 
-/** Why it was refused, and whether nobody knows what became of it. */
+/** Why it was refused, and whether its outcome is unknown. */
 export function useRefusal({ refusal }: KeptAct) {
   const t = useTexts();
   const isLost = refusal?.code === unheardTooLong;
@@ -84,13 +84,13 @@ export function useRefusal({ refusal }: KeptAct) {
 export interface ActRowProps {
   act: KeptAct;
   queue: Queue;
-  /** How a refused one is mended where it is shown; left out, a way to its page. */
+  /** How to correct a refused act in place; defaults to a link to its page. */
   mend?: ReactNode;
-  /** What else may be done with a refused one. */
+  /** Further actions on a refused act. */
   more?: ReactNode;
 }
 
-/** One act of the queue: what it is, where it is, and what to do where the server said no. */
+/** One act in the queue: description, status, and what to do after a refusal. */
 export function ActRow({ act, queue, mend, more }: ActRowProps) {
   const t = useTexts();
   const [isLeaving, setLeaving] = useState(false);

@@ -1,4 +1,4 @@
-/** What a row of the sending screen is drawn with. */
+/** Icon in the queue. */
 export type ActIcon =
   | 'arrival'
   | 'departure'
@@ -12,38 +12,38 @@ export type ActIcon =
   | 'next'
   | 'message';
 
-/** An act made on this device, to be carried out by the server once it can be reached. */
+/** An act made on this device, to be sent once the server can be reached. */
 export interface Act {
-  /** Its idempotency key, `uuidv7()` of `common/ids.ts`: however often it is sent, it is done once. */
+  /** Idempotency key, `uuidv7()` of `common/ids.ts`: done once however often it is sent. */
   key: string;
-  /** What it belongs to, a visit for instance: acts of one group are sent in the order they were made. */
+  /** The owner of related acts, such as a visit: acts of one group are sent in order. */
   group: string;
-  /** What the group is called where acts are listed: a mission, a conversation. */
+  /** Display name of the group: a mission, a conversation. */
   of?: string;
-  /** What a person calls it, in their language: «Arrivée, 8:04». */
+  /** Display name in the user's language: «Arrivée, 8:04». */
   label: string;
-  /** Beside it: «à 24 m du site». */
+  /** Detail: «à 24 m du site». */
   detail?: string;
   icon?: ActIcon;
-  /** Its endpoint by its name in the contract: `missions.arrive`. Where that is, is looked up as it is sent. */
+  /** Endpoint name in the contract: `missions.arrive`. Its address is looked up when sending. */
   act: string;
-  /** What the endpoint takes, its file apart. */
+  /** Input of the endpoint, without its file. */
   input: object;
-  /** Sent as the field `file` of a form. */
+  /** Sent as form field `file`. */
   file?: Blob;
-  /** Kept, and not sent before its page lets it go: what it belongs to is sent first. */
+  /** Stored but not sent until its page releases it: what it belongs to is sent first. */
   isHeld?: true;
-  /** What its own page draws it with, besides the input: the names that belong to identifiers. */
+  /** Further data for its page, such as names for ids. */
   shown?: object;
-  /** When it was done by the clock of this device; now, when left out. */
+  /** When it was done, by this device's clock; defaults to now. */
   madeAt?: Date;
-  /** Keys of acts of the group without which it makes no sense: refused ones hold it back, and it goes when they are discarded. */
+  /** Keys of acts in the group it depends on: blocked by refused ones, released when they are discarded. */
   needs?: readonly string[];
-  /** Where it can be mended, once refused: an address of the application. */
+  /** Page where it can be corrected after a refusal. */
   page?: string;
 }
 
-/** Why the server did not do it, as it said. */
+/** The server's refusal. */
 export interface ActRefusal {
   code: string;
   status: number;
@@ -52,33 +52,33 @@ export interface ActRefusal {
 }
 
 /**
- * `waiting`: for its turn, or for the network. `refused`: the server said why not. `received`: the server has it; it stays
- * in the list until the next is made.
+ * `waiting`: for its turn or the network. `refused`: the server gave a reason. `received`: the server has it; stays in
+ * the list until the next act.
  */
 export type ActState = 'waiting' | 'refused' | 'received';
 
-/** An act as this device keeps it, without the bytes of its file. */
+/** An act as stored on this device, without its file's bytes. */
 export interface KeptAct extends Omit<Act, 'file' | 'madeAt'> {
-  /** Of whom: another person, or the same for another company, neither sees nor sends it. */
+  /** The owner: another user, or the same for another company, neither sees nor sends it. */
   owner: string;
-  /** In which order they were made. */
+  /** Order of making. */
   order: number;
   madeAt: string;
-  /** By how much this device was ahead of the server as it was made; null when it had never heard of it. */
+  /** How far this device's clock was ahead of the server's; null when unknown. */
   aheadMs: number | null;
   file: { name: string; type: string; bytes: number } | null;
-  /** A small picture of the file, as a `data:` address; it stays once the file is gone. */
+  /** Thumbnail as `data:` address; kept after the file is deleted. */
   thumb: string | null;
-  /** What is kept of it here, and what will be sent. */
+  /** Size of what will be sent. */
   bytes: number;
   state: ActState;
-  /** How often the server was not heard, and when it is asked again. */
+  /** Failed attempts, and the time of the next. */
   tries: number;
   nextTryAt: number;
-  /** When it was first sent without an answer being heard; the server knows its key for three days from there. */
+  /** First attempt without a response; the server remembers its key for three days from then. */
   triedAt: string | null;
   refusal: ActRefusal | null;
   receivedAt: string | null;
-  /** The device has no room for it: it is gone with the page that made it, unless it was sent. */
+  /** Not stored for lack of space: lost with its page, unless sent. */
   isInMemory?: true;
 }

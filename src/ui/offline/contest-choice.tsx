@@ -7,28 +7,26 @@ import { Icon } from '../icon.tsx';
 import { telephone } from '../telephone.ts';
 import { useTexts } from './texts.ts';
 
-/** One of two readings of the same thing. */
+/** One of two versions. */
 export interface Contestant {
-  /** «Conforme, 0 mm de baisse» */
   value: string;
-  /** «14:52, sur place, 1 photo» */
   detail: string;
 }
 
 export interface ContestChoiceProps {
-  /** What is asked; of two readings of a check when left out. */
+  /** Defaults to a question about two readings of a check. */
   title?: string;
-  /** Beside it: «Sofia l’a rempli pendant que vous étiez sans réseau.» */
+  /** Explanation: «Sofia l’a rempli pendant que vous étiez sans réseau.» */
   text?: ReactNode;
-  /** With a name, where it is somebody else’s too: a third person decides. */
+  /** Has a name when a third person decides. */
   mine: Contestant & { name?: string };
   other: Contestant & { name: string; phone?: string | null };
-  /** Keeps one; the button waits, and says a refusal as other acts do. */
+  /** Keeps one version; refusals are shown as usual. */
   onKeep: (kept: 'mine' | 'other') => Promise<void>;
   onLater: () => void;
 }
 
-/** Two people wrote the same while one had no network: a person says which stands, and nothing is lost of the other. */
+/** Two people wrote the same thing while one was offline: the user chooses, and the other version is not lost. */
 export function ContestChoice({ title, text, mine, other, onKeep, onLater }: ContestChoiceProps) {
   const place = usePlace();
   const t = useTexts();

@@ -34,21 +34,21 @@ const keep = async (act: string, input: object, group = 'visit') => {
   return key;
 };
 
-test('what is kept goes to where its endpoint is today', async () => {
+test('a stored act is sent to its endpoint’s current address', async () => {
   await keep('things.make', { id: 'a', size: 1 });
   knowActs({ things: { make: writing('/api/moved/{id}') } });
   await send();
   expect(sent).toEqual([{ url: '/api/moved/a', body: '{"size":1}' }]);
 });
 
-test('beside a file, what is said stands in the address; what is empty is left out', () => {
+test('beside a file, other values are in the address, without empty ones', () => {
   const input = { id: 'a', photoId: 'b', caption: 'Toit plat', checkId: null };
   const file = { name: 'x.jpg', type: 'image/jpeg', bytes: 1 };
   const request = { method: 'POST', url: '/api/things/a/photos/b?caption=Toit+plat', body: null };
   expect(requestOf({ act: 'things.show', input, file })).toEqual(request);
 });
 
-test('what was kept before acts had names is the act of the endpoint at its address, and sent the same', async () => {
+test('an act stored before acts had names is matched by its address, and sent the same', async () => {
   const store = await offlineStore();
   const said = [
     { url: '/api/things/a', body: { size: 1 }, file: null },
@@ -71,7 +71,7 @@ test('what was kept before acts had names is the act of the endpoint at its addr
   expect(await states()).toEqual(['received', 'received', 'received']);
 });
 
-test('one that this release does not know waits, and its group alone with it', async () => {
+test('an act unknown to this release waits, together with its group only', async () => {
   await keep('things.undone', {});
   await keep('things.make', { id: 'a' });
   await keep('things.make', { id: 'b' }, 'other');

@@ -11,8 +11,8 @@ interface Endpoint {
 const known = new Map<string, Endpoint>();
 
 /**
- * Says once, as a page or the service worker starts, of which contracts acts may be kept, by their names there. An endpoint
- * that takes no key is none of them: sent twice it would be done twice.
+ * Registers the contracts whose acts may be stored, at the start of a page or service worker. Only endpoints with
+ * idempotency keys: others could be done twice.
  */
 export function knowActs(contracts: Record<string, Record<string, AnyContractProcedure>>): void {
   for (const [slice, contract] of Object.entries(contracts)) {
@@ -24,27 +24,27 @@ export function knowActs(contracts: Record<string, Record<string, AnyContractPro
   }
 }
 
-/** The endpoint of an act; what was kept of none that is known is called by its method and address. */
+/** The endpoint of an act; older acts are matched by method and address. */
 function endpointOf(act: string): Endpoint | undefined {
   const [method = '', path] = act.split(' ');
   return path ? { method, path } : known.get(act);
 }
 
-/** What is sent of an act, as its contract has it today; null where this release does not know it. */
+/** The request for an act by the current contract; null when this release does not know it. */
 export function requestOf({ act, input, file }: Pick<KeptAct, 'act' | 'input' | 'file'>) {
   const endpoint = endpointOf(act);
   if (!endpoint) return null;
   const { method, path } = endpoint;
-  // With a file, the other values are sent in the address.
+  // With a file, other values go into the address.
   if (file) return { method, url: addressAt(path, input), body: null };
   const { address, rest } = fillPath(path, input);
   return { method, url: address, body: Object.keys(rest).length > 0 ? JSON.stringify(rest) : null };
 }
 
-/** An act as it was kept before acts had names. */
+/** An act stored before acts had names. */
 type Addressed = Omit<KeptAct, 'act' | 'input'> & { method: string; url: string; body?: object };
 
-/** An act as it is kept, or was before acts had names: then by the endpoint that stands at its address. */
+/** A stored act; an older one gets the name of the endpoint at its address. */
 export function named(kept: KeptAct | Addressed): KeptAct {
   if ('act' in kept) return kept;
   const { method, url, body, ...act } = kept;

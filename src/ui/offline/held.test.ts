@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The device takes no file, unless what can be read again has made room for it. */
+/** Simulates a device without room for files, unless cached data is deleted. */
 function filled({ forGood }: { forGood: boolean }) {
   type Method = (this: IDBObjectStore, ...args: unknown[]) => IDBRequest;
   const { put } = IDBObjectStore.prototype as unknown as { put: Method };
@@ -49,7 +49,7 @@ function filled({ forGood }: { forGood: boolean }) {
 const photo = { file: new File(['pixels'], 'toit.jpg', { type: 'image/jpeg' }), act: 'things.show', input: {} };
 const inStore = async () => (await offlineStore()).count('files');
 
-test('a photo without room takes that of kept pages; who is signed in and the day’s missions stay', async () => {
+test('a photo without room replaces cached pages; session and the day’s missions are kept', async () => {
   const until = new Date(Date.now() + 60_000);
   for (const name of ['session', 'missions', 'page /planning', 'pictures page /demandes/1'])
     await keepRead(name, { name }, { until });
@@ -63,7 +63,7 @@ test('a photo without room takes that of kept pages; who is signed in and the da
   await discardAct(key);
 });
 
-test('on a device that is full for good it is held in memory, sent from there, and forgotten once received', async () => {
+test('on a permanently full device it is held in memory, sent, and forgotten once received', async () => {
   const before = await inStore();
   filled({ forGood: true });
   const key = uuidv7();

@@ -1,13 +1,13 @@
 import type { KeptAct } from './act.ts';
 
-/** Acts that the device has no room for, with the bytes of their files: in the memory of this tab until they are sent. */
+/** Acts without room on the device, with their files' bytes: in this tab's memory until sent. */
 const held = new Map<string, { act: KeptAct; file: Blob | null }>();
 
 const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** The browser asks before the page, and with it what is held, goes. */
+/** Makes the browser warn before the page, and what it holds, is closed. */
 function watch(): void {
-  // A service worker has no window, and holds nothing.
+  // A service worker has no window and holds nothing.
   if (typeof window === 'undefined') return;
   if (held.size > 0) window.addEventListener('beforeunload', stay);
   else window.removeEventListener('beforeunload', stay);
@@ -25,7 +25,7 @@ export const isHeldHere = (key: string): boolean => held.has(key);
 
 export const heldFile = (key: string): Blob | null => held.get(key)?.file ?? null;
 
-/** Rewrites one that is held, or lets it go: what was received is nobody’s to lose. */
+/** Updates a held act, or removes it once received. */
 export function changeHeld(key: string, change: (act: KeptAct) => KeptAct | null, bytes?: ArrayBuffer): void {
   const found = held.get(key);
   if (!found) return;

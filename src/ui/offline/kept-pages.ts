@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { keepRead, readKept } from './kept-reads.ts';
 import { keepPictures, showKeptPictures } from './kept-pictures.ts';
 
-/** Until the day after tomorrow, as missions. */
+/** Until the day after tomorrow, like missions. */
 const keptMs = 2 * 86_400_000;
-/** A page asks for a dozen things one after the other. */
+/** A page makes a dozen requests one after the other. */
 const pauseMs = 700;
 
 const nameOf = (pathname: string) => `page ${pathname.replace(/\/$/, '')}`;
 
-/** What is read of a page while it is open; who is signed in is kept beside. */
+/** The open page's queries; the session is stored separately. */
 const ofPage = (cache: QueryClient): DehydratedState =>
   dehydrate(cache, {
     shouldDehydrateMutation: () => false,
@@ -18,14 +18,14 @@ const ofPage = (cache: QueryClient): DehydratedState =>
       query.state.status === 'success' && query.isActive() && query.queryKey[0] !== 'session',
   });
 
-/** Gives back what a page had read when it was last open on this device; answers whether anything was kept. */
+/** Restores a page's data from its last visit on this device; returns whether there was any. */
 async function recall(cache: QueryClient, pathname: string): Promise<boolean> {
   const kept = await readKept<DehydratedState>(nameOf(pathname)).catch(() => null);
   if (kept) hydrate(cache, kept.data);
   return kept !== null;
 }
 
-/** Keeps what a page has read, each time it has read anew, as long as the server answers. */
+/** Stores a page's data after each refetch, while the server answers. */
 function useKeeping(pathname: string, isWanted: boolean): void {
   const cache = useQueryClient();
   useEffect(() => {
@@ -34,7 +34,7 @@ function useKeeping(pathname: string, isWanted: boolean): void {
     const keep = () => {
       if (cache.isFetching() > 0) return later();
       const until = new Date(Date.now() + keptMs);
-      // What does not fit is read from the server as long as there is one.
+      // What does not fit is read from the server while there is one.
       void keepRead(nameOf(pathname), ofPage(cache), { until }).catch(() => undefined);
       void keepPictures(nameOf(pathname), until);
     };
@@ -52,8 +52,8 @@ function useKeeping(pathname: string, isWanted: boolean): void {
 }
 
 /**
- * A page that this device keeps as it was last read. Opened while the server is out of reach, it waits until that was looked
- * for: `undefined`, then whether it was kept. A page that is open already stays as it is.
+ * Restores a page from this device when opened offline: `undefined` until looked up, then whether it was stored. A page
+ * already open is unaffected.
  */
 export function useKeptPage(
   pathname: string,
@@ -61,7 +61,7 @@ export function useKeptPage(
 ): boolean | undefined {
   const cache = useQueryClient();
   const [found, setFound] = useState<{ pathname: string; isThere: boolean } | null>(null);
-  // Where it began decides: a network that goes or comes back under an open page changes nothing.
+  // Decided on opening: later network changes have no effect.
   const [opened, setOpened] = useState({ pathname, isAway });
   if (opened.pathname !== pathname) setOpened({ pathname, isAway });
   const isRecalled = isKept && opened.isAway;

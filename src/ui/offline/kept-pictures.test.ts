@@ -7,7 +7,7 @@ import { ownerOf, setOwner } from './owner.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a picture whose network went in its middle is left out, and the others are kept', async () => {
+test('an interrupted picture is skipped, and the others are stored', async () => {
   setOwner(ownerOf(uuidv7(), null));
   const addresses = ['/api/attachments/1', '/api/attachments/2'];
   const images = addresses.map((src) => ({ getAttribute: () => src }));

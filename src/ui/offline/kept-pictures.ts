@@ -1,10 +1,10 @@
 import { keepRead, readKept } from './kept-reads.ts';
 import { littleSpace, spaceLeft } from './space.ts';
 
-/** Bytes of pictures by their address. */
+/** Picture bytes by address. */
 type Pictures = Record<string, { bytes: ArrayBuffer; type: string }>;
 
-/** What a page shows at once. */
+/** About one page of pictures. */
 const mostBytes = 6 * 1024 * 1024;
 const nameOf = (page: string) => `pictures ${page}`;
 
@@ -25,10 +25,10 @@ async function fetched(src: string): Promise<Pictures[string] | null> {
   }
 }
 
-/** Keeps the pictures that a kept page shows, within a budget. */
+/** Stores the pictures of a page within a budget. */
 export async function keepPictures(page: string, until: Date): Promise<void> {
   const wanted = [...new Set(shown())];
-  // Unsent acts come before pictures that the server has.
+  // Unsent acts have priority over cached pictures.
   const space = await spaceLeft();
   if (wanted.length === 0 || (space && space.free < 2 * littleSpace)) return;
   const before = (await readKept<Pictures>(nameOf(page)).catch(() => null))?.data ?? {};
@@ -43,7 +43,7 @@ export async function keepPictures(page: string, until: Date): Promise<void> {
   await keepRead(nameOf(page), kept, { until }).catch(() => undefined);
 }
 
-/** Shows a kept picture in the place of one that did not come. */
+/** Replaces a picture that failed to load by the stored one. */
 async function replace(image: HTMLImageElement, page: string): Promise<void> {
   const src = image.getAttribute('src') ?? '';
   const picture = (await readKept<Pictures>(nameOf(page)).catch(() => null))?.data[src];
@@ -53,7 +53,7 @@ async function replace(image: HTMLImageElement, page: string): Promise<void> {
   image.src = address;
 }
 
-/** As long as the server is out of reach, pictures of the page that do not come are taken from the device. */
+/** While the server is unreachable, failed pictures are replaced by stored ones. */
 export function showKeptPictures(page: string): () => void {
   const hear = ({ target }: Event) => {
     if (target instanceof HTMLImageElement && target.getAttribute('src')?.startsWith('/api/'))

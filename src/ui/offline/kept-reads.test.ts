@@ -9,7 +9,7 @@ const soon = () => new Date(Date.now() + 60_000);
 
 beforeEach(() => setOwner(ownerOf(uuidv7(), uuidv7())));
 
-test('is there without a network, for its owner alone, until its time is over', async () => {
+test('is available offline for its owner until it expires', async () => {
   await keepRead('missions', [1], { until: soon() });
   expect((await readKept('missions'))?.data).toEqual([1]);
   await keepRead('old', [1], { until: new Date(Date.now() - 1) });
@@ -18,7 +18,7 @@ test('is there without a network, for its owner alone, until its time is over', 
   expect(await readKept('missions')).toBeNull();
 });
 
-test('leaves the device once its time is over, whoever’s it was', async () => {
+test('is deleted when expired, whoever owns it', async () => {
   await keepRead('old', ['Mme Durand, 06 00 00 00 00'], { until: new Date(Date.now() - 1) });
   setOwner(ownerOf(uuidv7(), null));
   await keepRead('missions', [1], { until: soon() });
@@ -28,7 +28,7 @@ test('leaves the device once its time is over, whoever’s it was', async () => 
   expect(names).toContain('missions');
 });
 
-test('is what the server says, or what it said last; a refusal is an answer', async () => {
+test('is the server’s answer, or its last one; a refusal is an answer', async () => {
   const away = async () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(readOrKept('m', soon(), away)).rejects.toThrow('Failed to fetch');
   const said = await readOrKept('m', soon(), async () => 'said');

@@ -6,26 +6,26 @@ import { lastOwner, ownerOf, setOwner } from './owner.ts';
 
 const name = 'session';
 const key = ['session'] as const;
-/** As long as a session lasts without being used. */
+/** Lifetime of an unused session. */
 const keptMs = 30 * 86_400_000;
-/** Older than any answer: it is asked again at once. */
+/** Older than any answer: refetched at once. */
 const updatedAt = 1;
 
-/** Whose the queue and the readings are: whoever is signed in, whose session this device keeps for a time without a network. */
+/** Sets the owner of queue and cache: the signed-in user, whose session this device keeps for offline use. */
 export function useOwner(session: Session | undefined): void {
   const owner = session?.user && session.profile ? ownerOf(session.user.id, session.company?.id ?? null) : null;
   useEffect(() => {
     if (!owner) return;
     setOwner(owner);
-    // Where nothing may be kept, no page opens without a network.
+    // Without storage, no page opens offline.
     keepRead(name, session, { until: new Date(Date.now() + keptMs) }).catch(() => undefined);
   }, [owner, session]);
 }
 
 /**
- * Who was signed in here is signed in still, as far as a page knows that opens without a network. It is asked again as
- * soon as the server answers; until then the server is not reached, whoever sits there. Answers whether the session is one of
- * those.
+ * For pages that open offline, the last user counts as signed in. The session is refetched as soon as the server
+ * answers; until then the server is not accessible, whoever uses the device. Returns whether the session is such a
+ * restored one.
  */
 export function useKeptSession(isWanted: boolean): boolean {
   const cache = useQueryClient();

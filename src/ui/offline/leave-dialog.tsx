@@ -5,7 +5,7 @@ import { useTexts } from './texts.ts';
 
 const named = 5;
 
-/** Asked of who signs out with things unsent; it names them. */
+/** Confirms signing out with unsent acts, listing them. */
 export function LeaveDialog({ acts, answer }: Leaving) {
   const t = useTexts();
   const more = acts.length - named;

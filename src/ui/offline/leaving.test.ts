@@ -17,7 +17,7 @@ vi.stubGlobal('localStorage', {
 });
 const next = async (of: string) => turnOf(await listActs(of), Date.now()).next?.key;
 
-test('photos that a release before kept in a store of their own are acts of who took them, and of nobody else', async () => {
+test('photos stored separately by an earlier release become acts of their author, and of nobody else', async () => {
   const [work, snag, theirs] = [uuidv7(), uuidv7(), uuidv7()];
   const before = await openDB('batilien.outbox', 1, { upgrade: (db) => void db.createObjectStore('photos') });
   const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
@@ -32,7 +32,7 @@ test('photos that a release before kept in a store of their own are acts of who 
     { key: snag, act: 'receptions.addSnagPhoto', input: { id: 'o1', snagId: 's1' }, file: { name: 'a.jpg' } },
     { key: work, act: 'receptions.addPhoto', input: { id: 'o1' }, file: { name: 'a.jpg' } },
   ]);
-  // That of a snag waits for the draft which notes it.
+  // A snag's photo waits for the draft with that snag.
   expect(await next(owner)).toBe(work);
   await releaseGroup('reception.o1');
   expect(await next(owner)).toBe(snag);
@@ -42,7 +42,7 @@ test('photos that a release before kept in a store of their own are acts of who 
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('batilien.outbox');
 });
 
-test('messages that a release before kept in a list of their own are acts, under the same identifiers, once', async () => {
+test('messages stored separately by an earlier release become acts, under the same ids, once', async () => {
   const [writer, reader] = [ownerOf(uuidv7(), uuidv7()), ownerOf(uuidv7(), uuidv7())];
   const [first, later, requestId, fileId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   const message = { body: 'Bonjour', replyTo: null, mentions: [], files: [], writtenAt: '2026-11-20T08:00:00.000Z' };
@@ -98,7 +98,7 @@ test('messages that a release before kept in a list of their own are acts, under
   ]);
 });
 
-test('who leaves is asked about what of theirs is unsent, and of nobody else’s', async () => {
+test('signing out asks about the user’s own unsent acts only', async () => {
   setOwner(owner);
   const asked: (number | undefined)[] = [];
   onLeaving(() => {
@@ -111,7 +111,7 @@ test('who leaves is asked about what of theirs is unsent, and of nobody else’s
   setOwner(ownerOf(uuidv7(), null));
   expect(await mayLeave()).toBe(true);
   expect(asked).toEqual([2]);
-  // Signed out, all that is told of it is that something waits.
+  // Signed out, only the fact that something waits is visible.
   setOwner(null);
   expect(await isAnythingUnsent()).toBe(true);
 });

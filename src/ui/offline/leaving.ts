@@ -3,7 +3,7 @@ import { forgetReads } from './kept-reads.ts';
 import { lastOwner, ownerHere, setOwner } from './owner.ts';
 import { forgetReceived, isUnsent, listActs } from './queue.ts';
 
-/** Somebody wants to sign out with things unsent: which, and their answer. */
+/** Signing out with unsent acts, waiting for the user's answer. */
 export interface Leaving {
   acts: readonly KeptAct[];
   answer: (leaves: boolean) => void;
@@ -24,7 +24,7 @@ export function onLeaving(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether one may sign out: with things unsent it is asked, and they are named. */
+/** Whether to sign out: asks when there are unsent acts. */
 export async function mayLeave(): Promise<boolean> {
   const owner = ownerHere() ?? lastOwner();
   const acts = owner ? await listActs(owner).catch(() => []) : [];
@@ -41,7 +41,7 @@ export async function mayLeave(): Promise<boolean> {
   });
 }
 
-/** Ends what this device keeps of whoever leaves: what they read is erased; what is unsent waits for them. */
+/** Deletes what the departing user read; unsent acts wait for them. */
 export async function leaveQueue(): Promise<void> {
   const owner = ownerHere() ?? lastOwner();
   setOwner(null);

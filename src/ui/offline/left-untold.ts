@@ -1,6 +1,6 @@
 const place = 'left-untold';
 
-/** Somebody signed out here without a network: their session ends as soon as the server can be told. */
+/** The user signed out offline: ends their session once the server can be reached. */
 export function leaveUntold(): void {
   localStorage.setItem(place, 'yes');
 }
@@ -13,11 +13,11 @@ export function isLeftUntold(): boolean {
   }
 }
 
-/** The server was told, or another session took its place. */
+/** The session was ended, or replaced by another. */
 export function forgetLeft(): void {
   try {
     localStorage.removeItem(place);
   } catch {
-    // Where nothing may be kept, nobody left so.
+    // Without storage, nobody signed out offline.
   }
 }

@@ -6,7 +6,7 @@ import { ownerOf, setOwner } from './owner.ts';
 import { enqueue, listActs } from './queue.ts';
 import { sendAll } from './sender.ts';
 
-test('the answer to an act is told to who shows it, before the act leaves what waits', async () => {
+test('listeners get an act’s answer before it leaves the queue', async () => {
   const [owner, key] = [ownerOf(uuidv7(), uuidv7()), uuidv7()];
   setOwner(owner);
   vi.stubGlobal('navigator', { onLine: true });

@@ -1,8 +1,8 @@
 import type { KeptAct } from './act.ts';
 
 /**
- * What tabs and the service worker tell each other of the queue: something in the store changed, how far a file is, or what
- * the server answered to an act that it received; null where that is not known any more.
+ * Messages between tabs and service worker: the store changed, upload progress, or the answer to a received act; null
+ * when unknown.
  */
 export type News =
   | { kind: 'changed' }
@@ -24,7 +24,7 @@ function hear(news: News): void {
   for (const listener of listeners) listener(news);
 }
 
-/** Tells this tab and the others. */
+/** Notifies this tab and the others. */
 export function tell(news: News): void {
   line()?.postMessage(news);
   hear(news);

@@ -10,7 +10,7 @@ import { onNews } from './news.ts';
 import { discardAct, fileOf, listElsewhere } from './queue.ts';
 import { useTexts } from './texts.ts';
 
-/** What the same person made for another company and did not send. */
+/** Unsent acts of the user for another company. */
 export function useElsewhere(): readonly KeptAct[] {
   const owner = useOwnerName();
   const [acts, setActs] = useState<readonly KeptAct[]>([]);
@@ -32,8 +32,8 @@ export function useElsewhere(): readonly KeptAct[] {
 }
 
 /**
- * What waits for another company: it goes by itself once that company is chosen. Who is no member of it any more takes the
- * photos and the words along by hand: the server takes nothing more from them there.
+ * Acts for another company: sent once it is selected. A former member must save photos and texts by hand, as the server
+ * accepts nothing more.
  */
 export function OtherCompanyActs({ wordsOf }: { wordsOf: (act: KeptAct) => string }) {
   const t = useTexts();

@@ -1,15 +1,15 @@
-/** Whose queue and readings this tab sees: a person, and the company they act for. */
+/** Owner of queue and cache in this tab: a user and their company. */
 let here: string | null = null;
 const listeners = new Set<() => void>();
 const place = 'offline-owner';
 
-/** The name under which things of a person and their company are kept, and which the server compares with who sends. */
+/** Storage key of a user and company, which the server compares with the sender. */
 export const ownerOf = (userId: string, companyId: string | null): string => `${userId}/${companyId ?? '-'}`;
 
-/** Whoever is signed in, as the shell says; null when nobody is. */
+/** The owner of this tab; null when signed out. */
 export const ownerHere = (): string | null => here;
 
-/** Said by the shell when the session is known, changes or ends. */
+/** Called when the session is loaded, changes or ends. */
 export function setOwner(owner: string | null): void {
   remember(owner);
   if (owner === here) return;
@@ -22,11 +22,11 @@ function remember(owner: string | null): void {
     if (owner) localStorage.setItem(place, owner);
     else localStorage.removeItem(place);
   } catch {
-    // Where nothing may be kept, no page opens without a network.
+    // Without storage, no page opens offline.
   }
 }
 
-/** Who was last signed in on this device and has not signed out: a page opened without a network is theirs. */
+/** The last user on this device who did not sign out: pages opened offline belong to them. */
 export function lastOwner(): string | null {
   try {
     return localStorage.getItem(place);

@@ -12,7 +12,7 @@ import { outcomeOf } from './send-act.ts';
 import { pauseAfter, sendAll } from './sender.ts';
 import { offlineStore } from './store.ts';
 
-/** What the network does with the next calls; it repeats its last answer. */
+/** Answers of the network in order; the last one repeats. */
 type Answering = (request: Request) => Response | Promise<Response>;
 let answering: Answering;
 let sent: { key: string; url: string; body: string; headers: Headers }[];
@@ -63,8 +63,8 @@ const send = () => sendAll({ owner, language: 'fr' });
 const states = async () => (await listActs(owner)).map(({ state }) => state);
 const keysSent = () => sent.map(({ key }) => key);
 
-describe('what is kept', () => {
-  test('goes in the order it was made, with its key, whose it is and when it was made', async () => {
+describe('a stored act', () => {
+  test('is sent in order, with its key, owner and time', async () => {
     const madeAt = new Date('2026-11-19T07:04:00Z');
     const keys = [await made({ madeAt }), await made(), await made()];
     expect(await send()).toEqual({ is: 'empty', wakeAt: null });
@@ -75,13 +75,13 @@ describe('what is kept', () => {
     expect(await states()).toEqual(['received', 'received', 'received']);
   });
 
-  test('is kept once under a key, however often it is asked for', async () => {
+  test('is stored once per key', async () => {
     const key = await made();
     await made({ key });
     expect(await states()).toEqual(['waiting']);
   });
 
-  test('a file goes as a form, and its bytes leave the device once it is received', async () => {
+  test('has its file sent as a form, and deleted once received', async () => {
     await made({ file: new File(['pixels'], 'toit.jpg', { type: 'image/jpeg' }), act: 'things.show', input: {} });
     const [act] = await listActs(owner);
     expect(act).toMatchObject({ file: { name: 'toit.jpg', type: 'image/jpeg', bytes: 6 } });
@@ -91,7 +91,7 @@ describe('what is kept', () => {
     expect(await (await offlineStore()).get('files', act!.key)).toBeUndefined();
   });
 
-  test('what was received is shown until the next is made', async () => {
+  test('is shown after receipt until the next act', async () => {
     await made();
     await send();
     expect(await states()).toEqual(['received']);
@@ -99,7 +99,7 @@ describe('what is kept', () => {
     expect(await states()).toEqual(['waiting']);
   });
 
-  test('nobody else sees or sends it', async () => {
+  test('is neither seen nor sent by anyone else', async () => {
     await made();
     const first = owner;
     owner = ownerOf(uuidv7(), null);
@@ -109,8 +109,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('a network that fails', () => {
-  test('an answer lost on its way is asked for again under the same key, before what comes after', async () => {
+describe('an unreliable network', () => {
+  test('a lost response is retried with the same key, before later acts', async () => {
     const [first, second] = [await made(), await made()];
     answering = () => {
       throw new TypeError('Failed to fetch');
@@ -122,7 +122,7 @@ describe('a network that fails', () => {
     expect(await states()).toEqual(['received', 'received']);
   });
 
-  test('the gate of a network that answers for us has received nothing', async () => {
+  test('a captive portal’s answer is no receipt', async () => {
     await made();
     for (const gate of [
       () => new Response('<html>Bienvenue</html>', { status: 200 }),
@@ -135,7 +135,7 @@ describe('a network that fails', () => {
     expect(await states()).toEqual(['waiting']);
   });
 
-  test('a server that is busy is asked again after a pause; another group goes meanwhile', async () => {
+  test('a busy server is retried after a pause; other groups continue', async () => {
     const busy = await made();
     const other = await made({ group: 'other' });
     answering = (request) =>
@@ -148,7 +148,7 @@ describe('a network that fails', () => {
     expect([1, 2, 99].map(pauseAfter)).toEqual([2000, 5000, 300_000]);
   });
 
-  test('a session that ended keeps all, for its owner', async () => {
+  test('an ended session keeps everything for its owner', async () => {
     await made();
     for (const [status, code] of [
       [401, 'UNAUTHENTICATED'],
@@ -160,7 +160,7 @@ describe('a network that fails', () => {
     expect(await states()).toEqual(['waiting']);
   });
 
-  test('what went out three days ago without an answer is decided by its owner', async () => {
+  test('an act sent three days ago without response is left to its owner', async () => {
     const key = await made();
     answering = () => {
       throw new TypeError('Failed to fetch');
@@ -175,7 +175,7 @@ describe('a network that fails', () => {
     expect(await states()).toEqual(['received']);
   });
 
-  test('what was heard and not done is not taken for lost, however long it waited; a try before it may be', async () => {
+  test('an act answered as not done does not count as lost, however old; an earlier attempt might', async () => {
     const lost: Answering = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -194,7 +194,7 @@ describe('a network that fails', () => {
     expect(await listActs(owner)).toMatchObject([{ state: 'waiting', triedAt: expect.any(String) }]);
   });
 
-  test('a device that says it has none sends nothing', async () => {
+  test('a device reporting no network sends nothing', async () => {
     await made();
     vi.stubGlobal('navigator', { onLine: false });
     expect(await send()).toEqual({ is: 'unheard' });
@@ -213,8 +213,8 @@ describe('a network that fails', () => {
   });
 });
 
-describe('a server that says no', () => {
-  test('holds back only what needs the act; mended, it goes under another key', async () => {
+describe('a refusal', () => {
+  test('blocks only dependent acts; the corrected act has a new key', async () => {
     const refused = await made();
     const needing = await made({ needs: [refused] });
     const free = await made();
@@ -229,7 +229,7 @@ describe('a server that says no', () => {
     expect(sent[2]?.body).toBe('{"a":2}');
   });
 
-  test('a refused file gives way to another', async () => {
+  test('of a file is resolved by another file', async () => {
     const file = new File(['flou'], 'flou.jpg', { type: 'image/jpeg' });
     const refused = await made({ file, act: 'things.show', input: {} });
     answering = refusing(422, 'VALIDATION');
@@ -244,7 +244,7 @@ describe('a server that says no', () => {
     expect(await (await offlineStore()).getAllKeys('files')).toEqual([]);
   });
 
-  test('discarded, what needed the act goes on its own way; tried again, it keeps its key', async () => {
+  test('discarded, frees its dependents; retried, it keeps its key', async () => {
     const refused = await made();
     const needing = await made({ needs: [refused] });
     answering = refusing(404, 'NOT_FOUND');
@@ -258,7 +258,7 @@ describe('a server that says no', () => {
     expect(keysSent()).toEqual([refused, refused, needing]);
   });
 
-  test('what was done already was received', () => {
+  test('of an act already done counts as receipt', () => {
     const answer = {
       status: 409,
       headers: new Headers(),
@@ -268,8 +268,8 @@ describe('a server that says no', () => {
   });
 });
 
-describe('what was read', () => {
-  test('is erased as its owner leaves; what is unsent waits for them', async () => {
+describe('cached reads', () => {
+  test('are deleted when their owner leaves; unsent acts wait for them', async () => {
     await keepRead('missions', [1], { until: new Date(Date.now() + 60_000) });
     await made();
     expect(await mayLeave()).toBe(true);

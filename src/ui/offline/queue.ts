@@ -10,7 +10,7 @@ import { asNoRoom, NoRoom, offlineStore, ofOwner, type QueueMemory } from './sto
 import { thumbnailOf } from './thumbnail.ts';
 import { wakeSender } from './wake.ts';
 
-/** Nobody is signed in: there is nobody to keep an act for. */
+/** Nobody is signed in: an act would have no owner. */
 export class NoOwner extends Error {}
 
 function mine(): string {
@@ -19,14 +19,14 @@ function mine(): string {
   return owner;
 }
 
-/** What is kept of a file. */
+/** Stored data of a file. */
 async function readFile(file: Blob): Promise<{ bytes: ArrayBuffer; thumb: string | null; kept: KeptAct['file'] }> {
   const [bytes, thumb] = await Promise.all([file.arrayBuffer(), thumbnailOf(file)]);
   const name = 'name' in file ? String(file.name) : 'photo.jpg';
   return { bytes, thumb, kept: { name, type: file.type, bytes: bytes.byteLength } };
 }
 
-/** As it was before it was first sent. */
+/** State before the first attempt. */
 const anew = {
   state: 'waiting',
   tries: 0,
@@ -35,18 +35,18 @@ const anew = {
   refusal: null,
 } as const;
 
-/** Nothing of it is kept: neither an act without its file, nor the other way round. */
+/** Stores nothing rather than an act without its file, or the reverse. */
 function abort(trx: { abort: () => void }): void {
   try {
     trx.abort();
   } catch {
-    // The browser has, already.
+    // Already aborted by the browser.
   }
 }
 
 type Read = Awaited<ReturnType<typeof readFile>> | undefined;
 
-/** As it stands in the queue, after those before it. */
+/** The act as stored, at the end of the queue. */
 const keptAs = ({ file: _, madeAt = new Date(), ...act }: Act, read: Read, owner: string, order: number): KeptAct => ({
   ...act,
   ...anew,
@@ -60,17 +60,17 @@ const keptAs = ({ file: _, madeAt = new Date(), ...act }: Act, read: Read, owner
   receivedAt: null,
 });
 
-/** Writes an act down with its file; throws `NoRoom` where it does not fit, with nothing kept. */
+/** Stores an act with its file; throws `NoRoom` without storing anything. */
 async function write(act: Act, read: Read, owner: string): Promise<void> {
   const store = await offlineStore();
   const trx = store.transaction(['acts', 'files'], 'readwrite', { durability: 'strict' });
-  // Heard below; before that nobody waits for it.
+  // Awaited below; avoids an unhandled rejection before.
   trx.done.catch(() => undefined);
   try {
     const acts = trx.objectStore('acts');
     if (!(await acts.get(act.key))) {
       const before = await acts.index('owner').getAll(ofOwner(owner));
-      // What was received is shown until the next is made.
+      // Received acts are shown until the next one.
       if (!before.some(isUnsent)) for (const { key } of before) await acts.delete(key);
       await acts.put(keptAs(act, read, owner, (before.at(-1)?.order ?? 0) + 1));
       if (read) await trx.objectStore('files').put({ key: act.key, bytes: read.bytes });
@@ -83,12 +83,12 @@ async function write(act: Act, read: Read, owner: string): Promise<void> {
 }
 
 /**
- * Keeps an act until the server has it, and sends it as soon as it can. Resolves once it is written down: a page closed
- * after that loses nothing. Where it does not fit, what can be read again makes room for it; where that is not enough it is
- * held in memory, and answered so: it is lost with this page alone. The same key again changes nothing.
+ * Stores an act until the server has it, and sends it as soon as possible. Resolves once stored: closing the page then
+ * loses nothing. Without room, deletes cached data; if that is not enough, holds it in memory, and says so in the
+ * result: it is lost with the page.
  */
 export async function enqueue(act: Act, owner = mine()): Promise<'kept' | 'held'> {
-  // Read before the transaction: IndexedDB ends one that waits for anything else.
+  // Read before the transaction: IndexedDB ends a transaction that waits for anything else.
   const read = act.file && (await readFile(act.file));
   const isKept = await write(act, read, owner)
     .catch(async (error: unknown) => {
@@ -112,35 +112,34 @@ export async function enqueue(act: Act, owner = mine()): Promise<'kept' | 'held'
   return isKept ? 'kept' : 'held';
 }
 
-/** What an owner has in the queue, in the order it was made, with what was received of late. */
+/** An owner's acts in order, including recently received ones. */
 export async function listActs(owner: string): Promise<KeptAct[]> {
   const written = await (await offlineStore()).getAllFromIndex('acts', 'owner', ofOwner(owner));
   return [...written, ...heldOf(owner)].map(named);
 }
 
-/** What is not with the server yet. */
 export const isUnsent = ({ state }: KeptAct): boolean => state !== 'received';
 
-/** What the same person made for another company: it waits until they choose that one again, if they are still of it. */
+/** The user's acts for another company: sent once that is selected again, if they are still a member. */
 export async function listElsewhere(owner: string): Promise<KeptAct[]> {
   const [person] = owner.split('/');
   const all = await (await offlineStore()).getAll('acts');
   return all.filter((act) => isUnsent(act) && act.owner !== owner && act.owner.split('/')[0] === person).map(named);
 }
 
-/** Whether anything of anybody waits on this device: all that is told of it before somebody signs in. */
+/** Whether anything by anyone waits on this device: all that is revealed before signing in. */
 export async function isAnythingUnsent(): Promise<boolean> {
   return (await (await offlineStore()).getAll('acts')).some(isUnsent);
 }
 
-/** The file of an act that is not sent yet, to show it. */
+/** The file of an unsent act, for display. */
 export async function fileOf({ key, file }: KeptAct): Promise<Blob | null> {
   if (isHeldHere(key)) return heldFile(key);
   const found = file && (await (await offlineStore()).get('files', key));
   return found ? new Blob([found.bytes], { type: file.type }) : null;
 }
 
-/** Rewrites one act, if it is still there, with other `bytes` if any; nothing else can come between its reading and its writing. */
+/** Updates an act atomically if it still exists, optionally with other `bytes`. */
 export async function changeAct(
   key: string,
   change: (act: KeptAct) => KeptAct | null,
@@ -152,7 +151,7 @@ export async function changeAct(
   }
   const store = await offlineStore();
   const trx = store.transaction(['acts', 'files'], 'readwrite', { durability: 'strict' });
-  // Heard below; before that nobody waits for it.
+  // Awaited below; avoids an unhandled rejection before.
   trx.done.catch(() => undefined);
   const [acts, files] = [trx.objectStore('acts'), trx.objectStore('files')];
   try {
@@ -176,15 +175,15 @@ export async function changeAct(
   tell({ kind: 'changed' });
 }
 
-/** Sends a refused act again as it is. */
+/** Resends a refused act unchanged. */
 export async function retryAct(key: string): Promise<void> {
   await changeAct(key, (act) => (act.state === 'received' ? act : { ...act, ...anew }));
   wakeSender();
 }
 
 /**
- * Sends a refused act with other contents, or as another act of the same file: under another key, for the contents of a key
- * never change. Throws `NoRoom` where another file does not fit; the refused one stays.
+ * Resends a refused act with other content, or as another act on the same file: under a new key, since a key's content
+ * must not change. Throws `NoRoom` when another file does not fit; the refused act stays.
  */
 export async function mendAct(
   key: string,
@@ -199,7 +198,7 @@ export async function mendAct(
   return next;
 }
 
-/** What needed an act needs the one that took its place; nothing, once it is gone. */
+/** Moves dependencies on an act to its replacement, or drops them. */
 export async function needInstead(owner: string, key: string, next: string | null): Promise<void> {
   for (const act of await listActs(owner)) {
     if (!act.needs?.includes(key)) continue;
@@ -208,7 +207,7 @@ export async function needInstead(owner: string, key: string, next: string | nul
   }
 }
 
-/** Lets those of a group go that were held: the server has what they belong to. */
+/** Releases a group's held acts: the server has what they belong to. */
 export async function releaseGroup(group: string): Promise<void> {
   for (const act of await listActs(mine())) {
     if (act.isHeld && act.group === group) await changeAct(act.key, ({ isHeld: _, ...one }) => one);
@@ -216,7 +215,7 @@ export async function releaseGroup(group: string): Promise<void> {
   wakeSender();
 }
 
-/** Gives an act up, on the word of its owner. What needed it goes on its own way: the server judges it. */
+/** Discards an act at its owner's request. Dependent acts are sent anyway: the server decides. */
 export async function discardAct(key: string, owner = mine()): Promise<void> {
   await changeAct(key, () => null);
   await needInstead(owner, key, null);
@@ -237,7 +236,7 @@ export async function remember(owner: string, changes: Partial<QueueMemory>): Pr
   tell({ kind: 'changed' });
 }
 
-/** Sends nothing until it is resumed: a person saves their data plan. */
+/** Suspends sending, to save mobile data. */
 export const suspendSending = () => remember(mine(), { isSuspended: true });
 
 export async function resumeSending(): Promise<void> {
@@ -245,7 +244,7 @@ export async function resumeSending(): Promise<void> {
   wakeSender();
 }
 
-/** Forgets what was received: when the next is made, or as its owner leaves. */
+/** Removes received acts: before the next one, or when the owner leaves. */
 export async function forgetReceived(owner: string): Promise<void> {
   for (const act of await listActs(owner)) {
     if (act.state === 'received') await changeAct(act.key, (one) => (one.state === 'received' ? null : one));

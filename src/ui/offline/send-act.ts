@@ -2,12 +2,14 @@ import type { ActRefusal, KeptAct } from './act.ts';
 import { requestOf } from './endpoints.ts';
 import { hearClock } from './server-clock.ts';
 
-/** What became of one try. `later`: nobody of ours answered, or asked to come again. `signed-out`: it waits for its owner. */
+/**
+ * Result of an attempt. `later`: no answer from our server, or a request to retry. `signed-out`: waits for its owner.
+ */
 export type Outcome =
   | { is: 'received'; answer: unknown }
   | { is: 'refused'; refusal: ActRefusal }
   | { is: 'unheard' }
-  /** `undone`: nothing was done of it; of a fault of the server one cannot tell. */
+  /** `undone`: certainly not done; unknown after a server error. */
   | { is: 'busy'; afterMs: number; undone: boolean }
   | { is: 'signed-out' };
 
@@ -24,7 +26,7 @@ interface Parcel {
   onProgress: (share: number) => void;
 }
 
-/** Nothing moved for so long: the line is dead, whatever it says. */
+/** Without progress for this long, the connection is dead. */
 const silenceMs = 60_000;
 
 type Request = NonNullable<ReturnType<typeof requestOf>>;
@@ -68,7 +70,7 @@ async function byFetch(parcel: Parcel, request: Request): Promise<Answer> {
   return { status: answer.status, headers: answer.headers, body: parsed(await answer.text()) };
 }
 
-/** `fetch` cannot say how far a file is. */
+/** `fetch` has no upload progress. */
 function byXhr(parcel: Parcel, request: Request): Promise<Answer> {
   const { onProgress } = parcel;
   return new Promise((resolve, reject) => {
@@ -99,7 +101,7 @@ function byXhr(parcel: Parcel, request: Request): Promise<Answer> {
   });
 }
 
-/** The server asks to come again: no fault of the act. */
+/** The server asks to retry later. */
 const passing = new Set([408, 425, 429]);
 const longestWaitMs = 10 * 60_000;
 
@@ -108,7 +110,7 @@ function waitSaid(headers: Answer['headers']): number {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, longestWaitMs) : 0;
 }
 
-/** Reads an answer. Of another server (the gate of a hotel's network, a proxy) it says nothing about the act. */
+/** Interprets an answer. From another server (captive portal, proxy) it says nothing about the act. */
 export function outcomeOf({ key }: KeptAct, { status, headers, body }: Answer): Outcome {
   const { defined, code, message, data } = (body ?? {}) as Partial<ActRefusal> & { defined?: unknown };
   if (status >= 200 && status < 300)
@@ -121,10 +123,10 @@ export function outcomeOf({ key }: KeptAct, { status, headers, body }: Answer): 
   return { is: 'refused', refusal: { code, status, message, data } };
 }
 
-/** Until a release that knows the act sends it. */
+/** Waits for a release that knows the act. */
 const unknown = { is: 'busy', afterMs: longestWaitMs, undone: true } as const;
 
-/** Sends an act once. Sent a second time after an answer that was lost, the server answers what it had. */
+/** Sends an act once. Resent after a lost response, the server repeats its answer. */
 export async function sendAct(parcel: Parcel): Promise<Outcome> {
   const request = requestOf(parcel.act);
   if (!request) return unknown;

@@ -7,22 +7,22 @@ interface SyncEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** What is used of the worker's surroundings: the whole of their types would take the place of the page's. */
+/** The worker APIs used here: the full worker types would conflict with the page's. */
 export interface SyncScope {
   addEventListener: (type: 'sync', listener: (event: SyncEvent) => void) => void;
 }
 
-/** Of everybody who has something waiting here: the server takes it from whoever is signed in, and from nobody else. */
+/** For every owner with acts here: the server only accepts those of the signed-in user. */
 async function sendForAll(language: string): Promise<void> {
   const owners = new Set((await (await offlineStore()).getAll('acts')).map(({ owner }) => owner));
   for (const owner of owners) {
     const stop = await asOnlySender(() => sendAll({ owner, language }));
-    // The browser comes again.
+    // Makes the browser retry.
     if (stop.is === 'unheard') throw new Error('not heard');
   }
 }
 
-/** Sends what waits once the browser says that there is a network, whatever pages are open. */
+/** Sends pending acts when the browser reports a network, even without open pages. */
 export function sendInWorker(scope: SyncScope, language: () => Promise<string>): void {
   scope.addEventListener('sync', (event) => {
     if (event.tag === syncTag) event.waitUntil(language().then(sendForAll));

@@ -5,28 +5,28 @@ import { changeAct, fileOf, listActs, memoryOf, remember } from './queue.ts';
 import { sendAct, type Outcome } from './send-act.ts';
 import { turnOf } from './turn.ts';
 
-/** Why a sender stopped: nothing to send now, the network, or nobody signed in who could. */
+/** Why a sender stopped: nothing to send, no network, or the owner is signed out. */
 export type Stop = { is: 'empty'; wakeAt: number | null } | { is: 'unheard' } | { is: 'signed-out' };
 
 interface Sending {
   owner: string;
   language: string;
-  /** False once this sender should let go: its owner has left. */
+  /** False once the owner has left. */
   isOn?: () => boolean;
 }
 
 const pausesMs = [2000, 5000, 15_000, 30_000, 60_000, 120_000, 300_000];
 const lastPauseMs = 300_000;
 
-/** Before a try that comes after `tries` failed ones. */
+/** Pause before the next attempt after `tries` failures. */
 export const pauseAfter = (tries: number): number => pausesMs[tries - 1] ?? lastPauseMs;
 
 function stamped(act: KeptAct): KeptAct {
-  // The bytes of its file go with it; its row is shown a while.
+  // Its file is deleted; the row stays for a while.
   return { ...act, state: 'received', refusal: null, receivedAt: new Date().toISOString() };
 }
 
-/** What was heard of one try; where the server said that it did nothing, the act is as unheard of as before that try. */
+/** Applies an attempt's result; when the server did nothing, as if it had not been attempted. */
 async function settle(act: KeptAct, outcome: Outcome): Promise<Stop | null> {
   const { key, triedAt } = act;
   if (outcome.is === 'unheard') return outcome;
@@ -35,7 +35,7 @@ async function settle(act: KeptAct, outcome: Outcome): Promise<Stop | null> {
     return outcome;
   }
   if (outcome.is === 'received') {
-    // Before it leaves the list: what shows it has the answer in its place.
+    // Before removal: lets displays replace it with the answer.
     tell({ kind: 'received', act, answer: outcome.answer });
     await changeAct(key, stamped);
     await remember(act.owner, { lastReceivedAt: new Date().toISOString() });
@@ -47,11 +47,11 @@ async function settle(act: KeptAct, outcome: Outcome): Promise<Stop | null> {
   return null;
 }
 
-/** The server forgets a key after three days: sent again later, an act whose answer was lost would be done twice. */
+/** The server forgets keys after three days: resent later, an act with a lost response could be done twice. */
 const knownMs = 70 * 3_600_000;
 export const unheardTooLong = 'UNHEARD_TOO_LONG';
 
-/** Notes that an act goes out; of one that went out long ago without an answer its owner decides. */
+/** Records an attempt; an old one without response is left to its owner. */
 async function isTooLate(act: KeptAct): Promise<boolean> {
   const isLate = act.triedAt !== null && Date.now() - Date.parse(act.triedAt) > knownMs;
   const refusal = { code: unheardTooLong, status: 0, message: '' };
@@ -60,14 +60,14 @@ async function isTooLate(act: KeptAct): Promise<boolean> {
   return isLate;
 }
 
-/** Sends what may go, one after the other, until nothing may, or nobody is heard. */
+/** Sends acts in order until none may be sent, or there is no answer. */
 export async function sendAll({ owner, language, isOn = () => true }: Sending): Promise<Stop> {
   for (;;) {
     const empty = { is: 'empty', wakeAt: null } as const;
     if (!isOn() || (await memoryOf(owner)).isSuspended) return empty;
     const { next, wakeAt } = turnOf(await listActs(owner), Date.now());
     if (!next) return { ...empty, wakeAt };
-    // Nothing goes out: it is not noted as gone out.
+    // Nothing is sent, so no attempt is recorded.
     if (!navigator.onLine) return { is: 'unheard' };
     if (await isTooLate(next)) continue;
     const report = (share: number) => tell({ kind: 'progress', key: next.key, share });
@@ -83,7 +83,7 @@ export async function sendAll({ owner, language, isOn = () => true }: Sending): 
 const lock = 'batilien-sender';
 let alone: Promise<unknown> = Promise.resolve();
 
-/** One at a time among the tabs of a browser and its service worker; where there are no locks, the key of each act is enough. */
+/** One sender at a time among a browser's tabs and service worker; without locks, idempotency keys suffice. */
 export function asOnlySender<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as Partial<Navigator>;
   if (locks) return locks.request(lock, work) as Promise<T>;
@@ -92,7 +92,7 @@ export function asOnlySender<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Sends all that the one who is signed in here has waiting; or somebody else whom the page is for. */
+/** Sends everything pending for the current user, or another owner of the page. */
 export function sendHere(language: string, whose = ownerHere): Promise<Stop> {
   const owner = whose();
   if (!owner) return Promise.resolve({ is: 'signed-out' });

@@ -18,10 +18,10 @@ import { OtherCompanyActs, useElsewhere } from './other-company-acts.tsx';
 import { useTexts } from './texts.ts';
 import { type Queue, useQueue } from './use-queue.ts';
 
-/** Without a file they are counted: kilobytes say nothing. */
+/** Without files, acts are counted: kilobytes mean nothing. */
 const lightBytes = 100_000;
 
-/** How much has gone, and how long the rest takes. */
+/** Progress and remaining time. */
 function Course({ queue }: { queue: Queue }) {
   const t = useTexts();
   const format = useFormat();
@@ -47,7 +47,7 @@ function Course({ queue }: { queue: Queue }) {
   );
 }
 
-/** All is with the server: the stamp, and what may be looked at still. */
+/** Everything was received; may still be looked at. */
 function Done({ queue, more }: ActListProps) {
   const t = useTexts();
   const format = useFormat();
@@ -73,7 +73,7 @@ function Done({ queue, more }: ActListProps) {
   );
 }
 
-/** Something goes, or will, without anybody deciding. */
+/** Something is being sent, or will be automatically. */
 const isWaiting = ({ unsent, refused }: Queue) => unsent > refused;
 
 function Waiting({ queue, more }: ActListProps) {
@@ -95,11 +95,11 @@ function Waiting({ queue, more }: ActListProps) {
 }
 
 export interface SendingPageProps extends Pick<ActListProps, 'more'> {
-  /** What an act says in words, to be copied where it cannot be sent any more. */
+  /** An act as text, to copy when it cannot be sent. */
   wordsOf: (act: KeptAct) => string;
 }
 
-/** What waits to be sent, goes or was refused, and how to mend it. */
+/** Pending, sending and refused acts, with ways to fix them. */
 export function SendingPage({ more, wordsOf }: SendingPageProps) {
   const t = useTexts();
   const queue = useQueue();

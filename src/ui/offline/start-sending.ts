@@ -9,9 +9,9 @@ import { askForSync } from './sync.ts';
 import { takeOver } from './take-over.ts';
 
 /**
- * Sends what waits, as long as a page of whoever is signed in is open: now, when the network comes back, when the page is
- * looked at again, and after a pause where nobody was heard. `whoIsIt` is asked when the session is not theirs any more;
- * `whose`: of somebody else, on a page without a session.
+ * Sends pending acts while a page of the current user is open: now, on reconnection, when the page is shown, and after
+ * a pause without answer. `whoIsIt` runs when the session is not theirs any more; `whose`: another owner, on a page
+ * without session.
  */
 export function startSending(language: () => string, whoIsIt: () => void, whose = ownerHere): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export function startSending(language: () => string, whoIsIt: () => void, whose 
     if (!owner) return;
     await takeOver(owner).catch(() => undefined);
     if (!(await listActs(owner)).some(isUnsent)) return;
-    // Asked for before the first try: a page may be closed in its middle.
+    // Requested before the first attempt: the page may be closed meanwhile.
     void askForSync();
     pause(await sendHere(language(), whose));
   }
@@ -49,7 +49,7 @@ export function startSending(language: () => string, whoIsIt: () => void, whose 
     isAskedAgain = isRunning;
     if (isRunning) return;
     isRunning = true;
-    // Where the store cannot be read there is nothing to send.
+    // Without a readable store there is nothing to send.
     void send()
       .catch(() => undefined)
       .finally(() => {

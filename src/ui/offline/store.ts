@@ -1,28 +1,28 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptAct } from './act.ts';
 
-/** A file of an act: bytes rather than a Blob, which Safari may lose as the phone is restarted. */
+/** A file as bytes: Safari may lose a Blob when the phone restarts. */
 interface KeptFile {
   key: string;
   bytes: ArrayBuffer;
 }
 
-/** What was read from the server for a time without it. */
+/** Cached server data. */
 interface KeptReading {
   owner: string;
   name: string;
   data: unknown;
-  /** When it was asked for. */
+  /** Time of the request. */
   keptAt: string;
-  /** It is of no more use then. */
+  /** Expiry. */
   until: string;
 }
 
-/** What is remembered of one owner's queue. */
+/** State of one owner's queue. */
 export interface QueueMemory {
   owner: string;
   isSuspended: boolean;
-  /** When the last act was received. */
+  /** Time of the last receipt. */
   lastReceivedAt: string | null;
 }
 
@@ -38,7 +38,7 @@ export type OfflineStore = IDBPDatabase<Schema>;
 const name = 'batilien';
 let opening: Promise<OfflineStore> | undefined;
 
-/** The store of this browser, shared by its tabs and the service worker; throws where the browser allows none. */
+/** This browser's store, shared by tabs and service worker; throws where there is none. */
 export function offlineStore(): Promise<OfflineStore> {
   opening ??= openDB<Schema>(name, 1, {
     upgrade(db) {
@@ -47,7 +47,7 @@ export function offlineStore(): Promise<OfflineStore> {
       db.createObjectStore('readings', { keyPath: ['owner', 'name'] });
       db.createObjectStore('memories', { keyPath: 'owner' });
     },
-    // A tab of a newer release asks for the store: it is let go of, and opened anew at the next use.
+    // A newer release needs to upgrade the store: closes it, and reopens at the next use.
     blocking: () => void letGo(),
     terminated: () => {
       opening = undefined;
@@ -59,22 +59,22 @@ export function offlineStore(): Promise<OfflineStore> {
   return opening;
 }
 
-/** Closes the store of this tab; the next use opens it anew. */
+/** Closes this tab's store; the next use reopens it. */
 export async function letGo(): Promise<void> {
   const open = opening;
   opening = undefined;
   (await open)?.close();
 }
 
-/** Everything of an owner, in the order it was made. */
+/** Everything of an owner, in order. */
 export const ofOwner = (owner: string) => IDBKeyRange.bound([owner, -Infinity], [owner, Infinity]);
 
-/** The device has no more room for what was to be kept: nothing of it was. */
+/** The device is full: nothing was stored. */
 export class NoRoom extends Error {
   readonly code = 'NO_ROOM';
 }
 
-/** What a failed write amounts to. */
+/** Converts a failed write. */
 export const asNoRoom = (error: unknown): unknown =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
     ? new NoRoom('no room left', { cause: error })

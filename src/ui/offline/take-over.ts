@@ -2,7 +2,7 @@ import { deleteDB, openDB } from 'idb';
 import { path } from '#paths.ts';
 import { enqueue } from './queue.ts';
 
-/** What the releases before kept elsewhere than in the queue: it becomes acts, under the same keys. */
+/** Converts what earlier releases stored elsewhere into acts, under the same keys. */
 export async function takeOver(owner: string): Promise<void> {
   await Promise.all([takeOverPhotos(owner), takeOverMessages(owner)]);
 }
@@ -10,12 +10,12 @@ export async function takeOver(owner: string): Promise<void> {
 const name = 'batilien.outbox';
 const store = 'photos';
 
-/** Photos of receptions, in a store of their own. */
+/** Photos of receptions, from their own store. */
 async function takeOverPhotos(owner: string): Promise<void> {
   const known = await (indexedDB as Partial<IDBFactory>).databases?.call(indexedDB);
   if (known && !known.some((one) => one.name === name)) return;
   const before = await openDB(name, 1, { upgrade: (db) => void db.createObjectStore(store) });
-  // Whose, for which work or reception, and under which key.
+  // Owner, subject and key.
   for (const at of await before.getAllKeys(store, IDBKeyRange.bound([owner], [owner, []]))) {
     const [, group = '', key = ''] = at as string[];
     const { of, file } = (await before.get(store, at)) as { of: string; file: File };
@@ -48,7 +48,7 @@ interface Message {
   writtenAt: string;
 }
 
-/** Messages, which a person's own list held whatever company they wrote for: whoever of them signs in here first sends them. */
+/** Messages, stored per person regardless of company: sent by whichever company they sign in for first. */
 async function takeOverMessages(owner: string): Promise<void> {
   const list = `outbox.${owner.split('/')[0]}`;
   const { items } = JSON.parse(localStorage.getItem(list) ?? '{"items":[]}') as { items: Message[] };

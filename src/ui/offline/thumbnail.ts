@@ -1,7 +1,7 @@
-/** Twice the width it is shown at. */
+/** Twice the displayed width. */
 const side = 96;
 
-/** A small square of a picture as a `data:` address; null of what is none, or cannot be drawn here. */
+/** A small square thumbnail as `data:` address; null when the file is no picture or unreadable here. */
 export async function thumbnailOf(file: Blob): Promise<string | null> {
   if (!file.type.startsWith('image/') || typeof createImageBitmap === 'undefined') return null;
   try {

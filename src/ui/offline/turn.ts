@@ -1,15 +1,15 @@
 import type { KeptAct } from './act.ts';
 
-/** Whose turn it is. */
+/** Result: whose turn it is. */
 export interface Turn {
   next: KeptAct | null;
-  /** When the first of those that were asked to come again may; null when none was. */
+  /** Time of the earliest retry; null without any. */
   wakeAt: number | null;
 }
 
 /**
- * The next to be sent: what has no file before what has one. In a group the order is kept: one that waits to be tried again holds back all after it; one that was
- * refused, only those that need it, and those that need these.
+ * The next act to send: without file before with file. Order is kept within a group: one to be retried later blocks all
+ * after it; a refused one blocks only its dependents, transitively.
  */
 export function turnOf(acts: readonly KeptAct[], now: number): Turn {
   const held = new Set<string>();
@@ -30,7 +30,7 @@ export function turnOf(acts: readonly KeptAct[], now: number): Turn {
   return heavy ? { next: heavy, wakeAt: null } : { next: null, wakeAt };
 }
 
-/** Those that wait for a refused one before them. */
+/** Acts blocked by a refused one. */
 export function heldBack(acts: readonly KeptAct[]): Set<string> {
   const stopped = new Set(acts.filter(({ state }) => state === 'refused').map(({ key }) => key));
   const held = new Set<string>();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Note } from '../note.tsx';
 import { useTexts } from './texts.ts';
 
-/** Where one signs in: that something waits on this device for the person who made it. */
+/** On the sign-in page: something waits on this device for its author. */
 export function UnsentNote() {
   const t = useTexts();
   const [waits, setWaits] = useState(false);

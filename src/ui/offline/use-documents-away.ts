@@ -3,7 +3,7 @@ import { useServerUnreachable } from '../server-reachable.ts';
 import { toast } from '../toaster.tsx';
 import { useTexts } from './texts.ts';
 
-/** A link to a document of the server leads to the browser's own error page, without a network: said instead, the page stays. */
+/** Offline, a link to a server document would open the browser's error page: shows a message and stays on the page. */
 export function useDocumentsAway(): void {
   const t = useTexts();
   const isAway = useServerUnreachable();

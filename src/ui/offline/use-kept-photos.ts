@@ -6,7 +6,7 @@ import { isUnsent, listActs, releaseGroup } from './queue.ts';
 import { sendHere } from './sender.ts';
 import { useQueue } from './use-queue.ts';
 
-/** The photos of a group that this device still has; `onReceived` once the server has another. */
+/** A group's photos still on this device; `onReceived` runs after each receipt. */
 export function useKeptPhotos(group: string, onReceived: () => unknown): readonly KeptAct[] {
   const { acts } = useQueue();
   const own = useMemo(() => acts.filter((act) => act.group === group && act.file), [acts, group]);
@@ -18,7 +18,7 @@ export function useKeptPhotos(group: string, onReceived: () => unknown): readonl
   return own.filter(isUnsent);
 }
 
-/** Sends what a group keeps, now; throws why the server does not have all of it. */
+/** Sends a group's acts now; throws what prevents it. */
 export async function sendGroup(group: string): Promise<void> {
   await releaseGroup(group);
   await sendHere(spokenLanguage());

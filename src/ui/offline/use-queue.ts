@@ -7,29 +7,29 @@ import { littleSpace, spaceLeft } from './space.ts';
 import { heldBack } from './turn.ts';
 import { useServerUnreachable } from '../server-reachable.ts';
 
-/** The queue of whoever is signed in, as screens show it. */
+/** The current user's queue for screens. */
 export interface Queue {
-  /** Unsent, and those received since the queue was last empty; in the order they were made. */
+  /** Unsent acts, and those received since the queue was last empty; in order. */
   acts: readonly KeptAct[];
   unsent: number;
   received: number;
   refused: number;
-  /** Keys of those that wait for a refused one. */
+  /** Keys of acts blocked by a refused one. */
   held: ReadonlySet<string>;
-  /** Of what is in `acts`: all of it, and what the server has. */
+  /** Total of `acts`, and the part received. */
   bytes: number;
   sentBytes: number;
-  /** The one on its way, and how far it is, from 0 to 1. */
+  /** The act being sent and its progress, from 0 to 1. */
   sending: { key: string; share: number } | null;
-  /** At the pace of this sending; null as long as none is known. */
+  /** Estimate from the current speed; null while unknown. */
   secondsLeft: number | null;
   isSuspended: boolean;
   lastReceivedAt: Date | null;
-  /** Made by the same person for another company, and not sent. */
+  /** Unsent acts of the user for another company. */
   elsewhere: number;
-  /** The device has little room left: what is kept is not lost, but more may not fit. */
+  /** Little storage left: nothing is lost, but more may not fit. */
   isNearlyFull: boolean;
-  /** Until the store was read, and where the browser allows none. */
+  /** False until the store was read, and where there is none. */
   isRead: boolean;
 }
 
@@ -62,7 +62,7 @@ function show(next: Queue): void {
 const total = (acts: readonly KeptAct[]) => acts.reduce((sum, { bytes }) => sum + bytes, 0);
 const count = (acts: readonly KeptAct[], state: KeptAct['state']) => acts.filter((act) => act.state === state).length;
 
-/** What remains at the pace so far, once that says something. */
+/** Remaining time at the current speed, once meaningful. */
 function secondsLeft(sentBytes: number, bytes: number): number | null {
   if (!began) return null;
   const seconds = (Date.now() - began.at) / 1000;
@@ -135,7 +135,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The queue of whoever is signed in, kept up to date in all tabs; acts on it are those of `queue.ts`. */
+/** The current user's queue, live across tabs; actions on it are in `queue.ts`. */
 export function useQueue(): Queue {
   return useSyncExternalStore(
     subscribe,
@@ -144,5 +144,5 @@ export function useQueue(): Queue {
   );
 }
 
-/** Whether the server answers, as far as one can tell. */
+/** Whether the server answers, as far as known. */
 export const useOnline = (): boolean => !useServerUnreachable();

@@ -5,10 +5,10 @@ import { onNews } from './news.ts';
 import { listActs } from './queue.ts';
 import { startSending } from './start-sending.ts';
 
-/** Whose acts are that somebody without an account makes on this device: they are sent whoever is signed in. */
+/** Owner of acts made on this device without an account: sent whoever is signed in. */
 export const visitor = 'visitor/-';
 
-/** Sends what whoever has no account left here, as long as a page for them is open; answers what waits, and tells what came. */
+/** Sends anonymous acts while their page is open; returns pending ones, and reports receipts. */
 export function useVisitorActs(onReceived?: (act: KeptAct) => void): readonly KeptAct[] {
   const [acts, setActs] = useState<readonly KeptAct[]>([]);
   const tell = useEffectEvent((act: KeptAct) => onReceived?.(act));
@@ -16,7 +16,7 @@ export function useVisitorActs(onReceived?: (act: KeptAct) => void): readonly Ke
     const read = () =>
       void listActs(visitor).then(
         (all) => setActs(all),
-        // Where the browser allows no store nothing waits in it.
+        // Without a store, nothing waits in it.
         () => undefined,
       );
     const leave = onNews((news) => {

@@ -1,9 +1,9 @@
-/** Who sends, as this place has it: a tab, or the service worker. Set apart so that the queue does not import its sender. */
+/** The sender of this context (tab or service worker), registered here so that the queue does not import it. */
 let wake: () => void = () => undefined;
 
 export function onWake(listener: () => void): void {
   wake = listener;
 }
 
-/** There may be something to send, or to send again. */
+/** Something may be ready to send. */
 export const wakeSender = (): void => wake();

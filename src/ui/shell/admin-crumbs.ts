@@ -1,7 +1,7 @@
 import { path } from '#paths.ts';
 import { useTexts } from './texts.ts';
 
-/** The way back from a page of the administration to its overview. */
+/** Breadcrumb to the administration overview. */
 export function useAdminCrumbs(): { label: string; to: string }[] {
   const t = useTexts();
   return [{ label: t('administration'), to: path('admin') }];

@@ -5,7 +5,7 @@ import { useShell } from './shell-context.tsx';
 import { useTexts } from './texts.ts';
 import './app-footer.css';
 
-/** The links of the specification, in its order. */
+/** Links of the specification, in order. */
 const links = [
   ['collaborations', 'collaborations'],
   ['helpCentre', 'helpCentre'],
@@ -23,7 +23,7 @@ const links = [
 const entry = 'inline-block py-1 max-md:py-[11px]';
 const act = `${entry} hover:text-ink hover:underline hover:underline-offset-3`;
 
-/** Below every page behind the session, past the end of what it shows. */
+/** Footer of every page with a session, below its content. */
 export function AppFooter() {
   const t = useTexts();
   const { newsletter } = useShell();

@@ -55,12 +55,12 @@ import { RoleMenu, ThemeToggle, UserMenu } from './user-controls.tsx';
 const Palette = lazy(() => import('./palette.tsx'));
 const ShortcutsSheet = lazy(() => import('./shortcuts-sheet.tsx'));
 
-/** Where the application opens. */
+/** Start pages. */
 const beginning: readonly PageName[] = ['dashboard', 'handling'];
 
 /**
- * Every page behind the session: nobody signed in leaves for `/login`, which takes the place of the address, unless the
- * page has a face for visitors.
+ * Every page behind the session: without a user, `/login` replaces the address, unless the page has a version for
+ * visitors.
  */
 export default function AppFrame() {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -77,14 +77,14 @@ function ForWhom() {
   const { loading, session, failure } = useSession();
   const open = isOpenToVisitors(useMatches().at(-1)?.id ?? '');
   const here = useLocation();
-  // What the server renders is for visitors.
+  // Server rendering is for visitors.
   const visited = open || import.meta.env.SSR;
   const isAway = useAway(failure?.again);
   useAskAhead(loading);
   const begins = beginning.includes(pageAt(here.pathname) ?? 'notFound');
   const isKept = useKeptSession(isAway && !session && (begins || opensOffline(here.pathname)));
   if (isAway && !session) return <Offline />;
-  // The application opens on what its person does next, as far as this device knows it.
+  // Opens the user's next task as far as this device knows it.
   if (isAway && isKept && begins && session?.profile)
     return sideOf(session.profile.selectedRole) === 'provider' ? (
       <Navigate to={landingOfTechnicians()} replace />
@@ -99,7 +99,7 @@ function ForWhom() {
   return <Frame />;
 }
 
-/** Whether the server is out of reach; what failed meanwhile is asked `again` once it is not. */
+/** Whether the server is unreachable; calls `again` on failures once it is back. */
 function useAway(again: (() => Promise<unknown>) | undefined): boolean {
   const isAway = useServerUnreachable();
   const wasAway = useRef(false);
@@ -110,7 +110,7 @@ function useAway(again: (() => Promise<unknown>) | undefined): boolean {
   return isAway;
 }
 
-/** The page, or why this role does not open it: the server refuses its calls besides. */
+/** The page, or why this role cannot open it; the server checks its calls anyway. */
 function Guarded() {
   const w = useWords();
   const { profile } = useSignedIn();
@@ -173,7 +173,7 @@ function Frame() {
     return () => document.removeEventListener('keydown', press);
   }, []);
 
-  /** Its code is not on this device: the page, and what was typed in it, stays. */
+  /** Its code is not on this device: the page and its input stay. */
   function goWithout(close: () => void) {
     close();
     toast.error(t('offline.piece'));

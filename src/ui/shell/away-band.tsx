@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 import { useServerUnreachable } from '../server-reachable.ts';
 import { useTexts } from './texts.ts';
 
-/** Over a page that nobody needs to sign in for, as long as the network is away: what was typed stays. */
+/** On public pages while offline: input is kept. */
 export function AwayBand() {
   const t = useTexts();
   const isAway = useServerUnreachable();

@@ -9,7 +9,7 @@ import { companyEntriesOf } from './menu.ts';
 import { useTexts } from './texts.ts';
 import { useWorn } from './use-worn.ts';
 
-/** Where the company itself is arranged, for who may look: its crews, its members, its plan. */
+/** Links to the company's settings for users with access: crews, members, plan. */
 export function useCompanyEntries(): Extract<MenuEntry, { kind: 'link' }>[] {
   const t = useTexts();
   const { company } = useSignedIn();
@@ -25,7 +25,7 @@ export function useCompanyEntries(): Extract<MenuEntry, { kind: 'link' }>[] {
   return companyEntriesOf(worn).map((name) => ({ kind: 'link', label: t(`company.${name}`), ...places[name] }));
 }
 
-/** The company at the side's foot; what is arranged of it opens from here. */
+/** The company at the bottom of the sidebar, opening its settings menu. */
 export function CompanyBlock({ company, collapsed }: { company: NonNullable<Session['company']>; collapsed: boolean }) {
   const t = useTexts();
   const w = useWords();

@@ -9,7 +9,7 @@ import { useWords } from '../words.ts';
 import { landingOfTechnicians } from './menu.ts';
 import { useTexts } from './texts.ts';
 
-/** In place of a page that the selected role does not open: the one that would. */
+/** Replaces a page the selected role cannot open, naming one that can. */
 export function Denied({ title, required }: { title: string; required: Role }) {
   const w = useWords();
   const { profile } = useSignedIn();
@@ -21,7 +21,7 @@ export function Denied({ title, required }: { title: string; required: Role }) {
   );
 }
 
-/** In place of a page of the company, for who goes on site: the server refuses its calls besides. */
+/** Replaces a company page for a technician; the server checks its calls anyway. */
 export function NotForTechnicians() {
   const t = useTexts();
   const w = useWords();

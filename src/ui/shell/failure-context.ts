@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Hands an error of a page to the full-page screens: thrown by the boundary of pages, it would come back there. */
+/** Passes a page error to the full-page screens: rethrown in the page boundary, it would be caught there again. */
 export const FailureContext = createContext<(error: unknown) => void>(() => undefined);

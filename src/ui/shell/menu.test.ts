@@ -12,7 +12,7 @@ const requests: Line = ['Demandes', 'requests'];
 const quotes: Line = ['Devis', 'quotes'];
 const tariffs: Line = ['Tarifs', 'tariffs'];
 
-/** The legacy roles and admin to the letter of the specification, §2; the modern ones as the product says. */
+/** Legacy roles and admin exactly as in the specification, §2; the modern ones as in product.md. */
 const menus: Record<Worn, { label?: string; lines: Line[] }[]> = {
   rivp: [{ lines: [dashboard, requests, marketplace] }],
   tce: [{ lines: [dashboard, marketplace] }],
@@ -79,7 +79,7 @@ const menus: Record<Worn, { label?: string; lines: Line[] }[]> = {
 };
 
 describe('the side menu', () => {
-  test.each(Object.entries(menus))('of %s, with the pages that exist', (role, groups) => {
+  test.each(Object.entries(menus))('of %s, with existing pages', (role, groups) => {
     const shown = menuOf(role as Worn).map(({ label, items }) => ({
       label: label && text(label),
       lines: items.map(({ name }) => text(`menu.${name}`)),
@@ -109,23 +109,23 @@ describe('the side menu', () => {
     ['admin', 'adminTasks', 'adminTasks'],
     ['admin', 'adminDirectory', 'admin'],
     ['admin', 'profile', null],
-  ])('of %s on the page %s shows %s as current', (role, page, expected) => {
+  ])('of %s on page %s shows %s as current', (role, page, expected) => {
     expect(currentOf(role, page)).toBe(expected);
   });
 
-  test('leads the admin to the reference tariffs, not to those of a provider', () => {
+  test('leads the admin to the reference tariffs, not to a provider’s', () => {
     const [, administration] = menuOf('admin');
     expect(administration?.items.at(-1)?.to).toBe(path('adminTariffs'));
   });
 });
 
-test('the menu of a company leads who works on site to its crews, and technicians nowhere', () => {
+test('for companies leads crew workers to their crews, and technicians nowhere', () => {
   for (const worn of ['prestataire', 'tce', 'manutention'] as const) expect(companyEntriesOf(worn)[0]).toBe('crews');
   for (const worn of ['donneur_ordre', 'rivp'] as const) expect(companyEntriesOf(worn)).not.toContain('crews');
   expect(companyEntriesOf('technician')).toEqual([]);
 });
 
-test('a name known late has an address where a page exists and needs no parameter', () => {
+test('resolves a dynamic name only for an existing page without parameters', () => {
   expect(optionalPath('login')).toBe(path('login'));
   expect(optionalPath('nowhere')).toBeNull();
   expect(optionalPath('request')).toBeNull();

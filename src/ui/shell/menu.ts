@@ -35,18 +35,18 @@ import {
 import { type Role, type Side, sideOf } from '#common/roles.ts';
 import { type Page, type PageName, pages, path, requiredRole } from '#paths.ts';
 
-/** Whose menu it is: a role’s, or that of who goes on site and sees their missions alone. */
+/** Owner of a menu: a role, or a technician, who sees their missions only. */
 export type Worn = Role | 'technician';
 
-/** What visitors read too, and members see their company's part of: nothing that a technician would be answered. */
+/** A page for visitors that shows members their company's part: nothing a technician may read. */
 export const isOfCompany = (page: string): boolean => page === 'collaborations';
 export const landingOfTechnicians = (): string => optionalPath('missions') ?? path('profile');
-/** Where others begin their day: who types it out of habit is led to their own. */
+/** Start pages of other users: typing one leads to the user's own. */
 export const isLanding = (page: string): boolean => ['dashboard', 'handling', 'requests'].includes(page);
 
 const named: Partial<Record<string, Page>> = pages;
 
-/** The address of a page whose name only the running program knows; null where none has it, or it asks for more. */
+/** Address of a page with a dynamic name; null when it does not exist or needs parameters. */
 export function optionalPath(name: string): string | null {
   const address = named[name]?.addresses[0];
   return address && !address.includes(':') ? address : null;
@@ -83,7 +83,7 @@ const entries = {
   myProfile: ['profile', UserRound],
 } as const satisfies Record<string, readonly [page: string, icon: LucideIcon]>;
 
-/** Pages that no menu shows and the palette finds: the menus are those of the specification. */
+/** Pages in the palette only: menus are fixed by the specification. */
 const outsideMenu = {
   planning: Calendar,
   application: FileBadge,
@@ -118,7 +118,7 @@ const outsideMenuOf: Record<Side, readonly OutsideMenuName[]> = {
   admin: ['adminApplications', 'adminDocuments'],
 };
 
-/** What the palette finds besides the menu of a role. */
+/** Palette entries besides a role's menu. */
 export function pagesOutsideMenu(role: Worn): { name: OutsideMenuName; icon: LucideIcon; to: string }[] {
   if (role === 'technician') return [];
   const shown = menuOf(role).flatMap(({ items }) => items.map(({ to }) => to));
@@ -126,7 +126,7 @@ export function pagesOutsideMenu(role: Worn): { name: OutsideMenuName; icon: Luc
   return pages.filter(({ to }) => !shown.includes(to));
 }
 
-/** What is arranged of a company, in the menu of its name and in that of a phone: crews are a provider’s. */
+/** A company's settings, in its menu and on phones: crews only for providers. */
 export function companyEntriesOf(worn: Worn): readonly ('crews' | 'members' | 'plan' | 'companies')[] {
   if (worn === 'technician') return [];
   const all = ['members', 'plan', 'companies'] as const;
@@ -140,7 +140,7 @@ interface Group {
   entries: readonly EntryName[];
 }
 
-/** Side menu of each role: spec §2 for the legacy ones and admin, the product's groups for the modern two. */
+/** Side menu by role: spec §2 for legacy roles and admin, the product's groups for the two modern ones. */
 const menus: Record<Worn, readonly Group[]> = {
   donneur_ordre: [
     {
@@ -190,13 +190,13 @@ const menus: Record<Worn, readonly Group[]> = {
 
 export interface MenuItem {
   name: EntryName;
-  /** Page name, the key of its counter. */
+  /** Page name, also the key of its counter. */
   page: string;
   icon: LucideIcon;
   to: string;
 }
 
-/** Where a page stands whose address is under that of no entry, the nearest first. */
+/** Parent entry of a page whose address is under no entry, nearest first. */
 const standsUnder: Partial<Record<PageName, readonly string[]>> = {
   handling: ['dashboard'],
   provider: ['providerSearch', 'marketplace'],
@@ -212,7 +212,7 @@ const standsUnder: Partial<Record<PageName, readonly string[]>> = {
   maintenanceDates: ['sites'],
 };
 
-/** What the menu shows as current on a page: the page of an entry, or its group; null where nothing leads there. */
+/** The current menu entry on a page: an entry's page or group; null for none. */
 export function currentOf(role: Worn, page: PageName): string | null {
   const items = menuOf(role).flatMap((group) => group.items);
   const [address] = pages[page].addresses;
@@ -223,7 +223,7 @@ export function currentOf(role: Worn, page: PageName): string | null {
   return role === 'admin' && requiredRole(page) === 'admin' ? 'admin' : null;
 }
 
-/** Entries, only with pages that exist. */
+/** Entries whose pages exist. */
 const itemsOf = (names: readonly EntryName[]): MenuItem[] =>
   names.flatMap((name) => {
     const [page, icon] = entries[name];
@@ -231,19 +231,19 @@ const itemsOf = (names: readonly EntryName[]): MenuItem[] =>
     return to ? [{ name, page, icon, to }] : [];
   });
 
-/** The menu of a role. */
+/** A role's menu. */
 export function menuOf(role: Worn): { label?: 'administration'; items: MenuItem[] }[] {
   return menus[role]
     .map((group) => ({ ...(group.label && { label: group.label }), items: itemsOf(group.entries) }))
     .filter((group) => group.items.length > 0);
 }
 
-/** The tabs of a phone: the first four of the menu; those who carry have their planning and their messages at hand. */
+/** A phone's tabs: the menu's first four; handlers have their planning and messages. */
 export const tabsOf = (role: Worn): MenuItem[] =>
   role === 'manutention'
     ? itemsOf(['dashboard', 'requests', 'planning', 'messages'])
     : menuOf(role)
         .flatMap(({ items }) => items)
-        // Sorted at a desk, and found in the menu.
+        // Sorted on desktops, and available in the menu.
         .filter(({ name }) => name !== 'occupantReports')
         .slice(0, 4);

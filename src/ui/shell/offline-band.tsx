@@ -23,15 +23,15 @@ interface Said {
   icon: LucideIcon;
   title: string;
   text: ReactNode;
-  /** Leads to the sending screen. */
+  /** Link to the sending screen. */
   to?: string | undefined;
 }
 
-/** Small things sent at once are sent before one could read it. */
+/** Quick sends are over before one could read about them. */
 const worthSaying = 1500;
 const doneShown = 8000;
 
-/** The course of a sending: what was away, and what has just ended, is known from what came before. */
+/** Progress across states: detects the end of being offline or sending. */
 function useCourse(queue: Queue, online: boolean) {
   const isGoing = online && queue.unsent > queue.refused && !queue.isSuspended;
   const [isLong, setLong] = useState(false);
@@ -72,7 +72,7 @@ function useSaid(): Said | null {
   if (held > 0)
     return { look: 'danger', icon: HardDrive, title: t('band.held', { count: held }), text: t('band.heldText'), to };
   if (!online) {
-    // Nothing can be sent to make room: it is told before a photo finds none.
+    // Nothing can be sent to free storage: warns before a photo does not fit.
     const full = isNearlyFull && t('band.full');
     const kept = unsent > 0 && t('band.kept', { count: unsent });
     const text = [kept, full].filter(Boolean).join(' ') || t('band.awayNothing');
@@ -96,7 +96,7 @@ function useSaid(): Said | null {
   return null;
 }
 
-/** Over the page: the network is away, or something waits, goes or went; and where it is seen. */
+/** Banner while offline, or with pending, sending or sent acts; links to them. */
 export function OfflineBand() {
   const t = useTexts();
   const { pathname } = useLocation();

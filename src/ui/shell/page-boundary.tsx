@@ -8,12 +8,12 @@ import { SkeletonRows } from '../skeleton.tsx';
 import { FailureContext } from './failure-context.ts';
 import { useTexts } from './texts.ts';
 
-/** Around every page of the application: one whose code cannot come without a network fails in its place. */
+/** Around every page: one whose code cannot load offline fails in place. */
 export default function PageBoundary() {
   return <Outlet />;
 }
 
-/** The page comes as soon as the network does; any other error is for the full-page screens. */
+/** Loads the page on reconnection; other errors go to the full-page screens. */
 export function ErrorBoundary() {
   const t = useTexts();
   const error = useRouteError();
@@ -25,7 +25,7 @@ export function ErrorBoundary() {
     if (curable) void askServer().then((reached) => setSeen(reached ? 'reached' : 'away'));
   }, [curable]);
   useEffect(() => {
-    // A browser may remember that the code did not come: only a new document asks for it again for certain.
+    // A browser may cache the failed import: only a reload is certain to retry.
     if (seen === 'away' && !unreachable) location.reload();
   }, [seen, unreachable]);
   const fail = useContext(FailureContext);

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useMatches, useSearchParams } from 'react-router';
 import { announcedTo } from '#common/announced-to.ts';
 
-/** What a page says of itself to its frame. */
+/** What a page declares to its frame. */
 export interface PageHandle {
-  /** Asks for what its first screen shows while the session is still read: rows then stand with the page, not after it. */
+  /** Prefetches the first screen's data while the session is loading. */
   ahead?: (cache: QueryClient, query: URLSearchParams) => void;
 }
 
-/** Lets the page ask ahead, once, where a session is brought that is not read yet. */
+/** Runs the page's prefetch once, while a session is being loaded. */
 export function useAskAhead(isWaiting: boolean): void {
   const cache = useQueryClient();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;

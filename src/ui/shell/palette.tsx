@@ -24,12 +24,12 @@ interface Act {
   run?: () => void;
 }
 
-/** What is asked of the server: one letter is found everywhere, and after «>» come acts alone. */
+/** Server search text: none for a single letter, or after «>», which filters actions. */
 const searched = (typed: string) => (typed.startsWith('>') || typed.trim().length < 2 ? '' : typed.trim());
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Each typed word in blue bold where it first stands. */
+/** Highlights the first occurrence of each typed word. */
 function Marked({ text, query }: { text: string; query: string }) {
   const [first, ...others] = query.split(/\s+/).filter(Boolean);
   const at = first ? fold(text).indexOf(fold(first)) : -1;
@@ -45,7 +45,7 @@ function Marked({ text, query }: { text: string; query: string }) {
   );
 }
 
-/** Tells the field which option is the current one: cmdk forgets the one that it chooses itself. */
+/** Marks the current option for the input: cmdk omits the one it selects itself. */
 function CurrentOption({ palette }: { palette: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const box = palette.current;
@@ -64,7 +64,7 @@ function CurrentOption({ palette }: { palette: RefObject<HTMLElement | null> }) 
   return null;
 }
 
-/** Ctrl/⌘ K: what is written and what may be begun by the server, pages from here; «>» keeps the acts alone. */
+/** Ctrl/⌘ K: content and actions from the server, pages from here; «>» filters actions. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const w = useWords();
@@ -87,7 +87,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     enabled: search !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
-    // Without a network it answers what this device keeps.
+    // Works offline with cached data.
     networkMode: 'always',
   });
   const groups = asked ? (found.data?.groups ?? []) : [];

@@ -6,17 +6,17 @@ import { AwayBand } from './away-band.tsx';
 import { SessionCheck } from './session-check.tsx';
 import { PublicFooter, PublicHeader } from './public-parts.tsx';
 
-/** Header and footer around the public pages. */
+/** Header and footer of public pages. */
 export default function PublicFrame() {
   const [year] = useState(() => new Date().getFullYear());
   const { loading, session } = useSession();
   const prerendered = isPrerendered(useMatches().at(-1)?.id ?? '');
   const signedIn = session && Boolean(session.user);
   useEffect(() => {
-    // The server said what the cookie says; who signed in or out since is known here alone.
+    // The server rendered by cookie; later changes are only known here.
     if (signedIn !== undefined) document.documentElement.toggleAttribute('data-session', signedIn);
   }, [signedIn]);
-  // What the server renders is for visitors.
+  // Server rendering is for visitors.
   if (loading && !prerendered && !import.meta.env.SSR) return <SessionCheck />;
   return (
     <div className="public">

@@ -17,7 +17,7 @@ interface Place {
   to: string;
 }
 
-/** Told apart by the session that the page says it has. */
+/** Variants by the page's session attribute. */
 const signedOut = 'in-data-session:hidden';
 const signedIn = 'not-in-data-session:hidden';
 const tall = 'max-md:h-11 max-md:px-3 max-md:text-(length:--t-base)';
@@ -27,8 +27,8 @@ const placesOf = (pages: readonly (readonly [page: PageName, label: string])[]):
   pages.map(([page, label]) => ({ to: path(page), label }));
 
 /**
- * Header of the public pages. Plain links and `details`: it works without scripts. Whether somebody is signed in is an
- * attribute of the page, which the server puts there as it sends it (`web.ts`).
+ * Header of public pages. Plain links and `details`, working without scripts. Whether a user is signed in is an
+ * attribute set by the server (`web.ts`).
  */
 export function PublicHeader({ places }: { places?: readonly Place[] }) {
   const t = useTexts();
@@ -103,7 +103,7 @@ export function PublicHeader({ places }: { places?: readonly Place[] }) {
   );
 }
 
-/** Footer of the public pages; a page may bring a newsletter form that says where from. */
+/** Footer of public pages; a page may pass its own newsletter form with its origin. */
 export function PublicFooter({ year, newsletter: own }: { year: number; newsletter?: ReactNode }) {
   const t = useTexts();
   const shell = useShell();

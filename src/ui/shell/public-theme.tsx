@@ -4,7 +4,7 @@ import { setTheme, useTheme } from '../theme.ts';
 import { useWords } from '../words.ts';
 import './public-theme.css';
 
-/** Light to dark and back for visitors; on pages without scripts `static/theme.static.ts` answers it. */
+/** Theme switch for visitors; on pages without scripts `static/theme.static.ts` handles it. */
 export function PublicTheme() {
   const w = useWords();
   const dark = useTheme().resolved === 'dark';

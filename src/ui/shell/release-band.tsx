@@ -4,7 +4,7 @@ import { openNewRelease, useNewRelease } from '../device/keep.ts';
 import { Icon } from '../icon.tsx';
 import { useTexts } from './texts.ts';
 
-/** Over the page once a newer release is ready: it waits for the reader, who may be writing. */
+/** Banner when a newer release is ready: waits for the user, who may be writing. */
 export function ReleaseBand() {
   const t = useTexts();
   const isReady = useNewRelease();

@@ -13,12 +13,12 @@ import { useWords } from '../words.ts';
 import { optionalPath } from './menu.ts';
 import { useTexts } from './texts.ts';
 
-/** Alone in the middle of the window. */
+/** Centred in the window. */
 const guard = 'grid min-h-dvh place-content-center justify-items-center gap-3 text-ink-2';
 
 /**
- * Shown while the session is read; to who brings one, between the lines of the shell that comes. Where no script runs,
- * which alone makes elements of what `noscript` holds, nothing is awaited and the page says what it needs.
+ * Shown while the session is loading; with a session cookie, as a skeleton of the shell. Without scripts, `noscript`
+ * explains what is needed.
  */
 export function SessionCheck() {
   const t = useTexts();
@@ -42,7 +42,7 @@ export function SessionCheck() {
   );
 }
 
-/** A page opened from the device without a network: who reads is not known yet, and it opens by itself. */
+/** A page opened offline: the user is unknown yet, and it opens automatically later. */
 export function Offline() {
   const t = useTexts();
   const missions = lastOwner() && optionalPath('missions');
@@ -63,7 +63,7 @@ export function Offline() {
   );
 }
 
-/** A page that this device would keep, and was never read on it. */
+/** A page available offline that was never opened on this device. */
 export function NotKept() {
   const t = useTexts();
   const missions = optionalPath('missions');
@@ -101,10 +101,10 @@ function Lines({ children }: { children: ReactNode }) {
   );
 }
 
-/** The menu's entries, as long as whose it is is not known. */
+/** Skeleton of the menu. */
 const bars = [120, 96, 108, 84, 112, 92];
 
-/** Who is signed in could not be known: the address stays, and the question is asked again on demand. */
+/** The session could not be read: the address stays, with a retry. */
 export function SessionFailure({ title, text, busy, again }: NonNullable<SessionState['failure']>) {
   const w = useWords();
   return (

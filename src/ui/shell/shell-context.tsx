@@ -15,42 +15,42 @@ export interface PaletteHit {
 export interface PaletteGroup {
   heading: string;
   hits: PaletteHit[];
-  /** The list that holds them all, where more were found than are shown. */
+  /** The full list, when more were found than shown. */
   all?: { to: string; label: string };
 }
 
-/** What the palette shows besides pages. */
+/** Palette content besides pages. */
 export interface Palette {
   groups: PaletteGroup[];
-  /** Names of the groups that could not be searched. */
+  /** Names of groups whose search failed. */
   failed: string[];
-  /** What the reader may begin. */
+  /** Available actions. */
   acts: { label: string; to: string; glyph: ReactNode }[];
-  /** The server is out of reach: what was found is what this device keeps. */
+  /** The server is unreachable: results come from this device. */
   isKept?: boolean;
 }
 
-/** What the application lends to the shell, which knows no feature. */
+/** Services the application provides to the shell, which knows no feature. */
 export interface ShellServices {
-  /** Searches what the reader may see; called after a pause in typing, and first without words. */
+  /** Searches in the reader's reach; called after a pause in typing, and first without text. */
   search?: (query: string, signal: AbortSignal) => Promise<Palette>;
   /** Counters of the side menu, by page name of `paths.ts`. */
   counts?: Partial<Record<string, number>>;
-  /** Those among them that somebody wrote to the reader: the bar of a phone is marked with them too. */
+  /** The part of them about messages, also shown in the phone's tab bar. */
   unread?: Partial<Record<string, number>>;
-  /** What was written to the reader has just come by the live line; `go` leads to a page. */
+  /** A notice just arrived; `go` opens a page. */
   onNotice?: (id: string, go: (to: string) => void) => void;
-  /** In the header, before the user: the bell. */
+  /** In the header, before the user menu. */
   bell?: ReactNode;
-  /** In the footer of the public pages, under the logo: the newsletter's form. */
+  /** Newsletter form in the footer of public pages. */
   newsletter?: ReactNode;
-  /** Above the page: what the reader should do about their role. */
+  /** Above the page: what the user should do about their role. */
   banner?: ReactNode;
 }
 
 const ShellContext = createContext<ShellServices>({});
 
-/** Given once, by the root. */
+/** Mounted once in the root. */
 export function ShellProvider({ value, children }: { value: ShellServices; children: ReactNode }) {
   return <ShellContext value={value}>{children}</ShellContext>;
 }

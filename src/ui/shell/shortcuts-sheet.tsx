@@ -3,7 +3,7 @@ import { path } from '#paths.ts';
 import { Dialog } from '../dialog.tsx';
 import { useTexts } from './texts.ts';
 
-/** Keys as they are written on them, and what they do; those of one character can be turned off. */
+/** Keys and their actions; single-character ones can be turned off. */
 const keys = [
   [['?'], 'help'],
   [['/'], 'find'],
@@ -13,7 +13,7 @@ const keys = [
   [['n'], 'new'],
 ] as const;
 
-/** «?»: every key of the application, and where to turn them off. */
+/** «?»: lists all shortcuts, and where to turn them off. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const lines: [readonly string[], string][] = [

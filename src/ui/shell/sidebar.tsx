@@ -21,7 +21,7 @@ export interface SidebarProps {
   onSearch: () => void;
 }
 
-/** Logo, search, the menu of the role, the company at the foot; 232 px, or 56 with tooltips. */
+/** Logo, search, the role's menu, company at the bottom; 232 px, or 56 with tooltips. */
 export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
   const t = useTexts();
   const { company } = useSignedIn();
@@ -70,7 +70,7 @@ export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
 
 const mac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The menu of the role, also in the sheet of the phone. */
+/** The role's menu, also in the phone's sheet. */
 export function MainNavigation({ collapsed = false, onGo }: { collapsed?: boolean; onGo?: () => void }) {
   const t = useTexts();
   const worn = useWorn();
@@ -93,7 +93,7 @@ export function MainNavigation({ collapsed = false, onGo }: { collapsed?: boolea
       link
     );
   };
-  /** The name of a group leads to what it opens with. */
+  /** A group's title links to its overview. */
   const overview = (label: 'administration') => {
     const link = (
       <Link

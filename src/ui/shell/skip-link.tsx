@@ -1,6 +1,6 @@
 import { useTexts } from './texts.ts';
 
-/** The first stop of every page, seen once it has the focus: past the bars, to what the page is about. */
+/** First tab stop of every page, visible on focus: skips to the content. */
 export function SkipLink() {
   const t = useTexts();
   return (

@@ -16,7 +16,7 @@ import { useCompanyEntries } from './company-block.tsx';
 import { useCurrent } from './use-current.ts';
 import { useWorn } from './use-worn.ts';
 
-/** How much was written to the reader, at the shoulder of the tab that leads there. */
+/** Unread count on a tab. */
 function Unread({ count }: { count: number }) {
   const t = useTexts();
   if (count === 0) return null;
@@ -30,7 +30,7 @@ function Unread({ count }: { count: number }) {
   );
 }
 
-/** Five tabs of the phone: four pages of the role, then everything else. */
+/** The phone's five tabs: four pages of the role, then everything else. */
 export function TabBar({ onSearch }: { onSearch: () => void }) {
   const t = useTexts();
   const w = useWords();

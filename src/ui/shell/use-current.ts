@@ -3,7 +3,7 @@ import { pageNameOf } from '#paths.ts';
 import { currentOf } from './menu.ts';
 import { useWorn } from './use-worn.ts';
 
-/** What the menu of the reader shows as current. */
+/** The current menu entry. */
 export function useCurrent(): string | null {
   const worn = useWorn();
   const page = pageNameOf(useMatches().at(-1)?.id ?? '');

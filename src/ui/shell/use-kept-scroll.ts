@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const storageKey = 'scroll';
-/** Steps of the history whose places are remembered. */
+/** History entries with remembered positions. */
 const most = 50;
-/** How long a page may take to grow back to the height it was left at, in milliseconds. */
+/** How long a page may take to regain its height, in milliseconds. */
 const patience = 3000;
 
 function readPlaces(): [key: string, top: number][] {
@@ -20,13 +20,13 @@ function keepPlace(key: string, top: number): void {
     const others = readPlaces().filter(([one]) => one !== key);
     sessionStorage.setItem(storageKey, JSON.stringify([...others, [key, top]].slice(-most)));
   } catch {
-    // Storage may be refused: Back then leads to the top.
+    // Without storage, Back starts at the top.
   }
 }
 
 /**
- * Back and forward lead to the place a page was left at, once its rows are there again; a page newly opened starts at its
- * top. The router does it for the window alone, and here a part of the page scrolls.
+ * Restores scroll positions on back and forward, once rows are loaded; a new page starts at its top. The router only
+ * handles the window, while here a part of the page scrolls.
  */
 export function useKeptScroll(scroller: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
@@ -36,11 +36,11 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>): void {
     const box = scroller.current;
     if (!box) return;
     const isFirst = seen.current === '';
-    // Whatever is opened by its address has the same key.
+    // All directly opened addresses share one key.
     const place = `${key} ${pathname}`;
     const opened = seen.current !== pathname;
     seen.current = pathname;
-    // Another choice on the same page is made from where one stands.
+    // A change within the same page keeps the position.
     const wanted = back ? (readPlaces().find(([one]) => one === place)?.[1] ?? 0) : opened ? 0 : box.scrollTop;
     const reach = () => {
       box.scrollTo(0, wanted);
@@ -53,11 +53,11 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>): void {
       clearTimeout(timer);
     }
     for (const part of box.children) growing.observe(part);
-    // A page that has just come stands at its top: asking would lay it out once more before its rows are there.
+    // A new page is already at the top: scrolling would force a layout before its rows exist.
     if (isFirst && wanted === 0) stop();
     else reach();
 
-    // Read while the page stands: when it is left, another already stands in its place.
+    // Recorded while the page is shown: on leaving, another is already in its place.
     let top = wanted;
     const follow = () => {
       top = box.scrollTop;
@@ -67,7 +67,7 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>): void {
     const options = { passive: true, signal: done.signal };
     box.addEventListener('scroll', follow, options);
     window.addEventListener('pagehide', leave, options);
-    // Who scrolls meanwhile goes where they want.
+    // User scrolling takes precedence.
     for (const kind of ['wheel', 'touchstart', 'keydown', 'pointerdown']) box.addEventListener(kind, stop, options);
     return () => {
       done.abort();

@@ -3,10 +3,10 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { focusPart, keepFocus } from '../focus-kept.ts';
 import { watchCutTexts } from '../full-text.ts';
 
-/** How long a page may take to show its title, or the list it had when it was left. */
+/** How long a page may take to show its title or list, in milliseconds. */
 const patience = 10_000;
 
-/** Calls `take` with what is looked for as soon as the page shows it; answers how to give up. */
+/** Calls `take` as soon as the element appears; returns the function to cancel. */
 function whenShown(find: () => HTMLElement | null | undefined, take: (found: HTMLElement) => void): () => void {
   const found = find();
   if (found) {
@@ -30,12 +30,12 @@ function whenShown(find: () => HTMLElement | null | undefined, take: (found: HTM
 
 const main = () => document.querySelector('main');
 const title = () => document.querySelector('h1');
-/** Whoever moved the focus meanwhile keeps it. */
+/** False once the user moved the focus. */
 const isWaiting = () => [document.body, main(), title(), null].includes(document.activeElement as HTMLElement | null);
 
 /**
- * The focus through the pages: a new one is read from its title, and the way back ends on the link that was followed.
- * Within a page, what holds the focus may leave without losing it, and a text that is cut says the whole of itself.
+ * Manages focus between pages: a new page starts at its title, and Back ends on the link followed. Within a page, keeps
+ * focus from being lost, and titles truncated texts.
  */
 export function usePageFocus(): void {
   const { pathname, key } = useLocation();
@@ -59,9 +59,9 @@ export function usePageFocus(): void {
   useLayoutEffect(() => {
     const left = seen.current;
     seen.current = { pathname, key };
-    // The browser puts the focus itself on a page that it loads.
+    // The browser focuses a page it loads itself.
     if (left.pathname === pathname || (left.pathname === '' && back)) return;
-    // The page has its own field to begin with.
+    // The page focuses a field of its own.
     if (main()?.contains(document.activeElement) && document.activeElement?.matches('input, select, textarea')) return;
     const address = back ? followed.current.get(key) : undefined;
     const link = () =>

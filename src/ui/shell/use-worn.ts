@@ -1,7 +1,7 @@
 import { useSignedIn } from '../session.tsx';
 import type { Worn } from './menu.ts';
 
-/** As whom the reader is shown around: by the role they selected, or as a technician of their company. */
+/** The menu to show: the selected role's, or a technician's. */
 export function useWorn(): Worn {
   const { profile, company } = useSignedIn();
   return company?.membership === 'technician' ? 'technician' : profile.selectedRole;

@@ -38,7 +38,7 @@ const roleIcons: Record<Role, LucideIcon> = {
 const modern: readonly Role[] = ['donneur_ordre', 'prestataire'];
 const legacy: Partial<Record<Role, Role>> = { rivp: 'donneur_ordre', tce: 'prestataire', manutention: 'prestataire' };
 
-/** The roles a person may select, grouped as the specification says. */
+/** The user's selectable roles, grouped as in the specification. */
 export function useRoleEntries(): MenuEntry[] {
   const t = useTexts();
   const w = useWords();
@@ -91,7 +91,7 @@ export function RoleMenu() {
   return <Menu trigger={trigger} entries={entries} width={250} />;
 }
 
-/** Light to dark and back. */
+/** Switches between light and dark. */
 export function ThemeToggle() {
   const w = useWords();
   const dark = useTheme().resolved === 'dark';
@@ -104,7 +104,7 @@ export function ThemeToggle() {
   );
 }
 
-/** Who is signed in, their profile and settings, the way out. */
+/** User menu: profile, settings, sign-out. */
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useTexts();
   const { user } = useSignedIn();

@@ -11,8 +11,8 @@ interface FullPadProps extends Pick<InkPadProps, 'who' | 'strokes' | 'onDraw'> {
 }
 
 /**
- * The field of a signature over the whole screen, as wide as the phone is long: held upright, all of it is written from the
- * top of the screen to its bottom, and is read by turning the phone.
+ * A full-screen signature field using the phone's long side: held upright, the signature runs from top to bottom, and
+ * is read by turning the phone.
  */
 export function FullPad({ who, strokes, onDraw, onClose }: FullPadProps) {
   const t = useTexts();

@@ -7,11 +7,11 @@ import { useTexts } from './texts.ts';
 interface InkDrawingProps {
   strokes: Ink;
   className?: string;
-  /** Turned a quarter: the line of writing runs from the top of the screen to its bottom. */
+  /** Rotated by 90°: the signature runs from top to bottom. */
   turned?: boolean;
 }
 
-/** What was drawn, as it was drawn. */
+/** Displays a drawn signature. */
 export function InkDrawing({ strokes, className, turned }: InkDrawingProps) {
   return (
     <svg
@@ -30,17 +30,17 @@ export function InkDrawing({ strokes, className, turned }: InkDrawingProps) {
 }
 
 export interface InkPadProps {
-  /** Whose signature it is. */
+  /** The signer. */
   who: string;
   strokes: Ink | null;
   onDraw: (strokes: Ink | null) => void;
   turned?: boolean;
   className?: string;
-  /** Over the field. */
+  /** Content above the field. */
   children?: ReactNode;
 }
 
-/** Strokes are drawn on a canvas as they come, then shown as lines that any size of screen draws alike. */
+/** Draws strokes on a canvas, then shows them as lines that scale to any size. */
 export function InkPad({ who, strokes, onDraw, turned = false, className, children }: InkPadProps) {
   const t = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);

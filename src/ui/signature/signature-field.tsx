@@ -10,35 +10,35 @@ import { FullPad } from './full-pad.tsx';
 import { InkPad } from './ink-pad.tsx';
 import { useTexts } from './texts.ts';
 
-/** What is sent of a signature, and whether it is pressed, without ink. */
+/** A signature to send; `pressed` when by button, without ink. */
 export interface Signing {
   name: string;
   ink: Ink | null;
-  /** When the ink was drawn, by the server's time. */
+  /** When the ink was drawn, by the server's clock. */
   drawnAt?: string | null;
   where: { latitude: number; longitude: number; accuracyM: number } | null;
   pressed?: boolean;
 }
 
-/** Whether somebody signed: in ink, or by choosing to press alone. */
+/** Whether it is complete: in ink, or by button. */
 export const isSigned = ({ name, ink, pressed }: Signing): boolean =>
   name.trim().length > 1 && (ink !== null || pressed === true);
 
 export interface SignatureFieldProps {
-  /** Whose it is. */
+  /** The signing side. */
   label: string;
   value: Signing;
   onChange: (value: Signing) => void;
   error?: string | undefined;
-  /** It is of who is signed in: their name is asked where it stands for the ink alone. */
+  /** The signer is the signed-in user: a name is only asked for ink. */
   known?: boolean;
-  /** It is of the other side, on this device: its hand alone gives it. */
+  /** The signer belongs to the other side, on this device: ink only. */
   inkOnly?: boolean;
-  /** Asks the device where it is, if the person likes. */
+  /** Offers to record the location. */
   mayPlace?: boolean;
 }
 
-/** A signature: drawn with a finger, a pen or a mouse, or pressed, which is then said as a press. */
+/** A signature: drawn with finger, pen or mouse, or by button, which is shown as such. */
 export function SignatureField({ label, value, onChange, error, known, inkOnly, mayPlace }: SignatureFieldProps) {
   const t = useTexts();
   const pressed = value.pressed === true && !inkOnly;
@@ -49,7 +49,7 @@ export function SignatureField({ label, value, onChange, error, known, inkOnly, 
     strokes: value.ink,
     onDraw: (ink: Ink | null) => onChange({ ...value, ink, drawnAt: ink && timeHere().toISOString() }),
   };
-  // What is drawn while the device looks for where it is stays drawn.
+  // A drawing made while locating must not be lost.
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
   const place = () =>

@@ -1,4 +1,4 @@
-/** A file and what it imports as one minified script (`vite/scripts.ts`). */
+/** A file and its imports as one minified script (`vite/scripts.ts`). */
 declare module '*?script' {
   const code: string;
   export default code;

@@ -1,4 +1,4 @@
-/** Brief answers on the pages without the application: the look, place and times of `toaster.tsx`. */
+/** Toasts on pages without the application, with the look and timing of `toaster.tsx`. */
 
 const kinds = {
   success: { lasts: 4000, glyph: '<circle cx="12" cy="12" r="10"/><path d="m9 12 2 2 4-4"/>' },
@@ -8,7 +8,7 @@ const kinds = {
 
 const id = 'static-toasts';
 
-/** Made empty at load: a reader of the screen is told only of what comes into a region that it knows. */
+/** Created empty at load: screen readers only announce changes in existing regions. */
 function region(): HTMLElement {
   const found = document.querySelector<HTMLElement>(`#${id}`);
   if (found) return found;
@@ -24,7 +24,7 @@ function region(): HTMLElement {
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** Says `message`, in place of what was said before. */
+/** Shows `message`, replacing the previous one. */
 export function staticToast(kind: keyof typeof kinds, message: string, description = ''): void {
   const { lasts, glyph } = kinds[kind];
   const toast = document.createElement('div');

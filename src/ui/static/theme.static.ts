@@ -1,4 +1,4 @@
-/** Light to dark and back on a page that is read, not run: what `shell/public-theme.tsx` does, with the same key. */
+/** Theme switch on pages without the application: like `shell/public-theme.tsx`, with the same key. */
 const root = document.documentElement;
 const isDark = () => root.dataset.theme === 'dark';
 

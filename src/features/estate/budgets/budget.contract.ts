@@ -9,15 +9,15 @@ const tags = ['budgets'];
 
 const year = z.coerce.number().int().min(2000).max(2100);
 
-/** What weighs on a site in a year, before tax and in euros. */
+/** A site's costs in a year, in euro cents before tax. */
 export const siteBudget = z.object({
   siteId: id,
   year: z.int(),
-  /** Null where none is set. */
+  /** Null when not set. */
   budgetMinor: z.int().nullable(),
   committedMinor: z.int(),
   spentMinor: z.int(),
-  /** Zero where none was ever set. */
+  /** Zero when never set. */
   version: z.int(),
 });
 export type SiteBudget = z.output<typeof siteBudget>;
@@ -26,25 +26,24 @@ const row = siteBudget.extend({ name: z.string(), reference: z.string(), distric
 export type BudgetRow = z.output<typeof row>;
 
 const totals = z.object({
-  /** Of the sites that have a budget. */
+  /** Of sites with a budget. */
   budgetMinor: z.int(),
   committedMinor: z.int(),
   spentMinor: z.int(),
   sites: z.int(),
   passed: z.int(),
-  /** Of those that have none: how many, and what weighs on them. */
+  /** Sites without a budget: their number and costs. */
   unset: z.int(),
   unsetMinor: z.int(),
 });
 export type BudgetTotals = z.output<typeof totals>;
 
-/** What an award would make of the budget of its site. */
+/** Effect of an award on its site's budget. */
 export const awardBudget = siteBudget.pick({ year: true, committedMinor: true, spentMinor: true }).extend({
   site: z.string(),
   budgetMinor: z.int(),
-  /** What it would add. */
   awardMinor: z.int(),
-  /** By how much the budget would be passed; zero where it would not. */
+  /** By how much the award exceeds the budget; zero otherwise. */
   overMinor: z.int(),
 });
 export type AwardBudget = z.output<typeof awardBudget>;
@@ -52,7 +51,7 @@ export type AwardBudget = z.output<typeof awardBudget>;
 const acts = actsSchema(['set']);
 
 export const budgetContract = {
-  /** Empty for the other side: pages of one role are still there while another is taken. */
+  /** Empty for the other side: its pages may still be open while the user switches roles. */
   list: endpoint('company')
     .route({
       method: 'GET',
@@ -62,7 +61,7 @@ export const budgetContract = {
     })
     .input(
       pageInput.extend({
-        /** The one that runs when left out. */
+        /** Defaults to the current year. */
         year: year.optional(),
         q: line(100).optional(),
         state: z.enum(budgetStates).optional(),
@@ -72,7 +71,7 @@ export const budgetContract = {
     .output(
       pageOf(row).extend({
         year: z.int(),
-        /** All within reach, filters aside; null after the first page. */
+        /** Over all sites in reach, ignoring filters; null after the first page. */
         totals: totals.nullable(),
         acts,
       }),

@@ -2,7 +2,7 @@ import type { Call } from '#platform/act.ts';
 import type { AwardBudget } from './budget.contract.ts';
 import { readBudget, toEuros, yearOf } from './budget.queries.ts';
 
-/** What an award would make of the budget that its site has this year; null where none is set. */
+/** Effect of an award on its site's current budget; null when none is set. */
 export async function weighAward(
   { db, viewer, now }: Call,
   { requestId, totalHtMinor, currency }: { requestId: string; totalHtMinor: number; currency: string },

@@ -10,15 +10,15 @@ import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { BudgetState, BudgetTotals, SiteBudget } from './budget.contract.ts';
 
-/** The year that runs, in Paris. */
+/** The current year, Paris time. */
 export const yearOf = (now: Date): number => Number(parisDay(now).slice(0, 4));
 
 const sumOf = (...figures: ('open' | 'reserved' | 'received')[]) =>
   sql`coalesce(round(sum(f.total_ht_minor / k.exchange_rate) FILTER (WHERE f.figure IN (${sql.join(figures.map((one) => sql.lit(one)))}))), 0)::bigint`;
 
 /**
- * What weighs on sites in a year, as «kept»: orders received in it, and in the year that runs all that are open. So each
- * order weighs on one year at a time.
+ * A year's costs by site, as «kept»: orders received that year, plus open orders for the current year, so that each
+ * order counts in one year at a time.
  */
 function kept(scope: RawBuilder<SqlBool>, year: number, now: Date): RawBuilder<unknown> {
   return sql`kept AS MATERIALIZED (
@@ -30,7 +30,7 @@ function kept(scope: RawBuilder<SqlBool>, year: number, now: Date): RawBuilder<u
 }
 
 const used = sql`(r.committed + r.spent)`;
-/** The share of a budget that is used, in basis points; what has none comes last. */
+/** Used share of a budget, in basis points; −1 without a budget, to sort last. */
 const share = sql`CASE WHEN r.budget IS NULL THEN -1 ELSE ${used} * 10000 / greatest(r.budget, 1) END`;
 const passed = sql<SqlBool>`coalesce(${used} > r.budget, false)`;
 const states: Record<BudgetState, RawBuilder<SqlBool>> = {
@@ -45,7 +45,7 @@ const orders = {
   used: { key: sql`lpad((${share} + 1)::text, 20, '0') COLLATE "C"`, id: 'r.id', type: 'text', way: 'DESC' },
 } as const;
 
-/** Lines of `rows`: the sites within reach, with their budget and what weighs on it. */
+/** The common table expression `rows`: sites in reach with budget and costs. */
 const rows = (viewer: CompanyViewer, year: number, now: Date) => sql`${kept(ofCompany(viewer.company, 'f'), year, now)},
   rows AS MATERIALIZED (
     SELECT s.id, s.name, s.reference, s.search_text, district_label(s.postal_code, s.city) AS district,
@@ -69,7 +69,7 @@ function conditions({ q, state }: BudgetFilters) {
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 }
 
-/** One page of the sites within reach and their budgets, as JSON that PostgreSQL writes. */
+/** One page of sites in reach with their budgets, as JSON built by PostgreSQL. */
 export async function listBudgets(
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
@@ -96,7 +96,7 @@ export async function listBudgets(
   return writtenPage(page, { year, totals: cursor ? null : page.totals, ...extra });
 }
 
-/** What weighs on one site within reach; null when it is not. */
+/** One site's costs; null when out of reach. */
 export async function readBudget(
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
@@ -112,7 +112,7 @@ export async function readBudget(
   return found.rows[0] ?? null;
 }
 
-/** An amount in euros, at today's stored rate. */
+/** Converts to euro cents at today's stored rate. */
 export async function toEuros(db: Kysely<DB>, minor: number, currency: string): Promise<number> {
   const found = await sql<{ minor: number }>`
     SELECT round(${minor} / exchange_rate)::bigint AS minor FROM currencies WHERE code = ${currency}`.execute(db);

@@ -31,7 +31,7 @@ const weights = async (year = 2026, siteId = site) => {
   const { committedMinor, spentMinor } = await read(siteId, year);
   return { committedMinor, spentMinor };
 };
-/** An order of so many euros before tax. */
+/** Places an order of an amount in euros before tax. */
 const order = async (euros: number, changes: object = {}) => {
   const request = await publish(changes);
   const quote = await offer(lefort, request.id, { lines: [line({ unitPriceE4: euros * 10_000 })] });
@@ -56,8 +56,8 @@ beforeEach(async () => {
   await app.db.deleteFrom('requests').execute();
 });
 
-describe('what weighs on a site', () => {
-  test('is committed from the order, spent from its reception, and nothing once it is refused or cancelled', async () => {
+describe('a site’s costs', () => {
+  test('are committed by the order, spent on reception, and released when it is refused or cancelled', async () => {
     await set(100_000);
     const issued = await order(300);
     expect(await weights()).toEqual({ committedMinor: 30_000, spentMinor: 0 });
@@ -69,19 +69,19 @@ describe('what weighs on a site', () => {
     const cancelled = await order(500);
     const { version } = (await owner.get(`/api/requests/${cancelled.requestId}`)).body;
     await owner.post(`/api/requests/${cancelled.requestId}/cancellation`, { version, reason: 'Plus besoin' });
-    // Its order is cancelled by what follows of that.
+    // The cancellation reaches the order only through reactions.
     await app.db.updateTable('work_orders').set({ state: 'cancelled' }).where('id', '=', cancelled.id).execute();
     expect(await weights()).toEqual({ committedMinor: 0, spentMinor: 30_000 });
     expect(await weights(2026, other)).toEqual({ committedMinor: 0, spentMinor: 0 });
   });
 
-  test('follows the totals of an order that change', async () => {
+  test('follow changes of an order’s total', async () => {
     const issued = await order(300);
     await app.db.updateTable('work_orders').set({ total_ht_minor: 45_000 }).where('id', '=', issued.id).execute();
     expect(await weights()).toEqual({ committedMinor: 45_000, spentMinor: 0 });
   });
 
-  test('of an emergency is its ceiling until its lines are entered, its ceiling again while it asks for more', async () => {
+  test('of an emergency equal its ceiling until its lines are entered, and again while an overrun is requested', async () => {
     const direct = directOrders(owner, site);
     const { ask, done, enter, overruns, step } = emergencySteps(owner, () => lefort);
     await direct.collaborate(lefort);
@@ -115,7 +115,7 @@ describe('what weighs on a site', () => {
     expect(await weights()).toEqual({ committedMinor: 0, spentMinor: 60_000 });
   });
 
-  test('is in euros at the stored rate', async () => {
+  test('are converted to euros at the stored rate', async () => {
     await order(300, { currency: 'CHF' });
     const { exchange_rate } = await app.db
       .selectFrom('currencies')
@@ -125,7 +125,7 @@ describe('what weighs on a site', () => {
     expect((await weights()).committedMinor).toBe(Math.round(30_000 / Number(exchange_rate)));
   });
 
-  test('on 31 December: what is open goes over to the year that begins, what is received stays in its own', async () => {
+  test('of open orders move to the new year on 31 December, those received stay in their own', async () => {
     // 23:30 in Paris, then half past midnight.
     at('2026-12-31T22:30:00Z');
     const open = await order(300, { deadlineAt: '2027-01-10T12:00:00Z' });
@@ -144,7 +144,7 @@ describe('what weighs on a site', () => {
 });
 
 describe('a budget', () => {
-  test('is set, changed and taken back by owners and managers', async () => {
+  test('is set, changed and removed by owners and managers', async () => {
     expect(await read()).toMatchObject({ budgetMinor: null, version: 0, acts: { set: { allowed: true } } });
     expect(await set(7_800_000)).toMatchObject({ status: 200, body: { budgetMinor: 7_800_000, version: 1 } });
     expect(await read(site, 2027)).toMatchObject({ budgetMinor: null });
@@ -154,7 +154,7 @@ describe('a budget', () => {
     expect((await owner.put(url(site, 1999), { amountMinor: 1, version: 0 })).status).toBe(404);
   });
 
-  test('of two set at once, one is told that it changed', async () => {
+  test('set twice concurrently, reports a conflict to one of them', async () => {
     for (const version of [0, 1]) {
       const both = await Promise.all([1, 2, 3].map((amount) => set(amount * 1000, { version })));
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -162,7 +162,7 @@ describe('a budget', () => {
     }
   });
 
-  test('is read by the ordering side in its reach, and by nobody else', async () => {
+  test('is readable by the ordering side within its reach only', async () => {
     await set(1000);
     for (const who of [member, viewer]) {
       expect(await read(site, 2026, who)).toMatchObject({
@@ -190,7 +190,7 @@ describe('the list', () => {
   const names = async (query = '', who: Caller = owner) =>
     (await who.get(`/api/budgets?${query}`)).body.items.map(({ name }: { name: string }) => name);
 
-  test('holds the sites within reach, page by page, with the sum of all', async () => {
+  test('contains the sites in reach, page by page, with the overall totals', async () => {
     await order(300);
     await set(100_000);
     const home = (await owner.get(`/api/sites/${site}`)).body.name;
@@ -219,7 +219,7 @@ describe('the list', () => {
     expect(await names('year=2027')).toHaveLength(2);
   });
 
-  test('is filtered by how a site stands to its budget, and sorted by the share used', async () => {
+  test('filters by budget state and sorts by used share', async () => {
     const home = (await owner.get(`/api/sites/${site}`)).body.name;
     await order(300);
     const of = async (state: string) => names(`state=${state}`);
@@ -252,7 +252,7 @@ describe('an award', () => {
   const quoted = async (euros: number, changes: object = {}) =>
     offer(lefort, (await publish(changes)).id, { lines: [line({ unitPriceE4: euros * 10_000 })] });
 
-  test('that would pass the budget is warned of, and not refused', async () => {
+  test('over budget is warned about, not refused', async () => {
     const quote = await quoted(300);
     expect(await check(quote.id)).toBeNull();
     await order(200);
@@ -273,7 +273,7 @@ describe('an award', () => {
     expect(await weights()).toEqual({ committedMinor: 50_000, spentMinor: 0 });
   });
 
-  test('weighs on the year that runs, in Paris', async () => {
+  test('counts in the current year, Paris time', async () => {
     const quote = await quoted(300, { deadlineAt: new Date('2027-01-10T12:00:00Z').toISOString() });
     await set(10_000, { year: 2027 });
     at('2026-12-31T22:59:00Z');

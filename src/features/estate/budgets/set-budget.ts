@@ -12,12 +12,12 @@ import { canSet } from './budget.rules.ts';
 interface Wanted {
   siteId: string;
   year: number;
-  /** Null takes it back. */
+  /** Null removes the budget. */
   amountMinor: number | null;
   version: number;
 }
 
-/** Writes an amount over the version its author has read; answers whether that still stood. */
+/** Saves an amount over the version its author read; false when that is outdated. */
 async function write(trx: Transaction<DB>, { siteId, year, amountMinor, version }: Wanted, now: Date) {
   const values = { amount_minor: amountMinor, version: version + 1, updated_at: now };
   if (version === 0) {
@@ -38,7 +38,7 @@ async function write(trx: Transaction<DB>, { siteId, year, amountMinor, version 
   return numUpdatedRows === 1n;
 }
 
-/** Sets the budget of a site for a year, or takes it back; of two at once one is told that it changed. */
+/** Sets or removes a site's budget for a year; the second of two concurrent writers gets a conflict. */
 export async function setBudget({ db, ...call }: Call, wanted: Wanted): Promise<SiteBudget> {
   const { viewer, now } = call;
   const { siteId, year, amountMinor } = wanted;

@@ -19,7 +19,7 @@ const tags = ['keys'];
 
 const holder = z.object({ name: z.string(), company: z.string(), phone: z.string() });
 
-/** Copies in somebody's hands, or that were. */
+/** A loan of copies, current or past. */
 const loan = z.object({
   id,
   copies: z.int(),
@@ -28,7 +28,7 @@ const loan = z.object({
   state: z.enum(loanStates),
   lentAt: z.string(),
   lentBy: z.string().nullable(),
-  /** Null: for good. */
+  /** Null: lent permanently. */
   dueOn: z.string().nullable(),
   isLate: z.boolean(),
   endedAt: z.string().nullable(),
@@ -40,13 +40,13 @@ const keyItem = z.object({
   id,
   number: z.string(),
   label: z.string(),
-  /** What it opens first, the widest label first. */
+  /** The place it opens, widest label first. */
   trail: z.array(z.string()).nullable(),
   copies: z.int(),
   copiesIn: z.int(),
   keptAt: z.string(),
   status: z.enum(keyViews).exclude(['all']),
-  /** Those that are out, the first due first. */
+  /** Current loans, earliest due date first. */
   out: z.array(loan),
 });
 export type KeyItem = z.output<typeof keyItem>;
@@ -55,13 +55,13 @@ const keyDetail = keyItem.extend({
   siteId: id,
   placeId: id.nullable(),
   version: z.int(),
-  /** Every loan, the last first, 50 at most. */
+  /** All loans, latest first, 50 at most. */
   loans: z.array(loan.extend({ acts: actsSchema(loanActs.names) })),
   acts: actsSchema(keyActs.names),
 });
 export type KeyDetail = z.output<typeof keyDetail>;
 
-/** To whom a key may go: a colleague, somebody of a crew that comes to the site, or anybody by name. */
+/** Possible holders: a colleague, a crew member visiting the site, or any name. */
 const holderFound = z.object({
   kind: z.enum(['member', 'worker']),
   id,
@@ -84,7 +84,7 @@ const holderInput = z.discriminatedUnion('kind', [
 export type HolderInput = z.output<typeof holderInput>;
 
 const keyInput = z.object({
-  /** Numbered where it is left empty. */
+  /** Assigned automatically when empty. */
   number: line(20).default(''),
   label: line(120).min(1),
   placeId: id.nullable().default(null),
@@ -108,7 +108,7 @@ export const keyContract = {
     .input(pageInput.extend({ siteId: id, q: line(80).optional(), view: z.enum(keyViews).default('all') }))
     .output(
       pageOf(keyItem).extend({
-        /** Of each view, filters aside. */
+        /** Count per view, ignoring other filters. */
         counts: z.record(z.enum(keyViews), z.int()),
         acts: z.object({ register: verdictSchema }),
       }),

@@ -21,7 +21,7 @@ export const keyEvents = defineEvents(['keys'], {
       label: z.string(),
       site: z.string(),
       dueOn: z.string(),
-      /** Those who manage the site, and who handed it out. */
+      /** The site's managers and the lender. */
       told: z.array(id),
     },
   },

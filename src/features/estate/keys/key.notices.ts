@@ -4,7 +4,7 @@ import type { keyEvents } from './key.events.ts';
 
 type Late = DataOf<(typeof keyEvents)['key.late']>;
 
-/** Of a key that is not back; it leads to the register of its site. */
+/** A key not returned in time; links to its site's register. */
 export const keyNotices = {
   key_late: forPeople('thread')(
     'notice.key_late',

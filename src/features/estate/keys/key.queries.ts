@@ -10,7 +10,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { HolderFound, KeyDetail, KeyItem, KeyLoan, KeyView } from './key.contract.ts';
 
-/** Whether the viewer reaches a site, and so its register. */
+/** Whether the viewer reaches a site and therefore its key register. */
 export async function reachesRegister(db: Kysely<DB>, viewer: Viewer, siteId: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM sites s WHERE s.id = ${siteId} AND ${siteScope(viewer)}`.execute(db);
   return rows.length > 0;
@@ -40,7 +40,7 @@ const loanJson = (now: Date) => sql<KeyLoan>`json_build_object('id', l.id, 'copi
   'lentBy', (SELECT name FROM users WHERE id = l.lent_by), 'endedBy', (SELECT name FROM users WHERE id = l.ended_by),
   'isLate', ${isLate(now)})`;
 
-/** The keys `k` of a site as «keys»: how many copies are in and out, and how each stands. */
+/** A site's keys `k` as «keys», with copies in and out and their status. */
 const keysAt = (of: RawBuilder<SqlBool>, now: Date) => sql`keys AS MATERIALIZED (
     SELECT k.*, c.out, k.copies - c.out - c.lost AS copies_in,
       CASE WHEN c.late THEN 'late' WHEN c.out > 0 THEN 'out' WHEN c.lost < k.copies THEN 'in' ELSE 'lost' END AS status
@@ -66,7 +66,7 @@ interface Filters {
   limit: number;
 }
 
-/** One page of the keys of a site: late, then out, then in, then lost; in each by their numbers. */
+/** One page of a site's keys: late, out, in, lost; by number within each. */
 export async function listKeys(db: Kysely<DB>, { siteId, q, view, cursor, limit }: Filters, now: Date) {
   const rank = sql`CASE k.status WHEN 'late' THEN '0' WHEN 'out' THEN '1' WHEN 'in' THEN '2' ELSE '3' END`;
   const number = sql`coalesce(regexp_replace(lower(k.number), '\\d+', lpad(substring(k.number from '\\d+'), 8, '0')), lower(k.number))`;
@@ -104,7 +104,7 @@ type Found = Omit<KeyDetail, 'acts' | 'loans'> & {
 
 const mostLoans = 50;
 
-/** One key within reach with its loans, the acts aside; null where there is none. */
+/** One key in reach with its loans, without acts; null when there is none. */
 export async function readKey(db: Kysely<DB>, viewer: Viewer, id: string, now: Date): Promise<Found | null> {
   const { rows } = await sql<Found>`WITH ${keysAt(sql<SqlBool>`k.id = ${id}`, now)}
     SELECT ${itemOf(now)}, k.site_id AS "siteId", k.place_id AS "placeId", k.version, k.out AS "copiesOut",

@@ -10,20 +10,20 @@ const keyProblems = defineProblems('keys', { KEY_RETIRED: 409, NONE_IN: 409, STI
 
 const right = { reach: 'site', side: 'ordering', commits: true } as const;
 
-/** Whether the actor may add keys to the register of sites within their reach: owners and managers. */
+/** Whether the actor may add keys within their reach: owners and managers. */
 export const canRegister = (actor: Actor): Verdict => verdictOf(obstacleTo(right, actor));
 
 interface KeyFacts {
   state: string;
   companyId: string;
-  /** Copies that hang where they belong, and those in somebody's hands. */
+  /** Copies available, and copies on loan. */
   copiesIn: number;
   copiesOut: number;
 }
 
 const kept = { from: ['kept'], otherwise: keyProblems.KEY_RETIRED };
 
-/** What may be done with a key: whoever writes hands it out, owners and managers say what it is. */
+/** Acts on a key: writers lend it, owners and managers edit it. */
 export const keyActs = defineActs({
   reach: right.reach,
   stale: problems.STALE,
@@ -47,7 +47,7 @@ interface LoanFacts {
 
 const out = { from: ['out'], otherwise: keyProblems.LOAN_ENDED };
 
-/** Acts on copies that are lent out. */
+/** Acts on a loan. */
 export const loanActs = defineActs({
   reach: right.reach,
   stale: problems.STALE,

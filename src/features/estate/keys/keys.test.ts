@@ -22,7 +22,7 @@ const lend = (id: string, changes: object = {}, who: Caller = owner) =>
   who.post(`/api/site-keys/${id}/loans`, { holder: person, dueOn: '2026-12-01', ...changes });
 const end = (loan: string, how: 'return' | 'loss', who: Caller = owner) => who.post(`/api/key-loans/${loan}/${how}`);
 
-test('a key is numbered, goes out and comes back, and its copies are counted', async () => {
+test('a key gets a number, is lent and returned, and its copies add up', async () => {
   const { id: place } = (await owner.post(`/api/sites/${site}/places`, { kind: 'common', label: 'Chaufferie' })).body;
   const { id } = (await register('Chaufferie', { copies: 2, placeId: place, keptAt: 'Coffre, crochet 3' })).body;
   expect(await read(id)).toMatchObject({ number: 'K-01', trail: ['Chaufferie'], copies: 2, copiesIn: 2, status: 'in' });
@@ -52,7 +52,7 @@ test('a key is numbered, goes out and comes back, and its copies are counted', a
   expect((await owner.put(`/api/site-keys/${id}`, edit)).body.code).toBe('STALE');
 });
 
-test('it goes to a colleague, to a worker who comes to the site, or to somebody by name; to nobody else by an identifier', async () => {
+test('it may be lent to a colleague, a worker visiting the site, or a free name; no other id is accepted', async () => {
   const { id } = (await register('Local technique', { copies: 9 })).body;
   const find = async (q: string) => (await owner.get(`/api/sites/${site}/key-holders?q=${q}`)).body.items;
   const worker = await app.db
@@ -73,7 +73,7 @@ test('it goes to a colleague, to a worker who comes to the site, or to somebody 
   expect((await list(`q=${encodeURIComponent(worker.name)}`)).items).toMatchObject([{ label: 'Local technique' }]);
 });
 
-test('late, who manages its site is told once, and it comes first', async () => {
+test('a late key notifies the site’s managers once, and sorts first', async () => {
   await app.db.deleteFrom('site_keys').execute();
   await register('Portail');
   const { id } = (await register('Cave')).body;
@@ -95,7 +95,7 @@ test('late, who manages its site is told once, and it comes first', async () => 
   expect(counts).toEqual({ all: 2, late: 1, out: 0, in: 1, lost: 0 });
 });
 
-test('is read by the company within its sites, handed out by who writes, registered by who commits', async () => {
+test('readable within the company’s sites, lent by writers, registered by owners and managers', async () => {
   const { id } = (await register('Toiture')).body;
   expect((await register('Toiture', {}, member)).status).toBe(403);
   expect((await lend(id, {}, viewer)).status).toBe(403);

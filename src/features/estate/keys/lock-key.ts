@@ -37,7 +37,6 @@ async function lockKey(trx: Transaction<DB>, viewer: CompanyViewer, id: string) 
   return { facts: { ...key, copiesOut: out, copiesIn: key.copies - out - lost } };
 }
 
-/** Carries out the acts of a key, which is locked with its copies. */
 export const onKey = carryOut(keyActs, updateOf('site_keys', ['id']), lockKey);
 
 interface LockedLoan {
@@ -48,7 +47,6 @@ interface LockedLoan {
   keyId: string;
 }
 
-/** Carries out the acts of copies that are out. */
 export const onLoan = carryOutUnmoved(loanActs, async (trx, viewer: CompanyViewer, id) => {
   const { rows } = await sql<LockedLoan>`
     SELECT l.id, l.state, s.company_id AS "companyId", k.site_id AS "siteId", k.id AS "keyId"

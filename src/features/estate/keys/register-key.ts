@@ -14,7 +14,7 @@ import { canRegister } from './key.rules.ts';
 import { onKey } from './lock-key.ts';
 import { said } from './said.ts';
 
-/** The next number of a site, «K-07», where none was said. */
+/** The next number of the site, such as «K-07», unless one was given. */
 async function numberOf(trx: Transaction<DB>, siteId: string, { number }: KeyInput): Promise<string> {
   if (number) return number;
   const { rows } = await sql<{
@@ -24,7 +24,7 @@ async function numberOf(trx: Transaction<DB>, siteId: string, { number }: KeyInp
   return `K-${String(rows[0]?.next ?? 1).padStart(2, '0')}`;
 }
 
-/** What a key opens: a place that stands at its site. */
+/** Checks that the place a key opens belongs to its site. */
 async function assertPlace(trx: Transaction<DB>, siteId: string, placeId: string | null): Promise<void> {
   if (placeId === null) return;
   const place = await trx
@@ -48,7 +48,7 @@ const columnsOf = ({ label, placeId, copies, keptAt }: KeyInput) => ({
   kept_at: keptAt,
 });
 
-/** Adds a key to the register of a site, numbered where it bears no number. */
+/** Adds a key to a site's register. */
 export async function registerKey(
   { db, viewer, now }: Call,
   { siteId, ...input }: InputOf<typeof keyContract.register>,
@@ -86,7 +86,7 @@ export const editKey = (
     return move({ number: input.number || facts.number, ...columnsOf(input) });
   }).catch(numberTaken);
 
-/** Takes a key out of the register; its loans are kept. */
+/** Removes a key from the register; its loans are kept. */
 export const retireKey = (call: Call, target: Target): Promise<{ id: string }> =>
   onKey(call, 'retire', target, async ({ trx, viewer, now, facts, move }) => {
     const { id, siteId, companyId } = facts;

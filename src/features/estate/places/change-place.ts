@@ -18,7 +18,7 @@ const takenAt =
     throw refuseFields({ path: [field], message: said('refusals.taken') });
   };
 
-/** Calls a place otherwise; it goes where its new name stands. */
+/** Renames a place, which moves to its sorted position. */
 export const renamePlace = (
   call: Call,
   { label, ...target }: InputOf<typeof placeContract.rename>,
@@ -34,7 +34,7 @@ export const renamePlace = (
     return move({ label, name_key: nameKeyOf(kind, label), position: positionOf(kind, label) });
   }).catch(takenAt('label'));
 
-/** Puts a place, with what stands under it, under another of its site. */
+/** Moves a place with everything below it to another parent of its site. */
 export const movePlace = (
   call: Call,
   { parentId, ...target }: InputOf<typeof placeContract.move>,
@@ -61,7 +61,7 @@ export const movePlace = (
     return move({ parent_id: parentId });
   }).catch(takenAt('parentId'));
 
-/** Takes a place and all that stands under it out of the tree; what names them still does. */
+/** Retires a place with everything below it; references to it stay valid. */
 export const retirePlace = (call: Call, target: Target): Promise<{ retired: number }> =>
   onPlace(call, 'retire', target, async ({ trx, viewer, now, facts, move }) => {
     const { id, siteId } = facts;

@@ -32,7 +32,7 @@ type Reading = Call & { language: Language };
 const limits = { maxBytes: maxPlaceBytes, maxRows: maxPlaceLines, maxColumns: maxPlaceColumns };
 const shown = { faults: 200, sample: 20 };
 
-/** The places of a file by site, and what is wrong with its lines. Without a column of sites all are of the one that is said. */
+/** A file's places by site, with errors by line. Without a site column, all belong to the given site. */
 async function readFile({ db, viewer, language }: Reading, upload: Upload, { siteId, ...told }: Told) {
   if (siteId && !(await reachesTree(db, viewer, siteId))) throw notFound();
   assertAllowed(canPlant(actorOf(viewer)));
@@ -73,7 +73,7 @@ const groundsOf = (bySite: ReadonlyMap<string, ReadPlace[]>) =>
     branches: branchesOf(places.map(({ trail }) => trail)),
   }));
 
-/** How a file of places is read; nothing is kept. */
+/** Previews how a file will be read; stores nothing. */
 export async function checkPlaces(call: Reading, upload: Upload, told: Told): Promise<PlaceReading> {
   const { table, columns, bySite, faults, left } = await readFile(call, upload, told);
   const all = [...bySite.values()].flat();
@@ -94,13 +94,13 @@ export async function checkPlaces(call: Reading, upload: Upload, told: Told): Pr
   };
 }
 
-/** Adds the places of a file to the trees of their sites, all at once; what is there stays. */
+/** Adds a file's places to their sites in one transaction; existing ones are kept. */
 export async function importPlaces(
   call: Reading,
   upload: Upload,
   { keepGoodLines, ...told }: Told & { keepGoodLines: boolean },
 ): Promise<Planted> {
-  // Read before anything is locked: a workbook takes seconds.
+  // Parsed before locking: a workbook takes seconds.
   const { bySite, faults } = await readFile(call, upload, told);
   if (!keepGoodLines && faults.length > 0) throw refuse(placeProblems.IMPORT_HAS_FAULTS);
   if (bySite.size === 0) throw refuse(placeProblems.IMPORT_EMPTY);

@@ -15,7 +15,7 @@ interface Locked {
   label: string;
 }
 
-/** Carries out the acts of a place; its site is locked with it, so that a tree moves one step at a time. */
+/** Runs a place's acts with its site locked, so that changes to a tree are serialised. */
 export const onPlace = carryOut(placeActs, updateOf('places', ['id']), async (trx, viewer: CompanyViewer, id) => {
   const { rows } = await sql<Locked>`
     SELECT p.id, p.version, CASE WHEN p.retired_at IS NULL THEN 'kept' ELSE 'retired' END AS state,

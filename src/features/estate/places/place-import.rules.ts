@@ -4,12 +4,12 @@ import type { Branch } from './place-rule.rules.ts';
 import { floorLabel, levelOf, nameKeyOf, type PlaceKind } from './place.rules.ts';
 import { said } from './said.ts';
 
-/** What a column of a table of places is read as. */
+/** Fields a column may hold. */
 export const placeFields = ['site', 'building', 'entrance', 'floor', 'unit'] as const;
 export type PlaceField = (typeof placeFields)[number];
 export type PlaceColumns = { readonly [field in PlaceField]?: number | undefined };
 
-/** The columns by their headings. */
+/** Guesses columns by their headings. */
 export const guessPlaceColumns = (header: readonly string[]): Partial<Record<PlaceField, number>> =>
   guessColumns(header, [
     [
@@ -55,7 +55,7 @@ const usual: Record<Exclude<PlaceField, 'site'>, string> = {
   unit: 'Porte',
 };
 
-/** A bare mark, «A», «12», «101B», is called by what its column is headed. */
+/** A bare mark such as «A», «12» or «101B» is prefixed by its column's heading. */
 function labelOf(kind: Exclude<PlaceField, 'site'>, cell: string, heading: string): string {
   if (kind === 'floor') {
     const level = levelOf(cell);
@@ -71,7 +71,7 @@ export interface TableLine {
   cells: readonly string[];
 }
 
-/** A line as it is read: its site as the file says it, and the places it names, the widest first. */
+/** A parsed line: its site as written in the file, and its places, widest first. */
 export interface ReadPlace {
   line: number;
   site: string | null;
@@ -81,7 +81,7 @@ export interface ReadPlace {
 const longest = 60;
 const levels = ['building', 'entrance', 'floor', 'unit'] as const;
 
-/** The places that each line names, or what is wrong with it. */
+/** The places of each line, or its errors. */
 export function readPlaces(
   rows: readonly TableLine[],
   header: readonly string[],
@@ -106,7 +106,7 @@ export function readPlaces(
   return { read, faults };
 }
 
-/** Trails as branches: what several lines name once. */
+/** Merges trails into a tree: a place named by several lines appears once. */
 export function branchesOf(trails: readonly ReadPlace['trail'][]): Branch[] {
   const top: Branch[] = [];
   const known = new Map<Branch[], Map<string, Branch>>();

@@ -35,14 +35,14 @@ const placeItem = z.object({
   id,
   kind,
   label: z.string(),
-  /** How many stand right under it. */
+  /** Direct children. */
   children: z.int(),
-  /** How many units stand anywhere under it. */
+  /** Units at any depth. */
   units: z.int(),
 });
 export type PlaceItem = z.output<typeof placeItem>;
 
-/** A place with the labels above it, the widest first, its own last. */
+/** A place with its trail of labels, widest first, its own last. */
 export const placeFound = z.object({ id, kind, trail: z.array(z.string()) });
 export type PlaceFound = z.output<typeof placeFound>;
 
@@ -72,9 +72,9 @@ export const ruleInput = z
   .refine((rule) => sizeOfRule(rule) <= maxPlaces, said('faults.tooMany', { count: maxPlaces }));
 
 const planted = z.object({
-  /** Those that were not there, or were retired. */
+  /** New or restored places. */
   added: z.int(),
-  /** Those that stay as they are. */
+  /** Existing places. */
   kept: z.int(),
 });
 export type Planted = z.output<typeof planted>;
@@ -85,7 +85,7 @@ const column = z.coerce
   .min(0)
   .max(maxPlaceColumns - 1)
   .optional();
-/** Where each field stands, from 0; where none is said, they are guessed by their headings. */
+/** Zero-based column indexes; guessed from the headings when omitted. */
 const columns = { site: column, building: column, entrance: column, floor: column, unit: column };
 
 const told = z.object({ line: z.int(), message: sentence });
@@ -99,9 +99,9 @@ const reading = z.object({
     places: z.record(kind, z.int()),
     faults: z.int(),
   }),
-  /** The first trails as they would be written, 20 at most. */
+  /** Preview of at most 20 trails. */
   sample: z.array(z.object({ line: z.int(), site: z.string().nullable(), trail: z.array(z.string()) })),
-  /** Lines that say no place or no site of ours, and what is left out; 200 at most. */
+  /** Lines without a known place or site, and ignored data; 200 at most. */
   faults: z.array(told),
 });
 export type PlaceReading = z.output<typeof reading>;
@@ -109,7 +109,7 @@ export type PlaceReading = z.output<typeof reading>;
 const sent = [problems.NOT_FOUND, problems.TOO_LARGE, placeProblems.TOO_MANY_PLACES, ...Object.values(csvProblems)];
 const multipart = { reach: 'site', multipart: maxPlaceBytes } as const;
 const reach = { reach: 'site' } as const;
-/** Without a site, its column says which of the company's each line is of. */
+/** Without a site, a column names each line's site. */
 const fileOf = { siteId: id.optional(), file: z.file(), ...columns };
 
 export const placeContract = {

@@ -7,13 +7,13 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { PlaceDetail, PlaceFound, PlaceItem } from './place.contract.ts';
 import { trailOf } from './place.scope.ts';
 
-/** Whether the viewer reaches a site, and so its tree. */
+/** Whether the viewer reaches a site and therefore its tree. */
 export async function reachesTree(db: Kysely<DB>, viewer: Viewer, siteId: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM sites s WHERE s.id = ${siteId} AND ${siteScope(viewer)}`.execute(db);
   return rows.length > 0;
 }
 
-/** The sites within reach by what a file calls them, in small letters: their reference, else a name that only one has. */
+/** Sites in reach by their lower-case name in a file: reference, otherwise a unique name. */
 export async function sitesCalled(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -31,7 +31,7 @@ export async function sitesCalled(
   return new Map(rows.map(({ called, id }) => [called, id]));
 }
 
-/** Of the places of `page`, how many stand right under each, and how many units anywhere under it. */
+/** For each place of `page`, its direct children and its units at any depth. */
 const counts = sql`below (top, id, site_id, kind, depth) AS (
     SELECT id, id, site_id, kind, 0 FROM page
     UNION ALL SELECT b.top, c.id, c.site_id, c.kind, b.depth + 1 FROM below b
@@ -39,7 +39,7 @@ const counts = sql`below (top, id, site_id, kind, depth) AS (
   counts AS (SELECT top, count(*) FILTER (WHERE depth = 1)::integer AS children,
       count(*) FILTER (WHERE depth > 0 AND kind = 'unit')::integer AS units FROM below GROUP BY top)`;
 
-/** One page of what stands right under a place, or of the widest of a site, in its order. */
+/** One page of a parent's children, or of a site's top level, in order. */
 export async function listPlaces(
   db: Kysely<DB>,
   {
@@ -60,7 +60,7 @@ export async function listPlaces(
   return pageOf(rows, limit, withoutKey);
 }
 
-/** One place within reach, its acts aside; null where there is none. */
+/** One place in reach, without acts; null when there is none. */
 export async function readPlace(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -78,7 +78,7 @@ export async function readPlace(
 
 const mostFound = 20;
 
-/** The places of a site whose labels, with those above them, hold the words typed; what begins a word first. */
+/** Places of a site whose trail contains the typed words; matches at the start of a word first. */
 export async function findPlaces(db: Kysely<DB>, siteId: string, q: string): Promise<PlaceFound[]> {
   const words = sql`array_to_string(trail, ' ')`;
   const { rows } = await sql<PlaceFound>`

@@ -7,7 +7,7 @@ const sorted = (labels: string[]) =>
   labels.toSorted((a, b) => (positionOf('floor', a) < positionOf('floor', b) ? -1 : 1));
 
 describe('names', () => {
-  test('that people write in several ways are one', () => {
+  test('spelt in different ways are recognised as the same', () => {
     for (const [kind, ...names] of [
       ['building', 'Bâtiment A', 'BAT A', 'Bât. A', 'Immeuble  a'],
       ['entrance', 'Hall 2', 'Cage 02', 'Entrée 2'],
@@ -20,7 +20,7 @@ describe('names', () => {
     expect(nameKeyOf('common', '…')).toBe('…');
   });
 
-  test('of floors say their level, and stand from the top', () => {
+  test('of floors give their level and sort from the top', () => {
     expect(['−1', 'R-2', 'Sous-sol', '2e sous-sol', 'Entresol', 'Terrasse', 'Loge'].map(levelOf)).toEqual([
       -1,
       -2,
@@ -40,7 +40,7 @@ describe('names', () => {
     ]);
   });
 
-  test('stand under a wider kind only, so that no branch closes on itself', () => {
+  test('nest only under a wider kind, so no cycle can form', () => {
     for (const a of placeKinds) for (const b of placeKinds) expect(standsUnder(a, b) && standsUnder(b, a)).toBe(false);
     expect(placeKinds.every((kind) => standsUnder(kind, null))).toBe(true);
   });
@@ -56,7 +56,7 @@ const leaves = (branches: readonly Branch[]): string[] =>
   branches.flatMap(({ label, below }) => (below.length > 0 ? leaves(below) : [label]));
 
 describe('a rule', () => {
-  test('of 3 halls × 6 floors × 4 doors makes 72 doors, none under the ground', () => {
+  test('of 3 halls × 6 floors × 4 doors makes 72 doors, none below ground', () => {
     const branches = placesByRule(rule);
     expect(countBranches(branches)).toMatchObject({ entrance: 3, floor: 21, unit: 72 });
     expect(leaves(branches).slice(0, 6)).toEqual([
@@ -97,8 +97,8 @@ describe('a rule', () => {
   });
 });
 
-describe('a table', () => {
-  test('is read by its headings; bare marks take their noun, lines that name nothing are told', () => {
+describe('a spreadsheet', () => {
+  test('is read by its headings; bare marks get a noun, and lines without a place are reported', () => {
     const header = ['Réf. programme', 'Bât.', 'Cage', 'Étage', 'N° porte'];
     const columns = guessPlaceColumns(header);
     expect(columns).toEqual({ site: 0, building: 1, entrance: 2, floor: 3, unit: 4 });

@@ -3,7 +3,7 @@ import { ordinal } from '#common/geo.ts';
 import { plainHeading } from '#common/guess-columns.ts';
 import { defineProblems, problems, type Verdict, verdictOf } from '#common/problems.ts';
 
-/** From the widest to the narrowest; `common` is what nobody lives in: a boiler room, a court, a roof. */
+/** Widest to narrowest; `common` is uninhabited: boiler room, court, roof. */
 export const placeKinds = ['building', 'entrance', 'floor', 'unit', 'common'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
@@ -14,12 +14,12 @@ export const placeProblems = defineProblems('places', {
   IMPORT_EMPTY: 409,
 });
 
-/** Of one site. */
+/** Per site. */
 export const maxPlaces = 5000;
 
 const right = { reach: 'site', side: 'ordering', commits: true } as const;
 
-/** Whether the actor may change the tree of sites within their reach: owners and managers. */
+/** Whether the actor may change trees in their reach: owners and managers. */
 export const canPlant = (actor: Actor): Verdict => verdictOf(obstacleTo(right, actor));
 
 interface Facts {
@@ -29,7 +29,6 @@ interface Facts {
 
 const kept = { commits: true, from: ['kept'], otherwise: placeProblems.PLACE_RETIRED };
 
-/** What may be done with one place. */
 export const placeActs = defineActs({
   reach: right.reach,
   stale: problems.STALE,
@@ -43,11 +42,14 @@ export const placeActs = defineActs({
 
 const rank: Record<PlaceKind, number> = { building: 0, entrance: 1, floor: 2, unit: 3, common: 3 };
 
-/** Whether a place of one kind stands under one of another; under none, every kind does. */
+/** Whether one kind may be under another; any kind may be at the top. */
 export const standsUnder = (kind: PlaceKind, parent: PlaceKind | null): boolean =>
   parent === null || rank[parent] < rank[kind];
 
-/** What people write before the name itself, by kind, as plain words. «Lot» is none: its numbers are others than those of doors. */
+/**
+ * Nouns people write before the name, by kind, without accents. «Lot» is excluded: lot numbers differ from door
+ * numbers.
+ */
 const nouns: Record<PlaceKind, RegExp> = {
   building: /^(batiment|bat|immeuble|imm) (?=.)/,
   entrance: /^(hall|cage d escalier|cage|entree|escalier|esc) (?=.)/,
@@ -72,7 +74,7 @@ const numberedLevels: readonly (readonly [RegExp, 1 | -1])[] = [
   [/^(?:sous sol|ss) ?(\d{1,2})$/, -1],
 ];
 
-/** The level that the label of a floor says: 3 of «3e étage» and of «R+3», −1 of «Sous-sol»; null where it says none. */
+/** The level in a floor's label: 3 in «3e étage» and «R+3», −1 in «Sous-sol»; null without one. */
 export function levelOf(label: string): number | null {
   const sign = /^\s*(?:étage|niveau|r)?\s*[-−–]\s*\d/i.test(label) ? -1 : 1;
   const plain = plainHeading(label);
@@ -85,14 +87,14 @@ export function levelOf(label: string): number | null {
   return null;
 }
 
-/** How a floor is called: «RDC», «3e étage», «Sous-sol 2». */
+/** The label of a level: «RDC», «3e étage», «Sous-sol 2». */
 export function floorLabel(level: number): string {
   if (level === 0) return 'RDC';
   if (level < 0) return level === -1 ? 'Sous-sol' : ['Sous-sol', -level].join(' ');
   return `${ordinal(level)} étage`;
 }
 
-/** The label as it is compared with those beside it. */
+/** Normalised label, unique among siblings. */
 export function nameKeyOf(kind: PlaceKind, label: string): string {
   const level = kind === 'floor' ? levelOf(label) : null;
   if (level !== null) return `level ${level}`;
@@ -101,7 +103,7 @@ export function nameKeyOf(kind: PlaceKind, label: string): string {
   return named || plain || label.trim().toLowerCase();
 }
 
-/** Where a place stands beside the others: kinds in their order, floors from the top, names with their numbers as numbers. */
+/** Sort key among siblings: by kind, floors from the top, names with natural numbers. */
 export function positionOf(kind: PlaceKind, label: string): string {
   const order = placeKinds.indexOf(kind);
   const level = kind === 'floor' ? levelOf(label) : null;

@@ -6,7 +6,7 @@ import type { Planted } from './place.contract.ts';
 import type { Branch } from './place-rule.rules.ts';
 import { maxPlaces, nameKeyOf, placeProblems, positionOf } from './place.rules.ts';
 
-/** Where branches are planted. */
+/** Where to add branches. */
 export interface Ground {
   siteId: string;
   parentId: string | null;
@@ -25,10 +25,10 @@ interface Seed {
 
 const keyOf = ({ siteId, parentId, kind, nameKey }: Omit<Seed, 'id' | 'label' | 'position'>) =>
   JSON.stringify([siteId, parentId, kind, nameKey]);
-/** Of one statement. */
+/** Rows per statement. */
 const most = 10_000;
 
-/** Writes places of one depth, all at the top of their sites or none; answers the id of each seed, and how many were not there. */
+/** Inserts places of one depth, all at top level or none; returns the ids and the number of new ones. */
 async function writeSeeds(trx: Transaction<DB>, seeds: readonly Seed[], now: Date) {
   const ids = new Map<string, string>();
   let added = 0;
@@ -56,12 +56,12 @@ async function writeSeeds(trx: Transaction<DB>, seeds: readonly Seed[], now: Dat
   return { ids, added };
 }
 
-/** A tree moves one step at a time: its site is locked, always in the same order. */
+/** Locks the sites, always in the same order, so that changes to a tree are serialised. */
 export async function lockTrees(trx: Transaction<DB>, treeIds: readonly string[]): Promise<void> {
   await sql`SELECT id FROM sites WHERE id = ANY(${treeIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(trx);
 }
 
-/** Refuses more places than a site has room for. */
+/** Refuses more places than a site may have. */
 async function assertRoom(trx: Transaction<DB>, treeIds: readonly string[]): Promise<void> {
   const { rows } = await sql`SELECT site_id FROM places WHERE site_id = ANY(${treeIds}::uuid[]) AND retired_at IS NULL
     GROUP BY site_id HAVING count(*) > ${maxPlaces} LIMIT 1`.execute(trx);
@@ -69,8 +69,8 @@ async function assertRoom(trx: Transaction<DB>, treeIds: readonly string[]): Pro
 }
 
 /**
- * Adds branches to the trees of sites, depth by depth: what is there stays, what was retired is back. One at a time for
- * each site. Answers the ids of the widest planted too.
+ * Adds branches to sites, depth by depth: existing places are kept, retired ones restored. Serialised per site. Also
+ * returns the ids of the top-level branches.
  */
 export async function plantPlaces(
   trx: Transaction<DB>,
@@ -82,7 +82,7 @@ export async function plantPlaces(
   const sum = { added: 0, kept: 0, ids: [] as string[] };
   let depth: readonly Ground[] = grounds;
   while (depth.length > 0) {
-    // Two of one key are one place, with what stands under both.
+    // Equal keys are merged into one place with the children of both.
     const seeds = new Map<string, Seed>();
     const planted = depth.flatMap(({ siteId, parentId, branches }) =>
       branches.map(({ kind, label, below }) => {

@@ -14,7 +14,7 @@ import { siteDocumentEvents } from './site-document.events.ts';
 import { countAtSite } from './site-document.queries.ts';
 import { canAddDocument, maxSiteDocuments, siteDocumentActs, siteDocumentProblems } from './site-document.rules.ts';
 
-/** The documents of sites, read by the company within its sites. */
+/** Site documents, readable by the company within its sites. */
 export const siteDocumentFiles: AttachmentKind = {
   kind: siteDocumentFileKind,
   folder: 'site-documents',
@@ -37,7 +37,7 @@ function columnsOf({ kind, title, issuedOn, expiresOn }: Said) {
   return { kind, title, issued_on: issuedOn ?? null, expires_on: expiresOn ?? null };
 }
 
-/** Keeps a document of a site. */
+/** Adds a document to a site. */
 export async function addSiteDocument(
   call: Call & Keeping,
   { siteId, file: _, ...said }: InputOf<typeof siteDocumentContract.add>,
@@ -83,7 +83,7 @@ const onDocument = carryOut(
   },
 );
 
-/** Says what a document is; of another end its managers are told anew. */
+/** Edits a document; a new end date resets its notices. */
 export const editSiteDocument = (
   call: Call,
   { id, version, ...said }: InputOf<typeof siteDocumentContract.edit>,
@@ -95,7 +95,7 @@ export const editSiteDocument = (
     return move({ ...columnsOf(said), told: 0 });
   });
 
-/** Takes a document out of the list; it is kept. */
+/** Removes a document from the list; the file is kept. */
 export const retireSiteDocument = (call: Call, target: Target): Promise<{ id: string }> =>
   onDocument(call, 'retire', target, async ({ trx, viewer, now, facts, move }) => {
     const { id, siteId, companyId } = facts;

@@ -19,7 +19,7 @@ export const siteDocumentEvents = defineEvents(['siteDocuments'], {
       site: z.string(),
       until: z.string(),
       isOver: z.boolean(),
-      /** Those who manage the site. */
+      /** The site's managers. */
       told: z.array(id),
     },
   },

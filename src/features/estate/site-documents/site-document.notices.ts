@@ -4,7 +4,7 @@ import type { siteDocumentEvents } from './site-document.events.ts';
 
 type Ending = DataOf<(typeof siteDocumentEvents)['site-document.ending']>;
 
-/** Of a document of a site that ends or has ended; it leads to the documents of its site. */
+/** A site document expires or has expired; links to the site's documents. */
 export const siteDocumentNotices = each('site_document', ['ending', 'ended'], (move) =>
   forPeople('thread')(
     `notice.site_document_${move}`,

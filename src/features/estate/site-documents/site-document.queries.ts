@@ -10,7 +10,7 @@ import {
   warnedDays,
 } from './site-document.contract.ts';
 
-/** Whether the viewer reaches a site, and how many documents it has. */
+/** Number of documents of a site; undefined when out of the viewer's reach. */
 export async function countAtSite(db: Kysely<DB>, viewer: Viewer, siteId: string): Promise<number | null> {
   const { rows } = await sql<{ count: number }>`SELECT (SELECT count(*)::integer FROM site_documents d
       WHERE d.site_id = s.id AND d.retired_at IS NULL) AS count
@@ -20,7 +20,7 @@ export async function countAtSite(db: Kysely<DB>, viewer: Viewer, siteId: string
 
 type Listed = Omit<SiteDocument, 'acts'>;
 
-/** The documents of a site in reach: what has ended first, then by its end; what never ends last. */
+/** Documents of a site in reach: expired first, then by end date; those without an end last. */
 export async function listSiteDocuments(db: Kysely<DB>, siteId: string, now: Date): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     SELECT d.id, d.kind, d.title, d.issued_on::text AS "issuedOn", d.expires_on::text AS "expiresOn", d.version,
@@ -48,7 +48,7 @@ interface Ending {
   told: string[];
 }
 
-/** Documents that end within a month, or have ended, and of which nobody was told so, marked as told. */
+/** Claims documents that expire within a month or have expired, for one notice each. */
 export async function claimEnding(trx: Transaction<DB>, now: Date): Promise<Ending[]> {
   const told = sql`ARRAY(SELECT m.user_id::text FROM memberships m WHERE m.company_id = s.company_id
     AND m.role IN ('owner', 'manager') AND ${memberSees(sql`s.id`)})`;

@@ -2,23 +2,23 @@ import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
 import { defineProblems, problems, type Verdict, verdictOf } from '#common/problems.ts';
 
 /**
- * What is kept of a building: the asbestos file and the survey before works (code du travail, art. R. 4412-97; code de la santé
- * publique, art. R. 1334-29-5), the lead report, the energy certificate, the plan of works of a copropriété, its maintenance log,
- * plans, rules.
+ * Kinds of documents: asbestos file and survey before works (code du travail, art. R. 4412-97; code de la santé
+ * publique, art. R. 1334-29-5), lead report, energy certificate, works plan of a copropriété, maintenance log, plans,
+ * rules.
  */
 export const siteDocumentKinds = ['dta', 'rat', 'crep', 'dpe', 'pppt', 'log', 'plan', 'rules', 'other'] as const;
 export type SiteDocumentKind = (typeof siteDocumentKinds)[number];
 
-/** Years that a kind is good for where the law says so: CCH, art. D. 126-19; loi n° 65-557, art. 14-2. */
+/** Legal validity in years: CCH, art. D. 126-19; loi n° 65-557, art. 14-2. */
 export const usualYears: Partial<Record<SiteDocumentKind, number>> = { dpe: 10, pppt: 10 };
 
-/** How long before its end its managers are told. */
+/** Days between the first notice and the end date. */
 export const warnedDays = 30;
 
-/** As rows of files name it. */
+/** Kind in the table of files. */
 export const siteDocumentFileKind = 'site-document';
 
-/** At one site. */
+/** Per site. */
 export const maxSiteDocuments = 200;
 
 export const siteDocumentProblems = defineProblems('site-documents', {
@@ -43,7 +43,6 @@ const kept = {
   otherwise: siteDocumentProblems.DOCUMENT_RETIRED,
 } as const;
 
-/** What may be done with one document of a site. */
 export const siteDocumentActs = defineActs({
   reach: right.reach,
   stale: problems.STALE,

@@ -19,7 +19,7 @@ const url = `/api/sites/${site}/documents`;
 const add = (query: string, who: Caller = owner) => upload(who, `${url}?${query}`, pdf, 'dpe.pdf');
 const list = async (who: Caller = owner) => (await who.get(url)).body.items;
 
-test('a document is kept with its end, said anew, and taken out; what has ended comes first', async () => {
+test('a document has an end date, can be edited and removed; expired ones come first', async () => {
   const { id } = (await add('kind=dpe&issuedOn=2026-11-01&expiresOn=2036-11-01')).body;
   await add('kind=dta&title=Amiante');
   await add('kind=pppt&expiresOn=2026-01-31');
@@ -43,7 +43,7 @@ test('a document is kept with its end, said anew, and taken out; what has ended 
   expect(await list()).toHaveLength(2);
 });
 
-test('those who manage its site are told a month before its end, and once it has ended', async () => {
+test('the site’s managers are notified one month before the end date, and once expired', async () => {
   await app.db.deleteFrom('site_documents').execute();
   const [day] = app.clock.now.toISOString().split('T');
   const after = (days: number) => new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000);
@@ -61,7 +61,7 @@ test('those who manage its site are told a month before its end, and once it has
   for (const who of [member, viewer, limited, firm]) expect(await notices(who)).toEqual([]);
 });
 
-test('is read by the company within its sites, written by who commits it, and by nobody else', async () => {
+test('readable by the company within its sites, written by owners and managers, and by nobody else', async () => {
   const { id } = (await add('kind=plan')).body;
   for (const who of [member, viewer]) {
     expect((await list(who)).length).toBeGreaterThan(0);

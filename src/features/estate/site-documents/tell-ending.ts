@@ -4,7 +4,7 @@ import { record } from '#platform/events/record.ts';
 import { siteDocumentEvents } from './site-document.events.ts';
 import { claimEnding } from './site-document.queries.ts';
 
-/** Speaks of each document a month before its end, and once it has ended. Answers how many. */
+/** Notifies of each document a month before its end, and once expired. Returns the number of notices. */
 export async function tellEndingDocuments(db: Kysely<DB>, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const ending = await claimEnding(trx, now);

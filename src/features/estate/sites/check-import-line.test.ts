@@ -38,7 +38,7 @@ test.each([
   '{"type":"Point","coordinates":["a",2]}',
 ])('reads no position in %j', (text) => expect(readPosition(text)).toBeNull());
 
-test('a city under the postal code of another is to be confirmed, unless the file says where the site is', () => {
+test('a city that does not match its postal code must be confirmed, unless the line locates the site otherwise', () => {
   const line = check({ postalCode: '93100', city: 'Bobigny' }, 'commune');
   expect(line).toMatchObject({ verdict: 'to_confirm' });
   expect(line.issues).toContainEqual({
@@ -51,7 +51,7 @@ test('a city under the postal code of another is to be confirmed, unless the fil
   expect(placed.issues.map(({ code }) => code)).not.toContain('PLACE_DOUBTFUL');
 });
 
-test('reads numbers as spreadsheets write them', () => {
+test('reads numbers in the formats of spreadsheets', () => {
   expect(['1 204', '38,5', '-8', '+3', '1\u202f000', 'XL', '1e3', '', '1.2.3'].map(readDecimal)).toEqual([
     1204,
     38.5,
@@ -65,7 +65,7 @@ test('reads numbers as spreadsheets write them', () => {
   ]);
 });
 
-describe('columns are guessed', () => {
+describe('guesses columns', () => {
   test.each([
     ['NOM_RES;ADR1;CP;VILLE;NB_LOTS;GARDIEN_TEL', 'name street postalCode city dwellings contactPhone'],
     [
@@ -98,7 +98,7 @@ describe('columns are guessed', () => {
   });
 });
 
-describe('a fault of what a site can stand without keeps the line, and what can be read of the cell', () => {
+describe('an error in an optional field keeps the line and the readable part of the cell', () => {
   test.each([
     ['06 12 34 56 78 / 01 42 00 00 00', '06 12 34 56 78', 'PHONE_READ'],
     ['01.42.00.00.00 poste 12', '01.42.00.00.00', 'PHONE_READ'],
@@ -115,7 +115,7 @@ describe('a fault of what a site can stand without keeps the line, and what can 
     expect([site?.contactPhone, issues[0]?.code]).toEqual([kept, code]);
   });
 
-  test('a telephone in the column of the contact is kept as one', () => {
+  test('a phone number in the contact column is recognised', () => {
     const { site } = check({ position: '48.83, 2.39', contactName: '04 78 00 00 00' });
     expect([site?.contactName, site?.contactPhone]).toEqual(['', '04 78 00 00 00']);
     const both = check({ position: '48.83, 2.39', contactName: 'Mme Costa, 06 12 34 56 78' }).site;
@@ -175,7 +175,7 @@ describe('a fault of what a site can stand without keeps the line, and what can 
   });
 });
 
-describe('the last line of an address, in one cell', () => {
+describe('the last line of an address in one cell', () => {
   const columns: [string, (text: string) => Cells][] = [
     ['of the city', (city) => ({ postalCode: '', city })],
     ['of the postal code', (postalCode) => ({ postalCode, city: '' })],
@@ -266,7 +266,7 @@ describe('a line', () => {
     });
   });
 
-  test('of any cells is judged, and what is kept is a site the API would take', () => {
+  test('of arbitrary cells is checked, and yields only valid sites', () => {
     const text = fc.oneof(fc.string({ maxLength: 300 }), fc.constantFrom('75012', 'Paris', '48.8, 2.3', '12', ''));
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...importFields), text), (cells) => {

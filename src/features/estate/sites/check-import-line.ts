@@ -83,7 +83,7 @@ export function checkImportLine(given: Cells, options: CheckOptions): CheckedLin
     }
     return null;
   };
-  // A column called «Contact» may hold telephones, alone or after a name.
+  // A column named «Contact» may hold phone numbers, with or without a name.
   const found = cell('contactPhone') === '' && readPhone(cell('contactName'));
   const contact = found && /(\D*\d){6}/.test(found.kept) ? found : null;
   const phone = () => {
@@ -104,7 +104,7 @@ export function checkImportLine(given: Cells, options: CheckOptions): CheckedLin
   const known = options.locate(address);
   const place = known ?? options.nearby(address);
   const position = readCoordinates(cells, { place, known }, options, say);
-  // Coordinates and INSEE codes say by themselves where the site is.
+  // Coordinates and INSEE codes locate the site regardless of its city.
   const other = position?.latitude === place?.latitude && !cell('inseeCode') && options.contradiction(address);
   if (other) say('warning', 'city', 'PLACE_DOUBTFUL', said('answers.import.otherCity', { postalCode, other }));
   if (place && !known && position?.precision !== 'address')
@@ -141,10 +141,10 @@ type Say = (level: KeptIssue['level'], field: ImportField, code: string, message
 const readKind = (text: string): SiteKind =>
   text === '' ? 'housing' : (kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other');
 
-/** Five digits, also out of «F-75012» or of «1000» whose zero a spreadsheet ate; empty when there are none. */
+/** Five digits, also from «F-75012», or «1000» whose leading zero a spreadsheet dropped; empty when there are none. */
 function readPostalCode(cells: Cells, { locate }: CheckOptions, say: Say): string {
   const typed = cells.postalCode ?? '';
-  // A spreadsheet wrote the postal code as a number: «1000.0».
+  // A spreadsheet stored the postal code as a number: «1000.0».
   const compact = typed.replace(/[\s\u00a0]/g, '').replace(/[.,]0+$/, '');
   if (/^\d{5}$/.test(compact)) return compact;
   if (compact === '') {
@@ -187,16 +187,16 @@ const sayCentre = (place: Place, level: KeptIssue['level'], say: Say) =>
   );
 
 interface Located {
-  /** The centre to place it at, if need be. */
+  /** Fallback position: the commune's centre. */
   place: Place | null;
-  /** Null when the address names no known place. */
+  /** Null when the address matches no known place. */
   known: Place | null;
 }
 
 function readCoordinates(cells: Cells, { place, known }: Located, options: CheckOptions, say: Say): Position | null {
   const inOne = cells.position ?? '';
   const apart = [cells.latitude ?? '', cells.longitude ?? ''] as const;
-  // Corrected in one cell, whatever the columns of the file.
+  // Corrected in one cell, however the file splits coordinates.
   const field = 'position';
   if (inOne === '' && apart.every((text) => text === '')) {
     const expected = 'position' in cells || 'latitude' in cells || 'longitude' in cells;

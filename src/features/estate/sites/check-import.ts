@@ -9,7 +9,7 @@ import { markDuplicates, readLineKeys, type StoredImport } from './site-import.q
 const NOTHING = /^(\(vide\)|n\/?a|n\/?c|n[ée]ant|null|-+)$/i;
 const paragraphs = new Set<ImportField>(['accessInstructions', 'accessCodes']);
 
-/** A cell as a site may hold it: no control character, one line unless its field has several. */
+/** Cleans a cell: removes control characters and, in single-line fields, line breaks. */
 function clean(text: string, field: ImportField): string {
   // oxlint-disable-next-line no-control-regex
   const printable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
@@ -37,7 +37,7 @@ interface SourceLine {
   corrections: Cells;
 }
 
-/** Checks lines of an import anew, all of them or one, and what the file makes of each and of those beside it. */
+/** Rechecks all lines of an import or one, including the duplicates affected. */
 export async function checkLines(
   trx: Transaction<DB>,
   stored: StoredImport,

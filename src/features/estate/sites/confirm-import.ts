@@ -12,7 +12,9 @@ import { canAdd, canEdit } from './site.rules.ts';
 import { type Act, lockCompany } from './write-site.ts';
 import { siteEvents } from './site.events.ts';
 
-/** Makes a site of every good line that is none yet; answers how many. A second site of a reference bears «-2». */
+/**
+ * Creates a site for each valid line not imported yet; returns their number. A repeated reference gets the suffix «-2».
+ */
 async function createSites(
   trx: Transaction<DB>,
   stored: StoredImport,
@@ -59,7 +61,7 @@ async function createSites(
   return kept.length;
 }
 
-/** Creates the sites of the good lines, within the plan; lines already imported stay as they are, however often it is said. */
+/** Creates the sites of valid lines, within the plan; idempotent, as imported lines are skipped. */
 export async function confirmImport(
   { db, viewer, now }: Omit<Act, 'geocoder'>,
   { id, keepGoodLines }: { id: string; keepGoodLines: boolean },
@@ -68,7 +70,7 @@ export async function confirmImport(
   const created = await db.transaction().execute(async (trx) => {
     const stored = await findImport(trx, viewer, id, true);
     const room = await lockCompany(trx, viewer, now);
-    // Sites may have come since the lines were checked.
+    // Sites may have been added since the lines were checked.
     await markDuplicates(trx, stored);
     const counts = await countLines(trx, id);
     const good = goodLines(counts);

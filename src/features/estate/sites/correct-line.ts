@@ -16,7 +16,7 @@ export interface Correction {
   skipped?: boolean | undefined;
 }
 
-/** Types over cells of one line, or leaves it out; the line is checked again, and the file's duplicates with it. */
+/** Overrides cells of one line, or excludes it; rechecks the line and the file's duplicates. */
 export async function correctLine(
   { db, viewer, geocoder }: Act,
   { id, line, cells = {}, skipped }: Correction,

@@ -10,7 +10,7 @@ import { findImport, listFaults } from './site-import.queries.ts';
 import { canEdit } from './site.rules.ts';
 import { said } from './said.ts';
 
-/** The lines left out as a CSV: their number, the reason, then their cells, to be corrected and imported again. */
+/** Excluded lines as CSV: number, reason and cells, for correction and another import. */
 export async function exportFaults(
   db: Kysely<DB>,
   viewer: CompanyViewer,

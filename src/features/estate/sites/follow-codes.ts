@@ -3,7 +3,10 @@ import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import { codesOf, readCodeLines } from './site-code.queries.ts';
 
-/** Keeps what is known of the codes of a site in step with them: new ones stand since `setAt`, else since their site does. */
+/**
+ * Synchronises the rows about a site's access codes with its text: new codes date from `setAt`, otherwise from the
+ * site's creation.
+ */
 export async function followCodes(trx: Transaction<DB>, siteId: string, setAt?: Date): Promise<void> {
   const lines = await readCodeLines(trx, siteId);
   const kept = lines.flatMap(({ row }) => row?.id ?? []);
@@ -32,7 +35,7 @@ export async function followCodes(trx: Transaction<DB>, siteId: string, setAt?: 
   }
 }
 
-/** The codes of a site were written anew: what was reported of those that stayed is answered. */
+/** The site's codes were rewritten: reports about unchanged ones are resolved. */
 export async function answerReports(trx: Transaction<DB>, siteId: string): Promise<void> {
   await trx
     .updateTable('site_codes')
@@ -51,7 +54,10 @@ interface Verdict {
   receivedAt: Date;
 }
 
-/** Somebody stood at the door at `at`, as their phone says: the code opened, or was wrong. Answers which it is of how many; undefined where it was changed since. */
+/**
+ * Records that a code opened or failed at `at`, by the phone's clock. Returns its position and the number of codes;
+ * undefined when it was changed since.
+ */
 export async function noteCode(
   trx: Transaction<DB>,
   { siteId, codeId, opened, by, ...said }: Verdict,

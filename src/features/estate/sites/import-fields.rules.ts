@@ -1,7 +1,7 @@
 import { guessColumns, plainHeading } from '#common/guess-columns.ts';
 import { defineProblems } from '#common/problems.ts';
 
-/** What a column of a file may become. `position` holds both coordinates in one cell. */
+/** Fields a column may hold. `position` holds both coordinates in one cell. */
 export const importFields = [
   'name',
   'reference',
@@ -37,8 +37,8 @@ export const importProblems = defineProblems('sites', {
 });
 
 /**
- * The most telling names first; a column serves once. Besides what people write, the codes by which patrimony programs
- * head their exports («CODRES», «LIBCOM», «NBLGT»).
+ * Most specific first; a column is used once. Includes heading codes of property-management software («CODRES»,
+ * «LIBCOM», «NBLGT»).
  */
 const patterns: [ImportField, RegExp[]][] = [
   ['inseeCode', [/insee\b/]],
@@ -107,14 +107,14 @@ const patterns: [ImportField, RegExp[]][] = [
   ['accessInstructions', [/consigne/, /\bacces\b/]],
 ];
 
-/** A number, the kind of its way and the name of it in columns of their own, in that order. */
+/** House number, street type and street name in separate columns, in this order. */
 const parts = [
   /^(n|no|num|numero)( de| dans la)? ?(voie|voi|rue)?$|^(house|street) (number|no)$/,
   /^(type|nature)( de)? ?voie/,
   /^(lib|libelle|nom)?( de)?( la)? ?(voie|voi|rue)$|^street( name)?$/,
 ];
 
-/** The columns that make an address together; null where one column says it, or none does. */
+/** The columns that together form an address; null when one column has it, or none. */
 export function findAddressParts(header: readonly string[]): number[] | null {
   const names = header.map(plainHeading);
   if (names.some((name) => name.startsWith('adr'))) return null;
@@ -124,10 +124,10 @@ export function findAddressParts(header: readonly string[]): number[] | null {
 
 export type Mapping = Partial<Record<ImportField, number>>;
 
-/** What the columns of a file probably are, by their names; each field and column at most once. */
+/** Guesses fields by column names; each field and column at most once. */
 export function guessMapping(header: readonly string[]): Mapping {
   const mapping: Mapping = guessColumns(header, patterns);
-  // Both coordinates in one cell are enough; half a pair is not.
+  // One cell with both coordinates is enough; half a pair is useless.
   if (mapping.position !== undefined || mapping.latitude === undefined || mapping.longitude === undefined) {
     delete mapping.latitude;
     delete mapping.longitude;

@@ -10,13 +10,14 @@ const file = [
   'A5;Quai de Jemmapes;140 quai de Jemmapes;75010;Paris;31;48.8751;2.3643',
 ].join('\r\n');
 
-test('a manager limited to some sites learns nothing of the others', async () => {
+test('a manager limited to some sites learns nothing about others', async () => {
   const company = await app.company();
   const keeper = await app.person({ company });
   await confirm(keeper, (await upload(keeper, file)).body.id);
   const limited = await app.person({ company, membership: 'manager', siteIds: [] });
   const others = (await keeper.get('/api/sites')).body.items as { id: string; name: string; reference: string }[];
-  // The same references, then the same addresses without any: neither names a site, the second holds nothing back.
+  // First the same references, then the same addresses without references: neither names a site, and only the first
+  // blocks a line.
   const probe = (await upload(limited, file)).body;
   const lines = (await limited.get(`/api/site-imports/${probe.id}/lines?limit=100`)).body.items;
   const found = lines.filter(({ state }: { state: string }) => state === 'duplicate');
@@ -30,7 +31,7 @@ test('a manager limited to some sites learns nothing of the others', async () =>
   expect(unnamed.counts.duplicate).toBe(0);
   const faults = await limited.get(`/api/site-imports/${probe.id}/faults.csv`);
   for (const { id } of others) expect(String(faults.body)).not.toContain(id);
-  // Another's file is theirs, whatever it holds.
+  // Another user's import is private, whatever it contains.
   const theirs = (await upload(keeper, file)).body.id;
   for (const url of [`/api/site-imports/${theirs}`, `/api/site-imports/${theirs}/lines`]) {
     expect((await limited.get(url)).status).toBe(404);

@@ -8,7 +8,7 @@ const newcomer = async () => app.person({ company: await app.company({ plan: 'pr
 const header = 'Réf;Nom;Adresse;CP;Ville;Lots;Lat;Lon';
 
 describe('a file', () => {
-  test('with a reference or an address twice says so, and gives the second site its own reference', async () => {
+  test('with a repeated reference or address reports it, and gives the second site its own reference', async () => {
     const keeper = await newcomer();
     const text = `${header}\nB1;Un;1 rue de Rivoli;75001;Paris;1;48.85;2.35\nB1;Deux;1, rue de Rivoli;75001;Paris;2;48.85;2.35\nB2;Trois;1 rue de Rivoli;75001;Paris;3;48.85;2.35`;
     const { id, counts } = (await upload(keeper, text)).body;
@@ -25,7 +25,7 @@ describe('a file', () => {
     );
   });
 
-  test('with a line said twice, word for word, sets the second aside until it is wanted', async () => {
+  test('with a line repeated word for word sets the second aside until it is requested', async () => {
     const keeper = await newcomer();
     const row = 'E1;Un;1 rue de Rivoli;75001;Paris;1;48.85;2.35';
     const { id, counts } = (await upload(keeper, [header, row, row].join('\n'))).body;
@@ -34,7 +34,7 @@ describe('a file', () => {
     expect((await confirm(keeper, id)).body).toMatchObject({ created: 2 });
   });
 
-  test('a reference that the second of two would bear, and another line bears, is told as taken', async () => {
+  test('reports as taken a suffix reference that another line uses', async () => {
     const keeper = await newcomer();
     const rows = ['C1', 'C1', 'C1-2'].map(
       (reference, at) => `${reference};N${at};${at + 1} rue de Rivoli;75001;Paris;1;48.85;2.35`,
@@ -47,7 +47,7 @@ describe('a file', () => {
     expect((await confirm(keeper, id)).body).toMatchObject({ created: 0 });
   });
 
-  test('a line corrected, left out and taken back changes those it stood beside, as the whole file checked again would', async () => {
+  test('gives the same result when a line is corrected, excluded and restored as when everything is rechecked', async () => {
     const keeper = await newcomer();
     const standing = {
       reference: 'D1-2',
@@ -92,7 +92,7 @@ describe('a file', () => {
   });
 });
 
-test('a workbook is read as a CSV is; its sum is left out, told, and may be taken back', async () => {
+test('in XLSX is read like CSV; its total row is set aside with a message, and can be restored', async () => {
   const keeper = await newcomer();
   const rows = [
     ['Patrimoine au 01/01/2026'],

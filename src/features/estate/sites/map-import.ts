@@ -23,14 +23,14 @@ function missing(mapping: MapInput['mapping']): Issue[] {
     if (![field, ...alternatives].some((each) => mapping[each])) issues.push({ path: ['mapping', field], message });
   };
   need('name', ['street'], said('refusals.nameColumn'));
-  // A street may hold the whole address.
+  // The street column may hold the whole address.
   need('postalCode', ['city', 'inseeCode', 'street'], said('refusals.postalCodeColumn'));
   if (mapping.latitude && !mapping.longitude) need('longitude', [], said('refusals.longitudeColumn'));
   if (mapping.longitude && !mapping.latitude) need('latitude', [], said('refusals.latitudeColumn'));
   return issues;
 }
 
-/** Says what each column of the file is and checks its lines again; what was typed over them stays. */
+/** Sets the meaning of columns and rechecks the lines; cell corrections are kept. */
 export async function mapImport({ db, viewer, geocoder, now }: Act, input: MapInput): Promise<SiteImport> {
   assertAllowed(canEdit(actorOf(viewer)));
   await db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ function canConfirm(viewer: CompanyViewer, counts: ImportCounts, siteCount: numb
   return goodLines(counts) > 0 ? allowed : denied(importProblems.IMPORT_EMPTY);
 }
 
-/** An import as its people see it; refuses who may not add sites. */
+/** An import for its author; refused without the right to add sites. */
 export async function presentImport(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<SiteImport> {
   assertAllowed(canEdit(actorOf(viewer)));
   const stored = await findImport(db, viewer, id);

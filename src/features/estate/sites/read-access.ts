@@ -9,7 +9,7 @@ import { siteScope } from './site.scope.ts';
 import type { Act } from './write-site.ts';
 import { siteEvents } from './site.events.ts';
 
-/** Hands the access codes of a site over and writes down who read them, in one transaction. */
+/** Returns a site's access codes and records the reading in the same transaction. */
 export async function readAccess({ db, viewer, now }: Omit<Act, 'geocoder'>, id: string): Promise<SiteAccess> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ name: string; accessCodes: string }>`

@@ -3,18 +3,18 @@ import { type PostalLine, readPostalLine } from '#platform/geo/postal-line.ts';
 import type { Cells } from './check-import-line.ts';
 import { readDecimal } from './read-position.ts';
 
-/** What was kept of a cell, and what of it was left out. */
+/** The value read from a cell, and the part ignored. */
 export interface Reading<T> {
   kept: T;
   rest: string;
 }
 
-/** Below, digits are an extension or a door. */
+/** Shorter digit groups are extensions or doors. */
 const shortest = 6;
 const longest = 15;
 const phoneLike = /\+?\(?\d[\d\s().-]*\d/g;
 
-/** A number as a spreadsheet made of it: «6.12345678E+08», or nine digits whose zero it ate. */
+/** Restores a number mangled by a spreadsheet: «6.12345678E+08», or nine digits without the leading zero. */
 function restored(typed: string): string {
   const written = typed.replace(',', '.');
   const digits = /^\d(?:\.\d+)?e\+?\d{1,2}$/i.test(written) ? Number(written).toFixed(0) : typed;
@@ -22,12 +22,12 @@ function restored(typed: string): string {
   return /^33[1-9]\d{8}$/.test(digits) ? `+${digits}` : digits;
 }
 
-/** The first telephone number of a cell that may hold several, a name or an extension; null without one. */
+/** The first phone number in a cell that may contain several, a name or an extension; null without one. */
 export function readPhone(text: string): Reading<string> | null {
   const typed = text.replace(/^'/, '');
   const whole = restored(typed);
   if (whole !== typed || /^[\d\s+().-]{0,30}$/.test(typed)) return { kept: whole, rest: '' };
-  // A second number of the same cell often stands after a dash or a point with spaces around.
+  // A second number often follows a spaced dash or dot.
   for (const part of typed.split(/\s[-–.]\s/).flatMap((each) => [...each.matchAll(phoneLike)].map(([one]) => one))) {
     const digits = part.replace(/\D/g, '').length;
     if (digits < shortest || digits > longest || part.length > 30) continue;
@@ -40,10 +40,13 @@ export function readPhone(text: string): Reading<string> | null {
   return null;
 }
 
-/** The whole number of a cell, also out of «38 lots» or «vers 1970», the year of a date; null when there is none or several. */
+/**
+ * The single whole number in a cell, also in «38 lots» or «vers 1970», or the year of a date; null when there is none
+ * or several.
+ */
 export function readWhole(text: string, isYear: boolean): Reading<number> | null {
   const value = readDecimal(text);
-  // A day as spreadsheets count them, from 1900 on: no year has five figures.
+  // A spreadsheet's day number (since 1900): no year has five digits.
   if (isYear && value !== null && value >= 10_000 && value <= 73_050)
     return { kept: new Date(Date.UTC(1899, 11, 30 + value)).getUTCFullYear(), rest: text };
   if (value !== null) return Number.isInteger(value) ? { kept: value, rest: '' } : null;
@@ -57,16 +60,16 @@ const alike = (a: string, b: string) => a.replace(/\D/g, '').padStart(5, '0') ==
 
 type Places = Pick<Geocoder, 'locate' | 'isTownAt'>;
 
-/** A cell that is about the town alone: the code that stands in it is a postal code even where its town is no commune. */
+/** In a town cell, digits are a postal code even when the town is unknown. */
 function readTownCell(text: string | undefined, { locate, isTownAt }: Places): PostalLine | null {
-  // «F-75011»: what stands before a code is no town unless it is one.
+  // In «F-75011», the text before the code counts as a town only if known.
   const isKnownCode = ({ postalCode }: PostalLine) => !/\d{5}\)?$/.test(text ?? '') && locate({ postalCode }) !== null;
   return text ? (readPostalLine(text, isTownAt) ?? readPostalLine(text, isKnownCode)) : null;
 }
 
 /**
- * What a cell says besides its own field, unless another cell says it: «75012 PARIS» as a city or as a postal code is
- * both, a whole address as a street all three. `isSplit` where a street was.
+ * Values found in another field's cell, unless their own cell has one: «75012 PARIS» as city or postal code gives both,
+ * a full address as street gives all three. `isSplit` when a street was split.
  */
 export function withWholeAddress(cells: Cells, places: Places): { cells: Cells; isSplit: boolean } {
   const inCity = readTownCell(cells.city, places);
@@ -82,7 +85,7 @@ export function withWholeAddress(cells: Cells, places: Places): { cells: Cells; 
   if (inCode)
     return { cells: { ...cells, postalCode: inCode.postalCode, city: cells.city || inCode.town }, isSplit: false };
   const inStreet = readPostalLine(cells.street ?? '', places.isTownAt);
-  // Another code beside it: the digits may be of something else.
+  // Another code is given: these digits may mean something else.
   if (!inStreet || (cells.postalCode && !alike(cells.postalCode, inStreet.postalCode)))
     return { cells, isSplit: false };
   const { before: street, postalCode, town } = inStreet;

@@ -1,6 +1,6 @@
 import type { Position } from '#common/geo.ts';
 
-/** A decimal number as spreadsheets write it; null when it is none. */
+/** A decimal in spreadsheet formats; null when invalid. */
 export function readDecimal(text: string): number | null {
   const value = text.replace(/[\s\u00a0\u202f°]/g, '').replace(',', '.');
   return /^[+-]?\d+(\.\d+)?$/.test(value) ? Number(value) : null;
@@ -27,6 +27,6 @@ export function readPosition(text: string): Position | null {
   return latitude !== null && longitude !== null && rest.length === 0 ? { latitude, longitude } : null;
 }
 
-/** Whether a position can be one: on the globe, and not the zero that stands for nothing. */
+/** Whether a position is plausible: on the globe, and not 0/0. */
 export const isOnGlobe = ({ latitude, longitude }: Position): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);

@@ -16,6 +16,6 @@ test.each([
   ['CITÉ ÉTIENNE', 'Cité Étienne'],
 ])('%s reads %s', (typed, read) => expect(readableCase(typed)).toBe(read));
 
-test.each(['1 rue A', '12 Rue de PICPUS', '12 A', ''])('%j stays as typed', (text) => {
+test.each(['1 rue A', '12 Rue de PICPUS', '12 A', ''])('%j is left as typed', (text) => {
   expect(readableCase(text)).toBe(text);
 });

@@ -5,7 +5,7 @@ import { startTestApp } from '#test/app.ts';
 
 const app = await startTestApp();
 
-test('a city that is not that of its postal code is kept when somebody says so, or says where the site is', async () => {
+test('a city that does not match its postal code is accepted when confirmed or located otherwise', async () => {
   const owner = await app.person({ company: await app.company() });
   const odd = { name: 'Immeuble', street: '16 rue des Meuniers', postalCode: '75012', city: 'Lyon' };
   const refused = await owner.post('/api/sites', odd);
@@ -19,13 +19,13 @@ test('a city that is not that of its postal code is kept when somebody says so, 
   const position = { latitude: 45.76, longitude: 4.83, precision: 'manual' };
   expect((await owner.post('/api/sites', { ...odd, position })).status).toBe(201);
 
-  // Rewritten, an address is asked about again.
+  // Changing the address requires confirmation again.
   const url = `/api/sites/${confirmed.body.id}`;
   expect((await owner.put(url, { ...odd, version: 1 })).status).toBe(422);
   expect((await owner.put(url, { ...odd, city: 'Paris', version: 1 })).status).toBe(200);
 });
 
-test('a CEDEX that no table knows is kept once somebody says so, at the heart of its département', async () => {
+test('an unknown CEDEX is accepted once confirmed, at the centre of its département', async () => {
   const owner = await app.person({ company: await app.company() });
   const odd = { name: 'Siège', street: '1 place X', postalCode: '31099', city: 'ENTREPRISE X CEDEX 9' };
   const refused = await owner.post('/api/sites', odd);
@@ -42,12 +42,12 @@ test('a CEDEX that no table knows is kept once somebody says so, at the heart of
   });
   const defense = { name: 'Tour', postalCode: '92055', city: 'PARIS LA DEFENSE CEDEX' };
   expect((await owner.post('/api/sites', defense)).status).toBe(201);
-  // No département, no place.
+  // Without a département it cannot be located.
   const nowhere = { ...odd, postalCode: '99999', city: 'Nulle-Part', addressConfirmed: true };
   expect((await owner.post('/api/sites', nowhere)).status).toBe(422);
 });
 
-test('a site is found however its saint, its hyphens and its apostrophes are written', async () => {
+test('a site is found whatever the spelling of «Saint», hyphens and apostrophes', async () => {
   const owner = await app.person({ company: await app.company() });
   const at = { postalCode: '75012', city: 'Paris', street: '1 rue A', addressConfirmed: true };
   const names = [
@@ -98,7 +98,7 @@ test.each<[stored: string, typed: string, isFound: boolean]>([
   expect(rows[0]).toEqual({ folded: isFound, whole: isFound });
 });
 
-test('a search for a saint keeps to its index', async () => {
+test('a search for «Saint» uses its index', async () => {
   const plan = await app.db.transaction().execute(async (trx) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(trx);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT id FROM sites s

@@ -5,7 +5,7 @@ interface Person {
   userId: string;
 }
 
-/** The sites one person is limited to. */
+/** Sites a limited member is assigned to. */
 export function listAssignments(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('site_assignments as a')
@@ -16,7 +16,7 @@ export function listAssignments(db: Kysely<DB>, { userId }: Person) {
     .execute();
 }
 
-/** The sites one person wrote down. */
+/** Sites created by one person. */
 export function listSitesBy(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('sites')
@@ -27,7 +27,7 @@ export function listSitesBy(db: Kysely<DB>, { userId }: Person) {
     .execute();
 }
 
-/** The files of sites one person brought. */
+/** Site imports by one person. */
 export function listImportsBy(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('site_imports')
@@ -37,7 +37,7 @@ export function listImportsBy(db: Kysely<DB>, { userId }: Person) {
     .execute();
 }
 
-/** The access codes that one person said are wrong. */
+/** Access codes one person reported as wrong. */
 export function listCodesReportedBy(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('site_codes')

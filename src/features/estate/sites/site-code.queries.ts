@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import { sayKnown } from './site-code.scope.ts';
 import type { CodeState } from './site.contract.ts';
 
-/** A code of a site with its words; the id is absent of one that nobody read or changed yet. */
+/** A site's code with its text; the id is missing until someone reads or changes it. */
 interface KnownCode extends CodeState {
   id: string | null;
   words: string;
@@ -22,7 +22,7 @@ const linesOf = (codes: string): string[] => [
 
 const digestOf = (siteId: string, line: string) => createHash('sha256').update(`${siteId}\n${line}`).digest();
 
-/** The lines of a site's codes, each with its row where it has one. */
+/** A site's codes by line, with their row if any. */
 export async function readCodeLines(db: Kysely<DB>, siteId: string) {
   const site = await db
     .selectFrom('sites')
@@ -42,7 +42,7 @@ export async function readCodeLines(db: Kysely<DB>, siteId: string) {
   });
 }
 
-/** The codes of a site in the order they are written, with what is known of each. */
+/** A site's codes in written order, with their state. */
 export async function codesOf(db: Kysely<DB>, siteId: string): Promise<KnownCode[]> {
   return (await readCodeLines(db, siteId)).map(({ words, setAt, row }, index) => ({
     id: row?.id ?? null,

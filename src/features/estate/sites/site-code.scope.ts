@@ -8,7 +8,7 @@ interface Known {
   name: string | null;
 }
 
-/** When a code last opened and was said to be wrong, with when each came. */
+/** When a code last opened or failed, with the time of receipt. */
 export const sayKnown = (row: Known | null): Pick<CodeState, 'openedAt' | 'openedReceivedAt' | 'report'> => ({
   openedAt: row?.opened_at?.toISOString() ?? null,
   openedReceivedAt: row?.opened_received_at?.toISOString() ?? null,

@@ -9,9 +9,9 @@ const programmes = readFileSync(
 );
 const newcomer = async () => app.person({ company: await app.company() });
 
-test('the programmes of Paris: every one with coordinates becomes a site, the others are told by number', async () => {
+test('Paris housing programmes: each one with coordinates becomes a site, the others are reported by number', async () => {
   const keeper = await newcomer();
-  // Counted apart from the reader: records of the source, those whose last cell is «latitude, longitude».
+  // Counted independently of the parser: records whose last cell is «latitude, longitude».
   const records = programmes
     .toString('utf8')
     .replace(/^\uFEFF/, '')
@@ -36,7 +36,7 @@ test('the programmes of Paris: every one with coordinates becomes a site, the ot
       kind: 'nature_programme',
       position: 'geo_point_2d',
     },
-    // One programme counts «-8» dwellings: said, and not kept.
+    // One programme has «-8» dwellings: reported and dropped.
     counts: { ...none, ready: located - 1, to_confirm: 1 },
   });
   expect((await confirm(keeper, body.id, false)).body.created).toBe(located);
@@ -59,10 +59,10 @@ test('the programmes of Paris: every one with coordinates becomes a site, the ot
   });
 });
 
-test('the same file with a third of the coordinates gone: two thirds are imported, the others are told', async () => {
+test('the same file without a third of the coordinates: two thirds are imported, the others reported', async () => {
   const keeper = await newcomer();
   const lines = programmes.toString('utf8').split('\n');
-  // Only records on one line are changed, so that the numbers are those of the file.
+  // Changes only single-line records, so that line numbers match the file's.
   const emptied = new Set<number>();
   const text = lines.map((line, index) => {
     if (index % 3 !== 0 || !/^[A-Z0-9]+;.*;\d+\.\d+, \d+\.\d+\s*$/.test(line)) return line;

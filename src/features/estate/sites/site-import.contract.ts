@@ -35,7 +35,7 @@ export const siteImport = z.object({
   counts,
   createdAt: z.string(),
   confirmedAt: z.string().nullable(),
-  /** How many sites the plan still lets in; null without a limit. */
+  /** Sites the plan still allows; null without a limit. */
   room: z.int().nullable(),
   acts: z.object({ confirm: verdictSchema }),
 });
@@ -55,7 +55,7 @@ export const importLine = z.object({
   state: z.enum(lineStates),
   /** The cells of the file, with corrections applied. */
   cells: z.partialRecord(field, z.string()),
-  /** The name the site will bear, drawn from its address when the file names none; null while the line makes no site. */
+  /** The future site's name, derived from its address if missing; null while the line is invalid. */
   siteName: z.string().nullable(),
   issues: z.array(importIssue),
   duplicateOf: z.object({ id, name: z.string(), reference: z.string() }).nullable(),

@@ -14,7 +14,7 @@ import { said } from './said.ts';
 export interface StoredImport {
   id: string;
   companyId: string;
-  /** The only sites its reader sees; null when all. */
+  /** The sites its author is limited to; null for all. */
   siteIds: string[] | null;
   fileName: string;
   encoding: string;
@@ -30,8 +30,8 @@ const importColumns = sql`id, company_id AS "companyId", file_name AS "fileName"
   missing_position AS "missingPosition", created_at AS "createdAt", confirmed_at AS "confirmedAt"`;
 
 /**
- * An import of the company, held until the transaction ends when `lock`; refuses as absent when there is none. Who sees
- * some sites only reads their own files: another's may name any site.
+ * An import of the company, locked until the end of the transaction when `lock`; otherwise 404. A limited member only
+ * reads their own imports: another's may name any site.
  */
 export async function findImport(
   db: Kysely<DB>,
@@ -67,7 +67,7 @@ export async function sampleCells(db: Kysely<DB>, importId: string): Promise<str
   return rows.map(({ source }) => source);
 }
 
-/** What is said of a line, as it is kept; lines of before keep their French. */
+/** Stored issues of a line; older ones have French text. */
 export type KeptIssue = Omit<ImportIssue, 'message'> & { message: Kept | string };
 
 interface LineRow {
@@ -86,7 +86,7 @@ interface LineRow {
   duplicateOf: ImportLine['duplicateOf'];
 }
 
-/** A site that the reader does not see makes a line a duplicate without being named. */
+/** A site out of the reader's reach makes a line a duplicate without being named. */
 const lineColumns = ({
   siteIds,
 }: StoredImport) => sql`l.line, l.state, l.cells, l.site_values ->> 'name' AS "siteName", l.issues, l.set_aside AS "setAside", l.reference, l.occurrence,
@@ -95,10 +95,10 @@ const lineColumns = ({
   CASE WHEN d.id IS NOT NULL AND l.site_id IS NULL AND ${onSites({ siteIds }, 'd.id')}
     THEN json_build_object('id', d.id, 'name', d.name, 'reference', d.reference) END AS "duplicateOf"`;
 
-/** Says no more of a site that the reader does not see than that its reference cannot serve twice. */
+/** For a site out of reach, only says that its reference is taken. */
 export const takenReference = said('answers.import.referenceTaken');
 
-/** What the file says of a line and, besides, what its neighbours and the company's sites make of it. */
+/** A line's own issues, plus those due to other lines and existing sites. */
 function presentLine(row: LineRow): ImportLine {
   const { line, state, cells, siteName, siteId, duplicateOf } = row;
   const issues = row.issues.map(({ message, ...issue }): ImportIssue => ({
@@ -146,7 +146,7 @@ export async function listLines(
   return pageOf(rows, limit, presentLine, () => stored.id);
 }
 
-/** One line of the report; refuses as absent when there is none. */
+/** One line of the report; otherwise 404. */
 export async function readLine(db: Kysely<DB>, stored: StoredImport, line: number): Promise<ImportLine> {
   const { rows } = await sql<LineRow>`
     SELECT ${lineColumns(stored)} FROM site_import_lines l LEFT JOIN sites d ON d.id = l.duplicate_site_id
@@ -164,7 +164,7 @@ export async function listFaults(db: Kysely<DB>, stored: StoredImport): Promise<
   return rows.map((row) => ({ ...presentLine(row), source: row.source }));
 }
 
-/** The keys by which duplicates are found. */
+/** Keys for finding duplicates. */
 export interface LineKeys {
   line: number;
   reference: string;
@@ -177,7 +177,7 @@ export async function readLineKeys(trx: Transaction<DB>, importId: string, line:
   return rows;
 }
 
-/** The lines that share a reference or an address with those that changed, as they were and as they are. */
+/** Lines that share a reference or address with changed lines, before or after the change. */
 async function neighboursOf(trx: Transaction<DB>, importId: string, changed: readonly LineKeys[]) {
   const given = (keys: string[]) => sql`${keys.filter((key) => key !== '')}::text[]`;
   const { rows } = await sql<LineKeys>`SELECT line, reference, address_key AS "addressKey" FROM site_import_lines
@@ -202,7 +202,7 @@ export async function markDuplicates(
   changed?: readonly LineKeys[],
 ): Promise<void> {
   const near = changed && (await neighboursOf(trx, importId, changed));
-  // The lines were written a moment ago: without statistics the planner would compare each with every other.
+  // The lines were just inserted: without statistics the planner would use a nested loop.
   await sql`SET LOCAL enable_nestloop = off`.execute(trx);
   await sql`
     WITH good AS (

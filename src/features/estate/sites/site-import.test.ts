@@ -20,7 +20,7 @@ const design = [
 ].join('\r\n');
 
 describe('a file', () => {
-  test('is read, its columns guessed, its lines checked; nothing is created yet', async () => {
+  test('is read, columns guessed and lines checked, without creating anything', async () => {
     const { status, body } = await upload(owner, Buffer.from(design, 'latin1'), '../../Patrimoine "est".csv');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ describe('a file', () => {
     expect(await linesOf(owner, body.id, '&state=ready')).toHaveLength(2);
   });
 
-  test('has its wrong cells typed over, its good lines imported, and the others later', async () => {
+  test('can have wrong cells corrected, valid lines imported now and the others later', async () => {
     const keeper = await newcomer();
     const { id } = (await upload(keeper, design)).body;
     expect(await confirm(keeper, id, false)).toMatchObject({ status: 409, body: { code: 'IMPORT_HAS_FAULTS' } });
@@ -100,7 +100,7 @@ describe('a file', () => {
     expect(body).toMatchObject({ latitude: 48.8571, inseeCode: '75111', source: 'sites.csv, ligne 4' });
   });
 
-  test('confirmed twice, or by two at once, is imported once', async () => {
+  test('confirmed twice, or concurrently, is imported once', async () => {
     const keeper = await newcomer();
     const { id } = (await upload(keeper, design)).body;
     const both = await Promise.all([confirm(keeper, id), confirm(keeper, id), confirm(keeper, id)]);
@@ -109,7 +109,7 @@ describe('a file', () => {
     expect((await keeper.get('/api/sites')).body.count).toBe(2);
   });
 
-  test('brought again, says which sites exist already', async () => {
+  test('imported again reports the sites that exist', async () => {
     const keeper = await newcomer();
     await confirm(keeper, (await upload(keeper, design)).body.id);
     const { body } = await upload(keeper, design);
@@ -120,17 +120,17 @@ describe('a file', () => {
       message: 'Existe déjà\u202f: A1',
     });
     expect(await confirm(keeper, body.id)).toMatchObject({ status: 409, body: { code: 'IMPORT_EMPTY' } });
-    // By address when one of the two has no reference.
+    // Matched by address when either side has no reference.
     const bare = await upload(
       keeper,
       'nom;adresse;cp;ville\nPicpus;44 Rue de PICPUS;75012;Paris\nAutre;45 rue de Picpus;75012;Paris',
     );
     expect(bare.body.counts).toEqual({ ...none, duplicate: 1, ready: 1 });
-    // A duplicate alone is no fault: nothing has to be agreed to.
+    // Duplicates are no error and need no agreement.
     expect(await confirm(keeper, bare.body.id, false)).toMatchObject({ status: 200, body: { created: 1 } });
   });
 
-  test('a reference taken between the report and the confirmation stays out, and is told', async () => {
+  test('a reference taken between report and confirmation is excluded and reported', async () => {
     const keeper = await newcomer();
     const { id } = (await upload(keeper, design)).body;
     await keeper.post('/api/sites', { name: 'Pris', reference: 'A1', postalCode: '75012', city: 'Paris' });
@@ -138,7 +138,7 @@ describe('a file', () => {
     expect(body).toMatchObject({ created: 1, import: { counts: { ...none, created: 1, duplicate: 1, error: 3 } } });
   });
 
-  test('without coordinates is placed at the centre of its communes', async () => {
+  test('without coordinates is placed at the centres of its communes', async () => {
     const keeper = await newcomer();
     const text =
       'nom,adresse,code postal,ville\nA,1 rue X,75012,Paris\nB,2 rue Y,,Montreuil\nC,3 rue Z,1000,Bourg-en-Bresse\nD,4 rue T,F-93100,Montreuil\nE,5 rue U,99999,Nulle-Part';
@@ -162,7 +162,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('with unreadable lines tells them by number, and exports what is to be corrected', async () => {
+  test('with unreadable lines reports them by number, and exports them for correction', async () => {
     const keeper = await newcomer();
     const text = `${header}\nC1;"Mal"fermé;1 rue A;75001;Paris;1;48.8;2.3\nC2;Bon;2 rue B;75002;Paris;2;48.8;2.3\nC3;=2+2;;75003;Paris;3;;\n`;
     const { id, counts } = (await upload(keeper, text)).body;
@@ -193,7 +193,7 @@ test.each([
 });
 
 describe('the mapping', () => {
-  test('can be changed: the lines are checked again, what was typed over them stays', async () => {
+  test('can be changed: lines are rechecked and cell corrections kept', async () => {
     const keeper = await newcomer();
     const text = 'x;y;z;t\n75012;Paris;Résidence A;10 rue de Picpus\n7501;Paris;Résidence B;11 rue de Picpus';
     const { id, counts, mapping } = (await upload(keeper, text)).body;
@@ -206,7 +206,7 @@ describe('the mapping', () => {
     expect(answer).toMatchObject({ status: 200, body: { counts: { ...none, ready: 2 } } });
   });
 
-  test('may place the lines without coordinates at the centre of their commune', async () => {
+  test('may place lines without coordinates at the centre of their commune', async () => {
     const keeper = await newcomer();
     const { id, mapping } = (await upload(keeper, `${header}\nD1;Nom;1 rue A;75001;Paris;1;;`)).body;
     const { body } = await keeper.put(`/api/site-imports/${id}/mapping`, { mapping, missingPosition: 'commune' });
@@ -225,7 +225,7 @@ describe('the mapping', () => {
     expect(body.data.issues[0].path).toEqual(['mapping', field]);
   });
 
-  test('of an unknown field is refused', async () => {
+  test('with an unknown field is refused', async () => {
     const { id } = (await upload(owner, design)).body;
     expect((await owner.put(`/api/site-imports/${id}/mapping`, { mapping: { companyId: 'Nom' } })).status).toBe(422);
     expect((await correct(owner, id, 2, { cells: { companyId: 'x' } })).status).toBe(422);
@@ -234,8 +234,8 @@ describe('the mapping', () => {
   });
 });
 
-describe('who may', () => {
-  test('owners and managers of the company alone', async () => {
+describe('access to imports', () => {
+  test('is limited to the company’s owners and managers', async () => {
     const { id } = (await upload(owner, design)).body;
     const manager = await app.person({ company: owner.companyId, membership: 'manager' });
     expect((await manager.get(`/api/site-imports/${id}`)).status).toBe(200);
@@ -260,14 +260,14 @@ describe('who may', () => {
     }
   });
 
-  test('a manager limited to some sites keeps what they import', async () => {
+  test('gives a limited manager the sites they import', async () => {
     const keeper = await newcomer();
     const limited = await app.person({ company: keeper.companyId, membership: 'manager', siteIds: [] });
     await confirm(limited, (await upload(limited, design)).body.id);
     expect((await limited.get('/api/sites')).body.count).toBe(2);
   });
 
-  test('within the plan: nothing beyond two sites, said with the way on', async () => {
+  test('stays within the plan: beyond two sites the refusal shows how to continue', async () => {
     const starter = await newcomer('starter');
     const three = `${design}\r\nA6;Foyer Titon;23 rue Titon;75011;Paris;54;48.851;2.386`;
     const { id, acts } = (await upload(starter, three)).body;
@@ -290,7 +290,7 @@ test.each<[string, string | Buffer, number, string]>([
   expect(answer.body.message).toMatch(/\.$/);
 });
 
-test('what is no upload is refused', async () => {
+test('invalid uploads are refused', async () => {
   expect((await upload(owner, design, 'x.csv', 'other')).status).toBe(422);
   expect((await owner.post('/api/site-imports', { file: 'x' })).status).toBe(415);
 });

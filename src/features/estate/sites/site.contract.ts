@@ -29,7 +29,7 @@ const phone = z
   .max(30)
   .regex(/^[\d\s+().-]*$/, said('faults.phone'));
 
-/** A site as it is written; without a position, the address is looked up. */
+/** A site as written; without a position, the address is geocoded. */
 export const siteInput = z.object({
   name: properName(160).min(1),
   reference: line(60).default(''),
@@ -57,10 +57,10 @@ export const siteInput = z.object({
   contactPhone: phone.default(''),
   accessInstructions: paragraph(2000).default(''),
 });
-/** Codes are written apart from the rest: absent, they stay as they are. */
+/** Codes are edited separately: unchanged when omitted. */
 export const siteWriting = siteInput.extend({
   accessCodes: paragraph(1000).optional(),
-  /** Keeps a city that the tables do not know under its postal code: they may be older than the address. */
+  /** Accepts a city unknown under its postal code: the tables may be older than the address. */
   addressConfirmed: z.boolean().optional(),
 });
 export type SiteInput = z.output<typeof siteWriting>;
@@ -74,7 +74,7 @@ export const siteItem = forReaders({
   postalCode: everyone(z.string()),
   city: everyone(z.string()),
   district: everyone(z.string()),
-  /** By its codes; null where they are not French. */
+  /** Derived from its codes; null outside France. */
   departement: everyone(z.string().nullable()),
   latitude: everyone(z.number()),
   longitude: everyone(z.number()),
@@ -85,12 +85,12 @@ export const siteItem = forReaders({
 });
 export type SiteItem = z.output<typeof siteItem>;
 
-/** What is known of an access code, without its words: since when it stands, when it last opened, who said that it is wrong. */
+/** State of an access code, without its text: since when it applies, when it last opened, who reported it as wrong. */
 export const codeState = z.object({
   position: z.int(),
   setAt: z.string(),
   openedAt: z.string().nullable(),
-  /** When a phone told us that, and of the report: later, where it had no network. */
+  /** When a phone reported it; later than the fact when it was offline. */
   openedReceivedAt: z.string().nullable(),
   report: z.object({ at: z.string(), receivedAt: z.string().nullable(), by: z.string().nullable() }).nullable(),
 });
@@ -115,9 +115,9 @@ export type SiteDetail = z.output<typeof siteDetail>;
 
 const accessSchema = z.object({
   accessCodes: z.string(),
-  /** Each by itself, as its line is written. */
+  /** One entry per code. */
   codes: z.array(codeState.extend({ words: z.string() })),
-  /** The last readings, this one first; for owners and managers only. */
+  /** The last readings, including this one; owners and managers only. */
   readings: z.array(z.object({ name: z.string(), at: z.string() })),
 });
 export type SiteAccess = z.output<typeof accessSchema>;
@@ -143,13 +143,13 @@ export const siteContract = {
       pageInput.extend({
         q: line(100).optional(),
         kind: z.enum(siteKinds).optional(),
-        /** `match`: where the words of `q` begin a word first, then by name. */
+        /** `match`: matches of `q` at the start of a word first, then by name. */
         sort: z.enum(['name', 'recent', 'match']).default('name'),
       }),
     )
     .output(
       pageOf(siteItem).extend({
-        /** All within reach, filters aside; null for admins and after the first page. */
+        /** Total in reach, ignoring filters; null for admins and after the first page. */
         count: z.int().nullable(),
         acts: z.object({ create: verdictSchema }),
       }),

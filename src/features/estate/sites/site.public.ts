@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { bears, companiesOf, type PersonalDataPart } from '#platform/personal-data.ts';
 import { listAssignments, listCodesReportedBy, listImportsBy, listSitesBy } from './site-authors.queries.ts';
 
-/** The sites a person is limited to, and those they wrote down. */
+/** A person's site assignments, and the sites they created. */
 export const siteData: PersonalDataPart = {
   tables: ['site_assignments', 'sites', 'site_imports', 'site_codes'],
   read: async (db, person) => ({
@@ -11,7 +11,7 @@ export const siteData: PersonalDataPart = {
     site_imports: await listImportsBy(db, person),
     codes_reported: await listCodesReportedBy(db, person),
   }),
-  // Whoever answers at a site of their company, as far as it is them.
+  // Contact details at their company's sites, where they match the person.
   async erase(trx, person) {
     await trx
       .updateTable('sites')

@@ -21,7 +21,7 @@ export interface SiteFilters {
   limit: number;
 }
 
-/** What of a site `s` is no column of its own. */
+/** Derived values of a site `s`. */
 const values = {
   district: sql`district_label(s.postal_code, s.city)`,
   departement: departementAt('s'),
@@ -43,7 +43,7 @@ const orderOf = ({ sort, q = '' }: SiteFilters): Parameters<typeof keyset>[1] =>
   return { key: sql`(8 - ${wordsBegun(sql`s.search_text`, q)})::text || s.name`, id: 's.id', type: 'text' };
 };
 
-/** One page of the sites within reach, as JSON that PostgreSQL writes; `extra` is JSON put beside the items. */
+/** One page of sites in reach, as JSON built by PostgreSQL; `extra` is JSON added beside the items. */
 export async function listSites(db: Kysely<DB>, viewer: Viewer, filters: SiteFilters, extra: object): Promise<RawJson> {
   const order = keyset(filters.cursor, orderOf(filters));
   const found = await sql<WrittenPage>`
@@ -59,7 +59,6 @@ export async function listSites(db: Kysely<DB>, viewer: Viewer, filters: SiteFil
   return writtenPage(one(found), extra);
 }
 
-/** Whether the viewer reaches a site. */
 export async function reachesSite(db: Kysely<DB>, viewer: Viewer, siteId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sites as s')
@@ -70,7 +69,7 @@ export async function reachesSite(db: Kysely<DB>, viewer: Viewer, siteId: string
   return row !== undefined;
 }
 
-/** How many sites the viewer reaches; null for admins, who reach all. */
+/** Number of sites in reach; null for admins, who reach all. */
 export async function countSites(db: Kysely<DB>, viewer: Viewer): Promise<number | null> {
   if (viewer.side === 'admin') return null;
   const { rows } = await sql<{ count: number }>`
@@ -78,7 +77,7 @@ export async function countSites(db: Kysely<DB>, viewer: Viewer): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** How many sites a company has, those a limited member does not see included: what its plan counts. */
+/** All sites of a company, as counted by its plan, even those out of a limited member's reach. */
 export async function countCompanySites(db: Kysely<DB>, companyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('sites')
@@ -91,7 +90,7 @@ export async function countCompanySites(db: Kysely<DB>, companyId: string): Prom
 const siteRead = siteDetail.omit({ acts: true });
 const siteRow = siteRead.omit({ codes: true });
 
-/** One site with all a viewer may see of it, its acts aside; null when out of reach. */
+/** One site as the viewer may read it, without acts; null when out of reach. */
 export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Omit<SiteDetail, 'acts'> | null> {
   const { rows } = await sql<{ detail: z.output<typeof siteRow> }>`
     SELECT to_json(detail) AS detail FROM sites s JOIN company_profiles c ON c.id = s.company_id
@@ -106,7 +105,7 @@ export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Prom
   });
 }
 
-/** Those of these sites that are a company's, by name. */
+/** Those of the given sites that belong to a company, by name. */
 export const sitesOf = (db: Kysely<DB>, companyId: string, ids: string[]): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('sites')
@@ -117,7 +116,7 @@ export const sitesOf = (db: Kysely<DB>, companyId: string, ids: string[]): Promi
     .orderBy('id')
     .execute();
 
-/** The département of a site: what its clocks, holidays and rates are looked up by. */
+/** A site's département, which decides time zone, holidays and rates. */
 export async function departementOfSite(db: Kysely<DB>, siteId: string): Promise<string | null> {
   const { departement } = await db
     .selectFrom('sites as s')

@@ -5,7 +5,7 @@ import { limitsOf, type Plan } from '#features/operations/plans/plan.rules.ts';
 export const siteKinds = ['housing', 'offices', 'shop', 'public', 'industrial', 'other'] as const;
 export type SiteKind = (typeof siteKinds)[number];
 
-/** How a position was found: at the door, at the centre of a district or commune, or set by hand. */
+/** Source of a position: the address, the centre of a district or commune, or set by hand. */
 export const precisions = ['address', 'arrondissement', 'commune', 'manual'] as const;
 export type Precision = (typeof precisions)[number];
 
@@ -14,26 +14,26 @@ export const siteProblems = defineProblems('sites', {
   PLAN_LIMIT: 409,
 });
 
-/** Whether the actor may change a site within their reach: owner and managers. */
+/** Whether the actor may edit a site in their reach: owners and managers. */
 export function canEdit(actor: Actor): Verdict {
   if (actor.side !== 'ordering') return denied(problems.WRONG_SIDE);
   return actor.membership === 'owner' || actor.membership === 'manager' ? allowed : denied(lacks.committing);
 }
 
-/** How many sites a plan still lets in beside those of a company. */
+/** Number of sites a plan still allows. */
 export function roomFor(plan: Plan, count: number): number {
   const limits = limitsOf(plan);
   return limits ? Math.max(0, limits.sites - count) : Infinity;
 }
 
-/** Whether the actor may add `added` sites to the `count` of their company. */
+/** Whether the actor may add `added` sites to their company's `count`. */
 export function canAdd(actor: Actor, { plan, count }: { plan: Plan; count: number }, added = 1): Verdict {
   const verdict = canEdit(actor);
   if (!verdict.allowed) return verdict;
   return added > roomFor(plan, count) ? denied(siteProblems.PLAN_LIMIT) : allowed;
 }
 
-/** Access codes are for the people of the ordering company. */
+/** Access codes are reserved to the ordering company's people. */
 export function canReadAccess(actor: Actor): Verdict {
   return actor.side === 'ordering' && actor.membership ? allowed : denied(problems.WRONG_SIDE);
 }

@@ -2,33 +2,36 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { onSites } from '#features/people/companies/site-limit.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
-/** The sites a viewer may read, as a condition on the alias `s`: own company's, assigned ones for a limited member; all for admins. */
+/**
+ * The sites a viewer may read, as a condition on alias `s`: their company's, assigned ones for a limited member; all
+ * for admins.
+ */
 export function siteScope({ side, company }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`true`;
   if (side !== 'ordering' || !company?.isOrdering) return sql<SqlBool>`false`;
   return sql<SqlBool>`(s.company_id = ${company.id} AND ${onSites(company, 's.id')})`;
 }
 
-/** The département of a row with an address, a site or a company; null where it is not known. */
+/** The département of a row with an address (site or company); null when unknown. */
 export const departementAt = (alias: string): RawBuilder<string | null> => {
   const [inseeCode, postalCode] = [sql.ref(`${alias}.insee_code`), sql.ref(`${alias}.postal_code`)];
   return sql<string | null>`departement_of(${inseeCode}, ${postalCode})`;
 };
 
-/** The timezone of such a row. */
+/** The time zone of such a row. */
 export const timeZoneAt = (alias: string): RawBuilder<string> => sql<string>`time_zone_of(${departementAt(alias)})`;
 
-/** The calendar day it is at such a row. */
+/** Today at such a row. */
 export const todayAt = (alias: string, now: Date): RawBuilder<string> =>
   sql<string>`(${now}::timestamptz AT TIME ZONE ${timeZoneAt(alias)})::date`;
 
-/** How far the clocks of places are from Greenwich at most: Wallis and Tahiti. */
+/** Extreme UTC offsets of French territories: Wallis and Tahiti. */
 const [ahead, behind] = [sql`interval '12 hours'`, sql`interval '10 hours'`];
-/** The latest day it is anywhere: a day that is not before it is over nowhere, which an index can tell. */
+/** The latest current date anywhere: a later day is over nowhere, which an index can use. */
 export const lastDay = (now: Date): RawBuilder<string> =>
   sql<string>`((${now}::timestamptz AT TIME ZONE 'UTC') + ${ahead})::date`;
 
-/** Whether a day is over at the site of an id; its clock is looked up where Greenwich cannot tell. */
+/** Whether a day is over at a site; looks its time zone up only when UTC does not settle it. */
 export const isOverAt = (day: RawBuilder<unknown>, siteId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(CASE WHEN ${day} >= ${lastDay(now)} THEN false
     WHEN ${day} < ((${now}::timestamptz AT TIME ZONE 'UTC') - ${behind})::date THEN true

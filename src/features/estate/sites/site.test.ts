@@ -35,7 +35,7 @@ const add = async (by: Caller, change: object = {}) => {
 };
 
 describe('a site', () => {
-  test('is added with a position found from its address, read, and rewritten', async () => {
+  test('is created with a position geocoded from its address, read and edited', async () => {
     const made = await owner.post('/api/sites', {
       ...oberkampf,
       dwellings: 42,
@@ -91,7 +91,7 @@ describe('a site', () => {
     expect(issue.message).toMatch(message);
   });
 
-  test('keeps its reference to itself, within its company only', async () => {
+  test('has a reference unique within its company', async () => {
     await add(owner, { reference: 'REF-1' });
     const twice = await owner.post('/api/sites', { ...oberkampf, reference: 'REF-1' });
     expect(twice.status).toBe(422);
@@ -102,7 +102,7 @@ describe('a site', () => {
     await add(stranger, { reference: 'REF-1' });
   });
 
-  test('leaves an event when added and when rewritten', async () => {
+  test('records an event on creation and on edit', async () => {
     const id = await add(owner);
     await owner.put(`/api/sites/${id}`, { ...oberkampf, reference: '', version: 1 });
     const events = await app.db
@@ -117,7 +117,7 @@ describe('a site', () => {
     ]);
   });
 
-  test('two rewritings of one version: one wins', async () => {
+  test('edited concurrently from one version: one wins', async () => {
     const id = await add(owner);
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((name) => owner.put(`/api/sites/${id}`, { ...oberkampf, reference: '', name, version: 1 })),
@@ -126,10 +126,10 @@ describe('a site', () => {
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   const accessUrl = (id: string) => `/api/sites/${id}/access`;
 
-  test('nobody without a session', async () => {
+  test('requires a session', async () => {
     const id = await add(owner);
     for (const url of ['/api/sites', `/api/sites/${id}`, accessUrl(id), '/api/geocoding?q=paris']) {
       expect((await app.nobody.get(url)).status).toBe(401);
@@ -152,7 +152,7 @@ describe('who may', () => {
     expect((await person.get(accessUrl(id))).status).toBe(200);
   });
 
-  test('a manager limited to some sites: those only, and the ones they add', async () => {
+  test('a limited manager reaches assigned sites and those they add', async () => {
     const [one, other] = [await add(owner), await add(owner)];
     const limited = await app.person({ company: companyId, membership: 'manager', siteIds: [one] });
     expect((await limited.get('/api/sites')).body).toMatchObject({ items: [{ id: one }], count: 1 });
@@ -163,7 +163,7 @@ describe('who may', () => {
     expect(new Set(seen)).toEqual(new Set([one, added]));
   });
 
-  test('another company: as if it did not exist', async () => {
+  test('another company gets 404', async () => {
     const id = await add(owner);
     for (const url of [`/api/sites/${id}`, accessUrl(id), `/api/sites/${nowhere}`, '/api/sites/x']) {
       expect(await stranger.get(url)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -186,7 +186,7 @@ describe('who may', () => {
     });
   });
 
-  test('an admin reads, codes and instructions aside', async () => {
+  test('an admin reads sites without codes and instructions', async () => {
     const id = await add(owner, { accessInstructions: 'Clé chez le gardien', accessCodes: '1234' });
     const { body } = await admin.get(`/api/sites/${id}`);
     expectReading(body, siteDetail, 'admin');
@@ -198,7 +198,7 @@ describe('who may', () => {
   });
 });
 
-test('reading the access codes is written down, and told to owners and managers', async () => {
+test('reading access codes is recorded and shown to owners and managers', async () => {
   const id = await add(owner, { accessCodes: 'Hall 4217A' });
   const reader = await app.person({ company: companyId, membership: 'viewer' });
   expect((await reader.get(`/api/sites/${id}/access`)).body).toMatchObject({ readings: [], accessCodes: 'Hall 4217A' });
@@ -220,7 +220,7 @@ describe('the list', () => {
   });
   const names = (body: { items: { name: string }[] }) => body.items.map(({ name }) => name);
 
-  test('is sorted as people read, page by page, without gap nor repeat', async () => {
+  test('sorts naturally, page by page, without gaps or repeats', async () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -270,7 +270,7 @@ describe('the list', () => {
 });
 
 describe('the Starter plan', () => {
-  test('holds two sites, however many are added at once, and says how to go on', async () => {
+  test('allows two sites, even with concurrent additions, and says how to continue', async () => {
     const starter = await app.person({ company: await app.company({ plan: 'starter' }) });
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => starter.post('/api/sites', { ...oberkampf, reference: '' })),
@@ -284,7 +284,7 @@ describe('the Starter plan', () => {
   });
 });
 
-test('geocoding suggests places to anyone signed in', async () => {
+test('geocoding suggests places to any signed-in user', async () => {
   const { body } = await provider.get('/api/geocoding?q=12%20rue%20des%20Meuniers%2075012%20paris&limit=3');
   expect(body.items).toEqual([
     expect.objectContaining({

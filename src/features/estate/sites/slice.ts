@@ -32,7 +32,7 @@ export const slice = defineSlice({
     sites: serve(siteContract, {
       list: async ({ db, viewer }, input) => {
         const { company } = viewer;
-        // Counting costs more than reading a page: done for the first page only, and for companies whose plan limits sites.
+        // Counting costs more than reading a page, so only for the first page, and for companies with a limit on sites.
         const count = input.cursor ? null : await countSites(db, viewer);
         const owned = company && limitsOf(company.plan) ? await countCompanySites(db, company.id) : 0;
         return listSites(db, viewer, input, {

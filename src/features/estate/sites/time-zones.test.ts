@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { distinctive, timeZoneOf } from '#common/territories.ts';
 import { testDatabase } from '#test/database.ts';
 
-test('the database knows the clock of each place as the program does', async () => {
+test('database and program agree on time zones', async () => {
   const { db } = await testDatabase();
   for (const place of [null, '75', '2A', ...distinctive]) {
     const { rows } = await sql<{ zone: string }>`SELECT time_zone_of(${place}::text) AS zone`.execute(db);

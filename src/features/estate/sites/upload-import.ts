@@ -20,7 +20,7 @@ export const importLimits = limitsOf(maxImportBytes);
 /** Unconfirmed imports are deleted after this. */
 const keptDays = 7;
 
-/** Appends a column with the whole address to a table that has it in parts. */
+/** Appends a full-address column to a table that has it in parts. */
 function withAddress(table: Table): { table: Table; mapping: Mapping } {
   const parts = findAddressParts(table.header);
   const mapping = guessMapping(table.header);
@@ -39,7 +39,7 @@ function withAddress(table: Table): { table: Table; mapping: Mapping } {
   };
 }
 
-/** Reads a file, keeps its lines aside, guesses what its columns are and checks every line; no site is made. */
+/** Parses a file, stores its lines, guesses columns and checks every line; creates no site. */
 export async function uploadImport(
   { db, viewer, geocoder, now, language }: Act & { language: Language },
   receive: () => Promise<MultipartFile | undefined>,
@@ -74,7 +74,7 @@ export async function uploadImport(
       .execute();
     const lines = [
       ...table.rows.map(({ line, cells }) => ({ line, source: cells, verdict: 'error', issues: [], skipped: false })),
-      // They stay within reach: a site may be called «Total».
+      // Still available in the report: a site may be called «Total».
       ...table.aside.map(({ line, cells, reason }) => ({
         line,
         source: cells,

@@ -28,14 +28,14 @@ interface Written {
   version: number;
 }
 
-/** Locks the company, so that two additions cannot both be the last its plan allows. */
+/** Locks the company, so that concurrent additions cannot exceed its plan. */
 export async function lockCompany(trx: Transaction<DB>, { company }: CompanyViewer, now: Date) {
   return { plan: await lockPlan(trx, company.id, now), count: await countCompanySites(trx, company.id) };
 }
 
 async function positioned(geocoder: Geocoder, input: SiteInput) {
   const { street, postalCode, city } = input;
-  // A code of no commune says nothing of the place: the address is read without it.
+  // An unknown INSEE code is dropped and the address geocoded without it.
   const inseeCode = input.inseeCode && geocoder.locate({ inseeCode: input.inseeCode }) ? input.inseeCode : null;
   const address = { street, postalCode, city, ...(inseeCode ? { inseeCode } : {}) };
   if (input.position) {
@@ -57,7 +57,7 @@ async function columns(geocoder: Geocoder, input: SiteInput) {
   const { position: _, inseeCode: _given, addressConfirmed: _confirmed, accessCodes, ...kept } = input;
   const { postalCode, builtYear, contactName, contactPhone, accessInstructions, ...named } = kept;
   return {
-    // A field that no column is named after does not compile.
+    // A field without a column of the same name does not compile.
     ...(named satisfies Pick<Insertable<Sites>, keyof typeof named>),
     postal_code: postalCode,
     insee_code: inseeCode,
@@ -72,17 +72,17 @@ async function columns(geocoder: Geocoder, input: SiteInput) {
   };
 }
 
-/** Turns the index of references into an answer beside the field. */
+/** Turns the unique violation on references into a field error. */
 const referenceTaken =
   ({ company }: CompanyViewer) =>
   (error: unknown): never => {
     if (!isTaken(error, 'sites_company_reference')) throw error;
-    // Who sees some sites only is not told that another one has it.
+    // A limited member is not told which site has it.
     const message = company.siteIds ? takenReference : said('refusals.referenceTaken');
     throw refuseFields({ path: ['reference'], message });
   };
 
-/** Adds a site to the viewer's company; a manager limited to some sites is given the new one. */
+/** Adds a site to the company; a limited manager is assigned the new one. */
 export async function createSite({ db, viewer, geocoder, now }: Act, input: SiteInput): Promise<Written> {
   assertAllowed(canEdit(actorOf(viewer)));
   const values = await columns(geocoder, input);
@@ -117,7 +117,7 @@ export async function createSite({ db, viewer, geocoder, now }: Act, input: Site
   return { id, version: 1 };
 }
 
-/** Rewrites a site of the viewer's reach; another version than the one they read is refused. */
+/** Edits a site in reach; a stale version is refused. */
 export async function editSite(
   { db, viewer, geocoder, now }: Act,
   { id, version, ...input }: SiteInput & { id: string; version: number },

@@ -22,14 +22,16 @@ const approval = z.object({
   id,
   kind: z.enum(signingKinds),
   subjectId: id,
-  /** What it is called; empty before it has a number. */
+  /** The subject's number; empty until it has one. */
   number: z.string(),
   request: z.object({ id, number: z.string().nullable(), title: z.string() }),
   site: z.string(),
   provider: z.string().nullable(),
   amountHtMinor: z.int(),
   currency,
-  /** What its asker signed alone of late with the same provider, at the same site, for the same trade: in euro cents. */
+  /**
+   * What the requester recently signed alone with the same provider, at the same site, for the same trade; euro cents.
+   */
   committedMinor: z.int(),
   note: z.string(),
   askedBy: z.string(),
@@ -44,13 +46,13 @@ const approval = z.object({
 });
 export type Approval = z.output<typeof approval>;
 
-/** One approval with what its decider weighs: what is broken, the other offers, the budget, who signs what. */
+/** One approval with everything its approver needs: the fault, the other offers, the budget, who signs what. */
 const approvalDetail = approval.extend({
   description: z.string(),
   photos: z.array(z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() })),
-  /** Including tax, of a quote; null where it is not known yet. */
+  /** A quote's total including tax; null until it is known. */
   totalTtcMinor: z.int().nullable(),
-  /** The offers of a request of which one quote is to be signed, the cheapest first. */
+  /** Competing offers of the same request, cheapest first. */
   offers: z.array(
     z.object({
       id,
@@ -62,25 +64,25 @@ const approvalDetail = approval.extend({
       isAsked: z.boolean(),
     }),
   ),
-  /** Null where the site has none. */
+  /** Null when the site has no budget. */
   budget: awardBudget.nullable(),
-  /** Colleagues who may decide it, the smallest limit first; a limit in euro cents before tax, null for none. */
+  /** Colleagues who may decide, smallest limit first; limits in euro cents before tax, null for no limit. */
   approvers: z.array(z.object({ name: z.string(), limitMinor: z.int().nullable(), isReader: z.boolean() })),
 });
 export type ApprovalDetail = z.output<typeof approvalDetail>;
 
-/** Whether the viewer signs an amount, shown before they do; null of what was asked where nothing was. */
+/** Whether the viewer may sign an amount, shown before they try. */
 export const signingSchema = z.object({
   sign: verdictSchema,
   ask: verdictSchema,
-  /** In euros, before tax; null where there is none. */
+  /** Euro cents before tax; null for no limit. */
   limitMinor: z.int().nullable(),
-  /** What the viewer signed alone of late with this provider, at this site, for this trade: it counts together. */
+  /** What the viewer recently signed alone with this provider, at this site, for this trade; added to the amount. */
   committed: z.object({ minor: z.int(), since: z.string() }).nullable(),
-  /** Who is told first when it is asked: some of them by name, and how many they are. */
+  /** The colleagues notified first: some names, and how many there are. */
   approvers: z.array(z.string()),
   approverCount: z.int(),
-  /** The colleague with whose approval they sign. */
+  /** The colleague whose approval lets the viewer sign. */
   approvedBy: z.string().nullable(),
   asked: z
     .object({
@@ -100,7 +102,7 @@ export type ListInput = z.output<typeof listInput>;
 const target = z.object({ id, version });
 
 export const approvalContract = {
-  /** Empty for the other side: pages of one role are still there while another is taken. */
+  /** Empty for the other side: its pages may still be open while the user switches roles. */
   list: endpoint('company')
     .route({
       method: 'GET',

@@ -5,10 +5,10 @@ import { defineEvents } from '#common/events.ts';
 const approvalId = id;
 const told = { approvalId, amountHtMinor: z.int(), currency };
 
-/** An approval signs what it is of: a quote, an order, an overrun, an amendment. */
+/** An approval concerns a quote, an order, an overrun or an amendment. */
 const stale = ['approvals', 'requests', 'quotes', 'workOrders', 'directOrders', 'amendments', 'dashboard'];
 
-/** `to`: who is told. */
+/** `to`: the users to notify. */
 export const approvalEvents = defineEvents(stale, {
   'approval.asked': { readers: 'ordering', data: { ...told, to: z.array(id), note: z.string() } },
   'approval.escalated': { readers: 'ordering', data: { ...told, to: z.array(id), asker: z.string() } },

@@ -9,10 +9,10 @@ import type { Approval, ListInput } from './approval.contract.ts';
 import { approvalScope, isToDecide, stands } from './approval.scope.ts';
 import type { Signing } from './signer.queries.ts';
 
-/** Of one subject that may be ordered from several providers, the one it is asked for. */
+/** A request may be ordered from several providers: matches the approval for this one. */
 const isFor = (providerId: string) => sql<SqlBool>`a.provider_id = ${providerId}`;
 
-/** Approvals with what a list shows and what the rules need; `m` is the viewer's membership. */
+/** Approvals with the columns that lists and rules need; `m` is the viewer's membership. */
 function seen(db: Kysely<DB>, viewer: CompanyViewer) {
   return db
     .selectFrom('approvals as a')
@@ -60,7 +60,7 @@ function seen(db: Kysely<DB>, viewer: CompanyViewer) {
 
 export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
 
-/** One page of the approvals that wait for the viewer, of those they asked for, or of those they decided; the latest first. */
+/** One page of approvals the viewer may decide, asked for, or decided; latest first. */
 export async function listApprovals(db: Kysely<DB>, viewer: CompanyViewer, { cursor, limit, view }: ListInput) {
   const page = keyset(cursor, { key: sql`a.created_at`, id: 'a.id', way: 'DESC' });
   const wanted = {
@@ -77,10 +77,9 @@ export async function listApprovals(db: Kysely<DB>, viewer: CompanyViewer, { cur
   return cutPage(rows, limit);
 }
 
-/** The most that are counted for the badge of the menu. */
+/** The menu badge stops counting here. */
 const mostCounted = 100;
 
-/** How many approvals wait for the viewer. */
 export async function countToDecide(db: Kysely<DB>, viewer: CompanyViewer): Promise<number> {
   const waiting = seen(db, viewer).where(isToDecide(viewer)).clearSelect().select('a.id').limit(mostCounted);
   const { count } = await db
@@ -90,7 +89,7 @@ export async function countToDecide(db: Kysely<DB>, viewer: CompanyViewer): Prom
   return count;
 }
 
-/** One approval, undefined when out of the viewer's reach. */
+/** Undefined when the approval is out of the viewer's reach. */
 export async function findApproval(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -99,7 +98,7 @@ export async function findApproval(
   return seen(db, viewer).where('a.id', '=', id).executeTakeFirst();
 }
 
-/** The approval that lets somebody sign just this, and who gave it; only while its author may still give it. */
+/** The approval that allows this exact signature; only while its approver still has the right to give it. */
 export async function findStanding(
   db: Kysely<DB>,
   { companyId, userId, held = false }: { companyId: string; userId: string; held?: boolean },
@@ -124,7 +123,7 @@ export async function findStanding(
   return rows[0];
 }
 
-/** The last approval that somebody asked for just this, whatever became of it. */
+/** The latest approval requested for this exact signature, in any state. */
 export async function findAsked(
   db: Kysely<DB>,
   { companyId, userId }: { companyId: string; userId: string },

@@ -1,7 +1,7 @@
 import { defineActs } from '#common/acts.ts';
 import { defineProblems } from '#common/problems.ts';
 
-/** What is signed, of which an approval may be asked. */
+/** What an approval may be requested for. */
 export const signingKinds = ['quote', 'direct-order', 'overrun', 'amendment', 'invoice'] as const;
 export type SigningKind = (typeof signingKinds)[number];
 
@@ -21,11 +21,11 @@ export const approvalProblems = defineProblems('approvals', {
 export interface ApprovalFacts {
   state: string;
   companyId: string;
-  /** The viewer asked for it. */
+  /** The viewer requested it. */
   isOwn: boolean;
-  /** The viewer signs such an amount alone. */
+  /** The viewer's own limit covers the amount. */
   covers: boolean;
-  /** What it is asked for is as it was then. */
+  /** The subject has not changed since the request. */
   stands: boolean;
 }
 
@@ -41,7 +41,7 @@ const decided = {
   ],
 } as const;
 
-/** What may be done with an approval that was asked for. */
+/** What may be done with a requested approval. */
 export const approvalActs = defineActs({
   reach: 'site',
   stale: approvalProblems.APPROVAL_STALE,

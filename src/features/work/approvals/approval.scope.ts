@@ -4,17 +4,17 @@ import { signsAlone } from '#features/people/companies/signer.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Approval } from './approval.contract.ts';
 
-/** Where what is signed stands while it may be, and in which state. */
+/** The table of each subject, and the state in which it may be signed. */
 const subjects = {
   quote: { table: 'quotes', state: 'sent' },
   'direct-order': { table: 'requests', state: 'draft' },
   overrun: { table: 'order_overruns', state: 'waiting' },
   amendment: { table: 'amendments', state: 'proposed' },
-  // An issued invoice never changes: the request stands until it is approved or credited.
+  // An issued invoice never changes: its approval stays valid until it is approved or credited.
   invoice: { table: 'invoices', state: 'issued' },
 } as const satisfies Record<Approval['kind'], object>;
 
-/** Whether what an approval `a` is asked for is as it was then. */
+/** Whether the subject of approval `a` is unchanged. */
 export const stands = sql<boolean>`(a.state IN ('asked', 'approved') AND CASE a.kind ${sql.join(
   Object.entries(subjects).map(
     ([kind, { table, state }]) => sql`WHEN ${sql.lit(kind)} THEN EXISTS (SELECT FROM ${sql.table(table)} x
@@ -23,17 +23,19 @@ export const stands = sql<boolean>`(a.state IN ('asked', 'approved') AND CASE a.
   sql` `,
 )} END)`;
 
-/** Approvals `a`, of requests `r`, that a viewer may read: of the own company, at sites they see, never a provider. */
+/**
+ * The approvals `a` of requests `r` a viewer may read: their own company's, at sites they see; never for a provider.
+ */
 export const approvalScope = ({ side, company }: Viewer): RawBuilder<SqlBool> =>
   side === 'ordering' && company ? ofCompany(company, 'r') : sql<SqlBool>`false`;
 
-/** Those that wait for the viewer `m`, as a condition on `a`. */
+/** Condition on `a`: the viewer `m` may decide it. */
 export const isToDecide = ({
   userId,
 }: Viewer) => sql<SqlBool>`(a.state = 'asked' AND a.asked_by <> ${userId} AND ${stands}
   AND ${signsAlone(sql.ref('a.amount_ht_minor'), sql.ref('a.currency'), sql.ref('a.committed_minor'))})`;
 
-/** Those that wait for the viewer, as the things to do of their dashboard are listed. */
+/** The same, in the shape of the dashboard's tasks. */
 export const approvalsToDo = (viewer: Viewer): RawBuilder<unknown> => sql`(
   SELECT r.id AS request_id, NULL::uuid AS quote_id, a.id AS approval_id, r.title, a.number AS reference,
     concat_ws(' · ', u.name, s.name) AS detail, 1 AS count, NULL::timestamptz AS due_at, false AS urgent

@@ -23,7 +23,7 @@ const { publish, offer } = tenders(app, owner, site);
 
 const limit = (person: Caller, signingLimitMinor: number | null, reach: object = {}) =>
   owner.put(`/api/members/${person.userId}`, { role: 'manager', signingLimitMinor, ...reach });
-// What each signs alone, before tax.
+// Limit of each colleague, before tax.
 await limit(buyer, 500_00);
 await limit(deputy, 2_000_00);
 await limit(head, 5_000_00);
@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 
 describe('a limit', () => {
-  test('is held where the company is committed, and says what to do', async () => {
+  test('applies whenever the company is committed, and the refusal names the approver to ask', async () => {
     const small = await quoteOf(500);
     expect((await sign(buyer, small)).status).toBe(201);
     const quote = await quoteOf(501);
@@ -91,7 +91,7 @@ describe('a limit', () => {
     expect((await sign(deputy, quote)).status).toBe(201);
   });
 
-  test('is nobody’s where none is set, counts in euros, and is of managers alone', async () => {
+  test('may be unset, converts other currencies to euros, and belongs to managers only', async () => {
     const pounds = await quoteOf(450, { currency: 'GBP' });
     expect((await sign(buyer, pounds)).body.code).toBe('APPROVAL_NEEDED');
     expect((await sign(owner, pounds)).status).toBe(201);
@@ -102,12 +102,12 @@ describe('a limit', () => {
     expect((await head.put(`/api/members/${head.userId}`, { role: 'manager', signingLimitMinor: null })).status).toBe(
       403,
     );
-    // Left out, it stays.
+    // Omitting the limit leaves it unchanged.
     await owner.put(`/api/members/${deputy.userId}`, { role: 'manager' });
     expect((await owner.get(`/api/members/${deputy.userId}`)).body.signingLimitMinor).toBe(200_000);
   });
 
-  test('holds however often it is tried at once', async () => {
+  test('withstands concurrent attempts', async () => {
     const quote = await quoteOf(900);
     const tries = await Promise.all(Array.from({ length: 50 }, () => sign(buyer, quote)));
     expect(new Set(tries.map(({ body }) => body.code))).toEqual(new Set(['APPROVAL_NEEDED']));
@@ -115,14 +115,14 @@ describe('a limit', () => {
     await approve(deputy, approval);
     const again = await Promise.all(Array.from({ length: 50 }, () => sign(buyer, quote)));
     expect(again.filter(({ status }) => status === 201)).toHaveLength(1);
-    // A very busy machine answers some with 503, and signs nothing for them.
+    // A busy machine may answer 503, which signs nothing.
     const refused = again.filter(({ status }) => status !== 201 && status !== 503);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['ALREADY_AWARDED']));
   });
 });
 
 describe('an approval', () => {
-  test('goes to the smallest limit that covers it, and lets its asker sign with both names', async () => {
+  test('goes to the smallest sufficient limit, and lets its requester sign with both names', async () => {
     const quote = await quoteOf(1_500);
     const approval = await asked(buyer, quote);
     expect(await check(buyer, quote)).toMatchObject({
@@ -147,7 +147,7 @@ describe('an approval', () => {
     expect((await buyer.get('/api/approvals?view=asked')).body.items[0]).toMatchObject({ state: 'used' });
   });
 
-  test('is read with what its decider weighs, by who asked and who may decide; it is counted and on their dashboard', async () => {
+  test('shows its requester and approvers what they need to decide, and appears in their count and dashboard', async () => {
     const request = await publish({ description: 'Auréole au plafond.' });
     const quote: Quote = await offer(lefort, request.id, priced(1_500));
     const rival = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Zinguerie Hugo' }) });
@@ -181,7 +181,7 @@ describe('an approval', () => {
     for (const who of [buyer, reader, elsewhere]) expect(await todos(who)).toMatchObject({ count: 0, items: [] });
   });
 
-  test('is shown no more once its author may not give it: another is asked for', async () => {
+  test('disappears once its approver loses the right to give it, so that another can be requested', async () => {
     const quote = await quoteOf(1_500);
     await approve(deputy, await asked(buyer, quote));
     expect((await check(buyer, quote)).signing).toMatchObject({ asked: { state: 'approved' } });
@@ -193,7 +193,7 @@ describe('an approval', () => {
     await limit(deputy, 2_000_00);
   });
 
-  test('is never decided by who asks, below the amount, by who reads, nor out of reach', async () => {
+  test('cannot be decided by its requester, below the amount, by a reader, or out of reach', async () => {
     const quote = await quoteOf(3_000);
     const approval = await asked(buyer, quote);
     const codes = async (who: Caller) => [
@@ -211,7 +211,7 @@ describe('an approval', () => {
     expect((await ask(owner, quote)).body.code).toBe('APPROVAL_NOT_NEEDED');
   });
 
-  test('is decided once, of two approvers at once', async () => {
+  test('is decided once when two approvers answer at the same time', async () => {
     const quote = await quoteOf(4_000);
     const approval = await asked(buyer, quote);
     const answers = await Promise.all([approve(head, approval), decline(owner, approval)]);
@@ -221,7 +221,7 @@ describe('an approval', () => {
     expect((await approve(owner, { ...approval, version: 2 })).body.code).toBe('APPROVAL_DECIDED');
   });
 
-  test('declined keeps its asker from signing, with the reason; they may ask anew', async () => {
+  test('declined blocks its requester with the reason, and may be requested again', async () => {
     const quote = await quoteOf(1_200);
     const approval = await asked(buyer, quote);
     expect((await decline(deputy, approval, '')).status).toBe(422);
@@ -236,7 +236,7 @@ describe('an approval', () => {
     expect((await sign(buyer, quote)).status).toBe(201);
   });
 
-  test('stands for its asker, its quote and its version alone, as long as its author may give it', async () => {
+  test('is valid for one requester, one quote and one version, as long as its approver may still give it', async () => {
     const [one, other] = [await quoteOf(1_000), await quoteOf(1_000)];
     await approve(deputy, await asked(buyer, one));
     expect((await sign(buyer, other)).body.code).toBe('APPROVAL_NEEDED');
@@ -260,7 +260,7 @@ describe('an approval', () => {
     expect((await sign(buyer, quote)).body.code).toBe('APPROVAL_NEEDED');
   });
 
-  test('is void once its quote is gone', async () => {
+  test('becomes void once its quote is withdrawn', async () => {
     const quote = await quoteOf(1_100);
     const approval = await asked(buyer, quote);
     await lefort.post(`/api/quotes/${quote.id}/withdrawal`, { version: quote.version });
@@ -269,8 +269,8 @@ describe('an approval', () => {
     expect((await buyer.get('/api/approvals?view=asked')).body.items[0].state).toBe('void');
   });
 
-  test('unanswered for a working day goes to the next ones, and to the owners last, once each', async () => {
-    // A Friday, before a week-end.
+  test('unanswered for a working day goes to the next approvers, then to the owners, once each', async () => {
+    // A Friday, before the weekend.
     app.clock.now = new Date('2026-11-20T15:00:00Z');
     await asked(buyer, await quoteOf(1_800));
     const turn = async (at: string) => {
@@ -285,7 +285,7 @@ describe('an approval', () => {
     expect(await turn('2026-11-27T15:02:00Z')).toEqual([1, 1, 1]);
   });
 
-  test('unanswered, one that cannot be told keeps none of the others waiting', async () => {
+  test('that cannot be delivered does not delay the others', async () => {
     app.clock.now = new Date('2026-11-20T15:00:00Z');
     const broken = await asked(buyer, await quoteOf(1_800));
     await asked(buyer, await quoteOf(1_900));

@@ -13,13 +13,13 @@ import { readCommitted } from './committed.queries.ts';
 import { approvalProblems, type SigningKind } from './approval.rules.ts';
 import { listApprovers, nextToTell, type Signing } from './signer.queries.ts';
 
-/** What an approval says of its subject, besides the amount. */
+/** What an approval records about its subject besides the amount. */
 export interface AskedSigning extends Signing {
   number: string | null;
   note: string;
 }
 
-/** Asks the colleagues who may for their agreement to what the viewer cannot sign alone; an earlier one gives way. */
+/** Asks the eligible colleagues to approve what the viewer may not sign alone; replaces an earlier request. */
 export async function askApproval(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,
@@ -72,7 +72,7 @@ export async function askApproval(
   return { id };
 }
 
-/** Makes void what was asked for a subject, or by somebody for it: it changed, or is over. */
+/** Voids the approvals of a subject that changed or ended, or those a person requested for it. */
 export async function endApprovals(
   trx: Transaction<DB>,
   { kind, subjectId, askedBy }: { kind: SigningKind; subjectId: string; askedBy?: string },

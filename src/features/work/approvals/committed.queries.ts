@@ -3,18 +3,18 @@ import { inEuros } from '#features/people/companies/signer.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Signing } from './signer.queries.ts';
 
-/** What somebody signed alone that counts together with what they would sign. */
+/** What a person already signed alone, to be added to what they are about to sign. */
 export interface Committed {
-  /** In euro cents, before tax. */
+  /** Euro cents before tax. */
   minor: number;
-  /** The first of it; null without any. */
+  /** When the first of it was signed; null without any. */
   since: Date | null;
 }
 
 /**
- * What somebody signed alone with a provider, at the site and for the trade of a request, within the days that their
- * company counts together (docs/decisions/0043); the request itself aside. Invoices count with invoices (0102): what was
- * ordered and is invoiced is one expense.
+ * What a person signed alone with a provider, at the site and for the trade of a request, within the company's number
+ * of days (docs/decisions/0043); excludes the request itself. Invoices are added to invoices only (0102): an order and
+ * its invoice are one expense.
  */
 export async function readCommitted(
   db: Kysely<DB>,

@@ -10,7 +10,7 @@ import { type ApprovalRow, findApproval } from './approval.queries.ts';
 import { approvalActs } from './approval.rules.ts';
 import { presentApproval } from './present-approval.ts';
 
-/** Locks the viewer's right first, as a signature does, then the approval in their reach. */
+/** Locks the viewer's right before the approval, in the same order as a signature. */
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
   await trx
     .selectFrom('memberships')
@@ -39,7 +39,7 @@ const toldOf = ({ id, amountHtMinor, currency, askedBy }: ApprovalRow) => ({
   to: [askedBy],
 });
 
-/** Lets a colleague sign what they asked for. */
+/** Approves: the colleague may then sign. */
 export async function approve(call: Call, target: { id: string; version: number }): Promise<Approval> {
   return onApproval(call, 'approve', target, async ({ approval, trx, viewer, now, move }) => {
     const { requestId, companyId } = approval;
@@ -55,7 +55,6 @@ export async function approve(call: Call, target: { id: string; version: number 
   });
 }
 
-/** Does not let them, with the reason. */
 export async function decline(
   call: Call,
   { reason, ...target }: { id: string; version: number; reason: string },

@@ -19,7 +19,7 @@ interface Due {
   currency: string;
   committedMinor: number;
   toldLimitMinor: number | null;
-  /** The place of the registered office: its public holidays count. */
+  /** Of the registered office, for its public holidays. */
   departement: string | null;
   stands: boolean;
 }
@@ -50,10 +50,10 @@ async function tellNext(trx: Transaction<DB>, due: Due, now: Date): Promise<void
   });
 }
 
-/** What waits to be told to the next; held by one process, another leaves it. */
+/** Due for the next approvers; a row locked by another process is skipped. */
 const isDue = (now: Date) => sql<boolean>`a.state = 'asked' AND a.escalates_at <= ${now}`;
 
-/** After a working day without an answer, tells those with the next higher limit, the owners last; each turn once. */
+/** After each working day without an answer, notifies the approvers with the next higher limit, the owners last. */
 export async function escalateApprovals(db: Kysely<DB>, now: Date): Promise<number> {
   const { rows: late } = await sql<{ id: string }>`SELECT a.id FROM approvals a WHERE ${isDue(now)}
     ORDER BY a.escalates_at`.execute(db);

@@ -13,8 +13,8 @@ import { listApprovers, lockSigner, nextToTell, type Signing } from './signer.qu
 const { APPROVAL_NEEDED, APPROVAL_NOT_NEEDED, APPROVAL_WAITS } = approvalProblems;
 
 /**
- * Throws unless the viewer signs this amount, alone or with the approval of a colleague, who is then answered. Called in
- * the transaction that signs: the right is read and kept as it is now, and the approval is used once.
+ * Throws unless the viewer may sign this amount, alone or with a colleague's approval; returns that colleague. Runs in
+ * the transaction of the signature, so that the right is current and the approval is used once.
  */
 export async function assertMaySign(
   trx: Transaction<DB>,
@@ -46,7 +46,7 @@ function presentAsked(asked: Awaited<ReturnType<typeof findAsked>>): SigningChec
   return { ...said, askedAt: askedAt.toISOString() };
 }
 
-/** The same before anyone signs: what a screen shows, and whether an approval may be asked for. */
+/** The same check before the signature, for the screen and for requesting an approval. */
 export async function checkSigning(
   db: Kysely<DB>,
   { viewer, now }: Omit<Call, 'db'>,
@@ -61,7 +61,7 @@ export async function checkSigning(
   if (!commits) return { ...free, sign: denied(lacks.committing), ask: denied(lacks.committing) };
   if (covers) return { ...free, sign: allowed, ask: denied(APPROVAL_NOT_NEEDED) };
   const [last, standing] = [await findAsked(db, who, signing), await findStanding(db, who, signing)];
-  // Whoever gave it may not give it any more: it lets nobody sign.
+  // The approver lost the right since, so the approval allows nothing.
   const asked = last?.state === 'approved' && !standing ? undefined : last;
   const shown = { limitMinor, committed, asked: presentAsked(asked) };
   if (standing) {

@@ -6,7 +6,7 @@ import type { Approval, ListInput } from './approval.contract.ts';
 import { type ApprovalRow, findApproval, listApprovals } from './approval.queries.ts';
 import { approvalActs } from './approval.rules.ts';
 
-/** An approval already found in the viewer's reach, with the acts they may carry out on it. */
+/** An approval already found in the viewer's reach, with the acts open to them. */
 export function present(viewer: CompanyViewer, row: ApprovalRow): Approval {
   return {
     id: row.id,
@@ -23,7 +23,7 @@ export function present(viewer: CompanyViewer, row: ApprovalRow): Approval {
     askedBy: row.asker,
     isOwn: row.isOwn,
     askedAt: row.askedAt.toISOString(),
-    // What it was asked for changed meanwhile.
+    // The subject changed meanwhile.
     state: row.stands || row.state === 'used' || row.state === 'declined' ? row.state : 'void',
     decidedBy: row.decidedBy,
     decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -33,13 +33,11 @@ export function present(viewer: CompanyViewer, row: ApprovalRow): Approval {
   };
 }
 
-/** One approval as its reader sees it. */
 export async function presentApproval(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<Approval> {
   const row = orNotFound(await findApproval(db, viewer, id));
   return present(viewer, row);
 }
 
-/** One page of them. */
 export async function readApprovals(db: Kysely<DB>, viewer: CompanyViewer, input: ListInput) {
   const { rows, nextCursor } = await listApprovals(db, viewer, input);
   return { items: rows.map((row) => present(viewer, row)), nextCursor };

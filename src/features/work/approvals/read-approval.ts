@@ -9,7 +9,7 @@ import { type ApprovalRow, findApproval } from './approval.queries.ts';
 import { present } from './present-approval.ts';
 import { listApprovers } from './signer.queries.ts';
 
-/** One approval, with what its decider weighs: read by who asked for it, who decided it, and who may decide it. */
+/** One approval in full, for its requester, its approver and those who may decide it. */
 export async function readApproval(call: Call, { id }: { id: string }): Promise<ApprovalDetail> {
   const { db, viewer } = call;
   const found = await findApproval(db, viewer, id);
@@ -39,7 +39,7 @@ export async function readApproval(call: Call, { id }: { id: string }): Promise<
   };
 }
 
-/** The offers that a quote to be signed is weighed against, itself among them. */
+/** The offers to compare, including the quote to be signed. */
 async function offersFor({ db, viewer, now }: Call, { kind, subjectId, requestId }: ApprovalRow) {
   if (kind !== 'quote') return [];
   const offers = await offersOfRequest(db, viewer, requestId, now);

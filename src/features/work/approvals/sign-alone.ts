@@ -6,20 +6,20 @@ import { approvalProblems } from './approval.rules.ts';
 import { readCommitted } from './committed.queries.ts';
 import { lockSigner, type Signing } from './signer.queries.ts';
 
-/** The rows of an order, or of one invoice. */
+/** The rows of an order, or those of one invoice. */
 const deedsOf = ({ kind, subjectId, requestId }: Pick<Signing, 'kind' | 'subjectId' | 'requestId'>) =>
   kind === 'invoice'
     ? sql<SqlBool>`invoice_id = ${subjectId}`
     : sql<SqlBool>`(request_id = ${requestId} AND invoice_id IS NULL)`;
 
-/** Keeps what somebody signed for a request without a colleague; signed with one, it counts against them no more. */
+/** Records what a person signed without a colleague; once a colleague approves, earlier rows are dropped. */
 export async function keepSigned(
   trx: Transaction<DB>,
   { userId, alone }: { userId: string; alone: boolean },
   { kind, subjectId, requestId, providerId, amountHtMinor, currency }: Signing,
   now: Date,
 ): Promise<void> {
-  // An amendment that costs no more: what was signed before still stands.
+  // An amendment without extra cost leaves the earlier signature as it was.
   if (amountHtMinor === 0) return;
   if (!alone) {
     await trx.deleteFrom('signed_alone').where(deedsOf({ kind, subjectId, requestId })).execute();
@@ -44,7 +44,7 @@ export async function keepSigned(
     .execute();
 }
 
-/** What was ordered for a request commits to nothing any more: it was refused, or cancelled. */
+/** The order was refused or cancelled: its amount no longer counts. */
 export async function releaseSigned(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
   await trx
     .updateTable('signed_alone')
@@ -55,7 +55,7 @@ export async function releaseSigned(trx: Transaction<DB>, requestId: string, now
     .execute();
 }
 
-/** An approved invoice was credited in full: it no longer counts. */
+/** The approved invoice was credited in full: its amount no longer counts. */
 export async function releaseInvoice(trx: Transaction<DB>, invoiceId: string, now: Date): Promise<void> {
   await trx
     .updateTable('signed_alone')
@@ -66,8 +66,8 @@ export async function releaseInvoice(trx: Transaction<DB>, invoiceId: string, no
 }
 
 /**
- * An order that passes on to the next provider stays the deed of who signed it last. With what they signed alone with that
- * provider besides, it stays within their limit: else it is refused, as it would be to them.
+ * An order passed to the next provider still counts for its last signer. Refused when it would exceed their limit
+ * together with what they already signed alone with that provider.
  */
 export async function passSigned(
   trx: Transaction<DB>,
@@ -86,7 +86,7 @@ export async function passSigned(
     .orderBy('signed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // A colleague approved it, or the signer has no limit.
+  // Approved by a colleague, or signed by a person without a limit.
   if (!deed) return;
   const who = { companyId, userId: deed.userId, held: true };
   await lockSigner(trx, who);

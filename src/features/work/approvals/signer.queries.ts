@@ -4,18 +4,15 @@ import { signsAlone } from '#features/people/companies/signer.scope.ts';
 import { memberSees } from '#features/people/companies/site-limit.scope.ts';
 import type { Approval } from './approval.contract.ts';
 
-/** What somebody is about to sign. */
 export interface Signing {
   kind: Approval['kind'];
   subjectId: string;
-  /** For which request: its site and its trade say what counts together. */
+  /** Its site and trade decide what is added together. */
   requestId: string;
-  /** Before tax. */
   amountHtMinor: number;
   currency: string;
-  /** The version of what is signed, where it may change under one id. */
+  /** The version to be signed, when the subject may change under one id. */
   version?: number | undefined;
-  /** Whom it is ordered from. */
   providerId: string;
 }
 
@@ -25,7 +22,10 @@ export interface Approver {
   limitMinor: number | null;
 }
 
-/** The colleagues who may approve an amount at the site of a request, the smallest limit first; `above` one, where it is given. */
+/**
+ * The colleagues who may approve an amount at the request's site, smallest limit first; only those `above` a limit when
+ * given.
+ */
 export async function listApprovers(
   db: Kysely<DB>,
   asked: {
@@ -48,7 +48,7 @@ export async function listApprovers(
   return rows;
 }
 
-/** Those of them who are told first, and whether others remain. */
+/** The approvers to notify first, and whether others remain. */
 export function nextToTell(approvers: readonly Approver[]): {
   told: Approver[];
   limitMinor: number | null;
@@ -59,7 +59,7 @@ export function nextToTell(approvers: readonly Approver[]): {
   return { told, limitMinor, more: told.length < approvers.length };
 }
 
-/** Holds the right of a member: what else they sign at the same moment waits, and then counts. */
+/** Locks a member's right: their concurrent signatures wait, then count. */
 export async function lockSigner(
   trx: Transaction<DB>,
   { companyId, userId }: { companyId: string; userId: string },

@@ -38,7 +38,7 @@ interface Options {
   provider?: Caller;
   need?: object;
 }
-/** An emergency up to a ceiling in euros before tax. */
+/** An emergency order with a ceiling in euros before tax. */
 const order = async (euros: number, { who = buyer, provider = lefort, need = {} }: Options = {}) => {
   const ceilingHtMinor = euros * 100;
   return place(who, await draft(need), { origin: 'emergency', providerId: provider.companyId, ceilingHtMinor });
@@ -48,8 +48,8 @@ const codeOf = async (euros: number, options?: Options) => {
   return status === 201 ? 'ordered' : body.code;
 };
 
-describe('what one person orders for a site, a trade and a provider counts together against their limit', () => {
-  test('so the second of six orders under it waits for a colleague, and the colleague answers for the sum', async () => {
+describe('orders by one person for the same site, trade and provider add up against their limit', () => {
+  test('the second of six orders under the limit waits for a colleague, who approves the total', async () => {
     expect(await codeOf(499)).toBe('ordered');
     for (let turn = 0; turn < 5; turn++) expect(await codeOf(499)).toBe('APPROVAL_NEEDED');
     const need = await draft();
@@ -60,7 +60,7 @@ describe('what one person orders for a site, a trade and a provider counts toget
     });
     expect([asked.status, asked.body.code]).toEqual([201, undefined]);
     const waits = async (who: Caller) => (await who.get('/api/approvals')).body.items.length;
-    // 998 € together: whoever signs 600 is not asked, and may not answer.
+    // 998 € in total: the colleague with a 600 € limit is not asked and may not answer.
     expect([await waits(deputy), await waits(head)]).toEqual([0, 1]);
     const approval = `/api/approvals/${asked.body.id}/approval`;
     expect((await deputy.post(approval, { version: 1 })).body.code).toBe('LIMIT_TOO_LOW');
@@ -69,14 +69,14 @@ describe('what one person orders for a site, a trade and a provider counts toget
     expect((await place(buyer, need, emergency)).status).toBe(201);
   });
 
-  test('so six at once are one', async () => {
+  test('six concurrent orders count as one', async () => {
     const drafts = await Promise.all(Array.from({ length: 6 }, () => draft()));
     const emergency = { origin: 'emergency', providerId: lefort.companyId, ceilingHtMinor: 499_00 };
     const answers = await Promise.all(drafts.map((need) => place(buyer, need, emergency)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  test('by whatever way it was ordered: an award counts with an emergency, an overrun and an amendment with theirs', async () => {
+  test('every kind of order counts: awards, emergencies, overruns and amendments', async () => {
     expect(await codeOf(300)).toBe('ordered');
     const quote = await offer(lefort, (await publish()).id, { lines: [line({ unitPriceE4: 2_010_000 })] });
     const award = () =>
@@ -90,7 +90,7 @@ describe('what one person orders for a site, a trade and a provider counts toget
     expect(await codeOf(299)).toBe('ordered');
   });
 
-  test('an overrun counts what its order may cost from then on, once', async () => {
+  test('an overrun counts the new cost of its order, once', async () => {
     const { id, version } = (await order(300)).body;
     const confirmed = await lefort.post(`/api/work-orders/${id}/confirmation`, { version });
     const more = { version: confirmed.body.version, reason: 'Colonne à ouvrir.', amountHtMinor: 100_00 };
@@ -101,7 +101,7 @@ describe('what one person orders for a site, a trade and a provider counts toget
     expect(await codeOf(100)).toBe('ordered');
   });
 
-  test('not of another site, trade, provider or person, nor of before the days the company counts', async () => {
+  test('another site, trade, provider or person, or an order before the period, does not count', async () => {
     expect(await codeOf(499)).toBe('ordered');
     expect(await codeOf(499, { need: { siteId: other } })).toBe('ordered');
     expect(await codeOf(499, { need: { trade: 'plumbing' } })).toBe('ordered');
@@ -113,7 +113,7 @@ describe('what one person orders for a site, a trade and a provider counts toget
     expect(await codeOf(499)).toBe('ordered');
   });
 
-  test('no longer where its provider refused it, or it was cancelled', async () => {
+  test('an order refused by its provider or cancelled no longer counts', async () => {
     const { id, version } = (await order(499)).body;
     expect((await lefort.post(`/api/work-orders/${id}/refusal`, { version, reason: 'Complet.' })).status).toBe(200);
     const need = await draft();
@@ -127,7 +127,7 @@ describe('what one person orders for a site, a trade and a provider counts toget
   });
 });
 
-describe('what passes on or is called off', () => {
+describe('orders that are passed on or cancelled', () => {
   const dispatch = async (provider: Caller, next: Caller) => {
     await app.db.deleteFrom('preferred_lists').execute();
     const providerIds = [provider.companyId, next.companyId];
@@ -147,20 +147,20 @@ describe('what passes on or is called off', () => {
     return { state, told: items.find(({ kind }: { kind: string }) => kind === 'dispatch.exhausted')?.data };
   };
 
-  test('a refused order passes over who has the rest of the limit already, and its company is told', async () => {
+  test('a refused order skips a provider with whom the limit is used up, and its company is notified', async () => {
     expect(await codeOf(499, { provider: noor })).toBe('ordered');
     const { state, told } = await dispatch(lefort, noor);
     expect(state).toBe('draft');
     expect(told.skipped).toEqual([{ provider: 'Noor', why: 'APPROVAL_NEEDED' }]);
   });
 
-  test('else it counts with the next, and with nobody else', async () => {
+  test('otherwise it counts for the next provider only', async () => {
     expect((await dispatch(lefort, noor)).state).toBe('awarded');
     expect(await codeOf(499, { provider: noor })).toBe('APPROVAL_NEEDED');
     expect(await codeOf(499)).toBe('ordered');
   });
 
-  test('an order counts on where it is cancelled once its work began', async () => {
+  test('an order cancelled after its work began still counts', async () => {
     const need = await draft();
     const emergency = { origin: 'emergency', providerId: lefort.companyId, ceilingHtMinor: 499_00 };
     const { id, version } = (await place(buyer, need, emergency)).body;
@@ -175,7 +175,7 @@ describe('what passes on or is called off', () => {
   });
 });
 
-test('owners alone say over how many days', async () => {
+test('only owners set the number of days', async () => {
   const url = '/api/company/signing-span';
   for (const who of [buyer, await app.person({ company, membership: 'viewer' })])
     expect(await who.put(url, { days: 1 })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });

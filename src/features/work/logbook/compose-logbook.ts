@@ -14,12 +14,12 @@ import { findSite, sumReceived } from './logbook.queries.ts';
 import { eachReceived, todayAtSite } from './read-logbook.ts';
 import { said } from './said.ts';
 
-/** A paper of more is no book that anybody leafs through: the table has them all. */
+/** A longer PDF is unreadable; the spreadsheet has every row. */
 const most = 500;
 
 type Voice = ReturnType<typeof inLanguage>;
 
-/** The last guarantee of works: «10 ans, 19 nov. 2036». */
+/** The last guarantee: «10 ans, 19 nov. 2036». */
 function guaranteeOf({ say, date }: Voice, { guarantees }: LoggedWorks): string {
   const last = guarantees.at(-1);
   return last ? say(said(`paper.guarantee.${last.kind}`, { date: date(last.endsOn) })) : say(said('paper.none'));
@@ -48,7 +48,7 @@ const tableOf = (voice: Voice, works: readonly LoggedWorks[]): LogbookPaper['wor
   };
 };
 
-/** The logbook of a site in reach as a PDF of today, kept nowhere. */
+/** The logbook of a site as a PDF dated today; not stored. */
 export async function sendLogbook(
   call: Call & { files: FileStore },
   { siteId, year, language }: { siteId: string; year?: number | undefined; language: Language },

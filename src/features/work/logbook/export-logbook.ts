@@ -56,7 +56,7 @@ function cellsOf(works: LoggedWorks, language: Language): Cell[] {
   ];
 }
 
-/** What was received at a site as a table, row by row. */
+/** The works received at a site as a spreadsheet, streamed row by row. */
 export async function exportLogbook(
   call: Call & { language: Language },
   { siteId, year, format }: { siteId: string; year?: number | undefined; format: TableFormat },

@@ -8,10 +8,9 @@ import { guaranteeKinds } from '#features/work/guarantees/guarantee.contract.ts'
 
 const tags = ['logbook'];
 
-/** Works that were received at a site. */
 const receivedWorks = z.object({
   workOrderId: id,
-  /** Of the order, and of its report of reception. */
+  /** Numbers of the order and of its reception report. */
   number: z.string(),
   request: z.object({ id, number: z.string().nullable(), title: z.string(), place: z.string() }),
   trade: z.string().nullable(),

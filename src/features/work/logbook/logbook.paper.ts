@@ -1,14 +1,14 @@
 import type { Party, Sheet, SumRow, Table } from '#platform/papers/sheet.ts';
 
-/** The logbook of a site, as it is set: `logbook.paper.typ`. */
+/** Input of `logbook.paper.typ`. */
 export interface LogbookPaper extends Sheet {
-  /** Whose site it is, and who keeps the book. */
+  /** The site's owner and the author of the logbook. */
   parties: readonly Party[];
   heading: string;
-  /** How many of how many. */
+  /** «N of M works». */
   note: string;
   works: Table;
   totals: readonly SumRow[];
-  /** From what it is made. */
+  /** Where the data comes from. */
   source: string;
 }

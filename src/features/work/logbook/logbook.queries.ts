@@ -14,7 +14,7 @@ interface Asked {
   year?: number | undefined;
 }
 
-/** Received works `g` of a site in reach, of a year where one is asked for. */
+/** Received works `g` of a site in reach, optionally of one year. */
 const received = (db: Kysely<DB>, viewer: CompanyViewer, { siteId, year }: Asked) =>
   db
     .selectFrom('guarantees as g')
@@ -27,7 +27,7 @@ const received = (db: Kysely<DB>, viewer: CompanyViewer, { siteId, year }: Asked
         : sql<SqlBool>`true`,
     );
 
-/** One page of them, the latest first. */
+/** One page, latest first. */
 export async function listReceived(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -62,7 +62,7 @@ export async function listReceived(
 }
 export type ReceivedRow = Awaited<ReturnType<typeof listReceived>>[number];
 
-/** How many works were received at a site, year by year, the last first. */
+/** Number of received works per year, latest first. */
 export async function countYears(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -78,7 +78,7 @@ export async function countYears(
     .execute();
 }
 
-/** What they come to, by currency. */
+/** Totals by currency. */
 export async function sumReceived(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -95,7 +95,6 @@ export async function sumReceived(
     .execute();
 }
 
-/** A site in reach as its paper names it. */
 export const findSite = (db: Kysely<DB>, viewer: CompanyViewer, id: string) =>
   db
     .selectFrom('sites as s')

@@ -22,7 +22,7 @@ await app.db
     startGuarantees(trx, { orderId: old.id, effectOn: '2024-03-12', works: 'repair', now: app.clock.now }),
   );
 
-test('the logbook says what the database holds of each reception, on screen, as a table and on paper', async () => {
+test('the logbook shows every reception in the database, on screen, as a spreadsheet and as a PDF', async () => {
   const { body } = await viewer.get(`/api/sites/${site}/logbook`);
   const { total_ttc_minor: totalTtcMinor } = await app.db
     .selectFrom('work_orders')
@@ -68,7 +68,7 @@ test('the logbook says what the database holds of each reception, on screen, as 
   }
 });
 
-test('it is the ordering side’s, in its reach', async () => {
+test('only the ordering side reads it, within its reach', async () => {
   for (const of of ['', '/table?format=csv', '/paper']) {
     for (const who of [elsewhere, stranger]) expect((await load(who, of)).statusCode).toBe(404);
     expect((await load(lefort, of)).statusCode).toBe(403);

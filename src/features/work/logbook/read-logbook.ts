@@ -7,7 +7,6 @@ import { pageOf } from '#platform/db/keyset.ts';
 import type { LoggedWorks } from './logbook.contract.ts';
 import { countYears, listReceived, type ReceivedRow } from './logbook.queries.ts';
 
-/** How many rows of a table are read at once. */
 const batch = 200;
 
 function present(row: ReceivedRow, today: string): LoggedWorks {
@@ -30,13 +29,13 @@ function present(row: ReceivedRow, today: string): LoggedWorks {
   };
 }
 
-/** The day at a site in reach; out of it 404. */
+/** Today at a site in reach; otherwise 404. */
 export async function todayAtSite({ db, viewer, now }: Call, siteId: string): Promise<string> {
   if (!(await reachesSite(db, viewer, siteId))) throw refuse(problems.NOT_FOUND);
   return dayAt(now, await departementOfSite(db, siteId));
 }
 
-/** One page of what was received at a site, and how much each year. */
+/** One page of works received at a site, with the number per year. */
 export async function readLogbook(
   call: Call,
   {
@@ -55,7 +54,7 @@ export async function readLogbook(
   };
 }
 
-/** Everything that was received there, page after page. */
+/** All of them, page after page. */
 export async function* eachReceived(
   { db, viewer }: Call,
   { siteId, year, today }: { siteId: string; year?: number | undefined; today: string },

@@ -12,7 +12,7 @@ interface Given {
   departement: string | null;
 }
 
-/** The refusal of a mission out of reach: who was on it is told that it was given to others, by whom and when. */
+/** Refusal for a mission out of reach; a former crew member reads by whom and when it was reassigned. */
 export async function absentMission(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Refusal> {
   const { rows } = await sql<Given>`SELECT ${takenOff(viewer)} AS "takenOff", ${companyName('f')} AS provider,
       departement_of(t.insee_code, t.postal_code) AS departement

@@ -13,7 +13,7 @@ const answered = <K extends keyof EntryData>({ viewer }: Acting, entry: Entry<K>
   ...entry.data,
 });
 
-/** What one worker of the visit worked on one day; `unlessNoted` of hours that are proposed, once whichever phone says them. */
+/** Hours of one worker on one day of the visit; `unlessNoted` for suggested hours, which several phones may send. */
 export async function addHours(
   call: Acting,
   { id, entryId, unlessNoted, besides = [], ...data }: Said<'hours'> & { unlessNoted?: boolean; besides?: string[] },
@@ -33,7 +33,7 @@ export async function addHours(
   return { ...answered(call, entry), worker: found?.name ?? '' };
 }
 
-/** What was found; the ordering side reads it, and is told where it needs a quote. */
+/** A finding, readable by the ordering side, which is notified when it needs a quote. */
 export async function addFinding(call: Acting, { id, entryId, ...data }: Said<'finding'>) {
   const { description, severity, needsQuote } = data;
   const entry = await keepEntry(call, 'record', { id, entryId, kind: 'finding', data }, (within) =>
@@ -47,7 +47,7 @@ export async function addFinding(call: Acting, { id, entryId, ...data }: Said<'f
   return answered(call, entry);
 }
 
-/** What was found and done, in words; one’s own may take the place of what one wrote before. */
+/** A note; may replace the author's earlier one. */
 export async function addNote(call: Acting, { id, entryId, ...data }: Said<'note'>) {
   const entry = await keepEntry(call, 'record', { id, entryId, kind: 'note', data }, async ({ trx, viewer }) => {
     if (!data.replacesId) return;
@@ -58,7 +58,7 @@ export async function addNote(call: Acting, { id, entryId, ...data }: Said<'note
   return { ...keptOf(call.viewer, entry), text: entry.data.text };
 }
 
-/** The crew has to come again: whoever plans finds it in the tray. */
+/** The crew must return: adds an entry to the planners' tray. */
 export async function addFollowUp(call: Acting, { id, entryId, ...data }: Said<'follow-up'>) {
   const entry = await keepEntry(call, 'record', { id, entryId, kind: 'follow-up', data }, (within) =>
     recordMissionEvent(within.trx, within, within.mission, 'mission.follow-up-asked', data),
@@ -66,7 +66,7 @@ export async function addFollowUp(call: Acting, { id, entryId, ...data }: Said<'
   return answered(call, entry);
 }
 
-/** Who was there signs that the crew came: the ordering side still receives the work, and is told who signed. */
+/** A person on site signs that the crew came. This is no reception; the ordering side is notified of the signature. */
 export async function addSignature(call: Acting, { id, entryId, ...data }: Said<'signature'>) {
   const { kind, name, quality } = data;
   const entry = await keepEntry(call, 'sign', { id, entryId, kind: 'signature', data }, async (within) => {

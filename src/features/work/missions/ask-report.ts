@@ -9,11 +9,11 @@ import { lockMissionByItself } from './lock-mission.ts';
 import type { MissionRow } from './mission.queries.ts';
 import { sealReport } from './seal-report.ts';
 
-/** How long a report waits for what a phone still keeps, and one that is out for more of what comes late. */
+/** How long a report waits for data on phones, and an existing one for more late data. */
 const patienceMs = 48 * 3_600_000;
 const calmMs = 5 * 60_000;
 
-/** The report of a visit, where the program makes it by itself. */
+/** Queue of automatic visit reports. */
 export const missionReports = defineWork('mission-report', z.object({ visitId: z.guid(), edition: z.int() }));
 
 interface Asking {
@@ -24,7 +24,7 @@ interface Asking {
 const askLater = (trx: Transaction<DB>, visitId: string, edition: number, at: Date) =>
   later(trx, missionReports, { visitId, edition }, { key: keyFrom(`mission-report:${visitId}:${edition}`), at });
 
-/** What a phone says it still keeps: the report waits for what is not there yet. */
+/** Registers photos a phone has not sent yet; the report waits for them. */
 export async function awaitPhotos(trx: Transaction<DB>, visitId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`UPDATE missions m SET awaited = ARRAY(SELECT DISTINCT unnest(m.awaited || ${ids}::uuid[])
@@ -32,7 +32,7 @@ export async function awaitPhotos(trx: Transaction<DB>, visitId: string, ids: re
     WHERE m.visit_id = ${visitId}`.execute(trx);
 }
 
-/** A visit is finished: its report is made, or waits. */
+/** On a finished visit: makes the report, or lets it wait. */
 export async function reportWhenFinished(trx: Transaction<DB>, visitId: string, { actor, now }: Asking): Promise<void> {
   const mission = await lockMissionByItself(trx, visitId);
   if (mission?.state !== 'finished' || mission.reports.length > 0) return;
@@ -40,7 +40,7 @@ export async function reportWhenFinished(trx: Transaction<DB>, visitId: string, 
   await sealReport(trx, mission, { viewer: actor, now });
 }
 
-/** Something came, or went: of a finished visit it makes the report that waited for it, or another edition before long. */
+/** Data of a finished visit arrived or was removed: makes the waiting report, or soon another edition. */
 export async function askReport(
   trx: Transaction<DB>,
   mission: MissionRow,

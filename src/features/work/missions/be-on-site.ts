@@ -17,10 +17,10 @@ import { likelyMade, missionProblems } from './mission.rules.ts';
 import { readMission } from './read-missions.ts';
 import { recordMissionEvent } from './record-mission-event.ts';
 
-/** A mission that is held, for who may act on it. */
+/** A locked mission, for a viewer who may act on it. */
 export async function held(trx: Transaction<DB>, { viewer }: Acting, id: string): Promise<MissionRow> {
   const mission = orNotFound(await lockMission(trx, viewer, id));
-  // A second phone that says the same moves nothing: its right is asked all the same.
+  // A second phone reporting the same changes nothing, but still needs the right.
   const obstacle = obstacleTo({ reach: 'site', side: 'provider', crew: true }, actorOf(viewer), [mission.providerId]);
   if (obstacle) throw refuse(obstacle);
   return mission;
@@ -33,7 +33,9 @@ interface Arrival {
   checklistVersion?: number | undefined;
 }
 
-/** A crew is there: the first time its visit moves, on later days a day begins. A second phone that says so changes nothing. */
+/**
+ * A crew arrives: the first arrival starts the visit, later ones start another day. Repeated reports change nothing.
+ */
 export async function arrive(call: Acting, { id, entryId, distanceM, checklistVersion }: Arrival) {
   await call.db.transaction().execute(async (trx) => {
     const mission = await held(trx, call, id);
@@ -58,7 +60,7 @@ interface Departure {
   awaited: string[];
 }
 
-/** A crew leaves, for today or for good: then the report is made, once what a phone still keeps has come. */
+/** A crew leaves, for today or for good; in the latter case the report is made once awaited photos have arrived. */
 export async function leave(call: Acting, { id, entryId, breakMinutes, finished, awaited }: Departure) {
   await call.db.transaction().execute(async (trx) => {
     const mission = await held(trx, call, id);
@@ -82,7 +84,7 @@ interface Correction extends Times {
   reason: string;
 }
 
-/** The times of a day on site, put right; both sides read what they were, and why. */
+/** Corrects the times of a day on site; both sides read the earlier ones and the reason. */
 export async function correctTimes(call: Acting, { id, entryId, ...said }: Correction) {
   const { presenceId, arrivedAt, leftAt, reason } = said;
   if (new Date(arrivedAt) > call.now) throw refuseFields({ path: ['arrivedAt'], message: fault('future') });
@@ -97,12 +99,12 @@ export async function correctTimes(call: Acting, { id, entryId, ...said }: Corre
       id,
       entryId,
       kind: 'correction',
-      // Out of reach it is absent before this is looked at.
+      // A mission out of reach is refused before this is used.
       data: { ...said, before: before ?? { arrivedAt, leftAt, breakMinutes: 0 } },
     },
     async ({ trx, viewer, now, mission }) => {
       if (!before) throw refuse(problems.NOT_FOUND);
-      // Planned by telephone once they were there, it began that day.
+      // Planned by phone after the fact: the visit starts on the corrected day.
       if (dayAt(new Date(arrivedAt), mission.departement) < dayAt(mission.plannedAt, mission.departement))
         throw refuseFields({ path: ['arrivedAt'], message: fault('past') });
       await correctVisit(trx, { id, ...spanOf(presencesOf(await listEntries(trx, [id])), mission.state) }, now);

@@ -15,7 +15,7 @@ interface List {
   isDefault: boolean;
 }
 
-/** What a company wrote for a trade; ours where it wrote nothing, or went back to it. */
+/** A company's check list for a trade; the default when it has none or reset it. */
 function listOf(trade: string | null, row: { version: number; items: unknown } | undefined): List {
   const items = (row?.items ?? []) as ListedCheck[];
   const version = row?.version ?? 0;
@@ -24,7 +24,7 @@ function listOf(trade: string | null, row: { version: number; items: unknown } |
     : { version, items: ourChecks(trade), isDefault: true };
 }
 
-/** The list of a company for a trade, at a version or as it stands; ours where it wrote none. */
+/** A company's list for a trade, at a version or current; the default when it has none. */
 export async function findList(
   db: Kysely<DB>,
   { companyId, trade, version }: Place & { version?: number | undefined },
@@ -42,7 +42,7 @@ export async function findList(
   return listOf(trade, row);
 }
 
-/** The lists of these companies for these trades as they stand, in one statement. */
+/** The current lists of several companies and trades, in one statement. */
 export async function findLists(db: Kysely<DB>, places: readonly Place[]): Promise<(place: Place) => List> {
   const rows = await db
     .selectFrom('checklists')
@@ -61,7 +61,7 @@ export async function findLists(db: Kysely<DB>, places: readonly Place[]): Promi
     );
 }
 
-/** A visit begins with the list that its crew saw; that one stays, whatever becomes of the company’s. */
+/** Starts a visit with the list its crew saw; later changes of the company's list do not affect it. */
 export async function beginMission(
   trx: Transaction<DB>,
   { id, providerId, trade }: Pick<MissionRow, 'id' | 'providerId' | 'trade'>,

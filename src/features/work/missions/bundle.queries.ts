@@ -4,10 +4,10 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Mission } from './mission-bundle.contract.ts';
 
-/** How much of the past of a place is shown. */
+/** Number of earlier visits shown for a place. */
 const shownBefore = 5;
 
-/** Who lives there, and who looks after the place. */
+/** Occupants and caretakers. */
 export async function listContacts(db: Kysely<DB>, requestIds: readonly string[]) {
   return db
     .selectFrom('request_contacts')
@@ -21,7 +21,7 @@ export async function listContacts(db: Kysely<DB>, requestIds: readonly string[]
 
 type Code = Mission['access']['codes'][number];
 
-/** What is known of the codes of these visits' sites, for those whose codes the viewer has read: never the codes. */
+/** State of the access codes of these visits' sites, for viewers who have read them; never the codes themselves. */
 export async function listCodes(
   db: Kysely<DB>,
   { userId }: Pick<Viewer, 'userId'>,
@@ -50,7 +50,7 @@ export async function listCodes(
 
 type Before = Mission['history'][number];
 
-/** What the provider of each visit finished at its site before, the last first. */
+/** The provider's earlier finished visits at each visit's site, latest first. */
 export async function listHistory(db: Kysely<DB>, visitIds: readonly string[]): Promise<(Before & { of: string })[]> {
   const { rows } = await sql<Omit<Before, 'at'> & { of: string; at: Date }>`
     SELECT o.id AS "of", h.* FROM visits o CROSS JOIN LATERAL (
@@ -70,7 +70,7 @@ export async function listHistory(db: Kysely<DB>, visitIds: readonly string[]): 
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** What is ordered. */
+/** The order's lines. */
 export async function listLines(db: Kysely<DB>, orderIds: readonly string[]) {
   return db
     .selectFrom('work_order_lines')
@@ -82,7 +82,7 @@ export async function listLines(db: Kysely<DB>, orderIds: readonly string[]) {
     .execute();
 }
 
-/** Photos and documents of requests, as they were written. */
+/** Photos and documents of requests. */
 export async function listRequestFiles(db: Kysely<DB>, requestIds: readonly string[]) {
   return db
     .selectFrom('attachments')
@@ -94,7 +94,7 @@ export async function listRequestFiles(db: Kysely<DB>, requestIds: readonly stri
     .execute();
 }
 
-/** What is planned of these orders after a visit, or still to be chosen. */
+/** Visits of these orders that are planned after a visit, or not scheduled yet. */
 export async function listNext(db: Kysely<DB>, orderIds: readonly string[]) {
   return db
     .selectFrom('visits')

@@ -6,7 +6,7 @@ import { most } from './mission.rules.ts';
 
 const tags = ['missions'];
 
-/** One thing to look at: a photo of it may be asked, and a value in a unit. */
+/** One check; may require a photo, and a value in a unit. */
 const checklistItem = z.object({
   id,
   label: line(120).min(2),
@@ -18,7 +18,7 @@ export type ChecklistItem = z.output<typeof checklistItem>;
 const checklist = z.object({
   trade: z.enum(tradeIds),
   items: z.array(checklistItem),
-  /** As we propose it, in the language of who reads: the company wrote none of its own. */
+  /** The default list, in the reader's language: the company has none of its own. */
   isDefault: z.boolean(),
   version: z.int(),
   mayEdit: z.boolean(),
@@ -26,7 +26,7 @@ const checklist = z.object({
 export type Checklist = z.output<typeof checklist>;
 
 export const checklistContract = {
-  /** Empty for the other side: pages of one role are still there while another is taken. */
+  /** Empty for the other side: its pages may still be open while the user switches roles. */
   list: endpoint('company')
     .route({ method: 'GET', path: '/api/checklists', summary: 'What the company has looked at, by trade', tags })
     .output(z.object({ items: z.array(checklist.omit({ items: true }).extend({ count: z.int() })) })),

@@ -10,7 +10,7 @@ const photo = { photo: true } as const;
 const humidity = { unit: '%' } as const;
 const millimetres = { unit: 'mm' } as const;
 
-/** What we propose to look at, in the order it is done; `texts/` says each. */
+/** Default checks in order; labels are in `texts/`. */
 const ours = {
   secured: {},
   protected: photo,
@@ -107,11 +107,11 @@ const ofTrade: Record<TradeId, readonly OurCheck[]> = {
   handling: ['inventory', 'protected', 'volume', 'damage', 'waste'],
 };
 
-/** Of ours the id says the key: the same in every list, on every device. */
+/** A fixed id per default check: the same in every list, on every device. */
 const idOfOurs = (key: OurCheck) =>
   `00000000-0000-4000-8000-${(Object.keys(ours).indexOf(key) + 1).toString(16).padStart(12, '0')}`;
 
-/** What we propose for a trade. */
+/** The default checks of a trade. */
 export const ourChecks = (trade: string | null): ListedCheck[] =>
   [...(ofTrade[trade as TradeId] ?? (['protected', 'finish', 'waste'] as const)), 'tidy' as const].map((key) => {
     const { photo: asked, unit }: Asked = ours[key];

@@ -15,7 +15,7 @@ import { said } from './said.ts';
 const mayEdit = ({ viewer }: Pick<Call, 'viewer'>) =>
   !obstacleTo({ reach: 'company', side: 'provider', commits: true }, actorOf(viewer));
 
-/** The lists of the viewer’s company, by trade; none for the other side. */
+/** The company's check lists by trade; none for the other side. */
 export async function listChecklists(call: Call) {
   const { db, viewer } = call;
   if (viewer.side !== 'provider') return { items: [] };
@@ -29,7 +29,7 @@ export async function listChecklists(call: Call) {
   };
 }
 
-/** The list of a trade as it stands. */
+/** The current list of a trade. */
 export async function readChecklist(call: Call, trade: TradeId): Promise<Checklist> {
   const { db, viewer } = call;
   const { items, ...list } = await findList(db, { companyId: viewer.company.id, trade });
@@ -43,11 +43,11 @@ export async function readChecklist(call: Call, trade: TradeId): Promise<Checkli
 
 interface Writing {
   trade: TradeId;
-  /** As it was read; 0 of ours. */
+  /** The version read; 0 for the default. */
   version: number;
 }
 
-/** Writes the next version: the ones before stay, for visits that begin with them. */
+/** Saves the next version; earlier ones are kept for visits started with them. */
 async function write(call: Call, { trade, version }: Writing, items: readonly ListedCheck[]): Promise<Checklist> {
   const { db, viewer, now } = call;
   if (!mayEdit(call)) throw refuse(problems.FORBIDDEN);
@@ -61,7 +61,7 @@ async function write(call: Call, { trade, version }: Writing, items: readonly Li
   return readChecklist(call, trade);
 }
 
-/** The company’s own words, kept as they are; what it left as we say it stays ours, and is said in each reader’s language. */
+/** Saves the company's own wording as is; unchanged default checks stay translated for each reader. */
 export async function writeChecklist(call: Call, { items, ...writing }: Writing & { items: ChecklistItem[] }) {
   const standing = await findList(call.db, { companyId: call.viewer.company.id, trade: writing.trade });
   return write(
@@ -76,5 +76,5 @@ export async function writeChecklist(call: Call, { items, ...writing }: Writing 
   );
 }
 
-/** Back to what we propose. */
+/** Resets a list to the default. */
 export const resetChecklist = (call: Call, writing: Writing) => write(call, writing, []);

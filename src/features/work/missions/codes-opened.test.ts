@@ -13,13 +13,13 @@ const visitOf = async (id: string) => (await owner.get(`/api/visits/${id}`)).bod
 const agree = async (id: string, who: Who = owner) =>
   who.post(`/api/visits/${id}/agreement`, { version: (await visitOf(id)).version });
 
-/** A visit that the provider plans alone on an order at this stage. */
+/** A visit planned by the provider without the client's agreement, on an order at this stage. */
 const alone = async (stage: 'confirmed' | 'completed' | 'accepted', slot: object, snags: string[] = []) => {
   const order = await carry(lefort, stage, snags);
   return { ...after(await plan(order, [slot], { crewId: team.id })), order };
 };
 
-test('work that was received opens nothing by itself: only its snags do, or the client’s agreement to that time', async () => {
+test('received work opens no codes without snags or the client’s agreement to the time', async () => {
   app.clock.now = at('08:00');
   const visit = await alone('accepted', hours('2026-11-20', '09:30', '10:30'));
   expect(await read(visit.id)).toMatchObject({ status: 403, body: { code: 'VISIT_UNAGREED' } });
@@ -40,14 +40,14 @@ test('work that was received opens nothing by itself: only its snags do, or the 
   const told = (await lefort.get(`/api/requests/${visit.order.requestId}/events`)).body.items;
   expect(told.map(({ kind }: { kind: string }) => kind)).toContain('visit.agreed');
 
-  // Moved by the provider alone, it is another time: closed at once.
+  // Moved by the provider, it is no longer the agreed time: closes at once.
   const { version } = await visitOf(visit.id);
   const moved = await on(lefort, { ...visit, version }, 'move', hours('2026-11-20', '09:15', '10:30'));
   expect(moved.status).toBe(200);
   expect((await read(visit.id)).body.code).toBe('VISIT_UNAGREED');
 });
 
-test('snags open them until each is said to be put right', async () => {
+test('snags open the codes until all are declared fixed', async () => {
   app.clock.now = at('10:00');
   const visit = await alone('accepted', hours('2026-11-20', '11:30', '12:00'), ['Crapaudine absente']);
   expect((await read(visit.id)).status).toBe(200);
@@ -56,7 +56,7 @@ test('snags open them until each is said to be put right', async () => {
   expect((await read(visit.id)).body.code).toBe('VISIT_UNAGREED');
 });
 
-test('visits one after the other open no door around the clock', async () => {
+test('consecutive visits do not open codes around the clock', async () => {
   app.clock.now = at('05:00', '2026-12-05');
   const order = await carry(lefort, 'confirmed');
   const day = after(await plan(order, [hours('2026-12-05', '06:00', '17:00')], { crewId: team.id }));
@@ -74,7 +74,7 @@ test('visits one after the other open no door around the clock', async () => {
   expect((await read(night.id)).status).toBe(200);
 });
 
-describe('hours that were open count, whatever became of their visit', () => {
+describe('hours already open count, whatever became of their visit', () => {
   const why = { kind: 'crew', reason: 'Équipe prise.' };
   const [first, second, third] = ['28', '29', '30'].map((day) => hours(`2026-12-${day}`, '08:00', '09:00'));
   test.each([
@@ -87,7 +87,7 @@ describe('hours that were open count, whatever became of their visit', () => {
     const order = await carry(lefort, 'confirmed');
     const day = after(await plan(order, [hours(date, '06:00', '17:00')], { crewId: team.id }));
     expect((await read(day.id)).status).toBe(200);
-    // Planned meanwhile: that the other is confirmed anew later does not let this one go first.
+    // Planned meanwhile: reconfirming the other does not give this one precedence.
     const night = after(await plan(order, [hours(date, '18:00', '23:00')], { crewId: team.id }));
     app.clock.now = at('15:45', date);
     after(await on(lefort, day, act, said));
@@ -97,7 +97,7 @@ describe('hours that were open count, whatever became of their visit', () => {
     expect((await read(night.id)).status).toBe(200);
   });
 
-  test('a crew that comes later the same day waits for nobody', async () => {
+  test('a crew coming later the same day does not have to wait', async () => {
     app.clock.now = at('07:30', '2027-01-05');
     const visit = await confirmed(hours('2027-01-05', '09:00', '11:00'));
     app.clock.now = at('08:30', '2027-01-05');
@@ -107,11 +107,11 @@ describe('hours that were open count, whatever became of their visit', () => {
   });
 });
 
-test('long days, one after the other, open no door for more than sixty hours a week without the client', async () => {
+test('consecutive long days open codes at most sixty hours a week without the client’s agreement', async () => {
   app.clock.now = at('04:30', '2027-02-01');
   const days = ['01', '02', '03', '04', '05'].map((day) => hours(`2027-02-${day}`, '07:00', '19:00'));
   const visits = [];
-  // Of orders apart: it is one door.
+  // Of different orders: hours are counted per door.
   for (const slot of days) visits.push(await confirmed(slot));
   const shown = await Promise.all(visits.map(({ id }) => visitOf(id)));
   const closed = { awaitsAgreement: true, codeHoursFull: true };
@@ -121,7 +121,7 @@ test('long days, one after the other, open no door for more than sixty hours a w
   if (!first || !fifth) throw new Error('no visits');
   app.clock.now = at('08:00', '2027-02-05');
   expect(await read(fifth.id)).toMatchObject({ status: 403, body: { code: 'CODE_HOURS_FULL' } });
-  // Moved away, a visit gives its hours back only where they were not open yet.
+  // A visit moved away only returns hours that were not open yet.
   app.clock.now = at('04:45', '2027-02-01');
   const { version } = await visitOf(first.id);
   after(
@@ -132,13 +132,13 @@ test('long days, one after the other, open no door for more than sixty hours a w
   expect((await read(fifth.id)).status).toBe(200);
 });
 
-test('work that is said to be done opens nothing either', async () => {
+test('work declared finished opens no codes either', async () => {
   app.clock.now = at('12:00');
   const visit = await alone('completed', hours('2026-11-20', '13:15', '13:45'));
   expect((await read(visit.id)).body.code).toBe('VISIT_UNAGREED');
 });
 
-test('a slot that the client chose is agreed to; one that it did not is not', async () => {
+test('a slot chosen by the client counts as agreed, others do not', async () => {
   app.clock.now = at('13:00');
   const order = await carry(lefort, 'accepted');
   const [first, second] = [hours('2026-11-20', '15:30', '16:00'), hours('2026-11-21', '15:30', '16:00')];
@@ -150,22 +150,22 @@ test('a slot that the client chose is agreed to; one that it did not is not', as
   expect((await read(proposed.id)).status).toBe(200);
 });
 
-describe('no time opens more than the hours of a day', () => {
-  test('a start that is past, a span of weeks: neither is planned', async () => {
+describe('no visit opens codes longer than a day’s limit', () => {
+  test('neither a past start nor a span of weeks can be planned', async () => {
     app.clock.now = at('08:00', '2026-11-23');
     const order = await carry(lefort, 'confirmed');
     const weeks = { startsAt: '2026-11-23T10:00:00+01:00', endsAt: '2026-12-18T18:00:00+01:00' };
     for (const slot of [weeks, hours('2026-11-23', '06:00', '17:00')]) {
       expect((await plan(order, [slot], { crewId: team.id })).status).toBe(422);
     }
-    // Nor is a visit moved so.
+    // Nor can a visit be moved there.
     const visit = after(await plan(order, [hours('2026-11-24', '10:00', '11:00')]));
     for (const slot of [weeks, hours('2026-11-23', '06:00', '17:00')]) {
       expect((await on(lefort, visit, 'move', slot)).status).toBe(422);
     }
   });
 
-  test('what stands of both from before waits for the client', async () => {
+  test('existing ones of either kind wait for the client', async () => {
     app.clock.now = at('08:00', '2026-11-24');
     const { id } = await confirmed(hours('2026-11-24', '09:30', '10:30'));
     expect((await read(id)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('no time opens more than the hours of a day', () => {
     expect((await read(id)).body.code).toBe('VISIT_UNAGREED');
   });
 
-  test('of three days the nights between are closed', async () => {
+  test('over three days, codes are closed at night', async () => {
     app.clock.now = at('05:00', '2026-11-25');
     const spell = { startsAt: '2026-11-25T08:00:00+01:00', endsAt: '2026-11-27T16:00:00+01:00' };
     const { id } = await confirmed(spell);
@@ -203,14 +203,14 @@ describe('no time opens more than the hours of a day', () => {
   });
 });
 
-describe('closed at once', () => {
+describe('closes codes at once', () => {
   const open = async (day: string) => {
     app.clock.now = at('08:00', day);
     const visit = await confirmed(hours(day, '09:30', '10:30'));
     expect((await read(visit.id)).status).toBe(200);
     return visit;
   };
-  test('when one company blocks the other, without telling which', async () => {
+  test('when one company blocks the other, without revealing which', async () => {
     const { id } = await open('2026-11-30');
     const pair = { company_id: company, blocked_id: firm, created_at: app.clock.now };
     await app.db.insertInto('company_blocks').values(pair).execute();
@@ -225,7 +225,7 @@ describe('closed at once', () => {
     expect((await read(id, karim)).status).toBeGreaterThanOrEqual(400);
     await set('approved');
   });
-  test('when a collaboration ends, until the client agrees anew', async () => {
+  test('when a collaboration ends, until the client agrees again', async () => {
     const { id } = await open('2026-12-02');
     app.clock.now = at('08:05', '2026-12-02');
     const closed_at = app.clock.now;
@@ -240,7 +240,7 @@ describe('closed at once', () => {
     expect((await read(id)).status).toBe(200);
     await app.db.deleteFrom('collaborations').execute();
   });
-  test('to who was taken off the crew, left it, or left the company', async () => {
+  test('for workers removed from the crew, who left it, or who left the company', async () => {
     const { id } = await open('2026-12-03');
     const others = await crew('Autres', ['Paul Renard']);
     const { version } = await visitOf(id);

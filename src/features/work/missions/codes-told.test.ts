@@ -23,7 +23,7 @@ const notices = async (who = owner) =>
     ({ kind }: { kind: string }) => kind === 'access_codes',
   );
 
-test('the first reading of a person on a day of a visit is a notice: who, of which company, when; each stays in the log', async () => {
+test('the first reading by a person on a day of a visit sends a notice (who, company, time); every reading is recorded', async () => {
   app.clock.now = at('05:00', '2026-11-25');
   const visit = await confirmed({ startsAt: '2026-11-25T08:00:00+01:00', endsAt: '2026-11-26T16:00:00+01:00' });
   const manager = await app.person({ company, membership: 'manager', siteIds: [] });
@@ -58,7 +58,7 @@ test('the first reading of a person on a day of a visit is a notice: who, of whi
   expect(log.filter(({ kind }: { kind: string }) => kind === 'mission.codes-read')).toHaveLength(4);
 });
 
-test('a wrong code is told in one press, from a phone without a network too, and cleared when it is written anew', async () => {
+test('a wrong code is reported in one press, even offline, and cleared when the code is rewritten', async () => {
   app.clock.now = at('08:00', '2026-11-27');
   const visit = await confirmed(hours('2026-11-27', '09:30', '10:30'));
   expect((await karim.get(`/api/missions/${visit.id}`)).body.access.codes).toEqual([]);
@@ -67,7 +67,7 @@ test('a wrong code is told in one press, from a phone without a network too, and
   const [hall, gate] = items;
   const say = (who: typeof karim, input: object, headers = {}) => send(who, visit.id, 'code-verdicts', input, headers);
 
-  // Who has not read them says nothing of them.
+  // Only a person who has read the codes may report on them.
   expect((await say(lefort, { codeId: gate.id, opened: false })).status).toBe(403);
   expect((await send(owner, visit.id, 'code-verdicts', { codeId: gate.id, opened: false })).body.code).toBe(
     'WRONG_SIDE',
@@ -94,10 +94,10 @@ test('a wrong code is told in one press, from a phone without a network too, and
   expect((await sheet()).codes).toMatchObject(known);
   expect((await karim.get(`/api/missions/${visit.id}`)).body.access.codes).toMatchObject(known);
   expect(JSON.stringify(await sheet())).not.toMatch(/4217A|88B/);
-  // The firm reads nothing of the site itself.
+  // The firm cannot read the site itself.
   expect((await lefort.get(`/api/sites/${site}`)).status).toBe(404);
 
-  // One that opens is wrong no more; one that is written anew is another.
+  // A code that opens is no longer reported as wrong; a rewritten one is a new code.
   const { version, name, street, postalCode, city, latitude, longitude } = await sheet();
   const standing = { version, name, street, postalCode, city, position: { latitude, longitude, precision: 'manual' } };
   const edited = await owner.put(`/api/sites/${site}`, { ...standing, accessCodes: 'Portail 99C\nHall 4217A' });
@@ -106,7 +106,7 @@ test('a wrong code is told in one press, from a phone without a network too, and
     { setAt: '2026-11-27T12:00:00.000Z', openedAt: null, report: null },
     { openedAt: '2026-11-27T08:40:00.000Z', report: null },
   ]);
-  // Said of the old one by a phone that comes late: nothing is said of the new one.
+  // A late report on the old code does not affect the new one.
   expect((await say(karim, { codeId: gate.id, opened: false })).status).toBe(200);
   expect((await sheet()).codes).toMatchObject([{ report: null }, { report: null }]);
 });

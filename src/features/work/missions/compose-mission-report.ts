@@ -72,7 +72,7 @@ function sheetOf(voice: ReportVoice, language: Language, report: ReportRow, pict
   };
 }
 
-/** The words of a report in a language: `mission-report.paper.typ` lays them out. */
+/** The report's texts in one language, laid out by `mission-report.paper.typ`. */
 export function wordsOf(
   language: Language,
   { handOf, ...report }: ReportRow & { handOf: Hands },
@@ -131,12 +131,12 @@ const compose: PaperKind['compose'] = async (db, id, language, pictures) => {
   };
 };
 
-/** The report of a mission («rapport d’intervention»), as it was known when it was made. */
+/** The visit report («rapport d’intervention»), with what was known when it was made. */
 export const missionPaper = definePaper({
   kind: missionPaperKind,
   template: 'features/work/missions/mission-report.paper.typ',
   owned: sql<SqlBool>`EXISTS (SELECT FROM mission_reports m WHERE m.id = f.owner_id)`,
-  // A technician reads it on a mission of theirs: visitScope says which.
+  // A technician reads the reports of their own missions, by visitScope.
   reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM mission_reports m JOIN visits v ON v.id = m.visit_id
     WHERE m.id = f.owner_id AND ${visitScope(viewer)})`,
   compose,

@@ -14,7 +14,7 @@ const factsOf = ({ companyId, providerId, contestedAt }: SlipRow): SlipFacts => 
   state: contestedAt ? 'contested' : 'standing',
 });
 
-/** Who signed on the phone of a crew at a visit, and what the ordering side says of it. */
+/** Signatures on the crew's phone during a visit, and the ordering side's contests. */
 export async function readSlips({ db, viewer }: Pick<Call, 'db'> & { viewer: Viewer }, visitId: string) {
   const slips = orNotFound(await listSlips(db, viewer, visitId));
   const handOf = await findHands(
@@ -37,12 +37,12 @@ export async function readSlips({ db, viewer }: Pick<Call, 'db'> & { viewer: Vie
 const onSlip = carryOutUnmoved(slipActs, async (trx, viewer: CompanyViewer, id) => {
   const found = await findSlip(trx, viewer, id);
   const mission = found && (await lockMissionByItself(trx, found.visitId));
-  // Read again: of two presses at once, the second sees the first.
+  // Reread under lock, so that of two concurrent requests the second sees the first.
   const slip = mission && (await findSlip(trx, viewer, id));
   return slip && { mission, slip, facts: factsOf(slip) };
 });
 
-/** The ordering side says that a signature is not of who it names; a report that was made says so in another edition. */
+/** The ordering side contests a signature; an existing report gets a new edition. */
 export async function contestSlip(call: Call, { id, reason }: { id: string; reason: string }): Promise<{ id: string }> {
   return onSlip(call, 'contest', { id }, async ({ trx, viewer, now, mission, slip }) => {
     await trx.insertInto('signature_contests').values({ entry_id: id, reason, contested_at: now }).execute();

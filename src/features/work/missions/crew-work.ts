@@ -17,7 +17,7 @@ export interface CrewPhoto extends ShownPhoto {
   phase: 'before' | 'during' | 'after';
 }
 
-/** What the crews of an order showed and read: photos that stand for the work, readings that count. */
+/** Crews' photos and readings of an order: photos that document the work, readings that count. */
 export interface CrewWork {
   photos: { caption: string; before: CrewPhoto | null; after: CrewPhoto }[];
   readings: (Pick<Snapshot['checks'][number], 'key' | 'label' | 'unit' | 'result' | 'valueMilli' | 'note'> & {
@@ -26,7 +26,7 @@ export interface CrewWork {
   })[];
 }
 
-/** As the ordering side could read it at an instant: of the visits that were over by then, the last first, as its page shows them. */
+/** As readable by the ordering side at an instant: visits finished by then, latest first, as on the page. */
 export async function readCrewWork(db: Kysely<DB>, orderId: string, until: Date): Promise<CrewWork> {
   const { rows } = await sql<{ id: string; checks: ListedCheck[] | null }>`SELECT v.id, m.checks FROM visits v
     LEFT JOIN missions m ON m.visit_id = v.id
@@ -68,7 +68,7 @@ export async function readCrewWork(db: Kysely<DB>, orderId: string, until: Date)
   };
 }
 
-/** Readings on a paper of another slice: what was found, then by whom and when. */
+/** Readings for another slice's document: the result, then by whom and when. */
 export const readingRows = (
   { say, quantity, dateTime }: ReturnType<typeof inLanguage>,
   readings: CrewWork['readings'],

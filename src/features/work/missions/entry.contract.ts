@@ -2,21 +2,21 @@ import type { OurCheck } from './checklist.rules.ts';
 import type { CheckResult } from './mission.rules.ts';
 import type { PartFrom } from './part.contract.ts';
 
-// What the screens need of the rules: a device folds what it has not sent as the server folds what it has.
+// Re-exported for screens: the device applies the same rules to its unsent entries.
 export { byMade, presencesOf, presentPresences, presentReadings, spanOf, timesOf } from './entry.rules.ts';
 
-/** The times of a day on site. */
+/** Times of a day on site. */
 export interface Times {
   arrivedAt: string;
   leftAt: string | null;
   breakMinutes: number;
 }
 
-/** What a line of a mission says, by its kind. */
+/** Data of an entry, by kind. */
 export interface EntryData {
   arrival: { distanceM: number | null };
   departure: { breakMinutes: number; finished: boolean };
-  /** Of the day on site that began with this arrival. */
+  /** `presenceId`: the arrival that started the corrected day. */
   correction: Times & {
     presenceId: string;
     reason: string;
@@ -60,7 +60,7 @@ export interface EntryData {
 }
 export type EntryKind = keyof EntryData;
 
-/** A line of a mission: who kept it, when by the device's time put right, when it came. */
+/** An entry of a mission: author, time by the phone's adjusted clock, time of receipt. */
 export interface Entry<K extends EntryKind = EntryKind> {
   id: string;
   visitId: string;
@@ -73,7 +73,7 @@ export interface Entry<K extends EntryKind = EntryKind> {
   receivedAt: Date;
 }
 
-/** One thing to look at, as a list keeps it: ours by its key, a company’s by its words. */
+/** One check as stored in a list: a default by its key, a company's by its label. */
 export interface ListedCheck {
   id: string;
   key: OurCheck | null;

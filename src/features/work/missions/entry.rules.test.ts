@@ -17,7 +17,7 @@ const entry = <K extends EntryKind>(kind: K, madeAt: string, data: EntryData[K],
 const arrival = (at: string) => entry('arrival', at, { distanceM: null });
 const departure = (at: string, breakMinutes = 0) => entry('departure', at, { breakMinutes, finished: true });
 
-test('two phones of a crew make one day, in whatever order they are heard', () => {
+test('two phones of a crew make one day, in any order of arrival', () => {
   const lines = [arrival('2026-11-20T08:04Z'), arrival('2026-11-20T08:06Z'), departure('2026-11-20T12:00Z', 30)];
   const [day, ...others] = presencesOf([...lines, departure('2026-11-20T12:05Z')]);
   expect(others).toEqual([]);
@@ -25,15 +25,15 @@ test('two phones of a crew make one day, in whatever order they are heard', () =
   expect(presencesOf([departure('2026-11-20T12:00Z')])).toEqual([]);
 });
 
-test('a night over a change of time is as long as it was', () => {
-  // 25 October 2026, 3 o’clock in Paris came twice; 28 March 2027, 2 o’clock never came.
+test('a night across a clock change has its real length', () => {
+  // On 25 October 2026, 3:00 in Paris occurs twice; on 28 March 2027, 2:00 does not occur.
   const [autumn] = presencesOf([arrival('2026-10-24T22:00Z'), departure('2026-10-25T05:00Z')]);
   const [spring] = presencesOf([arrival('2027-03-27T23:00Z'), departure('2027-03-28T04:00Z')]);
   expect(autumn && minutesOf(autumn)).toBe(420);
   expect(spring && minutesOf(spring)).toBe(300);
 });
 
-test('the last correction that came counts, and says what was before', () => {
+test('the last correction received applies and keeps the earlier times', () => {
   const first = arrival('2026-11-20T08:30Z');
   const correct = (arrivedAt: string, receivedAt: string) => {
     const before = { arrivedAt: '2026-11-20T08:30:00.000Z', leftAt: null, breakMinutes: 0 };
@@ -49,7 +49,7 @@ test('the last correction that came counts, and says what was before', () => {
   expect(day?.corrections).toHaveLength(2);
 });
 
-test('times that were corrected while they were there keep the departure that came later', () => {
+test('times corrected during the stay accept a later departure', () => {
   const first = arrival('2026-11-20T08:30Z');
   const said = { arrivedAt: '2026-11-20T08:00:00.000Z', leftAt: null, breakMinutes: 0, reason: 'Oubli' };
   const before = { arrivedAt: '2026-11-20T08:30:00.000Z', leftAt: null, breakMinutes: 0 };
@@ -59,7 +59,7 @@ test('times that were corrected while they were there keep the departure that ca
   expect(day?.corrections).toMatchObject([{ before }]);
 });
 
-test('a decision on a reading that was read anew since decides nothing', () => {
+test('a decision on a superseded reading decides nothing', () => {
   const read = (result: 'ok' | 'redo', replacesId: string | null = null) =>
     entry('reading', '2026-11-20T10:00Z', {
       checkId: 'c',
@@ -76,7 +76,7 @@ test('a decision on a reading that was read anew since decides nothing', () => {
   expect(settle([], 'c')).toMatchObject({ state: 'open', counting: null });
 });
 
-test('words that were written anew stand in the place of those before', () => {
+test('a rewritten note replaces the earlier one', () => {
   const first = entry('note', '2026-11-20T10:00Z', { text: 'Un', replacesId: null });
   const second = entry('note', '2026-11-20T10:05Z', { text: 'Deux', replacesId: first.id });
   expect(standingNotes([first, second])).toEqual([second]);

@@ -1,29 +1,29 @@
 import type { Entry, EntryKind, Times } from './entry.contract.ts';
 import type { CheckState } from './mission.rules.ts';
 
-/** Those of one kind, in the order they were made. */
+/** Entries of one kind, in the order they were made. */
 export const ofKind = <K extends EntryKind>(entries: readonly Entry[], kind: K): Entry<K>[] =>
   entries.filter((entry) => entry.kind === kind) as Entry[] as Entry<K>[];
 
-/** As they were said: a device and the server order them alike. */
+/** Order of making, the same on devices and server. */
 export const byMade = (one: Entry, other: Entry): number =>
   one.madeAt.getTime() - other.madeAt.getTime() || (one.id < other.id ? -1 : 1);
 
 const byReceipt = <E extends Entry>(entries: readonly E[]): E[] =>
   entries.toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
 
-/** One day on site, from an arrival to the departure that follows it. */
+/** One day on site, from an arrival to its departure. */
 export interface Presence {
   id: string;
   arrivedAt: Date;
   distanceM: number | null;
   leftAt: Date | null;
-  /** When each came: later, where the phone had no network. */
+  /** Time of receipt: later when the phone was offline. */
   arrivedReceivedAt: Date;
   leftReceivedAt: Date | null;
   breakMinutes: number;
   by: string | null;
-  /** Each with the times as they were before it. */
+  /** Each with the times before it. */
   corrections: { by: string | null; at: Date; reason: string; before: Times }[];
 }
 
@@ -32,7 +32,7 @@ const begun = ({ id, madeAt, receivedAt, by, data: { distanceM } }: Entry<'arriv
   return { ...open, id, arrivedAt: madeAt, arrivedReceivedAt: receivedAt, distanceM, by };
 };
 
-/** A departure that comes after a correction which already says when they left changes nothing. */
+/** A departure received after a correction that already has one is ignored. */
 const left = (day: Presence, { madeAt, receivedAt, data: { breakMinutes } }: Entry<'departure'>): Presence =>
   day.leftAt ? day : { ...day, leftAt: madeAt, leftReceivedAt: receivedAt, breakMinutes };
 
@@ -51,8 +51,8 @@ function corrected(day: Presence, one: Entry<'correction'>): Presence {
 }
 
 /**
- * The days on site, of lines in the order they were made, as they were corrected. A crew arrives once and leaves once: what
- * a second phone says of the same moment is kept, and changes nothing.
+ * Days on site from ordered entries, with corrections applied. A crew arrives and leaves once: the same event from a
+ * second phone is stored and ignored.
  */
 export function presencesOf(entries: readonly Entry[]): Presence[] {
   const days: { arrival: Entry<'arrival'>; departure: Entry<'departure'>[] }[] = [];
@@ -73,7 +73,7 @@ export function presencesOf(entries: readonly Entry[]): Presence[] {
   });
 }
 
-/** From the first arrival to the last departure, of a visit that is over; one that lasts has none yet. */
+/** From first arrival to last departure of a finished visit; the end is null otherwise. */
 export function spanOf(days: readonly Pick<Presence, 'arrivedAt' | 'leftAt'>[], state: string) {
   const left = days.flatMap(({ leftAt }) => (leftAt && state === 'finished' ? [leftAt.getTime()] : []));
   return {
@@ -82,7 +82,7 @@ export function spanOf(days: readonly Pick<Presence, 'arrivedAt' | 'leftAt'>[], 
   };
 }
 
-/** The times of a day, as a correction keeps those that it takes the place of. */
+/** The times of a day, for a correction to keep. */
 export const timesOf = ({
   arrivedAt,
   leftAt,
@@ -93,7 +93,7 @@ export const timesOf = ({
   breakMinutes,
 });
 
-/** The days on site, as an answer has them. */
+/** Days on site in the shape of the answer. */
 export const presentPresences = (days: readonly Presence[]) =>
   days.map(({ arrivedReceivedAt, leftReceivedAt, corrections, ...day }) => ({
     ...day,
@@ -103,7 +103,7 @@ export const presentPresences = (days: readonly Presence[]) =>
     corrections: corrections.map(({ at, before, ...one }) => ({ ...one, at: at.toISOString(), ...before })),
   }));
 
-/** On site, breaks taken off; null while they are there. */
+/** Minutes on site without breaks; null while present. */
 export const minutesOf = ({
   arrivedAt,
   leftAt,
@@ -114,7 +114,7 @@ export const minutesOf = ({
 export interface Settled {
   state: CheckState;
   counting: Entry<'reading'> | null;
-  /** Those that stand; what its author read anew takes the place of what they had read. */
+  /** Current readings; an author's new reading replaces their earlier one. */
   readings: Entry<'reading'>[];
   decision: Entry<'decision'> | null;
 }
@@ -123,8 +123,8 @@ const saysAs = (one: Entry<'reading'>) => (other: Entry<'reading'>) =>
   one.data.result === other.data.result && one.data.valueMilli === other.data.valueMilli;
 
 /**
- * What counts of the readings of a check. Two that do not say the same wait for a person to name one; what came after that
- * decision and says something else asks anew.
+ * The reading of a check that counts. Two that differ wait for a decision; a different reading made after it opens the
+ * question again.
  */
 export function settle(entries: readonly Entry[], checkId: string): Settled {
   const all = ofKind(entries, 'reading').filter(({ data }) => data.checkId === checkId);
@@ -146,7 +146,7 @@ export function settle(entries: readonly Entry[], checkId: string): Settled {
   return { state: agreed ? 'read' : 'undecided', counting: agreed ? first : null, readings, decision: null };
 }
 
-/** Who kept a line, and when. */
+/** Author and time of an entry. */
 export const keptOf = ({ userId }: { userId: string | null }, entry: Entry) => ({
   id: entry.id,
   by: entry.by,
@@ -155,7 +155,7 @@ export const keptOf = ({ userId }: { userId: string | null }, entry: Entry) => (
   receivedAt: entry.receivedAt.toISOString(),
 });
 
-/** What was read of a check and which reading counts, as an answer has them. */
+/** A check's readings and the one that counts, in the shape of the answer. */
 export function presentReadings(viewer: { userId: string | null }, entries: readonly Entry[], checkId: string) {
   const { state, counting, readings, decision } = settle(entries, checkId);
   const isDecided = counting !== null && decision !== null;
@@ -170,7 +170,7 @@ export function presentReadings(viewer: { userId: string | null }, entries: read
   };
 }
 
-/** The words that stand, the first ones first. */
+/** Notes not replaced, oldest first. */
 export function standingNotes(entries: readonly Entry[]): Entry<'note'>[] {
   const notes = ofKind(entries, 'note');
   const replaced = new Set(notes.map(({ data }) => data.replacesId));

@@ -9,7 +9,7 @@ const app = await startTestApp();
 const { owner, lefort, karim, firm, technician, confirmed, on, after, send } = await missionsOf(app);
 const at = (time: string, day: string) => new Date(`${day}T${time}:00Z`);
 
-test('codes close with the request that waits or is cancelled, before that has reached its visits and after', async () => {
+test('codes close when the request is put on hold or cancelled, before and after its visits are updated', async () => {
   app.clock.now = at('07:30', '2026-12-01');
   const read = (id: string) => karim.post(`/api/missions/${id}/access-reading`);
   const move = async (requestId: string, verb: string, input: object = {}) => {
@@ -25,7 +25,7 @@ test('codes close with the request that waits or is cancelled, before that has r
   expect((await read(visit.id)).status).toBe(200);
   await move(visit.requestId, 'cancellation', { reason: 'Vendu' });
   expect((await read(visit.id)).body.code).toBe('WORK_HALTED');
-  // On site, a visit outlives its request.
+  // A visit in progress outlives its request.
   app.clock.now = at('09:20', '2026-12-01');
   await send(karim, begun.id, 'arrival');
   expect((await read(begun.id)).status).toBe(200);
@@ -35,7 +35,7 @@ test('codes close with the request that waits or is cancelled, before that has r
   expect((await read(begun.id)).body.code).toBe('WORK_HALTED');
 });
 
-test('who lives there is told to a provider as long as the order is its own, whatever its visits came to', async () => {
+test('occupants are visible to a provider as long as it has the order, whatever became of its visits', async () => {
   app.clock.now = at('07:30', '2026-12-02');
   const visit = await confirmed(hours('2026-12-02', '09:00', '10:00'));
   const person = { kind: 'occupant', name: 'Awa Diop', phone: '0612345678', language: 'fr' };
@@ -51,7 +51,7 @@ test('who lives there is told to a provider as long as the order is its own, wha
   expect(await contacts()).toEqual([]);
 });
 
-describe('a crew that leaves without having done it', () => {
+describe('a crew that leaves without doing the work', () => {
   const day = '2026-12-03';
   const slot = hours(day, '09:00', '10:00');
   const startsAt = new Date(slot.startsAt).toISOString();
@@ -59,7 +59,7 @@ describe('a crew that leaves without having done it', () => {
   const last = async (requestId: string) => (await owner.get(`/api/requests/${requestId}/events`)).body.items.at(-1);
   const bell = async (who: typeof owner) => (await who.get('/api/notices')).body.items;
 
-  test('says that nobody opened, with the calls it tried: both sides read it, the office plans again', async () => {
+  test('reports that nobody opened, with attempted calls: both sides read it, and the office plans again', async () => {
     app.clock.now = at('08:10', day);
     const visit = await confirmed(slot);
     const missed = { kind: 'nobody', reason: 'Sonné trois fois', calls, startsAt };
@@ -86,7 +86,7 @@ describe('a crew that leaves without having done it', () => {
     expect(tray.map(({ workOrderId }: { workOrderId: string }) => workOrderId)).toContain(visit.order.id);
   });
 
-  test('on site, they have left; what they say of another time than it stands at is refused, with who moved it', async () => {
+  test('counts as having left when on site; a report on another planned time is refused, naming who moved it', async () => {
     app.clock.now = at('08:10', day);
     const begun = await confirmed(hours(day, '13:00', '14:00'));
     const later = await confirmed(hours(day, '15:00', '16:00'));
@@ -109,7 +109,7 @@ describe('a crew that leaves without having done it', () => {
   });
 });
 
-test('what comes after a visit was cancelled says who did it and when, whatever it is', async () => {
+test('gets the author and time of the cancellation for anything sent afterwards', async () => {
   const day = '2026-12-05';
   app.clock.now = at('08:00', day);
   const visit = await confirmed(hours(day, '10:00', '11:00'));
@@ -134,7 +134,7 @@ test('what comes after a visit was cancelled says who did it and when, whatever 
   expect((await karim.get(`/api/missions/${visit.id}`)).body.over).toMatch(/annulé par Régie Saint-Ambroise/);
 });
 
-describe('a crew that is on its way', () => {
+describe('a crew on its way', () => {
   const day = '2026-12-07';
   const slot = hours(day, '10:00', '11:00');
   const startsAt = `${day}T09:00:00.000Z`;
@@ -148,7 +148,7 @@ describe('a crew that is on its way', () => {
   const go = (who: Parameters<typeof send>[0], id: string, input: object = {}, headers = {}) =>
     send(who, id, 'on-the-way', { startsAt, ...input }, headers);
 
-  test('tells who waits, once, with the hour of now and when it is expected where that is known', async () => {
+  test('notifies the contact once, with the current and, if known, expected time', async () => {
     app.clock.now = at('08:40', day);
     const visit = await opened('awa.route@exemple.test');
     const reader = await app.person({ role: 'prestataire', company: firm, membership: 'viewer' });
@@ -161,7 +161,7 @@ describe('a crew that is on its way', () => {
       body: { setOutAt: `${day}T08:40:00.000Z`, expectedAt: `${day}T08:58:00.000Z`, state: 'confirmed' },
     });
     app.clock.now = at('08:45', day);
-    // A second phone says so too.
+    // From a second phone too.
     expect((await go(karim, visit.id, { minutes: 2 })).body.setOutAt).toBe(`${day}T08:40:00.000Z`);
     await react(app);
     const mails = (await mailsTo(app, 'awa.route@exemple.test')).filter(
@@ -180,7 +180,7 @@ describe('a crew that is on its way', () => {
     expect(await go(karim, visit.id)).toMatchObject({ status: 409, body: { code: 'VISIT_MOVED' } });
   });
 
-  test('who waited is told that nobody opened, or that it could not be done, by the clock of the site', async () => {
+  test('the contact is notified that nobody opened or the work was impossible, in the site’s time zone', async () => {
     const told = {
       nobody: /L’équipe est passée jeudi 10 décembre, 9\sh à 10\sh et personne n’a ouvert/,
       parts: /Le passage prévu jeudi 10 décembre, 11\sh à 12\sh n’a pas pu être mené à bien/,
@@ -202,7 +202,7 @@ describe('a crew that is on its way', () => {
     }
   });
 
-  test('what a phone kept for over half an hour is told to nobody, and says why', async () => {
+  test('a report older than half an hour notifies nobody, and says why', async () => {
     app.clock.now = at('11:40', '2026-12-09');
     const visit = await confirmed(hours('2026-12-09', '13:00', '14:00'));
     app.clock.now = at('12:10', '2026-12-09');

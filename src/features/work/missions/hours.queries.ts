@@ -1,14 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** Hours worked on an order, by visit; the caller has checked that it is in reach. */
+/** Hours worked on an order, by visit; the caller has checked access. */
 export interface WorkedHours {
   visitId: string;
   visitNumber: number;
   minutes: number;
 }
 
-/** The hours noted on an order, by visit. */
 export async function listWorkedHours(db: Kysely<DB>, orderId: string): Promise<WorkedHours[]> {
   const { rows } = await sql<WorkedHours>`
     SELECT v.id AS "visitId", v.number AS "visitNumber", sum((n.data ->> 'minutes')::integer)::integer AS minutes

@@ -12,7 +12,7 @@ import { findEntry, listEntries, type MissionRow } from './mission.queries.ts';
 import { likelyMade, missionProblems, most } from './mission.rules.ts';
 import { askReport } from './ask-report.ts';
 
-/** An act that a device may have kept: `made` says when it was done. */
+/** An act that may have waited on a device: `made` is when it was done. */
 export interface Acting extends Call {
   made: MadeAt;
 }
@@ -34,7 +34,7 @@ export interface Coming<K extends EntryKind> {
   kind: K;
   data: EntryData[K];
   fileId?: string;
-  /** Not kept where a line that stands says it already: that one is answered. */
+  /** When an existing entry says the same, it is returned instead. */
   isSaidBy?: ((standing: Entry<K>) => boolean) | undefined;
 }
 
@@ -46,7 +46,7 @@ interface Within {
   mission: MissionRow;
 }
 
-/** What was said under an id before; undefined of a new one. Another thing's id is refused. */
+/** The entry stored under this id; undefined for a new one. An id of another object is refused. */
 export async function findSame<K extends EntryKind>(
   trx: Transaction<DB>,
   { visitId, kind, entryId }: { visitId: string; kind: K; entryId: string },
@@ -68,7 +68,7 @@ async function refuseMore(trx: Transaction<DB>, visitId: string, kind: EntryKind
   if (count >= (mostOf[kind] ?? 1000)) throw refuse(missionProblems.TOO_MANY_ENTRIES);
 }
 
-/** Keeps a line of a mission that is locked: once, however often it is said. */
+/** Stores an entry of a locked mission; idempotent. */
 export async function writeEntry<K extends EntryKind>(
   { trx, viewer, now, mission, ...within }: Within,
   { entryId, kind, data, fileId, isSaidBy }: Coming<K>,
@@ -94,7 +94,7 @@ export async function writeEntry<K extends EntryKind>(
       received_at: now,
     })
     .execute();
-  // A report says nothing of codes.
+  // Reports contain no access codes.
   if (kind !== 'code')
     await askReport(trx, mission, { photoId: kind === 'photo' ? entryId : null, actor: viewer, now });
   const { userId: madeBy, name: by } = viewer;
@@ -102,7 +102,7 @@ export async function writeEntry<K extends EntryKind>(
   return { entry: { ...said, madeBy, by, madeAt: made.at, receivedAt: now }, isNew: true };
 }
 
-/** Keeps a line of a mission; `after` says what follows of a new one. */
+/** Stores an entry; `after` runs for a new one. */
 export async function keepEntry<K extends EntryKind>(
   call: Acting,
   act: 'record' | 'sign' | 'correctTimes',
@@ -117,18 +117,18 @@ export async function keepEntry<K extends EntryKind>(
   });
 }
 
-/** One’s own lines, or those of one’s people. */
+/** Only the author, or their company's office for its workers. */
 export function assertOwn(viewer: CompanyViewer, { madeBy }: Pick<Entry, 'madeBy'>): void {
   if (madeBy !== viewer.userId && !mayCommit(viewer)) throw refuse(problems.FORBIDDEN);
 }
 
-/** A line and those that it took the place of: one of them would stand again without it. */
+/** An entry with those it replaced, which would otherwise reappear. */
 const withReplaced = (entryId: string) => sql<string[]>`ARRAY(WITH RECURSIVE gone (id, before) AS (
   SELECT n.id, n.data ->> 'replacesId' FROM mission_entries n WHERE n.id = ${entryId}
   UNION SELECT n.id, n.data ->> 'replacesId' FROM mission_entries n JOIN gone g ON n.id = g.before::uuid)
   SELECT id FROM gone)`;
 
-/** Takes a line back; said twice, or of what never came, nothing happens. */
+/** Removes an entry; does nothing for one already removed or never received. */
 export async function removeEntry(
   call: Acting,
   { id, entryId, kind }: { id: string; entryId: string; kind: EntryKind },

@@ -7,7 +7,10 @@ import { absentMission } from './absent-mission.ts';
 import { findMission, missionByItself, type MissionRow } from './mission.queries.ts';
 import { missionActs } from './mission.rules.ts';
 
-/** Locks a mission in the viewer's reach, its request first: visits move under it. Who was taken off it is told so. */
+/**
+ * Locks a mission in reach, its request first since visits move under its lock. A former crew member gets a specific
+ * refusal.
+ */
 export async function lockMission(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
@@ -16,18 +19,17 @@ export async function lockMission(
   const found = await findMission(trx, viewer, id);
   if (!found) throw await absentMission(trx, viewer, id);
   const request = await lockRequest(trx, found.requestId);
-  // Read again: it is as its last mover left it.
+  // Reread under lock.
   return request && findMission(trx, viewer, id);
 }
 
-/** The same for what the program does by itself. */
+/** The same for automatic acts. */
 export async function lockMissionByItself(trx: Transaction<DB>, id: string): Promise<MissionRow | undefined> {
   const found = await missionByItself(trx, id);
   const request = found && (await lockRequest(trx, found.requestId));
   return request && missionByItself(trx, id);
 }
 
-/** Does an act on a mission. */
 export const onMission = carryOut(
   missionActs,
   updateOf('visits', ['id']),

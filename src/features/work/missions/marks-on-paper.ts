@@ -1,13 +1,13 @@
 import type { Overlay } from '#platform/papers/sheet.ts';
 import type { ShownPhoto } from './mission-report.contract.ts';
 
-/** Marks are in thousandths of the width of the photo. */
+/** Marks are in thousandths of the photo's width. */
 const markWidth = 1000;
 const head = 20;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** What was drawn upon a photo, over its small form: the whole of it, or its middle as those of before were cut. */
+/** A photo's drawing over its thumbnail: in full, or the centre for thumbnails cropped by earlier versions. */
 export function overlayOf(
   { width, height, marks }: Pick<ShownPhoto, 'width' | 'height' | 'marks'>,
   { width: frameWidth, height: frameHeight }: { width: number; height: number },
@@ -31,7 +31,7 @@ export function overlayOf(
 
 type Point = [x: number, y: number];
 
-/** From one corner to the other, as so many straight pieces. */
+/** Number of segments approximating an ellipse. */
 const pieces = 48;
 
 function ellipse([x1, y1]: Point, [x2, y2]: Point): Point[] {

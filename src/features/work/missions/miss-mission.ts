@@ -7,7 +7,7 @@ import { listEntries } from './mission.queries.ts';
 import { likelyMade } from './mission.rules.ts';
 import { readMission } from './read-missions.ts';
 
-/** The crew is on its way there. */
+/** The crew is on its way. */
 export async function sayOnTheWay(
   call: Acting,
   { id, ...said }: { id: string; minutes: number | null; startsAt: string },
@@ -19,8 +19,8 @@ export async function sayOnTheWay(
 type Missed = Omit<Parameters<typeof missOnSite>[2], 'at'> & { entryId: string };
 
 /**
- * A crew leaves without having done it: the visit is missed, for both sides to read why, and its order waits to be planned
- * again. Who was on site has left. Said twice it is said once.
+ * A crew leaves without doing the work: the visit is missed, with a reason both sides read, and its order must be
+ * planned again. A crew on site is recorded as having left. Idempotent.
  */
 export async function missMission(call: Acting, { entryId, ...missed }: Missed): Promise<Mission> {
   const { id } = missed;

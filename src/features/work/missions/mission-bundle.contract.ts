@@ -17,10 +17,10 @@ import {
   signerKinds,
 } from './mission.rules.ts';
 
-/** Who kept it, when by the device's time put right, when it came; `mine` of who reads. */
+/** Author, time by the phone's adjusted clock, time of receipt; `mine` for the reader's own. */
 const kept = { id, by: z.string().nullable(), mine: z.boolean(), madeAt: z.string(), receivedAt: z.string() };
 
-/** Lines over a photo, in thousandths of its width: the picture itself stays as it was taken. */
+/** Lines drawn over a photo, in thousandths of its width; the picture itself is unchanged. */
 export const marks = z
   .array(
     z.object({
@@ -57,11 +57,11 @@ export type MissionItem = z.output<typeof missionItem>;
 export const reading = z.object({
   ...kept,
   result: z.enum(checkResults),
-  /** Thousandths of the unit of its check. */
+  /** Thousandths of the check's unit. */
   valueMilli: z.int().nullable(),
   note: z.string(),
   photoIds: z.array(id),
-  /** Not the one that counts: another was named. It stays with its author. */
+  /** Another reading was chosen; this one is kept with its author. */
   setAside: z.boolean(),
 });
 export type Reading = z.output<typeof reading>;
@@ -71,12 +71,12 @@ export const missionCheck = z.object({
   position: z.int(),
   label: z.string(),
   asksPhoto: z.boolean(),
-  /** The unit of the value it asks for; null where it asks for none. */
+  /** Unit of the required value; null for none. */
   unit: z.string().nullable(),
   state: z.enum(checkStates),
-  /** The reading that counts; null while none does. */
+  /** The reading that counts; null while undecided. */
   countingId: id.nullable(),
-  /** The first one first. */
+  /** Oldest first. */
   readings: z.array(reading),
   decision: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
 });
@@ -92,13 +92,13 @@ export const missionPhoto = z.object({
   takenAt: z.string(),
   checkId: id.nullable(),
   findingId: id.nullable(),
-  /** The photo of before that it answers. */
+  /** The «before» photo it is paired with. */
   beforeId: id.nullable(),
   marks,
 });
 export type MissionPhoto = z.output<typeof missionPhoto>;
 
-/** What a crew showed and read at a visit; of a check what counts, nothing while two readings differ. */
+/** A crew's photos and readings of a visit; for a check only the one that counts, none while two differ. */
 export const visitRecord = z.object({
   visitId: id,
   orderId: id,
@@ -123,7 +123,7 @@ export const part = z.object({
   ...kept,
   ...partFields,
 });
-/** Of one worker, on one day. */
+/** Hours of one worker on one day. */
 export const workedHours = z.object({
   ...kept,
   workerId: id.nullable(),
@@ -138,7 +138,7 @@ export const finding = z.object({
   severity: z.enum(findingSeverities),
   needsQuote: z.boolean(),
 });
-/** What was found and done, in words; the ordering side reads them once the report is made. */
+/** A note; the ordering side reads it in the report. */
 export const note = z.object({ ...kept, text: z.string() });
 export const missionSignature = z.object({
   ...kept,
@@ -161,7 +161,7 @@ export const presence = z.object({
   arrivedAt: z.string(),
   distanceM: z.int().nullable(),
   leftAt: z.string().nullable(),
-  /** When each came; null while a phone keeps it. */
+  /** Time of receipt; null while still on the phone. */
   arrivedReceivedAt: z.string().nullable(),
   leftReceivedAt: z.string().nullable(),
   breakMinutes: z.int(),
@@ -171,7 +171,7 @@ export const presence = z.object({
       by: z.string().nullable(),
       at: z.string(),
       reason: z.string(),
-      /** As they were before it. */
+      /** The earlier times. */
       arrivedAt: z.string(),
       leftAt: z.string().nullable(),
       breakMinutes: z.int(),
@@ -179,10 +179,10 @@ export const presence = z.object({
   ),
 });
 
-/** The kinds of lines that days on site and checks are folded from. */
+/** Kinds of entries from which days and checks are computed. */
 export const foldedKinds = ['arrival', 'departure', 'correction', 'reading', 'decision'] as const;
 
-/** A mission with all that its crew needs of it on site; codes of access are asked for apart. */
+/** A mission with everything its crew needs on site; access codes are requested separately. */
 export const mission = forReaders({
   ...missionItem.shape,
   description: everyone(z.string()),
@@ -192,14 +192,17 @@ export const mission = forReaders({
       instructions: z.string(),
       contactName: z.string(),
       contactPhone: z.string(),
-      /** There are codes; from when until when they can be read, now or next; once the ordering side agrees, where it has to. */
+      /**
+       * Whether there are codes, and the current or next period to read them; with the ordering side's agreement if
+       * required.
+       */
       hasCodes: z.boolean(),
       codesFrom: z.string(),
       codesUntil: z.string(),
       codesAwait: z.boolean(),
-      /** They wait because their provider has no hours left at this site without the ordering side's agreement. */
+      /** Waiting: the provider used up its hours at this site and needs the ordering side's agreement. */
       codesFull: z.boolean(),
-      /** Without their words, of who has read them for this visit: what is known of each. */
+      /** State of each code, without its text, for viewers who have read them during this visit. */
       codes: z.array(codeState.extend({ id })),
     }),
   ),
@@ -216,7 +219,7 @@ export const mission = forReaders({
       }),
     ),
   ),
-  /** What this provider did here before, the last first: five at most. */
+  /** This provider's earlier visits here, latest first, five at most. */
   history: everyone(
     z.array(
       z.object({
@@ -244,19 +247,19 @@ export const mission = forReaders({
       }),
     ),
   ),
-  /** Of the trade, to choose parts from; absent of what a device keeps since before it was read here. */
+  /** The trade's articles to pick parts from; missing in older cached data. */
   articles: everyone(z.array(offeredArticle).optional()),
-  /** Photos of the request: what was there when it was written. */
+  /** The request's photos, taken when it was written. */
   requestPhotos: everyone(
     z.array(z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() })),
   ),
-  /** Its plans and price schedules, and their types; absent of what a device keeps since before there were any. */
+  /** The request's documents with their types; missing in older cached data. */
   requestDocuments: everyone(
     z.array(z.object({ id, name: z.string(), contentType: z.string().optional(), sizeBytes: z.int() })).optional(),
   ),
-  /** The list as it stood when the visit began; before that, as it stands. */
+  /** The check list the visit started with; before that, the current one. */
   checks: everyone(z.array(missionCheck)),
-  /** To be said at the arrival: the list is kept as this device shows it. */
+  /** Sent with the arrival, so that the visit keeps the list the device shows. */
   checklistVersion: everyone(z.int()),
   photos: everyone(z.array(missionPhoto)),
   parts: everyone(z.array(part)),
@@ -264,7 +267,7 @@ export const mission = forReaders({
   findings: everyone(z.array(finding)),
   notes: everyone(z.array(note)),
   signatures: everyone(z.array(missionSignature)),
-  /** What the ordering side says of signatures; absent of what a device keeps since before it was read here. */
+  /** Contested signatures; missing in older cached data. */
   contests: everyone(
     z
       .array(z.object({ signatureId: id, by: z.string(), company: z.string(), reason: z.string(), at: z.string() }))
@@ -272,7 +275,7 @@ export const mission = forReaders({
   ),
   followUps: everyone(z.array(followUp)),
   presences: everyone(z.array(presence)),
-  /** The lines that `presences` and `checks` are folded from; absent of what a device keeps since before it was read here. */
+  /** Entries from which `presences` and `checks` are computed; missing in older cached data. */
   log: everyone(
     z.array(z.object({ ...kept, kind: z.enum(foldedKinds), data: z.record(z.string(), z.unknown()) })).optional(),
   ),
@@ -287,11 +290,11 @@ export const mission = forReaders({
       }),
     ),
   ),
-  /** Of one's own company; absent of what a device keeps since before it was read here. */
+  /** The reader's own company; missing in older cached data. */
   officePhone: everyone(z.string().optional()),
-  /** Photos that a phone said it still keeps: the report waits for them. */
+  /** Number of announced photos the report waits for. */
   awaited: everyone(z.int()),
-  /** Why nothing more is done there, who ended it and when; absent of what a device keeps since before it was said. */
+  /** Why and by whom the visit was ended, and when; missing in older cached data. */
   over: everyone(z.string().nullable().optional()),
   reports: everyone(z.array(z.object({ id, edition: z.int(), at: z.string() }))),
   acts: everyone(actsSchema(missionActs.names)),

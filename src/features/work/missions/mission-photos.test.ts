@@ -11,7 +11,7 @@ const app = await startTestApp();
 const { owner, lefort, karim, team, confirmed, send, firm } = await missionsOf(app);
 const at = (time: string, day: string) => new Date(`${day}T${time}:00Z`);
 const before = await camera('#6b4f2a');
-/** As full of detail as a photo of gravel, held upright. */
+/** An upright photo with as much detail as gravel. */
 const grain = await sharp({
   create: {
     width: 600,
@@ -24,20 +24,20 @@ const grain = await sharp({
   .jpeg()
   .toBuffer();
 
-test('photos: kept once, without where they were taken, by who may; taken back by who took them', async () => {
+test('photos are stored once, without location, by permitted users, and removed by their author', async () => {
   app.clock.now = at('08:00', '2026-11-30');
   const { id } = await confirmed(hours('2026-11-30', '09:00', '10:00'));
   await send(karim, id, 'arrival');
   const entryId = uuidv7();
   const first = await sendPhoto(karim, id, before, { entryId, caption: 'Avant', takenAt: '2026-12-30T08:00:00.000Z' });
-  // A clock that was ahead: no photo is of tomorrow.
+  // The phone's clock was ahead: a photo's date cannot be in the future.
   expect(first).toMatchObject({ status: 201, body: { id: entryId, mine: true, takenAt: '2026-11-30T08:00:00.000Z' } });
   expect((await sendPhoto(karim, id, before, { entryId })).body).toMatchObject({ id: entryId, caption: 'Avant' });
   expect((await karim.get(`/api/missions/${id}`)).body.photos).toHaveLength(1);
   const bytes = await app.http.inject({ url: `/api/mission-photos/${entryId}`, headers: { cookie: karim.cookie } });
   expect(bytes.headers['content-type']).toBe('image/webp');
   expect(bytes.rawPayload.includes('Exif')).toBe(false);
-  // Of work that goes on the ordering side sees nothing yet.
+  // The ordering side sees nothing while the work is in progress.
   expect((await owner.get(`/api/mission-photos/${entryId}`)).status).toBe(404);
   expect((await owner.get(`/api/visits/${id}/photos`)).status).toBe(404);
   const other = await confirmed(hours('2026-11-30', '15:00', '16:00'));
@@ -53,7 +53,7 @@ test('photos: kept once, without where they were taken, by who may; taken back b
   expect((await karim.get(`/api/mission-photos/${entryId}`)).status).toBe(404);
 });
 
-test('every photo of a mission is printed: paired or not, drawn upon, of a check; forty weigh less than 3 MB', async () => {
+test('every photo of a mission is printed (paired or not, annotated, of a check); forty stay under 3 MB', async () => {
   app.clock.now = at('08:00', '2026-11-24');
   const { id, order, requestId } = await confirmed(hours('2026-11-24', '09:00', '10:00'));
   await send(karim, id, 'arrival');
@@ -81,7 +81,7 @@ test('every photo of a mission is printed: paired or not, drawn upon, of a check
   expect(said('Avant, Vue de la rue')).toHaveLength(1);
   expect(said(`Pendant, ${check.label}`)).toHaveLength(1 + others);
   expect(bytes.length).toBeLessThan(3_000_000);
-  // Both sides read the same on their screens, once the visit is over; nobody else does.
+  // After the visit both sides see the same photos on screen, and nobody else does.
   const records = `/api/requests/${requestId}/mission-records`;
   for (const who of [owner, lefort]) {
     const [record] = (await who.get(records)).body.items;
@@ -93,7 +93,7 @@ test('every photo of a mission is printed: paired or not, drawn upon, of a check
     expect((await who.get(records)).status).toBe(404);
   const words = text.replaceAll(/\s+/gu, ' ');
   expect(words).toContain('40 photos datées');
-  // An hour was said of a few seconds on site, and nobody signed for the company.
+  // An hour was declared for a few seconds on site, and nobody signed for the company.
   expect(words).toMatch(/heures sont celles que l’équipe a déclarées ; l’arrivée et le départ pointés donnent 0 h 00/);
   expect(words).toMatch(/Sans signature. Clos sur place par/);
 });

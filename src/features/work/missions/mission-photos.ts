@@ -19,13 +19,13 @@ import { missionScope } from './mission.scope.ts';
 import { presentPhoto } from './present-mission.ts';
 import { recordMissionEvent } from './record-mission-event.ts';
 
-/** A visit that is over: from then on its photos are read by both sides. */
+/** A finished visit: from then on both sides read its photos. */
 const isOver = sql<SqlBool>`v.state IN ('finished', 'missed', 'cancelled')`;
-/** The visits whose photos and checks the viewer reads, as a condition on `v`. */
+/** Visits whose photos and checks the viewer may read, as a condition on `v`. */
 export const shownTo = (viewer: Viewer) =>
   viewer.side === 'provider' ? missionScope(viewer) : sql<SqlBool>`(${visitScope(viewer)} AND ${isOver})`;
 
-/** What a crew shows of a visit, read by its people, and by the ordering side once it is over. */
+/** A crew's photos of a visit: for its company, and for the ordering side once it is over. */
 export const missionPhotos: AttachmentKind = {
   kind: 'mission-photo',
   folder: 'missions',
@@ -35,7 +35,7 @@ export const missionPhotos: AttachmentKind = {
   reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM visits v WHERE v.id = f.owner_id AND ${shownTo(viewer)})`,
 };
 
-/** The photos and documents of a request, for the crew that goes there. */
+/** The request's photos and documents, for the visiting crew. */
 const forCrew = (viewer: Viewer) =>
   sql<SqlBool>`EXISTS (SELECT FROM visits v WHERE v.request_id = f.owner_id AND ${missionScope(viewer)})`;
 const photosOfRequest = { ...requestPhotos, reach: forCrew };
@@ -43,7 +43,7 @@ const documentsOfRequest = { ...requestDocuments, reach: forCrew };
 
 type Said = Omit<EntryData['photo'], 'marks'> & { id: string; entryId: string };
 
-/** What a photo is of must be of the same visit; what is not there yet may still come. */
+/** References of a photo must belong to the same visit; unknown ids may arrive later. */
 async function assertOfVisit(trx: Transaction<DB>, visitId: string, ids: readonly (string | null)[]): Promise<void> {
   for (const id of ids) {
     const found = id && (await findEntry(trx, id));
@@ -54,10 +54,10 @@ async function assertOfVisit(trx: Transaction<DB>, visitId: string, ids: readonl
 const answered = async ({ db, viewer }: Acting, entry: Entry<'photo'>): Promise<MissionPhoto> =>
   presentPhoto(viewer, entry, await findFiles(db, entry.fileId ? [entry.fileId] : []));
 
-/** Keeps a photo of a visit, whatever became of it; sent twice it is kept once. */
+/** Stores a photo of a visit in any state; idempotent. */
 export async function addPhoto(call: Acting & Keeping, { id, entryId, ...said }: Said): Promise<MissionPhoto> {
   const place = { visitId: id, kind: 'photo', entryId } as const;
-  // Once more below, when the picture is ready: decoding one is work that only who may add it asks for.
+  // Checked again below once the picture is decoded: decoding is costly, so strangers are refused first.
   const known = await onMission(call, 'photograph', { id }, ({ trx }) => findSame(trx, place));
   if (known) return answered(call, known);
   const takenAt = new Date(said.takenAt) > call.now ? call.now.toISOString() : said.takenAt;
@@ -78,7 +78,7 @@ export async function addPhoto(call: Acting & Keeping, { id, entryId, ...said }:
   return answered(call, entry);
 }
 
-/** Says what a photo is of, and what is drawn upon it. */
+/** Sets a photo's caption, phase and annotations. */
 export async function describePhoto(
   call: Acting,
   { id, entryId, ...said }: Omit<EntryData['photo'], 'takenAt'> & { id: string; entryId: string },
@@ -100,7 +100,7 @@ export async function describePhoto(
   return answered(call, entry);
 }
 
-/** Takes a photo back; one that a report has shown stays in it, and on no list. */
+/** Removes a photo; if a report shows it, it stays there but leaves every list. */
 export async function removePhoto(
   call: Acting & { files: FileStore },
   { id, entryId }: { id: string; entryId: string },
@@ -117,7 +117,7 @@ export async function removePhoto(
   });
 }
 
-/** The bytes of a photo of a mission, or of its request. */
+/** The bytes of a mission's or its request's photo. */
 export async function sendPhoto(
   call: Parameters<typeof sendAttachment>[0],
   { entryId, size }: { entryId: string; size: 'full' | 'thumb' },
@@ -128,11 +128,10 @@ export async function sendPhoto(
   return sendAttachment(call, [missionPhotos, photosOfRequest], { id, form: size === 'thumb' ? '-thumb' : '' });
 }
 
-/** The bytes of a document of the request of a mission. */
+/** The bytes of a request document of a mission. */
 export const sendDocument = (call: Parameters<typeof sendAttachment>[0], { fileId }: { fileId: string }) =>
   sendAttachment(call, [documentsOfRequest], { id: fileId, save: true });
 
-/** The photos of a visit, for who may see them. */
 export async function listPhotos({ db, viewer }: Pick<Acting, 'db'> & { viewer: Viewer }, id: string) {
   const { rows } = await sql`SELECT FROM visits v WHERE v.id = ${id} AND ${shownTo(viewer)}`.execute(db);
   if (rows.length === 0) throw refuse(problems.NOT_FOUND);

@@ -2,7 +2,7 @@ import type { OurCheck } from './checklist.rules.ts';
 import type { EntryData, ListedCheck } from './entry.contract.ts';
 import type { CheckResult, CheckState } from './mission.rules.ts';
 
-/** The word of the paper in `papers`, for good. */
+/** Stored in `papers`; must never change. */
 export const missionPaperKind = 'mission-report';
 
 export interface ShownPhoto {
@@ -10,19 +10,19 @@ export interface ShownPhoto {
   width: number | null;
   height: number | null;
   takenAt: string;
-  /** Absent of reports made before it was kept. */
+  /** Missing in older reports. */
   receivedAt?: string;
   marks: EntryData['photo']['marks'];
 }
 
-/** A photo in no pair, with the check it is of. */
+/** An unpaired photo, with its check if any. */
 export interface SinglePhoto extends ShownPhoto {
   phase: EntryData['photo']['phase'];
   caption: string;
   check: Pick<ListedCheck, 'key' | 'label'> | null;
 }
 
-/** What a report says of a visit, as it was known when it was made. */
+/** Content of a report, as known when it was made. */
 export interface Snapshot {
   number: number;
   finishedAt: string;
@@ -33,9 +33,9 @@ export interface Snapshot {
   followUps: EntryData['follow-up'][];
   findings: EntryData['finding'][];
   pairs: { caption: string; before: ShownPhoto; after: ShownPhoto }[];
-  /** Absent of reports made before they were printed. */
+  /** Missing in older reports. */
   others?: SinglePhoto[];
-  /** How many photos there are in all. */
+  /** Total number of photos. */
   photos: number;
   checks: {
     key: OurCheck | null;
@@ -57,16 +57,16 @@ export interface Snapshot {
     minutes: number;
     corrected: boolean;
   }[];
-  /** Who said on site that it was over; absent of reports made before it was kept. */
+  /** Who closed the visit on site; missing in older reports. */
   closedBy?: string;
   hours: { worker: string; minutes: number }[];
   parts: EntryData['part'][];
-  /** Its id leads to whose device it was given on; reports of before have none. */
+  /** Links to the device it was given on; missing in older reports. */
   signatures: (EntryData['signature'] & {
     id?: string;
     at: string;
     receivedAt?: string;
-    /** Why the ordering side contests it. */
+    /** The ordering side's reason to contest it. */
     contested?: string;
   })[];
 }

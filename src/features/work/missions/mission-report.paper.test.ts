@@ -94,7 +94,7 @@ const usual: MissionReportPaper = {
   signatures: sampleSignatures,
 };
 
-test('a report shows every word it is given, and says what its pictures show', async () => {
+test('a report shows every text it is given, and describes its pictures', async () => {
   const paper = await soundPaper(template, usual);
   expect(lost(usual, paper)).toEqual([]);
   expect(paper.pages).toBe(2);
@@ -103,7 +103,7 @@ test('a report shows every word it is given, and says what its pictures show', a
   );
 });
 
-test('a report of which nothing is known stays a page', async () => {
+test('an empty report fits on one page', async () => {
   const { times, parts, checks } = usual;
   const bare = {
     ...usual,
@@ -122,7 +122,7 @@ test('a report of which nothing is known stays a page', async () => {
   });
 });
 
-test('three hundred parts repeat their heads and lose none', async () => {
+test('three hundred parts repeat their table heads and lose no row', async () => {
   const rows = Array.from({ length: 300 }, (_row, at) => part(at + 1));
   const data = { ...usual, parts: { ...usual.parts, rows } };
   const paper = await soundPaper(template, data);
@@ -130,7 +130,7 @@ test('three hundred parts repeat their heads and lose none', async () => {
   expect(paper.texts.slice(1, -1).every((text) => text.includes('Désignation'))).toBe(true);
 });
 
-test('twelve signatures, one of them contested at length, stand in rows and none is lost', async () => {
+test('twelve signatures, one with a long contest, are laid out in rows without loss', async () => {
   const [ink] = sampleSignatures;
   const reason = 'Je n’étais pas là ce jour et n’ai rien signé. '.repeat(12).trim();
   const signatures = Array.from({ length: 12 }, (_one, at) => ({
@@ -142,6 +142,6 @@ test('twelve signatures, one of them contested at length, stand in rows and none
   expect(lost(data, await soundPaper(template, data))).toEqual([]);
 });
 
-test('a report prints what is hostile as it was written', async () => {
+test('a report prints hostile input literally', async () => {
   expect(spoilt(await soundPaper(template, hostileSample(usual)))).toEqual([]);
 });

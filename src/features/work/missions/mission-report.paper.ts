@@ -1,21 +1,21 @@
 import type { BeforeAfter, Mention, Sheet, Signature, Table, Words } from '#platform/papers/sheet.ts';
 
-/** The report of a mission as it is set: `mission-report.paper.typ`. */
+/** Input of `mission-report.paper.typ`. */
 export interface MissionReportPaper extends Sheet {
-  /** What was found and done; beside it what follows. */
+  /** Notes, beside what comes next. */
   words: Mention;
   next: Mention | null;
   picturesTitle: string;
   picturesNote: string;
-  /** Before and after side by side. */
+  /** Before and after, side by side. */
   pictures: readonly BeforeAfter[];
   othersTitle: string;
-  /** In no pair: one picture each. */
+  /** Unpaired pictures. */
   others: readonly BeforeAfter[];
   checks: {
     title: string;
     note: string;
-    /** A tick, or a cross; a dash where `isSound` is null, a circle where nothing counts yet. */
+    /** Tick or cross; a dash when `isSound` is null, a circle when no reading counts yet. */
     rows: readonly { isRead: boolean; isSound: boolean | null; label: string; note: string }[];
     empty: string;
   };

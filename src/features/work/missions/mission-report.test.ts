@@ -21,7 +21,7 @@ const pdf = async (who: Pick<typeof owner, 'call'>, id: string, language = 'fr')
 };
 const reports = async (who: Pick<typeof owner, 'get'>, requestId: string) =>
   (await who.get(`/api/requests/${requestId}/mission-reports`)).body.items;
-/** The queues keep the time of the wall: what is to come is due a year sooner. */
+/** The queue uses the real clock: makes jobs due a year earlier. */
 const year = 366 * 86_400_000;
 const dueAt = async (visitId: string) => {
   const { rows } = await sql<{ at: Date }>`SELECT start_after AS at FROM pgboss.job
@@ -31,7 +31,7 @@ const dueAt = async (visitId: string) => {
 const before = await camera('#6b4f2a');
 const after = await camera('#2a4f6b');
 
-test('a finished visit has its report: both sides read it, in each language, the same for good', async () => {
+test('a finished visit gets a report that both sides read in each language, unchanged for good', async () => {
   app.clock.now = at('08:00', '2026-11-20');
   const { id, requestId } = await confirmed();
   app.clock.now = at('16:30', '2026-11-20');
@@ -96,7 +96,7 @@ test('a finished visit has its report: both sides read it, in each language, the
   expect(alts).toContain('Avant, Relevé, édicule');
   expect((await pdf(karim, report.id)).bytes.equals(paper.bytes)).toBe(true);
   for (const language of ['en', 'de', 'es', 'it']) expect((await pdf(owner, report.id, language)).status).toBe(200);
-  // Others do not.
+  // Others get 404.
   const rival = await app.person({ role: 'prestataire', company: await app.provider() });
   for (const who of [rival, await technician(undefined)]) expect((await pdf(who, report.id)).status).toBe(404);
   for (const who of [rival, await technician(undefined), await app.person({ company: await app.company() })])
@@ -117,7 +117,7 @@ test('a finished visit has its report: both sides read it, in each language, the
   );
 });
 
-test('a report waits for photos that a phone still keeps, two days at most, or is made without them', async () => {
+test('a report waits at most two days for photos on phones, or is made without them on request', async () => {
   app.clock.now = at('08:00', '2026-11-23');
   const visits = [];
   for (const hour of ['09', '11', '13']) visits.push(await confirmed(hours('2026-11-23', `${hour}:00`, `${hour}:30`)));
@@ -142,7 +142,7 @@ test('a report waits for photos that a phone still keeps, two days at most, or i
   expect((await karim.get(`/api/missions/${three}`)).body.reports).toMatchObject([{ edition: 1 }]);
 });
 
-test('what comes after the report makes another edition; the first stays as it was', async () => {
+test('late data makes another edition and leaves the first unchanged', async () => {
   app.clock.now = at('08:00', '2026-11-26');
   const { id, requestId } = await confirmed(hours('2026-11-26', '09:00', '10:00'));
   await send(karim, id, 'arrival');
@@ -165,7 +165,7 @@ test('what comes after the report makes another edition; the first stays as it w
   expect((await pdf(owner, first.id)).bytes.equals(asItWas)).toBe(true);
 });
 
-test('asked for again, a report that says all that is known stands; what is new makes another', async () => {
+test('requested again, a complete report is kept, and new data makes another', async () => {
   app.clock.now = at('08:00', '2026-12-09');
   const { id, requestId } = await confirmed(hours('2026-12-09', '09:00', '10:00'));
   await send(karim, id, 'arrival');
@@ -178,7 +178,7 @@ test('asked for again, a report that says all that is known stands; what is new 
   expect(await editions()).toBe(2);
 });
 
-test('of a visit cancelled meanwhile acts are refused and photos filed; nothing of it is lost', async () => {
+test('for a visit cancelled meanwhile, acts are refused, photos are filed, and nothing is lost', async () => {
   app.clock.now = at('07:00', '2026-11-27');
   const { order, ...visit } = await confirmed(hours('2026-11-27', '09:00', '10:00'));
   const { version } = (await owner.get(`/api/requests/${visit.requestId}`)).body;
@@ -204,7 +204,7 @@ test('of a visit cancelled meanwhile acts are refused and photos filed; nothing 
   expect(order.number).toMatch(/^OS-/);
 });
 
-test('lines are kept once and taken back once; another thing’s id is refused', async () => {
+test('entries are stored and removed once; another object’s id is refused', async () => {
   app.clock.now = at('08:00', '2026-12-01');
   const { id } = await confirmed(hours('2026-12-01', '09:00', '10:00'));
   const entryId = uuidv7();
@@ -225,17 +225,17 @@ test('lines are kept once and taken back once; another thing’s id is refused',
   for (let time = 0; time < 2; time++)
     expect((await karim.delete(`/api/missions/${id}/parts/${entryId}`)).status).toBe(200);
   expect((await karim.get(`/api/missions/${id}`)).body.parts).toEqual([]);
-  // Said again after it was taken back: it stays away.
+  // Resent after removal: it stays removed.
   await send(karim, id, 'parts', part);
   expect((await karim.get(`/api/missions/${id}`)).body.parts).toEqual([]);
 });
 
-test('of a large crew each day of a month is told', async () => {
+test('a large crew can record each day of a month', async () => {
   app.clock.now = at('08:00', '2026-12-10');
   const { id } = await confirmed(hours('2026-12-10', '09:00', '10:00'));
   const worker = { workerId: team.workers[0], day: '2026-12-10', minutes: 5 };
   const { body: first } = await send(karim, id, 'hours', worker);
-  // Proposed by another phone as it leaves, they are there once; of another day they are others.
+  // The same hours suggested by another phone are stored once; another day's are separate.
   const proposed = { ...worker, minutes: 20, unlessNoted: true };
   expect(await send(lefort, id, 'hours', proposed)).toMatchObject({ status: 200, body: { id: first.id, minutes: 5 } });
   // Afternoon hours sent with the known morning hours are added, not replaced.
@@ -255,7 +255,7 @@ test('of a large crew each day of a month is told', async () => {
   expect((await send(karim, id, 'hours', worker)).status).toBe(200);
 });
 
-test('the documents of a request go along with the mission, and are read by its crew alone', async () => {
+test('a request’s documents are part of the mission, readable by its crew only', async () => {
   app.clock.now = at('08:00', '2026-11-20');
   const { id, requestId } = await confirmed(hours('2026-11-27', '14:00', '17:00'));
   const { body: draft } = await owner.post('/api/requests', {

@@ -22,7 +22,7 @@ import { partEndpoints } from './part.contract.ts';
 import { presenceEndpoints } from './presence.contract.ts';
 import { checkResults, missionActs, missionProblems, phases } from './mission.rules.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { pairPhotos, photosOfWork } from './photo.rules.ts';
 export {
   checkResults,
@@ -50,7 +50,7 @@ const missionReport = z.object({
 });
 export type MissionReport = z.output<typeof missionReport>;
 
-/** What a photo is of; `takenAt` by the device's time put right. */
+/** Subject of a photo; `takenAt` by the phone's adjusted clock. */
 const photoSaid = {
   phase: z.enum(phases),
   caption: line(160).default(''),
@@ -71,7 +71,7 @@ export const missionContract = {
     })
     .input(pageInput.extend({ day: day.optional(), q: line(100).optional() }))
     .output(pageOf(missionItem)),
-  /** Of who asks: their own missions; of one who is on none, those of their company. At most 40, codes left out. */
+  /** The viewer's own missions; for one without any, the company's. At most 40, without codes. */
   kept: endpoint('signed-in', [], { crew: true })
     .route({
       method: 'GET',
@@ -101,7 +101,7 @@ export const missionContract = {
     .output(
       z.object({
         codes: secret,
-        /** Each by itself. */
+        /** One entry per code. */
         items: z.array(codeState.extend({ id: id.nullable(), words: secret })),
         instructions: z.string(),
         until: z.string(),
@@ -118,7 +118,7 @@ export const missionContract = {
     .output(z.object({ id })),
   ...presenceEndpoints,
   ...partEndpoints,
-  /** Before anybody arrived the list is begun with it. */
+  /** Before any arrival, it also fixes the check list. */
   addReading: endpoint('provider', record, { reach: 'site', crew: true })
     .route({
       method: 'POST',
@@ -133,7 +133,7 @@ export const missionContract = {
         valueMilli: z.int().min(-1_000_000_000).max(1_000_000_000).nullable().default(null),
         note: paragraph(300).default(''),
         photoIds: z.array(id).max(12).default([]),
-        /** One’s own reading that this one takes the place of. */
+        /** The author's own reading that this one replaces. */
         replacesId: id.nullable().default(null),
       }),
     )
@@ -211,7 +211,7 @@ export const missionContract = {
     .route({ method: 'GET', path: '/api/visits/{id}/photos', summary: 'The photos of a visit', tags })
     .input(z.object({ id }))
     .output(z.object({ items: z.array(missionPhoto) })),
-  /** Visits without photos or checks are left out; to the ordering side, those that are not over as well. */
+  /** Excludes visits without photos or checks; for the ordering side, also visits in progress. */
   records: endpoint('signed-in', [problems.NOT_FOUND])
     .route({
       method: 'GET',

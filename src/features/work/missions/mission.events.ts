@@ -8,7 +8,7 @@ const about = { workOrderId: id, visitId: id, number: z.int() };
 const read = z.strictObject({
   by: text.nullable(),
   at: text,
-  /** When a phone told us: later, where it had no network. */
+  /** When it reached us, if later because the phone was offline. */
   receivedAt: text.optional(),
   result: z.enum(checkResults),
   valueMilli: z.int().nullable(),
@@ -17,24 +17,24 @@ const read = z.strictObject({
 });
 
 export const missionEvents = defineEvents(['missions', 'visits', 'requests'], {
-  /** Each reading stays here; whose door it is are told of the first of a person on a day of a visit. */
+  /** Every reading is recorded; the site's company is notified of the first by a person on a day of a visit. */
   'mission.codes-read': {
     readers: 'provider',
     data: { ...about, siteId: id, name: text, isFirst: z.boolean().optional() },
   },
-  /** At the door one did not open; which, where there are several. */
+  /** A code failed at the door; which one, when there are several. */
   'mission.code-reported': {
     readers: 'provider',
     data: { ...about, siteId: id, name: text, position: z.int().nullable() },
     stale: ['missions', 'visits', 'requests', 'sites'],
   },
   'mission.times-corrected': { readers: 'provider', quiet: true, data: { ...about, day: text, reason: text } },
-  /** Two phones read one check differently. */
+  /** Two phones have different readings of one check. */
   'mission.check-contested': {
     readers: 'company',
     data: { ...about, checkId: id, check: text, requestId: id, authors: z.array(id) },
   },
-  /** Which reading counts; the other stays here, with its author. */
+  /** Which reading counts; the other is kept with its author. */
   'mission.check-decided': {
     readers: 'provider',
     quiet: true,
@@ -44,7 +44,7 @@ export const missionEvents = defineEvents(['missions', 'visits', 'requests'], {
     readers: 'provider',
     data: { ...about, findingId: id, description: text, severity: z.enum(findingSeverities), needsQuote: z.boolean() },
   },
-  /** The ordering side prepares a request from it; the provider learns of it as of any other. */
+  /** The ordering side drafts a request from it; the provider is notified of that request as usual. */
   'mission.finding-taken-up': {
     readers: 'ordering',
     quiet: true,
@@ -54,14 +54,14 @@ export const missionEvents = defineEvents(['missions', 'visits', 'requests'], {
     readers: 'provider',
     data: { ...about, reason: z.enum(followUpReasons), note: text, notBefore: text.nullable() },
   },
-  /** Of a visit that was over when they came: they are filed all the same. */
+  /** The visit was already over; the photos are filed all the same. */
   'mission.photos-filed': { readers: 'provider', quiet: true, data: about },
-  /** Somebody who is not of the crew signed on its phone: the ordering side may contest it. */
+  /** A person outside the crew signed on its phone: the ordering side may contest it. */
   'mission.signed-on-device': { readers: 'provider', data: { ...about, signatureId: id, name: text, quality: text } },
   'mission.signature-contested': {
     readers: 'provider',
     data: { ...about, signatureId: id, name: text, reason: text },
   },
-  /** The report is there; again when something came after it. */
+  /** A report was made; again for each later edition. */
   'mission.reported': { readers: 'provider', data: { ...about, reportId: id, edition: z.int() } },
 });

@@ -12,7 +12,7 @@ interface Person {
   userId: string | null;
 }
 
-/** Missions with what is shown of them, as `v`. */
+/** Missions `v` with the columns they show. */
 export function missions(db: Kysely<DB>) {
   return visitHeads(db)
     .leftJoin('missions as m', 'm.visit_id', 'v.id')
@@ -44,12 +44,12 @@ export function missions(db: Kysely<DB>) {
 }
 export type MissionRow = Awaited<ReturnType<ReturnType<typeof missions>['executeTakeFirstOrThrow']>>;
 
-/** One mission, undefined when out of the viewer's reach. */
+/** One mission; undefined when out of the viewer's reach. */
 export async function findMission(db: Kysely<DB>, viewer: Viewer, id: string): Promise<MissionRow | undefined> {
   return missions(db).where(missionScope(viewer)).where('v.id', '=', id).executeTakeFirst();
 }
 
-/** One mission, for what the program does by itself: nobody's reach is asked. */
+/** One mission for automatic acts, without an access check. */
 export async function missionByItself(db: Kysely<DB>, id: string): Promise<MissionRow | undefined> {
   return missions(db).where('v.id', '=', id).executeTakeFirst();
 }
@@ -63,7 +63,7 @@ function entries(db: Kysely<DB>) {
     .select(['n.made_at as madeAt', 'n.received_at as receivedAt', 'n.removed_at as removedAt']);
 }
 
-/** What was kept of these visits, in the order it was made; as it stood at an instant, if one is given. */
+/** Entries of these visits in order of making, optionally as of an instant. */
 export async function listEntries(db: Kysely<DB>, visitIds: readonly string[], until?: Date): Promise<Entry[]> {
   if (visitIds.length === 0) return [];
   const stands = sql<SqlBool>`n.removed_at IS NULL`;
@@ -76,14 +76,14 @@ export async function listEntries(db: Kysely<DB>, visitIds: readonly string[], u
     .execute();
 }
 
-/** One line, also one that was taken back. */
+/** One entry, even if removed. */
 export const findEntry = (db: Kysely<DB>, id: string) => entries(db).where('n.id', '=', id).executeTakeFirst();
 
-/** The list that a visit began with; null before. */
+/** The check list a visit started with; null before. */
 export const listedOf = ({ checks }: Pick<MissionRow, 'checks'>): ListedCheck[] | null =>
   checks as unknown as ListedCheck[] | null;
 
-/** The size and the name of the files of photos. */
+/** Size and name of photo files. */
 export async function findFiles(db: Kysely<DB>, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { name: string; width: number | null; height: number | null }>();
   const rows = await db

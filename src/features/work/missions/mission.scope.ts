@@ -2,20 +2,23 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
-/** A worker whose account the viewer has goes on the visit `v`. */
+/** The viewer's user account belongs to a worker on visit `v`. */
 export const goesOn = ({ userId }: Pick<Viewer, 'userId'>) =>
   sql<SqlBool>`EXISTS (SELECT FROM visit_workers g JOIN workers k ON k.id = g.worker_id
     WHERE g.visit_id = v.id AND k.user_id = ${userId} AND k.archived_at IS NULL)`;
 
-/** The missions a viewer reads, as a condition on `v`: visits of their provider company that a crew goes on, or was to. */
+/**
+ * Missions a viewer may read, as a condition on `v`: visits of their provider company with a crew assigned, now or
+ * earlier.
+ */
 export const missionScope = (viewer: Viewer): RawBuilder<SqlBool> =>
   viewer.side === 'provider'
     ? sql<SqlBool>`(${visitScope(viewer)} AND v.starts_at IS NOT NULL AND v.confirmed_at IS NOT NULL)`
     : sql<SqlBool>`false`;
 
 /**
- * The attendance slip of visit `v`: who signed it on site, and the report once one exists; null if there is none. Signatures
- * of the crew and contested ones do not count.
+ * The attendance slip of visit `v`: its signer, and the report once one exists; null if there is none. Signatures by
+ * the crew and contested ones do not count.
  */
 export const slipOf = sql`(SELECT json_build_object('by', n.data ->> 'name', 'reportId',
     (SELECT p.id FROM mission_reports p WHERE p.visit_id = v.id ORDER BY p.edition DESC LIMIT 1))

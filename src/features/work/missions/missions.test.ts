@@ -9,7 +9,7 @@ const app = await startTestApp();
 const { owner, lefort, karim, team, technician, confirmed, send, firm, site, company } = await missionsOf(app);
 const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}:00Z`);
 
-test('missions are listed by day, today first; technicians read their own, the other side nothing', async () => {
+test('missions are listed by day, today first; technicians see their own, the ordering side none', async () => {
   app.clock.now = at('08:00');
   const today = await confirmed();
   const tomorrow = await confirmed(hours('2026-11-21', '08:00', '10:00'));
@@ -25,7 +25,7 @@ test('missions are listed by day, today first; technicians read their own, the o
   expect(await ids(karim, `?limit=1&cursor=${page.nextCursor}`)).toEqual([tomorrow.id]);
 });
 
-test('a mission has all that its crew needs, without codes, and without prices for technicians', async () => {
+test('a mission contains all its crew needs, without codes, and without prices for technicians', async () => {
   app.clock.now = at('08:30');
   const visit = await confirmed(hours('2026-11-20', '18:00', '19:00'));
   await app.db
@@ -62,7 +62,7 @@ test('a mission has all that its crew needs, without codes, and without prices f
   expect(JSON.stringify(kept.body)).not.toContain('4217A');
 });
 
-test('codes are read in the window of the visit alone, by who goes or sends, each time told', async () => {
+test('codes are readable only within the visit’s period, by its crew and planners, and every reading is recorded', async () => {
   app.clock.now = at('09:00');
   const visit = await confirmed(hours('2026-11-20', '20:00', '22:00'));
   const read = (who: Pick<typeof owner, 'post'>) => who.post(`/api/missions/${visit.id}/access-reading`);
@@ -88,7 +88,7 @@ test('codes are read in the window of the visit alone, by who goes or sends, eac
   expect(told).toMatchObject([{ actor: { name: expect.any(String) } }, { data: { visitId: visit.id } }]);
   const { body } = await owner.get(`/api/sites/${site}/access`);
   expect(body.readings.length).toBeGreaterThanOrEqual(2);
-  // Nobody’s by a key: nothing of it is kept.
+  // An idempotency key stores nothing of the answer.
   const key = uuidv7();
   const keyed = {
     method: 'POST',
@@ -97,7 +97,7 @@ test('codes are read in the window of the visit alone, by who goes or sends, eac
   } as const;
   await karim.call(keyed);
   expect(await app.db.selectFrom('kept_answers').select('key').where('key', '=', key).execute()).toEqual([]);
-  // On site or not, an hour after its end they are closed: a departure that was forgotten leaves nothing open.
+  // One hour after the planned end they close, even without a departure.
   await send(karim, visit.id, 'arrival');
   app.clock.now = at('21:59');
   expect((await read(karim)).status).toBe(200);
@@ -106,7 +106,7 @@ test('codes are read in the window of the visit alone, by who goes or sends, eac
   const forgotten = { from: '2026-11-20T18:00:00.000Z', until: '2026-11-20T22:00:00.000Z', isOver: true };
   for (const who of [karim, lefort])
     expect(await read(who)).toMatchObject({ status: 403, body: { code: 'CODES_CLOSED', data: forgotten } });
-  // Nor does a later day on site that is not planned, nor an arrival long before the hour.
+  // Neither a later unplanned day on site nor a very early arrival opens them.
   await send(karim, visit.id, 'departure', { finished: false });
   await send(karim, visit.id, 'arrival');
   expect((await read(karim)).status).toBe(403);
@@ -116,18 +116,18 @@ test('codes are read in the window of the visit alone, by who goes or sends, eac
     code: 'CODES_CLOSED',
     data: { from: '2026-12-21T16:00:00.000Z', isOver: false },
   });
-  // Once it is finished, no more.
+  // Closed once the visit is finished.
   app.clock.now = at('21:30');
   await send(karim, visit.id, 'departure');
   expect(await read(karim)).toMatchObject({ status: 403, body: { data: { isOver: true } } });
 });
 
-test('arrival and departure are those of the phone, put right; a second phone changes nothing', async () => {
+test('arrival and departure use the phone’s adjusted clock; a second phone changes nothing', async () => {
   app.clock.now = at('09:40');
   const visit = await confirmed(hours('2026-11-20', '11:00', '12:00'));
   app.clock.now = at('12:30');
   const arrival = { entryId: uuidv7(), distanceM: 24 };
-  // Its clock was ten minutes ahead.
+  // The phone's clock was ten minutes ahead.
   const first = await send(karim, visit.id, 'arrival', arrival, said('2026-11-20T10:14:00.000Z', 600_000));
   expect(first).toMatchObject({
     status: 200,
@@ -155,7 +155,7 @@ test('arrival and departure are those of the phone, put right; a second phone ch
   ]);
 });
 
-test('a visit over two days has two days on site', async () => {
+test('a visit of two days has two days on site', async () => {
   app.clock.now = at('06:00', '2026-11-23');
   const visit = await confirmed({ startsAt: '2026-11-23T08:00:00+01:00', endsAt: '2026-11-24T16:00:00+01:00' });
   app.clock.now = at('07:12', '2026-11-23');
@@ -169,7 +169,7 @@ test('a visit over two days has two days on site', async () => {
   expect(done.body).toMatchObject({ state: 'finished', presences: [{ breakMinutes: 40 }, { breakMinutes: 26 }] });
 });
 
-test('corrected times tell both sides what they were', async () => {
+test('corrected times show both sides the earlier ones', async () => {
   app.clock.now = at('09:00', '2026-11-25');
   const visit = await confirmed(hours('2026-11-25', '11:00', '12:00'));
   const presenceId = uuidv7();
@@ -188,7 +188,7 @@ test('corrected times tell both sides what they were', async () => {
   expect(last).toMatchObject({ kind: 'mission.times-corrected', data: { reason: 'Pointage oublié' } });
 });
 
-test('corrected times are those of the visit too: of its first arrival and its last departure', async () => {
+test('corrected times also apply to the visit, at its first arrival and last departure', async () => {
   const day = '2026-12-08';
   app.clock.now = at('07:00', day);
   const visit = await confirmed(hours(day, '09:00', '11:00'));
@@ -216,7 +216,7 @@ test('corrected times are those of the visit too: of its first arrival and its l
   expect(await ofVisit()).toEqual([`${day}T08:10:00.000Z`, `${day}T15:10:00.000Z`]);
 });
 
-test('all that a phone keeps is read with as many statements as one mission', async () => {
+test('everything a phone keeps takes as many statements to read as one mission', async () => {
   const day = '2026-12-15';
   app.clock.now = at('07:00', day);
   const statements = async (read: () => Promise<unknown>) => {
@@ -243,7 +243,7 @@ test('all that a phone keeps is read with as many statements as one mission', as
   expect(await statements(() => lefort.get('/api/checklists'))).toBeLessThan(10);
 });
 
-test('each door by role: another technician, another company, the other side, a right just taken', async () => {
+test('access by role: another technician, another company, the other side, a right just removed', async () => {
   app.clock.now = at('09:00', '2026-11-26');
   const visit = await confirmed(hours('2026-11-26', '14:00', '15:00'));
   const elsewhere = await technician(undefined);
@@ -281,7 +281,7 @@ test('each door by role: another technician, another company, the other side, a 
     .where('worker_id', '=', team.workers[1] as string)
     .execute();
   expect((await send(karim, visit.id, 'notes', { text: 'Relevé décollé.' })).status).toBe(404);
-  // What was answered to them while they were of the crew is told no more.
+  // Answers stored while they were in the crew are no longer returned.
   expect((await send(karim, visit.id, 'arrival', arrival, kept)).body.code).toBe('ALREADY_DONE');
   expect((await karim.get(`/api/missions/${visit.id}`)).status).toBe(404);
   expect(company).not.toBe(firm);

@@ -5,7 +5,7 @@ import { problems } from '#common/problems.ts';
 
 const tags = ['missions'];
 
-/** What a part was chosen from: a line of its order, an article of the company's own prices, or what a vehicle holds. */
+/** Source of a part: an order line, an article of the company, or a vehicle's stock. */
 export const partFrom = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('line'), position: z.int().min(0).max(100_000) }),
   z.object({ kind: z.literal('article'), articleId: id }),
@@ -13,17 +13,17 @@ export const partFrom = z.discriminatedUnion('kind', [
 ]);
 export type PartFrom = z.output<typeof partFrom>;
 
-/** What is noted of a part. */
+/** Data of a part. */
 export const partFields = {
   designation: z.string(),
   reference: z.string(),
   quantityMilli: z.int(),
   unit: z.string(),
-  /** Absent of parts noted before it was kept. */
+  /** Missing in older parts. */
   from: partFrom.nullable().optional(),
 };
 
-/** An article as a crew chooses it, without its price. */
+/** An article as offered to a crew, without its price. */
 export const offeredArticle = z.object({ id, code: z.string(), designation: z.string(), unit: z.string() });
 export type OfferedArticle = z.output<typeof offeredArticle>;
 
@@ -34,13 +34,13 @@ const usedPart = z.object({
   visitNumber: z.int(),
   usedAt: z.string(),
   currency: z.enum(currencies),
-  /** Null where it is not known in the unit of the part. */
+  /** Null when unknown in the part's unit. */
   unitPriceE4: z.int().nullable(),
   vatRateBp: z.int().nullable(),
 });
 export type UsedPart = z.output<typeof usedPart>;
 
-/** A part that no invoice has settled, and where it was used. */
+/** A part not invoiced yet, and where it was used. */
 const partToInvoice = usedPart.extend({
   by: z.string().nullable(),
   orderNumber: z.string(),
@@ -51,7 +51,7 @@ const partToInvoice = usedPart.extend({
 });
 export type PartToInvoice = z.output<typeof partToInvoice>;
 
-/** What parts are chosen from, and what was used. */
+/** Endpoints for choosing and listing parts. */
 export const partEndpoints = {
   articles: endpoint('provider', [problems.NOT_FOUND], { crew: true })
     .route({

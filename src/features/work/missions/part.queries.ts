@@ -7,10 +7,10 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import type { OfferedArticle, PartToInvoice, UsedPart } from './part.contract.ts';
 
-/** How many articles a device keeps of a trade, and how many a search answers. */
+/** Articles cached per trade, and articles returned by a search. */
 const offered = { kept: 30, found: 12 };
 
-/** The articles of a provider that were written or changed last, of each of these trades. */
+/** A provider's most recently changed articles, per trade. */
 export async function listArticles(db: Kysely<DB>, providerId: string, trades: readonly string[]) {
   const { rows } = await sql<OfferedArticle & { trade: string }>`
     SELECT a.id, a.code, a.designation, a.unit, t.trade FROM unnest(${trades}::text[]) t(trade)
@@ -20,7 +20,7 @@ export async function listArticles(db: Kysely<DB>, providerId: string, trades: r
   return rows;
 }
 
-/** The articles of a provider whose code or designation holds these words. */
+/** A provider's articles whose code or designation matches. */
 export async function searchArticles(db: Kysely<DB>, providerId: string, q: string): Promise<OfferedArticle[]> {
   const { rows } = await sql<OfferedArticle>`SELECT id, code, designation, unit FROM tariff_items
     WHERE company_id = ${providerId} AND ${contains(sql`code || ' ' || designation`, q)}
@@ -45,7 +45,7 @@ const used = sql`work_orders w JOIN visits v ON v.work_order_id = w.id
   LEFT JOIN tariff_items a ON a.company_id = w.provider_id
     AND a.id = coalesce((n.data #>> '{from,articleId}')::uuid, s.article_id)`;
 
-/** In rows the instant is a Date; the answer has it as text. */
+/** Rows have a Date, answers a string. */
 type Row<T extends UsedPart> = Omit<T, 'usedAt'> & { usedAt: Date };
 const present = <T extends { usedAt: Date }>({ usedAt, ...part }: T) => ({ ...part, usedAt: usedAt.toISOString() });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { companiesOf, type PersonalDataPart } from '#platform/personal-data.ts';
 import { said } from './said.ts';
 
-/** What a person kept on site, and the lists they wrote: the company's, without their account once it is erased. */
+/** A person's entries on site and check lists: the company's data, without their account after erasure. */
 export const missionData: PersonalDataPart = {
   tables: ['mission_entries', 'checklists'],
   read: async (db, { userId }) => ({
@@ -18,7 +18,7 @@ export const missionData: PersonalDataPart = {
       .select(['trade', 'version', 'written_at'])
       .execute(),
   }),
-  // Reports print who was there and who signed, by name.
+  // Reports print the names of attendants and signers.
   async kept(db, person) {
     const { userId, name } = person;
     const companies = companiesOf(person);

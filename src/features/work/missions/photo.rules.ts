@@ -30,7 +30,7 @@ export function pairPhotos<P extends Taken>(photos: readonly P[]): PairedPhotos<
   return { pairs, others: photos.filter(({ id }) => !paired.has(id)) };
 }
 
-/** What stands for the work: the pairs, then «after» photos; where there are neither, those of «during». */
+/** Photos that document the work: the pairs, then «after» photos; otherwise those of «during». */
 export function photosOfWork<P extends Taken & { caption: string }>(
   photos: readonly P[],
 ): { caption: string; before: P | null; after: P }[] {

@@ -11,7 +11,7 @@ const { SET_OUT_STALE, VISIT_MOVED } = visitProblems;
 const { ID_TAKEN } = missionProblems;
 const minutes = (max: number) => z.int().min(0).max(max);
 
-/** Where a crew is: on its way, there, gone, or gone without having done it. */
+/** A crew's presence: on its way, arrived, left, or left without doing the work. */
 export const presenceEndpoints = {
   setOut: endpoint('provider', [...visitActs.refusals('setOut'), VISIT_MOVED, SET_OUT_STALE], {
     reach: 'site',
@@ -26,9 +26,9 @@ export const presenceEndpoints = {
     .input(
       z.object({
         id,
-        /** Of the road, where the phone knows how far it is. */
+        /** Travel time, when the phone knows it. */
         minutes: z.int().min(0).max(600).nullable().default(null),
-        /** When it was planned, as the device showed it. */
+        /** The planned time shown by the device. */
         startsAt: instant,
       }),
     )
@@ -41,11 +41,11 @@ export const presenceEndpoints = {
       tags,
     })
     .input(
-      /** `entryId` names the day on site from then on. */
+      /** `entryId` identifies the day on site. */
       entry.extend({
-        /** To the site, where the person let their phone say it: the position stays on the phone. */
+        /** Distance to the site when location is allowed; the position itself is not sent. */
         distanceM: z.int().min(0).max(100_000).nullable().default(null),
-        /** Of the list that the device shows: the visit keeps that one. */
+        /** Version of the list the device shows, which the visit keeps. */
         checklistVersion: z.int().min(0).optional(),
       }),
     )
@@ -58,9 +58,9 @@ export const presenceEndpoints = {
     .input(
       entry.extend({
         breakMinutes: minutes(480).default(0),
-        /** False: the crew comes back on the next day of the same visit. */
+        /** False: the crew returns on another day of this visit. */
         finished: z.boolean().default(true),
-        /** Photos that the device still keeps, by their ids: the report waits for them two days at most. */
+        /** Ids of photos still on the device: the report waits for them at most two days. */
         awaited: z.array(id).max(120).default([]),
       }),
     )
@@ -77,7 +77,7 @@ export const presenceEndpoints = {
         kind: z.enum(visitReasons),
         reason: paragraph(500).default(''),
         calls: z.array(visitCall).max(mostCalls).default([]),
-        /** When it was planned, as the device showed it: one that has moved since is not missed. */
+        /** The planned time shown by the device: a visit moved since is not missed. */
         startsAt: instant,
       }),
     )

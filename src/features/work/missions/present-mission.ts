@@ -18,17 +18,17 @@ import { said } from './said.ts';
 
 export type Files = Awaited<ReturnType<typeof findFiles>>;
 
-/** The lines of a kind, as an answer has them. */
+/** Entries of a kind in the shape of the answer. */
 export const linesOf = <K extends EntryKind>(viewer: Viewer, entries: readonly Entry[], kind: K) =>
   ofKind(entries, kind).map((entry) => ({ ...keptOf(viewer, entry), ...entry.data }));
 
 export const labelOf = ({ key, label }: ListedCheck): string => (key ? inAnswer(said(`answers.checks.${key}`)) : label);
 
-/** The same as an event keeps it. */
+/** The French label, for events. */
 export const frenchLabelOf = ({ key, label }: ListedCheck): string =>
   key ? sayIn('fr', said(`answers.checks.${key}`)) : label;
 
-/** A check of the list with its readings, and the one that counts. */
+/** A check with its readings and the one that counts. */
 export function presentCheck(
   viewer: Viewer,
   entries: readonly Entry[],
@@ -44,14 +44,14 @@ export function presentPhoto(viewer: Viewer, entry: Entry<'photo'>, files: Files
   return { ...keptOf(viewer, entry), ...entry.data, name, width, height };
 }
 
-/** What days on site and checks are folded from: a device folds what it has not sent with it. */
+/** Entries from which days and checks are computed; a device adds its unsent ones. */
 export const presentLog = (viewer: Viewer, entries: readonly Entry[]) =>
   entries.flatMap((entry) => {
     const kind = foldedKinds.find((one) => one === entry.kind);
     return kind ? { ...keptOf(viewer, entry), kind, data: { ...entry.data } } : [];
   });
 
-/** A mission as a list shows it. */
+/** A mission as a list item. */
 export function presentItem(
   viewer: Viewer,
   row: MissionRow,
@@ -76,7 +76,7 @@ export function presentItem(
   });
 }
 
-/** Who ended it and when, for its reader. */
+/** Who ended it and when, in the reader's language. */
 export function overOf(row: MissionRow): string | null {
   const why = whyOver(row);
   return why && inAnswer(why);

@@ -10,7 +10,7 @@ import { goesOn } from './mission.scope.ts';
 import { said } from './said.ts';
 import { recordMissionEvent } from './record-mission-event.ts';
 
-/** Hands the access codes over to who goes there or sends them, in the window of the visit alone, and says who read them. */
+/** Returns access codes within the visit's period to its crew or planners, and records the reading. */
 export async function readCodes({ db, viewer, now }: Call, id: string) {
   return db.transaction().execute(async (trx) => {
     const mission = orNotFound(await findMission(trx, viewer, id));

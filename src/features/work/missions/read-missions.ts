@@ -26,15 +26,15 @@ import { listContests } from './slip.queries.ts';
 
 type Reading = Pick<Call<Viewer>, 'db' | 'now' | 'viewer'>;
 
-/** No visit lasts longer: what began before it is over. */
+/** Longest visit: an earlier start means it is over. */
 const longestDays = 32;
 const mostKept = 40;
 
 const dayMs = 86_400_000;
-/** No clock in France is farther from another. */
+/** Maximum offset between French time zones. */
 const farthestClocks = dayMs;
 
-/** From the first instant of a day at each site, today where none is said, to that of `days` after; all that follows without. */
+/** From the start of a day at each site (default today) to that of `days` later; open-ended without `days`. */
 function within(day: string | null, days: number | null, now: Date) {
   const zone = timeZoneAt('t');
   const first = day ? sql`${day}::date::timestamp` : sql`date_trunc('day', ${now}::timestamptz AT TIME ZONE ${zone})`;
@@ -44,7 +44,7 @@ function within(day: string | null, days: number | null, now: Date) {
   return sql<SqlBool>`(v.listed_until > ${first} AT TIME ZONE ${zone} AND v.listed_at > ${new Date(around)} AND ${until})`;
 }
 
-/** The lists of these missions: those they began with, else those of their company. */
+/** Check lists of these missions: the one they started with, otherwise their company's. */
 async function listsOf(db: Kysely<DB>, rows: readonly MissionRow[]) {
   if (rows.length === 0) return new Map<string, { version: number; items: ListedCheck[] }>();
   const placeOf = ({ providerId, trade }: MissionRow) => ({ companyId: providerId, trade });
@@ -66,7 +66,7 @@ interface ListInput {
   limit: number;
 }
 
-/** The missions that hold what was typed, as ids that the index finds: past and to come. */
+/** Missions matching the typed text, past or future, as ids from the index. */
 const holding = (viewer: Viewer, typed: Typed) => {
   const { ctes } = papersFound(viewer, typed, {
     alias: 'v',
@@ -77,7 +77,7 @@ const holding = (viewer: Viewer, typed: Typed) => {
   return sql<SqlBool>`v.id = ANY(ARRAY(WITH ${ctes} SELECT id FROM hits))`;
 };
 
-/** Missions from today on, or of one day; of those that are searched for the latest first. Nothing for the ordering side. */
+/** Missions from today on, or of one day; search results latest first. Empty for the ordering side. */
 export async function listMissions(
   { db, viewer, now }: Reading,
   { day, q, cursor, limit }: ListInput,
@@ -110,7 +110,7 @@ export async function listMissions(
   };
 }
 
-/** Whole missions, with as many statements as for one. */
+/** Complete missions, with as many statements as for one. */
 async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[]): Promise<Mission[]> {
   if (rows.length === 0) return [];
   const orders = rows.map(({ workOrderId }) => workOrderId);
@@ -154,7 +154,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
         codesFull: hasNoHoursLeft(row),
         codes: codes.filter(({ visitId }) => visitId === row.id).map(({ visitId: _, ...code }) => code),
       },
-      // Whom nobody visits any more, or another provider now, is nobody’s to call.
+      // Contacts are hidden once the order is over or belongs to another provider.
       contacts: contacts
         .filter(({ requestId }) => isTheirs && requestId === row.requestId)
         .map(({ requestId: _, ...one }) => one),
@@ -197,7 +197,7 @@ async function bundle({ db, viewer, now }: Reading, rows: readonly MissionRow[])
 const linesOfPhotos = (viewer: Viewer, entries: readonly Entry[], files: Awaited<ReturnType<typeof findFiles>>) =>
   entries.filter((one): one is Entry<'photo'> => one.kind === 'photo').map((one) => presentPhoto(viewer, one, files));
 
-/** One mission, absent out of reach. */
+/** One mission; 404 out of reach. */
 export async function readMission(call: Reading, id: string): Promise<Mission> {
   const row = await findMission(call.db, call.viewer, id);
   const [found] = row ? await bundle(call, [row]) : [];
@@ -205,7 +205,10 @@ export async function readMission(call: Reading, id: string): Promise<Mission> {
   return found;
 }
 
-/** What a device keeps: today and tomorrow of who asks, then of their company as far as there is room. Codes are not in it. */
+/**
+ * For offline use: today's and tomorrow's missions of the viewer, then of their company while there is room. Without
+ * codes.
+ */
 export async function readKept(call: Reading) {
   const { db, viewer, now } = call;
   const rows = await missions(db)

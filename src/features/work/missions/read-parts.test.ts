@@ -7,7 +7,7 @@ import { hours } from '#test/visits.ts';
 const app = await startTestApp();
 const { owner, site, lefort, karim, technician, confirmed, send } = await missionsOf(app);
 
-test('a part names the line or the article it was chosen from; the office alone reads what it is worth', async () => {
+test('a part names its order line or article; only the office reads its value', async () => {
   app.clock.now = new Date('2026-11-20T09:00:00Z');
   const { id, order, requestId } = await confirmed(hours('2026-11-20', '19:00', '20:00'));
   const { lines, request } = (await karim.get(`/api/missions/${id}`)).body as {
@@ -93,6 +93,6 @@ test('a part names the line or the article it was chosen from; the office alone 
     .values({ id: uuidv7(), ...ofOrder, ...issued, ...credit })
     .execute();
   expect((await toInvoice(lefort)).body.items).toHaveLength(3);
-  // The ordering side reads nothing of it.
+  // The ordering side reads none of it.
   expect(JSON.stringify((await owner.get(`/api/requests/${requestId}/mission-records`)).body)).not.toContain('45000');
 });

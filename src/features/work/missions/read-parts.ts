@@ -5,14 +5,14 @@ import { listUsedParts, searchArticles } from './part.queries.ts';
 
 type Reading = Pick<Call, 'db' | 'viewer'>;
 
-/** Articles of the provider of a mission, for who goes there. */
+/** Articles of a mission's provider, for its crew. */
 export async function readArticles({ db, viewer }: Reading, { id, q }: { id: string; q: string }) {
   const mission = await findMission(db, viewer, id);
   if (!mission) throw refuse(problems.NOT_FOUND);
   return { items: await searchArticles(db, mission.providerId, q) };
 }
 
-/** What was used on an order: read by the office of its provider alone. */
+/** Parts used on an order, for its provider's office only. */
 export const readUsedParts = async (
   { db, viewer }: Reading,
   input: { id: string; cursor?: string | undefined; limit: number },

@@ -10,10 +10,10 @@ import { findFiles, listEntries } from './mission.queries.ts';
 import { shownTo } from './mission-photos.ts';
 import { labelOf, presentPhoto } from './present-mission.ts';
 
-/** The last ones of a request, or of an order, that are told. */
+/** Maximum number of visits returned per request or order. */
 export const mostVisits = 60;
 
-/** What counts of a check. */
+/** The counting reading of a check. */
 function recordOf(entries: readonly Entry[], check: ListedCheck): VisitRecord['checks'][number] {
   const { state, counting } = settle(entries, check.id);
   const { result = null, valueMilli = null, note = '' } = counting?.data ?? {};
@@ -31,7 +31,7 @@ function recordOf(entries: readonly Entry[], check: ListedCheck): VisitRecord['c
   };
 }
 
-/** The photos and checks of the visits of a request, the last first, for whom those visits concern. */
+/** Photos and checks of a request's visits, latest first, for viewers of those visits. */
 export async function readRecords({ db, viewer }: { db: Kysely<DB>; viewer: Viewer }, requestId: string) {
   const { rows } = await sql<{
     id: string;

@@ -9,7 +9,7 @@ import { readMission } from './read-missions.ts';
 import { listReports } from './report.queries.ts';
 import { saysAll, sealReport } from './seal-report.ts';
 
-/** The reports of a request, for both sides; who goes on site reaches it by a visit of it alone. */
+/** A request's reports for both sides; a technician needs a visit of it. */
 export async function readReports({ db, viewer }: Pick<Call, 'db'> & { viewer: Viewer }, requestId: string) {
   const { rows } = await sql`SELECT FROM visits v WHERE v.request_id = ${requestId} AND ${visitScope(viewer)}
     LIMIT 1`.execute(db);
@@ -26,7 +26,7 @@ export async function readReports({ db, viewer }: Pick<Call, 'db'> & { viewer: V
   };
 }
 
-/** Makes the report now, without what a phone still keeps; one that says all that is known stands. */
+/** Makes the report now without waiting for data on phones; a complete one is kept. */
 export async function sealNow(call: Call, id: string) {
   await onMission(call, 'seal', { id }, async ({ trx, viewer, now, mission }) => {
     if (!(await saysAll(trx, mission))) await sealReport(trx, mission, { viewer, now });

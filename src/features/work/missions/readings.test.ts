@@ -21,7 +21,7 @@ const decide = (who: Pick<typeof karim, 'post'>, readingId: string, entryId = uu
   who.post(`/api/visits/${visit.id}/checks/${checkId}/decision`, { entryId, readingId });
 const steps = async () => (await owner.get(`/api/requests/${visit.requestId}/events`)).body.items;
 
-test('a check is read once, however often it is said; its author may read it anew', async () => {
+test('a check’s reading is stored once however often it is sent, and its author may replace it', async () => {
   const checkId = checkOf(/Humidité/);
   const entryId = uuidv7();
   const first = await read(karim, { checkId, entryId, valueMilli: 3100 });
@@ -33,7 +33,7 @@ test('a check is read once, however often it is said; its author may read it ane
   expect((await read(karim, { checkId: uuidv7() })).status).toBe(404);
 });
 
-test('words that were struck out are gone, with those that they took the place of', async () => {
+test('deleted notes disappear with those they replaced', async () => {
   const [first, second] = [uuidv7(), uuidv7()];
   const notes = `/api/missions/${visit.id}/notes`;
   for (const [entryId, text, replacesId] of [
@@ -45,7 +45,7 @@ test('words that were struck out are gone, with those that they took the place o
   expect((await karim.get(`/api/missions/${visit.id}`)).body.notes).toEqual([]);
 });
 
-test('two phones that read the same agree', async () => {
+test('two phones with the same reading agree', async () => {
   const checkId = checkOf(/Solins/);
   await read(karim, { checkId, valueMilli: null });
   expect((await read(office, { checkId, valueMilli: null })).body).toMatchObject({
@@ -54,7 +54,7 @@ test('two phones that read the same agree', async () => {
   });
 });
 
-test('two that read it differently wait for a person; the other stays with its author', async () => {
+test('two that differ wait for a decision; the other reading is kept with its author', async () => {
   const [own, other] = [uuidv7(), uuidv7()];
   await read(office, { entryId: other, result: 'redo', valueMilli: 3000 }, '2026-11-20T13:40:00.000Z');
   const late = await read(karim, { entryId: own });
@@ -90,12 +90,12 @@ test('two that read it differently wait for a person; the other stays with its a
   expect(told).toMatchObject([
     { data: { counts: { result: 'ok', valueMilli: 0 }, setAside: [{ result: 'redo', valueMilli: 3000, unit: 'mm' }] } },
   ]);
-  // What comes after that and says something else asks anew.
+  // A later reading that differs opens the question again.
   app.clock.now = new Date('2026-11-20T15:30:00Z');
   expect((await read(office, { result: 'na', valueMilli: null })).body).toMatchObject({ state: 'undecided' });
 });
 
-test('two phones at once: both readings are kept', async () => {
+test('concurrent readings from two phones are both stored', async () => {
   const checkId = checkOf(/Hauteur/);
   const answers = await Promise.all([
     read(karim, { checkId, valueMilli: 15_500 }),
@@ -127,13 +127,13 @@ test('a company writes its own list; a visit keeps the one its crew saw', async 
   const own = (
     await lefort.call({ method: 'GET', url: '/api/checklists/waterproofing', headers: { 'accept-language': 'de' } })
   ).body;
-  // What was left as we say it is still said in each reader’s language.
+  // Unchanged default checks stay translated.
   expect(own.items.map(({ label }: { label: string }) => label)).toEqual([
     'Böden und Durchgänge geschützt',
     'Photo du siphon',
   ]);
   expect((await karim.get(`/api/missions/${next.id}`)).body).toMatchObject({ checklistVersion: 1, checks: [{}, {}] });
-  // Its phone still showed ours when it left the network.
+  // The phone still showed the default list when it went offline.
   app.clock.now = new Date('2026-11-23T13:30:00Z');
   const arrived = await send(karim, next.id, 'arrival', { checklistVersion: 0 });
   expect(arrived.body.checks).toHaveLength(before.items.length);

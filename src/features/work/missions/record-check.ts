@@ -25,7 +25,7 @@ async function presented({ db, viewer }: Acting, id: string, checkId: string): P
 const inList = (mission: MissionRow | undefined, checkId: string): ListedCheck =>
   orNotFound((mission && listedOf(mission))?.find(({ id }) => id === checkId));
 
-/** Both phones are told, once: whoever wrote learns it from the answer as well. */
+/** Notifies both phones once; the author also learns it from the response. */
 async function tellContested(
   trx: Transaction<DB>,
   { viewer, now }: Acting,
@@ -48,7 +48,7 @@ async function tellContested(
   });
 }
 
-/** A reading of a check. What another phone read of it stays, and is not overwritten. */
+/** A reading of a check; another phone's reading is kept, not overwritten. */
 export async function addReading(
   call: Acting,
   { id, entryId, ...data }: EntryData['reading'] & { id: string; entryId: string },
@@ -66,7 +66,7 @@ export async function addReading(
   return presented(call, id, data.checkId);
 }
 
-/** Which of the readings of a check counts; the others stay, each with its author. */
+/** Chooses which reading of a check counts; the others are kept with their authors. */
 export async function decideCheck(
   call: Acting,
   { id, entryId, ...data }: EntryData['decision'] & { id: string; entryId: string },

@@ -9,10 +9,10 @@ import type { MissionRow } from './mission.queries.ts';
 
 type MissionKind = KindsFor<typeof missionEvents, 'provider'>;
 
-/** Tells a step of a mission on the thread: its two companies read it. */
+/** Records a mission event on the thread, readable by both companies. */
 export async function recordMissionEvent<K extends MissionKind>(
   trx: Transaction<DB>,
-  // Nobody, when the program acts by itself.
+  // Null for automatic acts.
   { viewer, now }: { viewer: Viewer | null; now: Date },
   { id, number, workOrderId, requestId, companyId, providerId }: MissionRow,
   kind: K,

@@ -8,7 +8,7 @@ import { hours } from '#test/visits.ts';
 const app = await startTestApp();
 const { owner, karim, confirmed, send } = await missionsOf(app);
 
-test('a report says what happened by the clock of the site, whose name it gives overseas', async () => {
+test('a report uses the site’s time zone, which it names overseas', async () => {
   const places = [
     ['10', '97400', '19:00', '1er déc. 2026, 20:10 (heure de La Réunion)'],
     ['12', '97200', '11:00', '1er déc. 2026, 12:10 (heure de Martinique)'],

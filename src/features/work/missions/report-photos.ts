@@ -8,7 +8,7 @@ import { said } from './said.ts';
 
 type Labelled = BeforeAfter['pictures'][number];
 
-/** A photo as long as its file is there, with what was drawn upon it. */
+/** A photo with its annotations, if its file is available. */
 function pictured(
   pictures: PaperPictures,
   photo: ShownPhoto,
@@ -22,7 +22,7 @@ function pictured(
 const takenAt = (voice: ReportVoice, { takenAt: at, receivedAt }: ShownPhoto) =>
   toldAt(voice, at, receivedAt, (time) => `${voice.shortDate(time)} ${voice.time(time)}`);
 
-/** Before and after of one place, side by side. */
+/** Before and after, side by side. */
 export function pairOf(
   voice: ReportVoice,
   { caption, before, after }: Snapshot['pairs'][number],
@@ -35,7 +35,7 @@ export function pairOf(
   return shown.length > 0 ? [{ pictures: shown, title: caption, note }] : [];
 }
 
-/** A photo in no pair: what it shows, or the check it is of. */
+/** An unpaired photo, captioned by its text or its check. */
 export function singleOf(voice: ReportVoice, photo: SinglePhoto, pictures: PaperPictures): BeforeAfter[] {
   const check = photo.check ? checkLabel(voice, photo.check) : '';
   const title = photo.caption || check;

@@ -5,7 +5,7 @@ import { timeZoneOf } from '#common/territories.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
 import { said } from './said.ts';
 
-/** How a report speaks: as every paper, with hours of the day at the site and durations. */
+/** Formatting of reports: that of all documents, plus local times and durations. */
 export function voiceIn(language: Language, place: string | null) {
   const voice = inLanguage(language, place);
   const reader = { locale: conventions(language), timeZone: timeZoneOf(place) };

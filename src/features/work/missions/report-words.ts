@@ -25,7 +25,7 @@ export function toldAt(
   return say(isSameDay ? said('paper.toldAt', values) : said('paper.toldOn', values));
 }
 
-/** What is to come: of who has to come again, and what was found that asks for more. */
+/** What comes next: return visits, and findings that need more work. */
 export function nextOf({ say, date }: ReportVoice, { followUps, findings }: Snapshot): Mention | null {
   const text = [
     ...followUps.map(({ reason, note, notBefore }) =>
@@ -65,10 +65,10 @@ export function checksOf(voice: ReportVoice, { checks }: Snapshot): MissionRepor
   }));
 }
 
-/** Hours are told by quarters: less apart than that, they agree with the time on site. */
+/** Hours are rounded to a quarter: smaller differences from the time on site are ignored. */
 const roundedMinutes = 15;
 
-/** Days on site; under them what each worked, where it was said. */
+/** Days on site, with each worker's hours if recorded. */
 export function timesOf(voice: ReportVoice, { presences, hours }: Snapshot): MissionReportPaper['times'] {
   const { say, date, time, duration } = voice;
   const total = presences.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -157,7 +157,7 @@ export function findingsOf({ say }: ReportVoice, { findings }: Snapshot): Missio
   };
 }
 
-/** Of the crew, then of who was there; neither receives the work. */
+/** The crew's signatures, then those of people on site; none is a reception. */
 export function signaturesOf(
   voice: ReportVoice,
   { signatures, closedBy }: Snapshot,
@@ -182,7 +182,7 @@ export function signaturesOf(
         const by = { name: denied.name, company: denied.company, date: dateTime(denied.at), reason: contested ?? '' };
         return { ...box, seal: `${box.seal} ${say(said('paper.contested', by))}` };
       };
-      // The time of the phone, with when it came where that was later.
+      // The phone's time, with the time of receipt if later.
       const clocked = { ...voice, dateTime: () => toldAt(voice, at, receivedAt, dateTime) };
       if (hand) {
         const signing = { title, name, company, hand: { ...hand, at: new Date(at) } };

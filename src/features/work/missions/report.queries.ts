@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
 import type { Snapshot } from './mission-report.contract.ts';
 
-/** A report with what its paper says besides, whoever reads it. */
+/** A report with the data its document adds, without an access check. */
 export function findReport(db: Kysely<DB>, id: string) {
   return db
     .selectFrom('mission_reports as m')
@@ -32,7 +32,7 @@ export function findReport(db: Kysely<DB>, id: string) {
 }
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
-/** The reports of a request, the last first. */
+/** A request's reports, latest first. */
 export async function listReports(db: Kysely<DB>, viewer: Viewer, requestId: string) {
   return db
     .selectFrom('mission_reports as m')

@@ -6,7 +6,7 @@ import { type Acting, keepEntry } from './keep-entry.ts';
 import type { MissionRow } from './mission.queries.ts';
 import { recordMissionEvent } from './record-mission-event.ts';
 
-/** Whether somebody read the codes for a visit, since an instant where one is given. */
+/** Whether a person read the codes for a visit, optionally since an instant. */
 export async function hasReadCodes(
   trx: Transaction<DB>,
   { id, requestId }: Pick<MissionRow, 'id' | 'requestId'>,
@@ -33,14 +33,17 @@ interface Said {
   opened: boolean;
 }
 
-/** Who read a code says at the door that it opened, or that it is wrong: the ordering side is told of a wrong one. */
+/**
+ * A person who read a code reports at the door that it opened or is wrong; the ordering side is notified of a wrong
+ * one.
+ */
 export async function sayCode(call: Acting, { id, entryId, codeId, opened }: Said): Promise<{ id: string }> {
   const coming = { id, entryId, kind: 'code', data: { codeId, opened } } as const;
   await keepEntry(call, 'record', coming, async ({ trx, viewer, now, mission }, { madeAt: at, receivedAt }) => {
     const { siteId, siteName: name } = mission;
     if (!(await hasReadCodes(trx, mission, viewer.userId))) throw refuse(problems.FORBIDDEN);
     const found = await noteCode(trx, { siteId, codeId, opened, by: viewer.userId, at, receivedAt });
-    // Changed while the phone was without a network: what it says is of a code that nobody has any more.
+    // The code changed while the phone was offline: the report concerns one that no longer exists.
     if (!found || opened) return;
     await recordMissionEvent(trx, { viewer, now }, mission, 'mission.code-reported', {
       siteId,

@@ -11,7 +11,7 @@ import { snapshotOf } from './snapshot.ts';
 const knownOf = async (trx: Transaction<DB>, mission: MissionRow) =>
   JSON.stringify(await snapshotOf(trx, mission, await listEntries(trx, [mission.id])));
 
-/** Whether the last report of a mission says all that is known of it now. */
+/** Whether a mission's latest report includes everything known now. */
 export async function saysAll(trx: Transaction<DB>, mission: MissionRow): Promise<boolean> {
   const [last] = mission.reports;
   if (!last) return false;
@@ -24,10 +24,7 @@ export async function saysAll(trx: Transaction<DB>, mission: MissionRow): Promis
   return same !== undefined;
 }
 
-/**
- * Makes the report of a mission that is locked, from what is known of it now: the paper says that, whatever comes after,
- * which makes another edition.
- */
+/** Makes the report of a locked mission from what is known now; it never changes, later data makes another edition. */
 export async function sealReport(
   trx: Transaction<DB>,
   mission: MissionRow,

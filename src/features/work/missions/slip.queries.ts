@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { EntryData } from './entry.contract.ts';
 
-/** Signatures that people who are not of the crew drew on its phone, of visits in reach. */
+/** Signatures drawn on crews' phones by people outside the crew, for visits in reach. */
 const slips = (db: Kysely<DB>, viewer: Viewer) =>
   db
     .selectFrom('mission_entries as n')
@@ -28,7 +28,7 @@ export async function listSlips(db: Kysely<DB>, viewer: Viewer, visitId: string)
   return slips(db, viewer).where('v.id', '=', visitId).orderBy('n.made_at').orderBy('n.id').execute();
 }
 
-/** The contests of signatures of these visits. */
+/** Contested signatures of these visits. */
 export async function listContests(db: Kysely<DB>, visitIds: readonly string[]) {
   const rows = await db
     .selectFrom('signature_contests as c')

@@ -22,7 +22,7 @@ export const shownAs = (files: Files, { fileId, data, receivedAt }: Entry<'photo
   };
 };
 
-/** Every photo: the pairs, then the others with the check that each is of. */
+/** All photos: pairs, then the others with their checks. */
 function photosOf(
   photos: readonly Entry<'photo'>[],
   files: Files,
@@ -42,7 +42,7 @@ function photosOf(
   };
 }
 
-/** What was worked by each, from those who worked most. */
+/** Hours by worker, most first. */
 function hoursOf({ workers }: MissionRow, entries: readonly Entry[]): Snapshot['hours'] {
   const sums = new Map<string, number>();
   for (const { data } of ofKind(entries, 'hours'))
@@ -55,7 +55,7 @@ function hoursOf({ workers }: MissionRow, entries: readonly Entry[]): Snapshot['
     .toSorted((a, b) => b.minutes - a.minutes);
 }
 
-/** What is known of a mission, as its report says it. */
+/** What is known of a mission, for its report. */
 export async function snapshotOf(
   trx: Transaction<DB>,
   mission: MissionRow,

@@ -29,7 +29,7 @@ const takeUp = (by: Pick<typeof owner, 'post'>, entryId: string) => by.post(`/ap
 const steps = async (by: typeof owner, requestId: string, kind: string) =>
   (await by.get(`/api/requests/${requestId}/events`)).body.items.filter((one: { kind: string }) => one.kind === kind);
 
-test('the ordering side prepares a request from a finding in one press, once, linked both ways', async () => {
+test('the ordering side drafts a request from a finding in one press, once, with links both ways', async () => {
   const entryId = await found('Chéneau percé sur 2 m\nÀ remplacer avant l’hiver.', 'Cage B');
   await sendPhoto(karim, visit.id, await camera(), { findingId: entryId });
   await sendPhoto(karim, visit.id, await camera('#335577'));
@@ -48,7 +48,7 @@ test('the ordering side prepares a request from a finding in one press, once, li
     site: { id: site },
     photos: [{ width: 400, height: 300 }],
   });
-  // Its own copy: it stays, and is read where photos of requests are.
+  // An independent copy, listed among the request's photos.
   const photo = `/api/requests/${id}/photos/${draft.photos[0].id}`;
   for (const form of ['', '?size=thumb']) expect((await owner.get(`${photo}${form}`)).status, form).toBe(200);
   expect(await steps(owner, visit.requestId, 'mission.finding-taken-up')).toMatchObject([
@@ -58,7 +58,7 @@ test('the ordering side prepares a request from a finding in one press, once, li
   expect(await steps(owner, id, 'request.drafted-from-finding')).toMatchObject([
     { data: { fromRequestId: visit.requestId, number: origin.number } },
   ]);
-  // Gone, it may be prepared anew.
+  // After deletion it can be drafted again.
   expect((await owner.call({ method: 'DELETE', url: `/api/requests/${id}`, payload: { version: 1 } })).status).toBe(
     200,
   );
@@ -67,7 +67,7 @@ test('the ordering side prepares a request from a finding in one press, once, li
   expect(anew.body.id).not.toBe(id);
 });
 
-test('holds nothing while photos are copied, and names none whose bytes are gone', async () => {
+test('holds no lock while copying photos, and omits photos without bytes', async () => {
   const other = await confirmed(hours('2026-11-20', '17:00', '18:00'));
   await send(karim, other.id, 'arrival');
   const entryId = uuidv7();
@@ -94,13 +94,13 @@ test('holds nothing while photos are copied, and names none whose bytes are gone
   expect((await owner.get(`/api/requests/${body.id}/photos/${photos[0].id}`)).status).toBe(200);
 });
 
-test('a title that could lead elsewhere is that of the request', async () => {
+test('a title containing a link is replaced by the request’s title', async () => {
   const { body } = await takeUp(owner, await found('Voir https://exemple.com pour la suite'));
   const { body: origin } = await owner.get(`/api/requests/${visit.requestId}`);
   expect((await owner.get(`/api/requests/${body.id}`)).body.title).toBe(origin.title);
 });
 
-test('is refused to the provider, to readers, and absent for whoever does not reach the site', async () => {
+test('refused to the provider and readers, and 404 out of reach of the site', async () => {
   const entryId = await found('Solin à reprendre');
   expect((await takeUp(lefort, entryId)).body.code).toBe('WRONG_SIDE');
   expect((await takeUp(karim, entryId)).status).toBe(403);

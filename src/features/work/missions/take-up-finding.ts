@@ -17,7 +17,7 @@ interface Found {
   mission: MissionRow;
 }
 
-/** A finding of a visit within the viewer's reach; two presses at once wait here for each other. */
+/** Locks a finding of a visit in reach, to serialise concurrent requests. */
 async function heldFinding(trx: Transaction<DB>, viewer: CompanyViewer, id: string): Promise<Found> {
   const { rows } = await sql`SELECT FROM mission_entries n JOIN visits v ON v.id = n.visit_id
     WHERE n.id = ${id} AND n.kind = 'finding' AND n.removed_at IS NULL AND ${visitScope(viewer)}
@@ -27,24 +27,21 @@ async function heldFinding(trx: Transaction<DB>, viewer: CompanyViewer, id: stri
   return { finding: entry as Entry<'finding'>, mission };
 }
 
-/** Its photos, once the ordering side sees those of the visit. */
+/** The finding's photos, if the ordering side may see those of the visit. */
 async function photosOf(trx: Transaction<DB>, { finding, mission }: Found): Promise<string[]> {
   if (!['finished', 'missed', 'cancelled'].includes(mission.state)) return [];
   const taken = ofKind(await listEntries(trx, [mission.id]), 'photo');
   return taken.flatMap(({ data, fileId }) => (data.findingId === finding.id && fileId ? fileId : []));
 }
 
-/** Its photos where no draft stands yet. */
+/** The photos to copy when there is no draft yet. */
 const photosToCopy = ({ db, viewer }: Pick<Call, 'db' | 'viewer'>, entryId: string) =>
   db.transaction().execute(async (trx) => {
     const found = await heldFinding(trx, viewer, entryId);
     return (await findDraftOf(trx, entryId)) ? [] : photosOf(trx, found);
   });
 
-/**
- * Prepares a request from what a crew found: its place, trade, words and photos. Once: pressed again, it answers the draft
- * that stands.
- */
+/** Drafts a request from a finding: place, trade, description and photos. Idempotent: returns the existing draft. */
 export async function takeUpFinding(call: Call & { files: FileStore }, entryId: string): Promise<{ id: string }> {
   const { db, viewer, now } = call;
   const copies = await copyPhotos(call, await photosToCopy(call, entryId));
@@ -54,7 +51,7 @@ export async function takeUpFinding(call: Call & { files: FileStore }, entryId: 
     if (standing) return standing;
     const { finding, mission } = found;
     const { requestId, workOrderId, number, companyId } = mission;
-    // One may have been taken away meanwhile.
+    // A photo may have been removed meanwhile.
     const shown = new Set(await photosOf(trx, found));
     const { id, title } = await draftFromFinding(
       trx,

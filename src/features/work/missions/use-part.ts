@@ -3,7 +3,7 @@ import type { EntryData } from './entry.contract.ts';
 import { keptOf } from './entry.rules.ts';
 import { type Acting, keepEntry, removeEntry } from './keep-entry.ts';
 
-/** A part that was used: what it was taken from a vehicle leaves its stock, with the line and as often as that is written. */
+/** A part used; one taken from a vehicle reduces its stock in the same transaction. */
 export async function addPart(
   call: Acting,
   { id, entryId, ...data }: EntryData['part'] & { id: string; entryId: string },
@@ -16,6 +16,6 @@ export async function addPart(
   return { ...keptOf(call.viewer, entry), ...entry.data };
 }
 
-/** Takes a part back: the vehicle has it again. */
+/** Removes a part and returns it to the vehicle's stock. */
 export const removePart = (call: Acting, { id, entryId }: { id: string; entryId: string }) =>
   removeEntry(call, { id, entryId, kind: 'part' }, (within) => giveBackToStock(within.trx, within, entryId));

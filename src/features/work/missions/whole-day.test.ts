@@ -16,7 +16,7 @@ interface Sent {
   madeAt: string;
 }
 
-test('a day without network: eight missions, sixty photos, eight signatures, all told twice, are there once', async () => {
+test('a day offline (eight missions, sixty photos, eight signatures), all sent twice, is stored once', async () => {
   app.clock.now = new Date('2026-11-20T06:00:00Z');
   const ids: string[] = [];
   for (let at = 0; at < 8; at++)
@@ -57,7 +57,7 @@ test('a day without network: eight missions, sixty photos, eight signatures, all
       ],
     });
     act('departure', 45, { awaited: photos });
-    // The light things first, then the photos.
+    // Small entries first, then photos.
     for (const entryId of photos) {
       const query = new URLSearchParams({ phase: 'after', takenAt: time(30) });
       queue.push({
@@ -75,7 +75,7 @@ test('a day without network: eight missions, sixty photos, eight signatures, all
     const headers = { ...said(madeAt), 'idempotency-key': key, ...form?.headers };
     return karim.call({ method, url, headers, payload: form?.payload ?? body ?? {} });
   };
-  // An answer that was lost is asked again under its key; a phone that forgot its keys says it under another.
+  // A lost answer is retried with the same idempotency key; a phone that lost its keys uses a new one.
   for (const one of queue) {
     const key = uuidv7();
     for (const again of [key, key, uuidv7()]) {
@@ -100,7 +100,7 @@ test('a day without network: eight missions, sixty photos, eight signatures, all
   expect((await owner.get('/api/missions')).body.items).toEqual([]);
 }, 120_000);
 
-test('what a wrong clock says was made before the visit was planned counts from now; the device’s word is kept', async () => {
+test('a time before the visit was planned is replaced by the current time, and the device’s time is kept', async () => {
   app.clock.now = new Date('2026-12-03T07:30:00Z');
   const visit = await confirmed(hours('2026-12-03', '09:00', '10:00'));
   app.clock.now = new Date('2026-12-03T08:10:00Z');
@@ -140,7 +140,7 @@ test.each([
   app.clock.now = new Date('2026-12-10T08:10:00Z');
   const now = app.clock.now.toISOString();
   expect((await send(karim, visit.id, 'arrival', {}, said(made))).status).toBe(200);
-  // Both are shown, to both sides.
+  // Both times are shown to both sides.
   for (const who of [karim, owner])
     expect((await who.get(`/api/visits/${visit.id}`)).body).toMatchObject({ arrivedAt, arrivedReceivedAt: now });
   const { items } = (await owner.get(`/api/requests/${visit.requestId}/events`)).body;

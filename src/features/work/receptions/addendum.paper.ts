@@ -1,12 +1,12 @@
 import type { Mention, Sheet, Signature, Stamp, Words } from '#platform/papers/sheet.ts';
 
-/** What followed a report of reception, as it is set: `addendum.paper.typ`. */
+/** Input of `addendum.paper.typ`: a document that follows a reception report. */
 export interface AddendumPaper extends Sheet {
-  /** What the provider did, or did not. */
+  /** What the provider did or failed to do. */
   statement: readonly Words[];
   stamp: Stamp;
-  /** What it observes, or why it contests; the digest of the report, which stays as it was. */
+  /** The provider's remarks or reasons, and the digest of the unchanged report. */
   mentions: readonly Mention[];
-  /** Of the provider; none of its silence. */
+  /** The provider's signature; none when it stayed silent. */
   signatures: readonly Signature[];
 }

@@ -55,7 +55,7 @@ const textOf = async (address: string) => {
 const stepsOf = async ({ requestId }: Carried, who: Who = owner) =>
   (await who.get(`/api/requests/${requestId}/events`)).body.items.map(({ kind }: { kind: string }) => kind);
 
-describe('the provider’s signature on its client’s device', () => {
+describe('a provider’s signature on its client’s device', () => {
   test.each([
     ['a bare name', { name: 'Le Patron' }],
     ['a press', { name: 'Le Patron', ink: null }],
@@ -70,7 +70,7 @@ describe('the provider’s signature on its client’s device', () => {
     expect((await receptionOf(order)).given).toBeNull();
   });
 
-  test('is printed with the device, and told to the provider at once', async () => {
+  test('is printed with the device, and the provider is notified at once', async () => {
     const { order, id, signatures, answerUntil, acts } = await received({ providerSignature: theirs });
     expect(signatures[0]).toMatchObject({
       side: 'provider',
@@ -85,7 +85,7 @@ describe('the provider’s signature on its client’s device', () => {
     expect(await stepsOf(order, lefort)).toContain('reception.signed-on-device');
   });
 
-  test('is contested by those who commit the provider, once: the reception stands, its report too', async () => {
+  test('may be contested once by a person who commits the provider; the reception and its report stay valid', async () => {
     const { order, id, sha256 } = await received({ providerSignature: theirs });
     expect((await contest(app.nobody, id)).status).toBe(401);
     for (const who of [owner, admin]) expect((await contest(who, id)).status).toBe(403);
@@ -103,7 +103,7 @@ describe('the provider’s signature on its client’s device', () => {
     expect(paper).toContain('Contesté en ligne par Yann Lefort (Couverture Lefort)');
     expect(paper).toContain(sha256.slice(0, 8));
     expect(await stepsOf(order)).toContain('reception.signature-contested');
-    // The provider may still sign itself; the paper shows what became of the other signature.
+    // The provider may still sign from its own account; the document shows the earlier signature and the contest.
     expect((await counterSign(lefort, id)).status).toBe(201);
     const after = (await receptionOf(order, owner)).given.addenda[1];
     expect(await textOf(`reception-addenda/${after.id}/paper`)).toContain('Contestée le 19 nov. 2026.');
@@ -111,7 +111,7 @@ describe('the provider’s signature on its client’s device', () => {
 });
 
 describe('a counter-signature', () => {
-  test('comes from the provider’s own account, with what it observes: a paper of its own', async () => {
+  test('comes from the provider’s own account with its remarks, in a separate document', async () => {
     const { order, id, sha256, acts } = await received();
     expect(acts).toMatchObject({ counterSign: { allowed: true }, contest: { code: 'NOTHING_TO_CONTEST' } });
     expect(await textOf(`receptions/${id}/report`)).toContain('Sans signature. Invitée à signer ou à observer');
@@ -134,7 +134,7 @@ describe('a counter-signature', () => {
     }
   });
 
-  test('comes beside ink on the device of its client, each printed as what it is', async () => {
+  test('is printed beside the ink from the client’s device, each with its origin', async () => {
     const { order, id, acts } = await received({ providerSignature: theirs });
     expect(acts).toMatchObject({ counterSign: { allowed: true }, contest: { allowed: true } });
     const { answerUntil } = (await receptionOf(order)).given;
@@ -146,7 +146,7 @@ describe('a counter-signature', () => {
       'Signé à l’encre sur l’appareil de Claire Delmas, Régie Saint-Ambroise, compte claire@ambroise.test, le';
     const observations = 'Hélène Rivoire nous aide ce jour-là.';
     expect((await counterSign(lefort, id, { observations })).status).toBe(201);
-    // Who confirms the report may still say that the ink is not of its company.
+    // After confirming the report, the provider may still contest the ink.
     expect((await contest(lefort, id)).status).toBe(201);
     const { given } = await receptionOf(order, owner);
     expect(given).toMatchObject({ answerUntil, addenda: [{ kind: 'counter_signed' }, { kind: 'contested' }] });
@@ -158,7 +158,7 @@ describe('a counter-signature', () => {
     expect((await stepsOf(order)).filter((kind: string) => /answer-soon|unanswered/.test(kind))).toEqual([]);
   });
 
-  test('is for those who commit the provider, until the last day of its client’s terms', async () => {
+  test('requires the right to commit the provider, until the last day of its client’s terms', async () => {
     expect((await owner.put('/api/reception-terms', { tacitDays: 0, answerDays: 1 })).status).toBe(422);
     expect((await owner.put('/api/reception-terms', { tacitDays: 0, answerDays: 5 })).body.answerDays).toBe(5);
     const { id, answerUntil } = await received();
@@ -175,7 +175,7 @@ describe('a counter-signature', () => {
     await owner.put('/api/reception-terms', { tacitDays: 0, answerDays: 8 });
   });
 
-  test('adds what is observed to a signature that was given before', async () => {
+  test('adds remarks to an earlier signature', async () => {
     const order = await carry(lefort, 'completed');
     await act(lefort, order, 'reception/provider-signature', { signature: { name: 'Yann Lefort' } });
     await act(owner, order, 'acceptance', { snags: ['Joint à reprendre'], signature: own });
@@ -186,8 +186,8 @@ describe('a counter-signature', () => {
   });
 });
 
-describe('silence', () => {
-  test('is reminded of half-way and the day before, then said as silence', async () => {
+describe('a provider’s silence', () => {
+  test('triggers a reminder half-way and one the day before, then is recorded', async () => {
     const { order, id } = await received();
     const start = app.clock.now.getTime();
     const counts: number[] = [];
@@ -205,13 +205,13 @@ describe('silence', () => {
     expect(await counterSign(lefort, id)).toMatchObject({ body: { code: 'ANSWER_OVER' } });
   });
 
-  test('of a provider that was called is said with the time of the call', async () => {
+  test('after a summons is recorded with the time of the summons', async () => {
     const order = await carry(lefort, 'completed');
     const call = (who: Who, calledFor: string) => act(who, order, 'reception-call', { calledFor });
     const calledFor = new Date(app.clock.now.getTime() + day).toISOString();
     for (const who of [manager, neighbour]) expect((await call(who, calledFor)).status).toBe(404);
     expect((await call(owner, new Date(app.clock.now.getTime() - day).toISOString())).status).toBe(422);
-    // Pressed twice, or again for the same time, it is one call.
+    // Pressed twice, or repeated for the same time, it counts as one call.
     for (const _ of [1, 2]) expect(await call(owner, calledFor)).toMatchObject({ status: 201, body: { calledFor } });
     expect((await stepsOf(order)).filter((kind: string) => kind === 'reception.called')).toHaveLength(1);
     expect(await receptionOf(order)).toMatchObject({
@@ -220,7 +220,7 @@ describe('silence', () => {
     });
     const now = app.clock.now;
     app.clock.now = new Date(now.getTime() + 2 * day);
-    // What is previewed is what will be signed.
+    // The preview matches what will be signed.
     const calledAt = now.toISOString();
     expect((await receptionOf(order, owner)).asked).toEqual({ answerUntil: '2026-11-29', calledFor, calledAt });
     await act(owner, order, 'acceptance', { signature: own });
@@ -236,7 +236,7 @@ describe('silence', () => {
     app.clock.now = now;
   });
 
-  test('of a refusal counts until the next reception: that one alone is reminded of, and has a call of its own', async () => {
+  test('about a refusal counts until the next reception, which has its own reminders and call', async () => {
     const start = app.clock.now;
     const inHours = (count: number) => new Date(start.getTime() + count * 3_600_000);
     let order = await carry(lefort, 'completed');
@@ -245,7 +245,7 @@ describe('silence', () => {
     order = after(await act(owner, order, 'acceptance-refusal', { reason: 'Relevé trop bas.', signature: own }));
     order = after(await act(lefort, order, 'completion'));
     app.clock.now = inHours(24);
-    // Who was called to look at what was refused was not called to look again.
+    // A call to the refused reception does not count for the next one.
     expect((await receptionOf(order)).call).toBeNull();
     after(await act(owner, order, 'acceptance', { signature: own }));
     const told: string[] = [];
@@ -261,7 +261,7 @@ describe('silence', () => {
     app.clock.now = start;
   });
 
-  test('is called by the provider too, apart: its client is told, and nobody is said to be absent', async () => {
+  test('is not recorded as absence when the provider called its client to separate inspections', async () => {
     const order = await carry(lefort, 'completed');
     const calledFor = new Date(app.clock.now.getTime() + day).toISOString();
     expect((await act(lefort, order, 'reception-call', { calledFor, apart: true })).status).toBe(201);
@@ -277,24 +277,27 @@ describe('silence', () => {
     app.clock.now = now;
   });
 
-  test.each([false, true])('stays called by its client, whatever it calls for since; apart: %s', async (apart) => {
-    const order = await carry(lefort, 'completed');
-    const start = app.clock.now;
-    const inDays = (count: number) => new Date(start.getTime() + count * day).toISOString();
-    expect((await act(owner, order, 'reception-call', { calledFor: inDays(1), apart })).status).toBe(201);
-    app.clock.now = new Date(inDays(0.5));
-    // Once for the same time, which counts as a call of its own; then for a later one.
-    for (const calledFor of [inDays(1), inDays(20)])
-      expect((await act(lefort, order, 'reception-call', { calledFor })).status).toBe(201);
-    expect((await receptionOf(order, owner)).call).toMatchObject({ for: inDays(20), by: 'provider' });
-    expect((await stepsOf(order)).filter((kind: string) => kind === 'reception.client-called')).toHaveLength(2);
-    app.clock.now = new Date(inDays(2));
-    // Who was to look on its own is not absent.
-    const called = apart ? [null, null] : [inDays(1), start.toISOString()];
-    const { asked } = await receptionOf(order, owner);
-    after(await act(owner, order, 'acceptance', { signature: own }));
-    const { given } = await receptionOf(order, owner);
-    for (const { calledFor, calledAt } of [asked, given]) expect([calledFor, calledAt]).toEqual(called);
-    app.clock.now = start;
-  });
+  test.each([false, true])(
+    'after the client’s call still counts when the provider makes calls of its own; apart: %s',
+    async (apart) => {
+      const order = await carry(lefort, 'completed');
+      const start = app.clock.now;
+      const inDays = (count: number) => new Date(start.getTime() + count * day).toISOString();
+      expect((await act(owner, order, 'reception-call', { calledFor: inDays(1), apart })).status).toBe(201);
+      app.clock.now = new Date(inDays(0.5));
+      // The same time, which counts as the provider's own call; then a later one.
+      for (const calledFor of [inDays(1), inDays(20)])
+        expect((await act(lefort, order, 'reception-call', { calledFor })).status).toBe(201);
+      expect((await receptionOf(order, owner)).call).toMatchObject({ for: inDays(20), by: 'provider' });
+      expect((await stepsOf(order)).filter((kind: string) => kind === 'reception.client-called')).toHaveLength(2);
+      app.clock.now = new Date(inDays(2));
+      // A provider inspecting separately is not absent.
+      const called = apart ? [null, null] : [inDays(1), start.toISOString()];
+      const { asked } = await receptionOf(order, owner);
+      after(await act(owner, order, 'acceptance', { signature: own }));
+      const { given } = await receptionOf(order, owner);
+      for (const { calledFor, calledAt } of [asked, given]) expect([calledFor, calledAt]).toEqual(called);
+      app.clock.now = start;
+    },
+  );
 });

@@ -15,7 +15,7 @@ import { listGiven, listSignatures } from './reception.queries.ts';
 import { findDecided } from './report.queries.ts';
 import { writeSignature } from './sign.ts';
 
-/** Its order is held, so that of two at once the second sees the first. */
+/** Locks the order, so that the second of two concurrent answers sees the first. */
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   const decided = await findDecided(trx, id);
   const order = decided && (await lockOrder(trx, viewer, decided.orderId));
@@ -23,7 +23,6 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now
   return order && given && { order, facts: answerFacts(order, given, dayAt(now, order.departement)) };
 }
 
-/** Does what the provider may after a reception. */
 const onGiven = carryOutUnmoved(answerActs, lock);
 
 interface Following extends Pick<Addendum, 'kind'> {
@@ -33,7 +32,7 @@ interface Following extends Pick<Addendum, 'kind'> {
   now: Date;
 }
 
-/** Writes down what followed a report; `sealAddendum` sets its paper. Answers its id. */
+/** Records an addendum and returns its id; `sealAddendum` typesets its document. */
 export async function writeAddendum(
   trx: Transaction<DB>,
   { receptionId, kind, signatureId, words = '', now }: Following,
@@ -46,7 +45,7 @@ export async function writeAddendum(
   return id;
 }
 
-/** The provider signs after its client, from its own account, and says what it observes. */
+/** The provider signs after its client, from its own account, with optional remarks. */
 export async function counterSign(
   call: Call,
   { id, signature, observations }: { id: string; signature: SignatureInput; observations: string },
@@ -66,7 +65,7 @@ export async function counterSign(
   });
 }
 
-/** The provider says that the signature taken for it on its client's device is not its own; the reception stands. */
+/** The provider denies the signature collected on its client's device; the reception stays valid. */
 export async function contestSignature(
   call: Call,
   { id, reason }: { id: string; reason: string },

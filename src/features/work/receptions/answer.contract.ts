@@ -16,11 +16,11 @@ import { receptionActs } from './reception.rules.ts';
 
 const tags = ['receptions'];
 
-/** A signature: the name, with the ink or pressed; where, if the person let their device say it. */
+/** A signature: the name, by ink or by button; the position when the device shares it. */
 export const signatureInput = z.object({
   name: properName(120).min(2),
   ink: drawnInk.nullable().default(null),
-  /** When the ink was drawn, by the device: without a network it is sent later. */
+  /** When the ink was drawn, by the device's clock: offline signatures arrive later. */
   drawnAt: instant.nullable().default(null),
   where: z
     .object({
@@ -33,22 +33,22 @@ export const signatureInput = z.object({
 });
 export type SignatureInput = z.output<typeof signatureInput>;
 
-/** Of the other side, on this device: its hand alone can give it. */
+/** Signature of the other side on this device: only ink is accepted. */
 export const inkInput = signatureInput.extend({ ink: drawnInk });
 
 export const signature = z.object({
   side: z.enum(['ordering', 'provider']),
   name: z.string(),
-  /** Null of a press. */
+  /** Null for a signature by button. */
   ink: ink.nullable(),
   where: z.object({ latitude: z.number(), longitude: z.number(), accuracyM: z.int().nullable() }).nullable(),
-  /** On whose account; null of what was signed before that was kept, its e-mail empty once erased. */
+  /** The signing account; null for signatures from before this was recorded, e-mail empty once erased. */
   hand: z.object({ name: z.string(), email: z.string(), company: z.string() }).nullable(),
-  /** Given on a device of the company that signs. */
+  /** Collected on a device of the signing company. */
   isOwnDevice: z.boolean(),
-  /** After the reception, from the signing company's own account. */
+  /** Given after the reception, from the signing company's own account. */
   later: z.boolean(),
-  /** When its ink was drawn, as its device says; null of a press, and where nothing was said. */
+  /** When the ink was drawn, by the device's clock; null for a button, or when not recorded. */
   drawnAt: z.string().nullable(),
   signedAt: z.string(),
 });
@@ -56,23 +56,23 @@ export type Signature = z.output<typeof signature>;
 
 const addendum = z.object({
   id,
-  /** The provider signed afterwards, contested the signature taken for it, or let the delay pass. */
+  /** The provider signed later, contested its signature, or let the period pass. */
   kind: z.enum(['counter_signed', 'contested', 'silent']),
-  /** Its observations, or why it contests. */
+  /** Its remarks, or its reason for contesting. */
   words: z.string(),
-  /** Who contested. */
+  /** Name of the person who contested. */
   by: z.string().nullable(),
   sha256: z.string().nullable(),
   at: z.string(),
 });
 export type Addendum = z.output<typeof addendum>;
 
-/** What a reception says of the other side. */
+/** The other side's answer to a reception. */
 export const answered = {
-  /** The provider was called to it for then, and when it was: somebody called a minute before could not come. */
+  /** When the provider was expected, and when it was called: a call one minute before proves no absence. */
   calledFor: z.string().nullable(),
   calledAt: z.string().nullable(),
-  /** The last day on which the provider may sign, note or contest. */
+  /** Last day for the provider to sign, comment or contest. */
   answerUntil: z.string().nullable(),
   addenda: z.array(addendum),
   acts: actsSchema(answerActs.names),

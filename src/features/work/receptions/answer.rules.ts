@@ -3,19 +3,19 @@ import { problems } from '#common/problems.ts';
 import { receptionProblems } from './reception.rules.ts';
 import { said } from './said.ts';
 
-/** Days left to the provider to sign, note or contest after a reception: what terms may say, and without any. */
+/** Days for the provider to sign, comment or contest after a reception: limits for the terms, and the default. */
 export const answerDays = { min: 2, max: 30, proposed: 8 };
 
-/** What its company's terms say of a reception, and what the provider did since. */
+/** What the client's terms allow after a reception, and what the provider did since. */
 interface AnswerFacts {
-  /** `open` until the last day is over. */
+  /** `open` through the last day. */
   state: 'open' | 'over';
-  /** The last day to answer; null where nothing is to be answered. */
+  /** Last day to answer; null when no answer is expected. */
   answerUntil: string | null;
   companyId: string;
   providerId: string;
   counterSigned: boolean;
-  /** Of the provider's signature on the report: none, from its own account, on the client's device, or that one contested. */
+  /** The provider's signature on the report: none, from its own account, on the client's device, or contested. */
   signature: 'none' | 'own' | 'onDevice' | 'contested';
 }
 
@@ -25,7 +25,7 @@ interface Answered {
   addenda: readonly { kind: 'counter_signed' | 'contested' | 'silent' }[];
 }
 
-/** What may still be answered to a reception, on a day. */
+/** What the provider may still answer to a reception on a given day. */
 export function answerFacts(
   companies: Pick<AnswerFacts, 'companyId' | 'providerId'>,
   { answerUntil, signatures, addenda }: Answered,
@@ -43,11 +43,11 @@ export function answerFacts(
   };
 }
 
-/** Whether the provider signed by none of its hands: what it is reminded of, and what is said of it in the end. */
+/** Whether the provider has not signed at all: it gets reminders, then its silence is recorded. */
 export const isUnanswered = ({ counterSigned, signature }: AnswerFacts): boolean =>
   !counterSigned && (signature === 'none' || signature === 'contested');
 
-/** For when a provider that did not come was called; null where it was not, or where ink says that somebody was there. */
+/** When an absent provider was expected; null when it was not called, or when ink shows that it was present. */
 export const absentFor = ({ calledFor, signatures }: Pick<Answered, 'signatures'> & { calledFor: string | null }) =>
   signatures.some(({ side, later }) => side === 'provider' && !later) ? null : calledFor;
 
@@ -66,13 +66,14 @@ const open = {
   ],
 } as const;
 
-/** What the provider does after a reception, from its own account. */
+/** What the provider may do after a reception, from its own account. */
 export const answerActs = defineActs({
   stale: problems.STALE,
   reach: 'site',
   companies: ({ companyId, providerId }: AnswerFacts) => ({ ordering: companyId, provider: providerId }),
   acts: {
-    // The provider may sign from its account whatever was signed on the client's device; it may also contest that.
+    // The provider may sign from its account even after a signature on the client's device; it may also contest that
+    // one.
     counterSign: {
       ...open,
       unless: [[receptionProblems.COUNTER_SIGNED, ({ counterSigned }: AnswerFacts) => counterSigned]],

@@ -9,13 +9,13 @@ import { findCall, findTerms } from './reception.queries.ts';
 type Asked = Pick<OrderRow, 'id' | 'companyId' | 'departement'>;
 
 /**
- * What a report that is decided now says of a provider that does not sign it: the last day on which it may answer, by the
- * terms of its client, for when it was called, and when: null of a time that has not come.
+ * What a report decided now records when the provider does not sign: the last day to answer by its client's terms, when
+ * it was expected, and when it was called; null for a time still to come.
  */
 export async function askedOf(db: Kysely<DB>, { id, companyId, departement }: Asked, now: Date) {
   const terms = await findTerms(db, companyId);
   const call = await findCall(db, id, { by: ['ordering'] });
-  // Who was to look on its own is not absent.
+  // A provider inspecting separately is not absent.
   const called = call && !call.apart && call.for <= now ? call : null;
   return {
     answerUntil: addDays(dayAt(now, departement), terms?.answerDays ?? answerDays.proposed),

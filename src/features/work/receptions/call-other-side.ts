@@ -8,8 +8,8 @@ import { receptionEvents } from './reception.events.ts';
 import { findCall } from './reception.queries.ts';
 
 /**
- * One side calls the other to the reception: of a provider that does not come, the report says for when it was called.
- * Called for the same time again, nobody is told twice; what the other side called for meanwhile takes no call back.
+ * One side calls the other to the reception; the report records the time when the provider does not come. A repeated
+ * call for the same time notifies nobody, and neither side's call cancels the other's.
  */
 export async function callOtherSide(
   call: Call,

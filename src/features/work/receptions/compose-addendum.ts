@@ -21,7 +21,7 @@ interface Following {
   order: ReportedOrder;
   given: Decided;
   addendum: Pick<Addendum, 'id' | 'kind' | 'words'> & { at: Date };
-  /** Who contested. */
+  /** The person who contested. */
   hand: Hand | undefined;
   pictures: PaperPictures;
 }
@@ -31,7 +31,7 @@ type Voice = ReturnType<typeof inLanguage>;
 const signedFor = ({ signatures }: Decided, later: boolean): Signature | undefined =>
   signatures.find((one) => one.side === 'provider' && one.later === later);
 
-/** What the provider did, or did not, in a sentence with its name. */
+/** One sentence on what the provider did or failed to do. */
 function statementOf(voice: Voice, { order, given, addendum }: Following): string {
   const { say, date, dateTime } = voice;
   const { kind } = addendum;
@@ -64,7 +64,7 @@ function signaturesOf(voice: Voice, { order, given, addendum, hand }: Following)
     boxOf(voice, { title: say(said(`answers.addendum.${is}`)), company, signature });
   const first = signedFor(given, false);
   if (!first) return [boxOf(voice, { title, company, signature: own })];
-  // What stands on the report is shown again as what it is; a contest that comes later has its own paper.
+  // Repeats the report's signatures as they were; a later contest has its own document.
   const contest = given.addenda.find(({ id, kind }) => kind === 'contested' && id < addendum.id);
   const drawn = box('onReport', first);
   const seal = contest && say(said('answers.addendum.contestedOn', { date: date(contest.at) }));
@@ -121,7 +121,7 @@ const compose: PaperKind['compose'] = async (db, id, language, pictures) => {
   return { data, at: found.at, name: `PV-${order.number}-annexe`, isSealed: true };
 };
 
-/** What followed a report of reception: a paper of its own, the report stays as it was signed. */
+/** A document that follows a reception report; the report itself stays as signed. */
 export const addendumPaper = definePaper({
   kind: 'reception-addendum',
   template: 'features/work/receptions/addendum.paper.typ',
@@ -137,7 +137,7 @@ export const addendumPaper = definePaper({
   compose,
 });
 
-/** Sets the paper of what was just written, and keeps its digest. */
+/** Typesets the addendum just recorded and stores its digest. */
 export async function sealAddendum(trx: Transaction<DB>, id: string): Promise<void> {
   const { sha256 } = await sealPaper(trx, addendumPaper, id);
   await trx.updateTable('reception_addenda').set({ sha256 }).where('id', '=', id).execute();

@@ -21,18 +21,18 @@ type Voice = ReturnType<typeof inLanguage>;
 
 interface Lifting {
   order: ReportedOrder;
-  /** When the work was received, and what of its price is retained. */
+  /** Reception date, and the retained share of the price. */
   received: { on: string; retentionBp: number };
   snags: readonly Lifted[];
   photos: Shown['snags'];
   pictures: PaperPictures;
-  /** The latest of the repairs, and of the liftings. */
+  /** The latest repair and the latest lifting. */
   fixed: Lifted;
   lifted: Lifted;
   handOf: Awaited<ReturnType<typeof findHands>>;
 }
 
-/** From when guarantees run, and when the retention is released: the lifting moves neither. */
+/** Start of guarantees and end of retention, both unaffected by the lifting. */
 function mentionsOf({ say, date, money, rate }: Voice, { order, received: { on, retentionBp } }: Lifting): Mention[] {
   const amount = money(retentionOf(order.totalTtcMinor, retentionBp), order.currency);
   const released = date(addMonths(on, 12));
@@ -149,7 +149,7 @@ const compose: PaperKind['compose'] = async (db, id, language, pictures) => {
   return { data, at: lifted.liftedAt, name: `PV-levee-${order.number}`, isSealed: true };
 };
 
-/** The report of lifting («procès-verbal de levée»), once no snag of an order remains. */
+/** The lifting report («procès-verbal de levée»), once an order has no open snag. */
 export const liftingPaper = definePaper({
   kind: 'snag-lifting',
   template: 'features/work/receptions/lifting.paper.typ',
@@ -162,7 +162,7 @@ export const liftingPaper = definePaper({
   compose,
 });
 
-/** With the last snag that is lifted, the report of lifting is made and kept. */
+/** Creates and stores the lifting report when the last snag is lifted. */
 export const keepLifting: Reaction<{ workOrderId: string; remaining?: number | undefined }> = async (trx, { data }) => {
   if (data.remaining === 0) await askPaper(trx, liftingPaper, data.workOrderId);
 };

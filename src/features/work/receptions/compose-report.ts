@@ -33,7 +33,7 @@ import { said } from './said.ts';
 
 type Noted = Omit<Awaited<ReturnType<typeof listNoted>>[number], 'id'> & { id?: string | undefined };
 
-/** What a report says, decided or being written. */
+/** The content of a report, decided or still a draft. */
 export interface Report extends Pick<
   Given,
   'outcome' | 'tacit' | 'observations' | 'reason' | 'works' | 'retentionBp' | 'answerUntil' | 'calledFor' | 'calledAt'
@@ -41,12 +41,12 @@ export interface Report extends Pick<
   order: ReportedOrder;
   checklist: readonly Checked[];
   snags: readonly Noted[];
-  /** Null of a refusal. */
+  /** Null for a refusal. */
   effectOn: string | null;
   signatures: readonly Signature[];
-  /** How its two sides were called to it. */
+  /** How each side was called. */
   call: Called;
-  /** Whose hand decided; undefined in silence, of a draft, and before it was written down. */
+  /** The deciding account; undefined for silence, a draft, or a report from before accounts were recorded. */
   decidedBy?: Hand | undefined;
   isHanded: boolean;
   shown: Shown;
@@ -54,7 +54,7 @@ export interface Report extends Pick<
   at: Date;
 }
 
-/** The words of a report in a language: `reception.paper.typ` lays them out. */
+/** The report's texts in one language, laid out by `reception.paper.typ`. */
 export function wordsOf(language: Language, report: Report): ReceptionPaper {
   const voice = inLanguage(language, report.order.departement);
   const { say, date, dateTime, money, rate } = voice;
@@ -129,7 +129,7 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
     picturesTitle: say(said('screens.photos.title')),
     picturesNote: shown.more > 0 ? say(said('answers.paper.morePhotos', { count: shown.more })) : '',
     pictures: pairs,
-    // That none is noted would read as if the work were sound.
+    // «No snag» would read as if the work were sound.
     snags:
       outcome === 'refused'
         ? null
@@ -158,7 +158,7 @@ export function wordsOf(language: Language, report: Report): ReceptionPaper {
           },
     mentions: [
       ...callOf(voice, report.call, { client, company: provider }),
-      // Nobody came to look: the photos that were given are all there is to see.
+      // Nobody inspected the work: the provider's photos are the only evidence.
       ...(tacit && pairs.length === 0
         ? [{ title: say(said('screens.photos.title')), text: [say(said('answers.paper.noPhotos'))] }]
         : []),
@@ -206,7 +206,7 @@ const compose: PaperKind['compose'] = async (db, id, language, pictures) => {
     snags,
     shown,
     pictures,
-    // What followed has papers of its own.
+    // Later signatures have their own documents.
     signatures: given.signatures.filter(({ later }) => !later),
     call: shown.showsCrew ? await findCall(db, found.orderId, { decidedAt: found.at }) : undefined,
     decidedBy,
@@ -216,7 +216,7 @@ const compose: PaperKind['compose'] = async (db, id, language, pictures) => {
   return { data, at: found.at, name: `PV-${order.number}`, isSealed: true };
 };
 
-/** The report of a reception («procès-verbal»), as it was signed. */
+/** The reception report («procès-verbal») as signed. */
 export const receptionPaper = definePaper({
   kind: 'reception',
   template: 'features/work/receptions/reception.paper.typ',
@@ -227,13 +227,13 @@ export const receptionPaper = definePaper({
   pictured: async (db, id) => filesOf(await shownAtReception(db, id)),
 });
 
-/** Sets the report from what was just written; its digest is that of what was signed. */
+/** Typesets the report just recorded; its digest identifies what was signed. */
 export async function sealReport(trx: Transaction<DB>, receptionId: string, pictures?: PaperPictures): Promise<void> {
   const { sha256 } = await sealPaper(trx, receptionPaper, receptionId, pictures);
   await trx.updateTable('receptions').set({ sha256 }).where('id', '=', receptionId).execute();
 }
 
-/** The report as its draft stands: to be read before it is signed, and kept nowhere. */
+/** Preview of the current draft before signing; not stored. */
 export async function sendDraftReport(
   call: Call & { files: FileStore },
   { id, language }: { id: string; language: Language },

@@ -10,15 +10,15 @@ interface Head {
   title: string;
   kind: string;
   label: string;
-  /** After the subject. */
+  /** Rows after the subject. */
   facts: readonly Fact[];
-  /** After the place. */
+  /** Rows after the place. */
   more: readonly Fact[];
   foot: string;
   pictures: PaperPictures;
 }
 
-/** The two companies as a report names them; `owner` tells for whom the client orders. */
+/** The two companies as named in a report; `owner` names the client's principal. */
 export function namesIn({ say }: Pick<ReturnType<typeof inLanguage>, 'say'>, order: ReportedOrder) {
   const { landlord } = order;
   const client = knownAs(order.client);
@@ -27,7 +27,7 @@ export function namesIn({ say }: Pick<ReturnType<typeof inLanguage>, 'say'>, ord
   return { owner, client, provider: knownAs(order.provider) };
 }
 
-/** What every report of a reception has: whose it is, of which order. */
+/** Heading common to all reception documents: parties and order. */
 export function headReport(
   voice: ReturnType<typeof inLanguage>,
   language: Language,

@@ -1,14 +1,14 @@
 import type { Mention, Sheet, Signature, SnagTable, Stamp, Words } from '#platform/papers/sheet.ts';
 
-/** The report of lifting (procès-verbal de levée) as it is set: `lifting.paper.typ`. */
+/** Input of `lifting.paper.typ`, the lifting report («procès-verbal de levée»). */
 export interface LiftingPaper extends Sheet {
-  /** Who found what put right, and when. */
+  /** Who found the repairs done, and when. */
   statement: readonly Words[];
-  /** «Réserves levées», its day. */
+  /** «Réserves levées» and the date. */
   stamp: Stamp;
-  /** All that were noted; of those that were lifted, when and by whom. */
+  /** Every recorded snag, with the date and author of its lifting. */
   snags: SnagTable & { title: string; note: string };
-  /** What remains, what is released: three columns. */
+  /** What remains open and what is released, in three columns. */
   mentions: readonly Mention[];
   signatures: readonly Signature[];
 }

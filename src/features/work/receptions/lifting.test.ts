@@ -33,8 +33,8 @@ const keepAll = async () => {
 };
 const keptOf = async (id: string) => (await attached(id)).filter(({ owner_kind }) => owner_kind === 'snag-lifting');
 
-describe('the report of lifting', () => {
-  test('is made with the last snag that is lifted, not before, and kept', async () => {
+describe('the lifting report', () => {
+  test('is created and stored with the last lifted snag, not before', async () => {
     const order = await carry(lefort, 'accepted', snags);
     const halfway = await lift(order, 1);
     expect((await download(owner, order.id)).statusCode).toBe(404);
@@ -79,7 +79,7 @@ describe('the report of lifting', () => {
     expect(conformance).toBe('3A');
   });
 
-  test('says what is retained, and until when', async () => {
+  test('states the retention and its end', async () => {
     const completed = await carry(lefort, 'completed', [], { retentionBp: 500 });
     const order = after(await act(owner, completed, 'acceptance', { snags: snags.slice(0, 1) }));
     await lift(order, 1);
@@ -88,7 +88,7 @@ describe('the report of lifting', () => {
     expect(text).toContain('19 nov. 2027');
   });
 
-  test('is read by the two companies and by admins, and absent for anybody else', async () => {
+  test('is readable by both companies and admins, and returns 404 to anyone else', async () => {
     const order = await carry(lefort, 'accepted', snags.slice(0, 1));
     await lift(order, 1);
     for (const who of [owner, member, viewer, admin, lefort]) {
@@ -98,12 +98,12 @@ describe('the report of lifting', () => {
     expect((await app.http.inject({ url: `/api/work-orders/${order.id}/lifting-report` })).statusCode).toBe(401);
   });
 
-  test('is none of work received without a snag', async () => {
+  test('does not exist for work received without snags', async () => {
     const { id } = await carry(lefort, 'accepted');
     expect((await download(owner, id)).statusCode).toBe(404);
   });
 
-  test('in another language is a copy that says so', async () => {
+  test('is labelled as a copy in any other language', async () => {
     const order = await carry(lefort, 'accepted', snags.slice(0, 1));
     await lift(order, 1);
     for (const [language, words, notice] of [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { companiesOf, type PersonalDataPart } from '#platform/personal-data.ts';
 import { said } from './said.ts';
 
-/** The signatures given on a person's account: a report keeps its signers' names and their ink, as evidence. */
+/** Signatures given from a person's account; reports keep signers' names and ink as evidence. */
 export const receptionData: PersonalDataPart = {
   tables: ['reception_signatures'],
   read: async (db, { userId }) => ({
@@ -26,7 +26,7 @@ export const receptionData: PersonalDataPart = {
       .where('signed_by', '=', userId)
       .limit(1)
       .executeTakeFirst();
-    // Of a reduced rate of VAT the provider shows who certified it.
+    // For a reduced VAT rate, the provider shows the certifier's name.
     const certified = await trx
       .selectFrom('work_orders')
       .select('id')

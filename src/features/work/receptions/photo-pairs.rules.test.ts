@@ -5,7 +5,7 @@ const photo = (id: string) => ({ id });
 const placed = (shown: Parameters<typeof placePhotos<{ id: string }>>[0]) =>
   placePhotos(shown).map(({ before, after }) => [before?.id ?? '', after?.id ?? ''].join('-'));
 
-test('pairs come first, then photos of the work that answer none, then those of the request without an answer', () => {
+test('lists pairs, then unpaired photos of the work, then unpaired photos of the request', () => {
   const given = [
     { caption: '', beforeId: null, after: photo('alone') },
     { caption: '', beforeId: 'b', after: photo('answer') },
@@ -25,7 +25,7 @@ test('pairs come first, then photos of the work that answer none, then those of 
   ]);
 });
 
-test('a photo of a crew answers the only photo of a request; one of the provider answers what it names', () => {
+test('pairs a crew’s photo with the only photo of a request, and a provider’s photo with the one it names', () => {
   const given = [{ caption: '', beforeId: null, after: photo('given') }];
   const crew = [{ caption: '', before: null, after: photo('crew') }];
   expect(placed({ before: [photo('a')], given, crew })).toEqual(['a-crew', '-given']);

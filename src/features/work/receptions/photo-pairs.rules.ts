@@ -1,4 +1,4 @@
-/** A photo of before and one of the work that answers it; one of them may be missing. */
+/** A photo before the work and the matching one after it; either may be missing. */
 export interface PhotoPair<P> {
   caption: string;
   before: P | null;
@@ -6,17 +6,17 @@ export interface PhotoPair<P> {
 }
 
 interface Shown<P> {
-  /** Of the request. */
+  /** From the request. */
   before: readonly P[];
-  /** By the provider, for the reception; `beforeId` names a photo of the request. */
+  /** From the provider, for the reception; `beforeId` names a photo of the request. */
   given: readonly { caption: string; beforeId: string | null; after: P }[];
-  /** By crews on site, each perhaps with its own «before». */
+  /** From crews on site, optionally with their own «before». */
   crew: readonly { caption: string; before: P | null; after: P }[];
 }
 
 /**
- * The photos of a reception, as its page and its report show them: pairs first, then photos of the work that answer none,
- * then those of the request that nothing answers. A crew's photo without a pair answers the request's only photo.
+ * Order of photos on the reception page and report: pairs, then unpaired photos of the work, then unpaired photos of
+ * the request. A crew's single photo is paired with the request's only photo.
  */
 export function placePhotos<P extends { id: string }>({ before, given, crew }: Shown<P>): PhotoPair<P>[] {
   const only = before.length === 1 ? (before[0] ?? null) : null;

@@ -24,7 +24,7 @@ import {
 } from './reception.queries.ts';
 import { checksOf, receptionActs, tacitDates, tacitOn } from './reception.rules.ts';
 
-/** The reception of the work of a request, for who reads its order; absent where there is none yet. */
+/** The reception of a request's work, for readers of the order; absent until there is one. */
 export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: string, now: Date): Promise<Reception> {
   const row = await findOrderOf(db, viewer, requestId);
   if (!row || row.state === 'issued' || row.state === 'confirmed' || row.state === 'cancelled') {
@@ -35,7 +35,7 @@ export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: s
   const [before, after, draft, signatures, given, silence] = await Promise.all([
     listBefore(db, requestId),
     listAfter(db, row.id),
-    // With the photos of its snags.
+    // Includes the snags' photos.
     viewer.side === 'ordering' ? findDraft(db, row.id) : undefined,
     listSignatures(db, row.id),
     listGiven(db, row.id),
@@ -80,7 +80,7 @@ async function readCall(db: Kysely<DB>, orderId: string): Promise<Reception['cal
   return call ? { for: call.for.toISOString(), by: call.side, apart: call.apart } : null;
 }
 
-/** Told today at the earliest where nobody was told yet. */
+/** If no notice was sent yet, assumes one is sent today. */
 async function silentUntil(db: Kysely<DB>, silence: Silence, now: Date): Promise<string> {
   const { dueOn } = tacitDates(silence);
   return tacitOn(dueOn, (await findEve(db, silence.id, dueOn)) ?? dayAt(now, silence.departement));

@@ -33,7 +33,7 @@ afterEach(async () => {
   await app.db.updateTable('work_orders').set({ state: 'cancelled' }).where('state', '=', 'completed').execute();
 });
 
-test('the terms are an owner’s to set, between eight days and sixty, or never', async () => {
+test('only an owner sets the terms: eight to sixty days, or never', async () => {
   expect((await manager.get('/api/reception-terms')).body).toEqual({ tacitDays: 0, answerDays: 8, mayEdit: false });
   expect(await set(10, manager)).toMatchObject({ status: 403 });
   for (const days of [-1, 7, 61]) expect((await set(days)).status).toBe(422);
@@ -45,7 +45,7 @@ test('the terms are an owner’s to set, between eight days and sixty, or never'
   expect((await set(0)).body.tacitDays).toBe(0);
 });
 
-test('silence is warned of half-way and the day before, then receives the work, once', async () => {
+test('silence triggers notices half-way and the day before, then receives the work, once', async () => {
   await set(10);
   const order = await carry(lefort, 'completed');
   expect((await read(order)).tacitOn).toBe('2026-11-29');
@@ -71,12 +71,12 @@ test('silence is warned of half-way and the day before, then receives the work, 
   expect((await lefort.get(`/api/receptions/${given.id}/report`)).headers['content-type']).toBe('application/pdf');
 });
 
-test('its report has the photos that were given before, or says that none was', async () => {
+test('a tacit report shows the photos provided, or states that there are none', async () => {
   await set(8);
   const bare = await carry(lefort, 'completed');
   const order = await carry(lefort, 'under_way');
   const { body: photo } = await upload(lefort, `/api/work-orders/${order.id}/photos`, png, 'apres.png');
-  // As it was asked for, before anybody quoted.
+  // Still as the request was written, before any quote.
   const { body: other } = await owner.post('/api/requests', { siteId: site, title: 'Fuite' });
   const { body: before } = await upload(owner, `/api/requests/${other.id}/photos`, png, 'avant.png');
   await app.db.updateTable('attachments').set({ owner_id: order.requestId }).where('id', '=', before.id).execute();
@@ -96,7 +96,7 @@ test('its report has the photos that were given before, or says that none was', 
   expect(without.text.replaceAll(/\s+/g, ' ')).toContain('Aucune photo avant / après n’a été jointe');
 });
 
-test('one that cannot be warned of keeps none of the others waiting', async () => {
+test('an undeliverable notice does not delay the others', async () => {
   await set(8);
   const [broken, sound] = [await carry(lefort, 'completed'), await carry(lefort, 'completed')];
   const mend = await breakRows(app.db, {
@@ -112,14 +112,14 @@ test('one that cannot be warned of keeps none of the others waiting', async () =
   expect(await stepsOf(broken)).toHaveLength(1);
 });
 
-test('a program that slept warns before it receives', async () => {
+test('notices are sent before receiving, even after downtime', async () => {
   await set(8);
   const order = await carry(lefort, 'completed');
   app.clock.now = onDay(30);
   expect((await read(order)).tacitOn).toBe('2026-12-20');
   expect(await pass(30)).toBe(0);
   expect(await pass(30)).toBe(0);
-  // Told late, it takes effect the day after, not on a day that is past.
+  // After a late notice, it takes effect the next day, not in the past.
   expect(await stepsOf(order)).toMatchObject([{ kind: 'reception.tacit-soon', dueOn: '2026-12-20' }]);
   app.clock.now = onDay(32);
   expect((await read(order)).tacitOn).toBe('2026-12-20');
@@ -128,7 +128,7 @@ test('a program that slept warns before it receives', async () => {
   expect((await read(order)).given).toMatchObject({ tacit: true, effectOn: '2026-12-20' });
 });
 
-test('nobody is silent about prices before they are said, and silence certifies no rate', async () => {
+test('silence does not start before prices are known, and certifies no VAT rate', async () => {
   await set(8);
   const { collaborate, emergency, expectBody } = directOrders(owner, site);
   await collaborate(lefort);
@@ -159,7 +159,7 @@ test('nobody is silent about prices before they are said, and silence certifies 
   expect(kept).toEqual([{ vat_certified_at: null }]);
 });
 
-test('a hold ends before the days begin: they run from the finish, and finished work is not held', async () => {
+test('days count from completion, after any hold; finished work cannot be put on hold', async () => {
   await set(8);
   const order = await carry(lefort, 'under_way');
   const move = async (verb: string, more = {}) => {
@@ -179,7 +179,7 @@ test('a hold ends before the days begin: they run from the finish, and finished 
   expect((await read(order)).given).toMatchObject({ tacit: true, effectOn: '2026-12-17' });
 });
 
-test('nothing is received where the terms do not say so, where it was refused, or before they were set', async () => {
+test('nothing is received tacitly without terms, after a refusal, or before the terms were set', async () => {
   const silent = await carry(lefort, 'completed');
   for (const day of [0, 30, 31]) expect(await pass(day)).toBe(0);
   await set(8);

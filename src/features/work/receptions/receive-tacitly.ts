@@ -14,13 +14,13 @@ import { tacitDates, tacitOn } from './reception.rules.ts';
 import { filesOf, shownInSilence } from './report-pictures.ts';
 import { writeReception } from './receive-work.ts';
 
-/** The photos that were given before, of work that silence may receive now. */
+/** Photos provided for work that may be received tacitly now. */
 async function readGiven(lent: { db: Kysely<DB>; files: FileStore }, found: Silence, now: Date) {
   if (dayAt(now, found.departement) < tacitDates(found).dueOn) return undefined;
   return readPictures(lent, filesOf(await shownInSilence(lent.db, found.id, now)));
 }
 
-/** Which steps before a tacit reception were told on an earlier day, or are now. */
+/** Whether a notice before tacit reception was sent on an earlier day; sends it otherwise. */
 async function warn(trx: Transaction<DB>, orderId: string, dueOn: string, step: 'half' | 'eve', today: string) {
   const told = await trx
     .insertInto('tacit_warnings')
@@ -31,7 +31,7 @@ async function warn(trx: Transaction<DB>, orderId: string, dueOn: string, step: 
   return told !== undefined;
 }
 
-/** One order: warned, received, or left. Its request is locked, so that whoever answers meanwhile is seen. */
+/** Handles one order: notified, received or skipped. Locks its request, so that a concurrent answer is seen. */
 async function pass(
   trx: Transaction<DB>,
   found: Pick<Silence, 'id' | 'requestId'>,
@@ -45,7 +45,7 @@ async function pass(
   const today = dayAt(now, silence.departement);
   if (today < halfOn) return false;
   const step = today >= eveOn ? 'eve' : 'half';
-  // A turn missed the day before is caught up: nobody is received from without having been told a day ahead.
+  // Catches up a missed run: nothing is received without a notice the day before.
   if (await warn(trx, order.id, dueOn, step, today)) {
     await record(trx, receptionEvents['reception.tacit-soon'], {
       requestId: request.id,
@@ -59,7 +59,7 @@ async function pass(
   if (today < dueOn) return false;
   const toldOn = await findEve(trx, order.id, dueOn);
   if (!toldOn || toldOn >= today) return false;
-  // Guarantees do not begin to run while nobody knew: told late, it takes effect the day after.
+  // Guarantees must not start unannounced: after a late notice, it takes effect the next day.
   const effectOn = tacitOn(dueOn, toldOn);
   await receiveOrder(trx, { order, request, snags: [], now });
   await trx.deleteFrom('reception_drafts').where('work_order_id', '=', order.id).execute();
@@ -76,7 +76,7 @@ async function pass(
   return true;
 }
 
-/** Warns those who have not answered, then receives for them what their terms say; answers how many were received. */
+/** Notifies silent clients, then receives tacitly under their terms; returns the number received. */
 export async function receiveTacitly({ db, files }: { db: Kysely<DB>; files: FileStore }, now: Date): Promise<number> {
   return eachApart(await listSilences(db), 'work that cannot be received tacitly', async (found) => {
     const pictures = await readGiven({ db, files }, found, now);

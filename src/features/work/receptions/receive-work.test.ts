@@ -28,7 +28,7 @@ const firstSnag = ({ snags: [snag] }: Carried) => {
 };
 
 describe('finished work', () => {
-  test('is received without snags; both sides may then speak of each other', async () => {
+  test('may be received without snags, after which both sides may review each other', async () => {
     const order = await carry(lefort, 'completed');
     expect(await act(manager, order, 'acceptance')).toMatchObject({
       status: 200,
@@ -42,7 +42,7 @@ describe('finished work', () => {
     }
   });
 
-  test('is received with snags, that both sides read', async () => {
+  test('may be received with snags that both sides read', async () => {
     const order = await carry(lefort, 'accepted', two);
     expect(order.snags).toMatchObject([
       { position: 1, description: two[0], state: 'open', acts: { fix: { code: 'WRONG_SIDE' } } },
@@ -53,7 +53,7 @@ describe('finished work', () => {
     expect(await lastStep(order.requestId)).toMatchObject({ data: { snags: 2, descriptions: two } });
   });
 
-  test('is not received, with the reason: the provider goes on, and finishes again', async () => {
+  test('may be refused with a reason: the provider continues and finishes again', async () => {
     const order = await carry(lefort, 'completed');
     const refused = await act(owner, order, 'acceptance-refusal', { reason });
     expect(refused).toMatchObject({ status: 200, body: { state: 'under_way', completedAt: null } });
@@ -63,7 +63,7 @@ describe('finished work', () => {
     expect((await act(owner, again, 'acceptance')).status).toBe(200);
   });
 
-  test('is told in words: a reason, snags that say something, twenty at most', async () => {
+  test('requires a reason, meaningful snags, and at most twenty of them', async () => {
     const order = await carry(lefort, 'completed');
     expect(await act(owner, order, 'acceptance-refusal', { reason: 'x' })).toMatchObject({
       status: 422,
@@ -81,7 +81,7 @@ describe('finished work', () => {
     ['acceptance-refusal', { reason }],
   ] as const;
 
-  test.each(decisions)('%s is for those who commit the ordering company at the site', async (verb, input) => {
+  test.each(decisions)('%s requires the right to commit the ordering company at the site', async (verb, input) => {
     const order = await carry(lefort, 'completed');
     expect((await act(app.nobody, order, verb, input)).status).toBe(401);
     for (const who of [lefort, admin]) {
@@ -95,7 +95,7 @@ describe('finished work', () => {
     });
   });
 
-  test.each(decisions)('%s comes once the work is finished, once', async (verb, input) => {
+  test.each(decisions)('%s is possible once, after the work is finished', async (verb, input) => {
     for (const stage of ['confirmed', 'under_way', 'accepted'] as const) {
       expect(await act(owner, await carry(lefort, stage), verb, input)).toMatchObject({
         status: 409,
@@ -104,7 +104,7 @@ describe('finished work', () => {
     }
   });
 
-  test('received and refused at once: one of them', async () => {
+  test('accepted and refused concurrently: one wins', async () => {
     for (let round = 0; round < 3; round += 1) {
       const order = await carry(lefort, 'completed');
       const answers = await Promise.all([
@@ -117,7 +117,7 @@ describe('finished work', () => {
 });
 
 describe('a snag', () => {
-  test('is fixed, opened again with the reason, fixed and lifted; the last one lifted leaves nothing to do', async () => {
+  test('may be fixed, reopened with a reason, fixed and lifted; the last lifting ends the work', async () => {
     const order = await carry(lefort, 'accepted', ['Crapaudine absente']);
     const { requestId } = order;
     const fixed = after(await settle(crew, firstSnag(order), 'repair'));
@@ -141,7 +141,7 @@ describe('a snag', () => {
     }
   });
 
-  test('is one of several: the others stay, and two people move two of them at once', async () => {
+  test('is independent of the others, and two people may move two of them at once', async () => {
     const { requestId, snags } = await carry(lefort, 'accepted', two);
     const fixes = await Promise.all(snags.map((snag) => settle(lefort, snag, 'repair')));
     expect(fixes.map(({ status }) => status)).toEqual([200, 200]);
@@ -151,7 +151,7 @@ describe('a snag', () => {
     expect(await requestOf(requestId)).toMatchObject({ status: 'snags_to_lift' });
   });
 
-  test('is fixed by the provider’s people, who read more than they write', async () => {
+  test('is fixed by the provider’s people with write access', async () => {
     const snag = firstSnag(await carry(lefort, 'accepted', two));
     expect((await settle(app.nobody, snag, 'repair')).status).toBe(401);
     for (const who of [owner, admin]) expect((await settle(who, snag, 'repair')).status).toBe(403);
@@ -186,7 +186,7 @@ describe('a received request', () => {
   const close = async (who: Pick<typeof owner, 'post'>, id: string, version?: number) =>
     who.post(`/api/requests/${id}/closure`, { version: version ?? (await requestOf(id)).version });
 
-  test('is closed once no snag remains, once; both sides still read and review it', async () => {
+  test('is closed once, when no snag remains; both sides still read and review it', async () => {
     const order = await carry(lefort, 'accepted', ['Crapaudine absente']);
     const { requestId } = order;
     expect(await requestOf(requestId)).toMatchObject({ acts: { close: { allowed: false, code: 'SNAGS_LEFT' } } });
@@ -207,7 +207,7 @@ describe('a received request', () => {
     expect(await close(owner, requestId)).toMatchObject({ status: 409, body: { code: 'NOT_CLOSABLE' } });
   });
 
-  test('is closed by those who commit the ordering company at the site, not before it is received', async () => {
+  test('is closed only after reception, by a person who commits the ordering company at the site', async () => {
     const { requestId } = await carry(lefort, 'accepted');
     expect((await close(app.nobody, requestId)).status).toBe(401);
     for (const who of [lefort, admin]) expect((await close(who, requestId)).status).toBe(403);

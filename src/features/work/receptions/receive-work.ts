@@ -36,7 +36,7 @@ import { sealReport } from './compose-report.ts';
 import { said } from './said.ts';
 import { findWaiting, writeSignature } from './sign.ts';
 
-/** The latest day by which a snag is to be put right. */
+/** Longest period to fix a snag, in days. */
 const longestRepair = 366;
 
 type Deciding = Call & { files: FileStore };
@@ -49,18 +49,18 @@ interface Decided {
   checklist?: Checked[];
   observations?: string;
   reason?: string;
-  /** What the order agreed on where nothing is said. */
+  /** Defaults to the order's rate. */
   retentionBp?: number | undefined;
   works?: Works | undefined;
   signature?: SignatureInput | undefined;
   providerSignature?: SignatureInput | undefined;
-  /** Those that its report shows, read before the transaction. */
+  /** Photos for the report, read before the transaction. */
   pictures?: PaperPictures;
 }
 
 /**
- * Writes a reception down with its signatures, and seals its report, after the snags. Whoever calls has judged whether
- * it may be decided, and holds the order.
+ * Records a reception with its signatures and, after the snags, seals its report. The caller has checked the right and
+ * locked the order.
  */
 export async function writeReception(
   trx: Transaction<DB>,
@@ -126,7 +126,7 @@ export async function writeReception(
   if (effectOn) await startGuarantees(trx, { orderId: order.id, effectOn, retentionMinor, works, now });
 }
 
-/** The photos of a draft go with the snags they were added under; the draft is over. Answers the snags, each with its id. */
+/** Moves the draft's photos to their snags and deletes the draft. Returns the snags with their ids. */
 async function keepSnagPhotos(trx: Transaction<DB>, orderId: string, snags: readonly NewSnag[]) {
   const draft = await findDraft(trx, orderId);
   const own = new Set(draft?.snagIds);
@@ -148,7 +148,7 @@ async function keepSnagPhotos(trx: Transaction<DB>, orderId: string, snags: read
   return kept;
 }
 
-/** The day a reception takes effect: today, or a day since the work was finished. */
+/** Effective date: today, or any day since the work was finished. */
 function effectOf(effectOn: string | undefined, order: OrderRow, now: Date): string {
   const today = dayAt(now, order.departement);
   const first = order.completedAt ? dayAt(order.completedAt, order.departement) : today;
@@ -167,13 +167,13 @@ function checkDays(snags: readonly NewSnag[], today: string): void {
   if (issues.length > 0) throw refuseFields(...issues);
 }
 
-/** What was not agreed before the works is not kept back of them. */
+/** A retention must have been agreed before the work. */
 function checkRetention(retentionBp: number | undefined, { retentionBp: agreed }: OrderRow): void {
   if (retentionBp === undefined || retentionBp <= agreed) return;
   throw refuseFields({ path: ['retentionBp'], message: said('answers.retention', { rate: formatRate(agreed) }) });
 }
 
-/** The photos its report will show; read only for who may decide. */
+/** Photos for the report, read only if the viewer may decide. */
 async function readShown(call: Deciding, act: 'accept' | 'refuseWork', target: Target): Promise<PaperPictures> {
   const ids = await onOrder(call, act, target, async ({ trx, order, now }) =>
     filesOf(await shownInDraft(trx, order.id, now)),
@@ -181,7 +181,7 @@ async function readShown(call: Deciding, act: 'accept' | 'refuseWork', target: T
   return readPictures(call, ids);
 }
 
-/** The ordering side receives the work, with the snags it found or with none, and signs. */
+/** The ordering side receives the work, with or without snags, and signs. */
 export async function acceptWork(call: Deciding, input: InputOf<(typeof receptionContract)['accept']>) {
   const { snags: noted, effectOn, vatCertified, ...found } = input;
   const pictures = await readShown(call, 'accept', input);
@@ -190,7 +190,7 @@ export async function acceptWork(call: Deciding, input: InputOf<(typeof receptio
     checkDays(described, dayAt(now, order.departement));
     const effect = effectOf(effectOn, order, now);
     checkRetention(found.retentionBp, order);
-    // Other orders were certified when they were placed, or when an amendment was signed.
+    // Other orders were certified when placed, or with an amendment.
     const rates =
       order.origin === 'emergency' ? certifyVat((await orderedBy(trx, order.id)).vatBreakdown, vatCertified) : [];
     const snags = await keepSnagPhotos(trx, order.id, described);
@@ -206,7 +206,7 @@ export async function acceptWork(call: Deciding, input: InputOf<(typeof receptio
   });
 }
 
-/** The ordering side does not receive the work, and says why: the provider goes on with it. What was written stays. */
+/** The ordering side refuses the work with a reason and the provider continues; the draft is kept. */
 export async function refuseWork(call: Deciding, input: InputOf<(typeof receptionContract)['refuseWork']>) {
   const { reason } = input;
   const pictures = await readShown(call, 'refuseWork', input);

@@ -4,7 +4,7 @@ import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { maxDraftPhotos, receptionActs, receptionProblems } from './reception.rules.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { maxDraftPhotos };
 
 const tags = ['receptions'];
@@ -32,7 +32,7 @@ export type SnagPhoto = z.output<typeof snagPhoto>;
 
 const photoUpload = { reach: 'site', multipart: largestPhoto } as const;
 
-/** The photos around a reception: of the work, by its provider; of snags that are being noted. */
+/** Photos around a reception: the provider's work, and the draft's snags. */
 export const receptionPhotoEndpoints = {
   addSnagPhoto: endpoint(
     'ordering',

@@ -15,7 +15,7 @@ interface Act extends Call {
   files: FileStore;
 }
 
-/** What the provider shows of its work, read by whoever reads its order. */
+/** Photos of the provider's work, for all readers of the order. */
 export const workPhotos: AttachmentKind = {
   kind: 'work-photo',
   folder: 'works',
@@ -25,7 +25,7 @@ export const workPhotos: AttachmentKind = {
   reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM work_orders w WHERE w.id = f.owner_id AND ${orderScope(viewer)})`,
 };
 
-/** The photos of snags while they are being noted, for the side that notes them: each has the id its snag will have. */
+/** Photos of draft snags, for the side writing them; stored under the snag's future id. */
 export const draftSnagPhotos: AttachmentKind = {
   kind: 'draft-snag',
   folder: 'snags',
@@ -49,9 +49,8 @@ async function refuseMore(trx: Transaction<DB>, { kind }: AttachmentKind, ownerI
   if (count >= most) throw refuse(receptionProblems.TOO_MANY_PHOTOS_OF_WORK);
 }
 
-/** The provider shows its work. */
 export async function addWorkPhoto(call: Act & Keeping, id: string) {
-  // Once more below, when the picture is ready: decoding one is work that only who may add it asks for.
+  // Checked again below once the picture is decoded: decoding is costly, so strangers are refused first.
   await onReception(call, 'photograph', { id }, async () => {});
   return keepAttachment(call, workPhotos, async (trx, keep) => {
     const { order } = await onReception.within(trx, call, 'photograph', { id });
@@ -71,7 +70,7 @@ interface Description {
   beforeId: string | null;
 }
 
-/** Says what a photo of the work shows, and which photo of the request it answers. */
+/** Sets a work photo's caption and the request photo it is paired with. */
 export async function describeWorkPhoto(call: Call, { id, fileId, caption, beforeId }: Description) {
   return onReception(call, 'photograph', { id }, async ({ trx, order }) => {
     if (beforeId !== null) {
@@ -94,7 +93,6 @@ export async function describeWorkPhoto(call: Call, { id, fileId, caption, befor
   });
 }
 
-/** Takes a photo of the work away. */
 export async function removeWorkPhoto(call: Act, { id, fileId }: { id: string; fileId: string }) {
   return forgetting(call, async (trx, forget) => {
     await onReception.within(trx, call, 'photograph', { id });
@@ -107,7 +105,6 @@ async function assertNoted(trx: Transaction<DB>, id: string, snagId: string) {
   if (!(await findDraft(trx, id))?.snagIds.includes(snagId)) throw refuse(problems.NOT_FOUND);
 }
 
-/** Adds a photo to a snag that is being noted. */
 export async function addSnagPhoto(call: Act & Keeping, { id, snagId }: { id: string; snagId: string }) {
   await onReception(call, 'prepare', { id }, ({ trx }) => assertNoted(trx, id, snagId));
   return keepAttachment(call, draftSnagPhotos, async (trx, keep) => {
@@ -119,7 +116,6 @@ export async function addSnagPhoto(call: Act & Keeping, { id, snagId }: { id: st
   });
 }
 
-/** Takes a photo of a snag that is being noted away. */
 export async function removeSnagPhoto(call: Act, { id, fileId }: { id: string; fileId: string }) {
   return forgetting(call, async (trx, forget) => {
     const { order } = await onReception.within(trx, call, 'prepare', { id });

@@ -13,13 +13,13 @@ interface Terms {
   answerDays?: number | undefined;
 }
 
-/** The terms of the viewer's company: after how many days silence receives, 0 for never; how many a provider has to sign after. */
+/** The company's terms: days of silence before reception (0 for never), and days for a provider to sign afterwards. */
 export async function readTerms(call: Call) {
   const terms = await findTerms(call.db, call.viewer.company.id);
   return { tacitDays: terms?.days ?? 0, answerDays: terms?.answerDays ?? answer.proposed, mayEdit: mayEdit(call) };
 }
 
-/** An owner says both; days of silence already past do not count again. */
+/** Owners only; days of silence already elapsed do not count again. */
 export async function setTerms(call: Call, { tacitDays, answerDays }: Terms) {
   const { db, viewer, now } = call;
   if (!mayEdit(call)) throw refuse(lacks.owning);

@@ -33,7 +33,7 @@ import {
   tacitDays,
 } from './reception.rules.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { worksKinds };
 export { absentFor, answerDays, checkResults, partiesTo, retentionOf, tacitDays };
 export type { Addendum, Signature, SignatureInput } from './answer.contract.ts';
@@ -43,7 +43,7 @@ export { type PhotoPair, placePhotos } from './photo-pairs.rules.ts';
 const tags = ['receptions'];
 const target = z.object({ id, version });
 
-/** One thing looked at: of the list of its trade, or in one's own words. */
+/** One item of the check list: from its trade, or free text. */
 const checked = z.object({
   check: z.enum(checks).nullable().default(null),
   label: line(120).default(''),
@@ -52,18 +52,18 @@ const checked = z.object({
 });
 export type Checked = z.output<typeof checked>;
 
-/** A snag, with the id that its photos were added under. */
+/** A snag, with the id its photos were added under. */
 const foundSnag = notedSnag.extend({ id: id.optional() });
 
 const found = {
   checklist: z.array(checked).max(30).default([]),
   observations: paragraph(2000).default(''),
   signature: signatureInput.optional(),
-  /** Of a person of the provider, drawn by them on the device of who receives. */
+  /** Drawn by the provider's representative on the client's device. */
   providerSignature: inkInput.optional(),
 };
 
-/** What is being written: texts may still be too short, results missing. */
+/** A draft: texts may be too short and results missing. */
 const draftData = z.object({
   decision: z.enum(outcomes).nullable().default(null),
   checklist: z
@@ -94,31 +94,30 @@ const given = z.object({
   id,
   outcome: z.enum(outcomes),
   tacit: z.boolean(),
-  /** From when guarantees run; null of a refusal. */
+  /** Start of guarantees; null for a refusal. */
   effectOn: z.string().nullable(),
   checklist: z.array(checked),
   observations: z.string(),
   reason: z.string(),
-  /** What was done; null: as usual in its trade. */
+  /** Kind of works; null: the trade's default. */
   works: z.enum(worksKinds).nullable(),
   retentionBp: z.int(),
   retentionMinor: z.int(),
-  /** Of the report that was signed; null of what was received before there were any. */
+  /** Digest of the signed report; null for receptions from before reports. */
   sha256: z.string().nullable(),
   signatures: z.array(signature),
   ...answered,
   at: z.string(),
 });
 export type Given = z.output<typeof given>;
-/** What was decided, whoever reads it. */
 export type Decided = Omit<Given, 'acts'>;
 
 export const reception = forReaders({
   order: everyone(workOrder),
   trade: everyone(z.string().nullable()),
-  /** What works of its trade usually are; null of upkeep, which the law does not guarantee. */
+  /** The trade's default kind of works; null for upkeep, which has no legal guarantee. */
   usualWorks: everyone(z.enum(worksKinds).nullable()),
-  /** Its landlord is empty where who orders is; `departement`: whose clock its days are of. */
+  /** The landlord is empty when it is the ordering company; `departement` gives the time zone. */
   site: everyone(
     z.object({
       name: z.string(),
@@ -128,28 +127,27 @@ export const reception = forReaders({
       departement: z.string().nullable(),
     }),
   ),
-  /** Photos of the request, and those of the work. */
   before: everyone(z.array(photo)),
   after: everyone(z.array(workPhoto)),
-  /** What is proposed to be looked at. */
+  /** Items proposed for the check list. */
   checks: everyone(z.array(z.enum(checks))),
-  /** What the ordering side is writing; null when nothing is. */
+  /** The ordering side's draft; null when there is none. */
   draft: readBy('ordering')(
     z.object({ data: draftData, version: z.int(), savedAt: z.string(), by: z.string().nullable() }).nullable(),
     null,
   ),
   snagPhotos: everyone(z.array(snagPhoto)),
-  /** The provider has signed, and waits for the ordering side. */
+  /** The provider's signature waiting for the ordering side. */
   waiting: everyone(signature.nullable()),
   given: everyone(given.nullable()),
   refused: everyone(z.array(given)),
-  /** The reception as it was last called by one of the two. */
+  /** The latest call to the reception, by either side. */
   call: everyone(z.object({ for: z.string(), by: z.enum(['ordering', 'provider']), apart: z.boolean() }).nullable()),
-  /** What a report that is decided now says of a provider that does not sign it; `calledFor` once that time has come. */
+  /** What a report decided now records when the provider does not sign; `calledFor` once that time has come. */
   asked: everyone(
     z.object({ answerUntil: z.string(), calledFor: z.string().nullable(), calledAt: z.string().nullable() }),
   ),
-  /** The day on which silence counts as a reception; null where it never does. */
+  /** The day silence counts as reception; null for never. */
   tacitOn: everyone(z.string().nullable()),
   acts: everyone(actsSchema(receptionActs.names)),
 });
@@ -178,18 +176,18 @@ export const receptionContract = {
     })
     .input(
       target.extend({
-        /** A text alone is a minor snag without place nor date. */
+        /** A plain string is a minor snag without place or date. */
         snags: z
           .array(z.union([line(300).min(3), foundSnag]))
           .max(maxSnags)
           .default([]),
         /** Today, or a day since the work was finished. */
         effectOn: day.optional(),
-        /** No more than the order agreed on; left out, that. */
+        /** At most the order's rate, which is the default. */
         retentionBp: z.int().min(0).max(maxRetentionBp).optional(),
-        /** What was done, by what the law guarantees of it; left out, as usual in its trade. */
+        /** Kind of works, which decides the guarantees; defaults to the trade's. */
         works: z.enum(worksKinds).optional(),
-        /** The reduced rates of an emergency, whose conditions are certified once its lines are known. */
+        /** Reduced VAT rates of an emergency, certified once its lines are known. */
         vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
         ...found,
       }),
@@ -246,12 +244,12 @@ export const receptionContract = {
       summary: 'Keep what is being written at a reception',
       tags,
     })
-    /** The version of the draft that was read; none for the first. */
+    /** The version of the draft that was read; omitted for a new draft. */
     .input(z.object({ id, version: version.optional(), data: draftData }))
     .output(z.object({ id, version: z.int(), savedAt: z.string() })),
   ...answerEndpoints,
   ...receptionPhotoEndpoints,
-  /** Never for the other side: pages of one role are still there while another is taken. */
+  /** Not for the other side: its pages may still be open while the user switches roles. */
   terms: endpoint('company')
     .route({
       method: 'GET',
@@ -266,7 +264,7 @@ export const receptionContract = {
     .input(
       z.object({
         tacitDays: z.union([z.literal(0), z.int().min(tacitDays.min).max(tacitDays.max)]),
-        /** As they were where left out. */
+        /** Unchanged when omitted. */
         answerDays: z.int().min(answerDays.min).max(answerDays.max).optional(),
       }),
     )

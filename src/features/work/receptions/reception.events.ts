@@ -4,19 +4,19 @@ import { defineEvents } from '#common/events.ts';
 
 const workOrderId = id;
 const day = z.string();
-/** `apart`: each looks at the work on its own. */
+/** `apart`: the two sides inspect separately. */
 const called = { workOrderId, calledFor: z.string(), apart: z.literal(true).optional() };
 
 export const receptionEvents = defineEvents(['receptions', 'requests', 'workOrders'], {
-  /** The provider signed, and waits for the ordering side. */
+  /** The provider signed first; the ordering side is next. */
   'reception.provider-signed': { readers: 'provider', data: { workOrderId, name: z.string() } },
-  /** A signature was drawn for the provider on the device of its client: it may contest it until that day. */
+  /** The provider's signature was drawn on its client's device: it may contest it until that day. */
   'reception.signed-on-device': { readers: 'provider', data: { workOrderId, name: z.string(), until: day } },
-  /** The reception was decided without the provider's signature: it may give it until that day. */
+  /** Decided without the provider's signature: it may sign until that day. */
   'reception.answer-asked': { readers: 'provider', data: { workOrderId, until: day } },
-  /** The provider is awaited at the reception. */
+  /** The provider is expected at the reception. */
   'reception.called': { readers: 'provider', data: called },
-  /** The provider awaits its client there. */
+  /** The provider expects its client there. */
   'reception.client-called': { readers: 'provider', data: called },
   'reception.counter-signed': {
     readers: 'provider',
@@ -25,7 +25,7 @@ export const receptionEvents = defineEvents(['receptions', 'requests', 'workOrde
   'reception.signature-contested': { readers: 'provider', data: { workOrderId, name: z.string(), reason: z.string() } },
   /** The provider has not signed yet, and may until that day. */
   'reception.answer-soon': { readers: 'provider', data: { workOrderId, until: day } },
-  /** The provider did not sign; it was called for then, where it was. */
+  /** The provider did not sign; `calledFor` if it was called. */
   'reception.unanswered': { readers: 'provider', data: { workOrderId, until: day, calledFor: z.string().nullable() } },
   /** Without an answer by that day, the work counts as received. */
   'reception.tacit-soon': { readers: 'ordering', data: { workOrderId, dueOn: day, days: z.int() } },

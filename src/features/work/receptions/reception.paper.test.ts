@@ -85,7 +85,7 @@ const lifting: LiftingPaper = {
   snags: { ...snags, rows: [{ ...snag(1), lifted: '26 nov. 2026, Claire Delmas' }, snag(2)] },
 };
 
-test('a report of reception shows every word it is given, and says what its pictures show', async () => {
+test('a reception report shows every text it is given, and describes its pictures', async () => {
   const paper = await soundPaper(template, usual);
   expect(lost(usual, paper)).toEqual([]);
   expect(paper.overlaps).toEqual([]);
@@ -95,7 +95,7 @@ test('a report of reception shows every word it is given, and says what its pict
   );
 });
 
-test('a report of reception shows what crews read', async () => {
+test('a reception report shows the crews’ readings', async () => {
   const data = {
     ...usual,
     readings: {
@@ -109,7 +109,7 @@ test('a report of reception shows what crews read', async () => {
   expect(paper.overlaps).toEqual([]);
 });
 
-test('a report without snags stays a page', async () => {
+test('a report without snags fits on one page', async () => {
   const none = { ...snags, rows: [], notes: [] };
   const more = {
     findings: null,
@@ -124,7 +124,7 @@ test('a report without snags stays a page', async () => {
   expect(paper).toMatchObject({ pages: 1, text: expect.stringContaining('Aucune réserve.') });
 });
 
-test('three hundred snags repeat their heads and lose none', async () => {
+test('three hundred snags repeat their table heads and lose no row', async () => {
   const rows = Array.from({ length: 300 }, (_row, at) => snag(at + 1));
   const data = { ...usual, snags: { ...snags, rows } };
   const paper = await soundPaper(template, data);
@@ -132,32 +132,32 @@ test('three hundred snags repeat their heads and lose none', async () => {
   expect(paper.texts.slice(1, -1).every((text) => text.includes('Gravité'))).toBe(true);
 });
 
-test('a long word of a narrow column stays within it', async () => {
+test('a long word stays within a narrow column', async () => {
   const rows = [{ ...snag(1), severity: 'Nutzungshindernd', due: '10. Dez. 2026' }];
   const data = { ...usual, language: 'de' as const, snags: { ...snags, rows } };
   expect((await soundPaper(template, data)).text).not.toContain('Nutzungshindernd');
 });
 
-test('what is no picture leaves its frame empty', async () => {
+test('an invalid picture leaves an empty frame', async () => {
   const broken = { ...snag(1), photos: [{ ...samplePicture, base64: 'AAAA' }] };
   const paper = await soundPaper(template, { ...usual, snags: { ...snags, rows: [broken] } });
   expect(paper.pages).toBe(1);
 });
 
-test('a report prints what is hostile as it was written', async () => {
+test('a report prints hostile input literally', async () => {
   const { findings, ...written } = hostileSample(usual);
-  // How a check turned out is a word of ours.
+  // Results of checks are fixed words.
   const rows = findings?.rows.map((row) => ({ ...row, value: 'à reprendre' })) ?? [];
   const data = { ...written, findings: findings && { ...findings, rows } };
   expect(spoilt(await soundPaper(template, data))).toEqual([]);
 });
 
-test('a report of a refusal speaks of no snags', async () => {
+test('a refusal report has no section on snags', async () => {
   const paper = await soundPaper(template, { ...usual, snags: null });
   expect(paper.text).not.toContain('Gravité');
 });
 
-test('a report of lifting shows every word it is given, hostile or not', async () => {
+test('a lifting report shows every text it is given, even hostile input', async () => {
   const sheet = 'features/work/receptions/lifting.paper.typ';
   const paper = await soundPaper(sheet, lifting);
   expect(lost(lifting, paper)).toEqual([]);

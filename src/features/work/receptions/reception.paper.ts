@@ -9,24 +9,24 @@ import type {
   Words,
 } from '#platform/papers/sheet.ts';
 
-/** The report of reception (PV) as it is set: `reception.paper.typ`. */
+/** Input of `reception.paper.typ`, the reception report (PV). */
 export interface ReceptionPaper extends Sheet {
-  /** Who found what, when, in whose presence; then what is decided. */
+  /** Who found what, when and in whose presence; then the decision. */
   statement: readonly Words[];
-  /** «Avec 3 réserves», the day it takes effect. */
+  /** «Avec 3 réserves» and the effective date. */
   stamp: Stamp;
-  /** What was checked, two by two; null where nothing was. */
+  /** Checks in two columns; null without any. */
   findings: { title: string; note: string; rows: readonly FactRow[] } | null;
-  /** What crews read on site, two by two; null where nothing was. */
+  /** The crews' readings in two columns; null without any. */
   readings: { title: string; note: string; rows: readonly FactRow[] } | null;
   picturesTitle: string;
-  /** How many more there are. */
+  /** Number of photos left out. */
   picturesNote: string;
   pictures: readonly BeforeAfter[];
-  /** Null of a refusal, which notes none. */
+  /** Null for a refusal, which lists none. */
   snags: (SnagTable & { title: string; note: string }) | null;
-  /** Observations, guarantees, retention, what was handed over: three columns. */
+  /** Remarks, guarantees, retention and items handed over, in three columns. */
   mentions: readonly Mention[];
-  /** Of the provider, then of who orders. */
+  /** The provider's first, then the ordering company's. */
   signatures: readonly Signature[];
 }

@@ -6,7 +6,7 @@ import { findHands } from '#platform/db/hands.ts';
 import type { Addendum, Decided, DraftData, Given, Signature } from './reception.contract.ts';
 import type { SnagPhoto, WorkPhoto } from './reception-photo.contract.ts';
 
-/** What a report says of an order besides what was decided; the order is in the caller's reach. */
+/** Order data for a report; the caller has checked access to the order. */
 export async function readSubject(db: Kysely<DB>, orderId: string) {
   return db
     .selectFrom('work_orders as w')
@@ -37,13 +37,13 @@ const pictures = (db: Kysely<DB>, kinds: readonly string[], ownerIds: readonly s
     .orderBy('f.position')
     .select(['f.id', 'f.name', 'f.width', 'f.height', 'f.created_at as at', 'u.name as by', 'f.owner_id as ownerId']);
 
-/** The photos of a request in the caller's reach: what was there before. */
+/** Photos of a request, taken before the work; the caller has checked access. */
 export async function listBefore(db: Kysely<DB>, requestId: string) {
   const rows = await pictures(db, ['request'], [requestId]).execute();
   return rows.map(({ ownerId: _, at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** What the provider of an order in the caller's reach shows of its work. */
+/** The provider's photos of its work; the caller has checked access. */
 export async function listAfter(db: Kysely<DB>, orderId: string): Promise<WorkPhoto[]> {
   const rows = await pictures(db, ['work-photo'], [orderId])
     .innerJoin('work_photos as p', 'p.file_id', 'f.id')
@@ -52,14 +52,13 @@ export async function listAfter(db: Kysely<DB>, orderId: string): Promise<WorkPh
   return rows.map(({ ownerId: _, at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** The photos of snags, being noted or noted. */
+/** Photos of snags, draft or recorded. */
 export async function listSnagPhotos(db: Kysely<DB>, snagIds: readonly string[]): Promise<SnagPhoto[]> {
   if (snagIds.length === 0) return [];
   const rows = await pictures(db, ['draft-snag', 'snag'], snagIds).execute();
   return rows.map(({ id, name, width, height, ownerId }) => ({ id, snagId: ownerId, name, width, height }));
 }
 
-/** What is being written at the reception of an order. */
 export async function findDraft(db: Kysely<DB>, orderId: string) {
   const row = await db
     .selectFrom('reception_drafts as d')
@@ -70,7 +69,7 @@ export async function findDraft(db: Kysely<DB>, orderId: string) {
   return row && { ...row, data: row.data as unknown as DraftData };
 }
 
-/** The signatures of an order, those of its receptions and the one that waits; each with its hand. */
+/** All signatures of an order, including the one waiting, each with its account. */
 export async function listSignatures(db: Kysely<DB>, orderId: string) {
   const rows = await db
     .selectFrom('reception_signatures as s')
@@ -107,7 +106,7 @@ export async function listSignatures(db: Kysely<DB>, orderId: string) {
   });
 }
 
-/** What followed the receptions of an order, the first one first. */
+/** Addenda to an order's receptions, oldest first. */
 async function listAddenda(db: Kysely<DB>, orderId: string): Promise<(Addendum & { receptionId: string })[]> {
   const rows = await db
     .selectFrom('reception_addenda as d')
@@ -129,7 +128,7 @@ async function listAddenda(db: Kysely<DB>, orderId: string): Promise<(Addendum &
   }));
 }
 
-/** What was decided at each reception of an order, the first one first. */
+/** Decisions of an order's receptions, oldest first. */
 export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decided[]> {
   const [rows, signatures, addenda] = await Promise.all([
     db
@@ -174,8 +173,8 @@ export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decide
 }
 
 /**
- * For when the next reception of an order was last called by one of these sides, and when: a call counts until one was
- * decided. `decidedAt`: as it stood when that one was.
+ * The latest call to an order's next reception by one of these sides; calls before the last decision do not count.
+ * `decidedAt`: as of that decision.
  */
 export async function findCall(
   db: Kysely<DB>,
@@ -197,7 +196,7 @@ export async function findCall(
     .executeTakeFirst();
 }
 
-/** After how many days of silence work counts as received for a company, and how many its providers have to answer. */
+/** A company's days of silence before tacit reception, and its providers' days to answer. */
 export async function findTerms(db: Kysely<DB>, companyId: string) {
   return db
     .selectFrom('reception_terms')
@@ -206,7 +205,7 @@ export async function findTerms(db: Kysely<DB>, companyId: string) {
     .executeTakeFirst();
 }
 
-/** Finished and priced work of companies whose silence counts: since when it does, and after how many days it receives. */
+/** Finished, priced work of companies with tacit reception: start of silence and number of days. */
 const silences = (db: Kysely<DB>) =>
   db
     .selectFrom('work_orders as w')
@@ -222,14 +221,14 @@ const silences = (db: Kysely<DB>) =>
       'w.request_id as requestId',
       departementAt('s').as('departement'),
       sql<number>`t.tacit_days`.as('days'),
-      // Nobody is silent about prices that were not said yet.
+      // Silence does not start before prices are known.
       sql<Date>`greatest(w.completed_at, t.updated_at, CASE WHEN w.origin = 'emergency' THEN
         (SELECT max(e.occurred_at) FROM events e WHERE e.request_id = w.request_id
           AND e.kind IN ('order-lines.entered', 'overrun.approved', 'overrun.declined')) END)`.as('since'),
     ]);
 export type Silence = Awaited<ReturnType<ReturnType<typeof silences>['executeTakeFirstOrThrow']>>;
 
-/** On which day who orders was told that silence receives the work the day after, or on the day it is due. */
+/** The day the client was notified that silence receives the work on the next day, or on its due day. */
 export async function findEve(db: Kysely<DB>, orderId: string, dueOn: string): Promise<string | undefined> {
   const told = await db
     .selectFrom('tacit_warnings')
@@ -241,10 +240,10 @@ export async function findEve(db: Kysely<DB>, orderId: string, dueOn: string): P
   return told?.on;
 }
 
-/** Those of every order, the longest finished first. */
+/** All of them, longest finished first. */
 export const listSilences = (db: Kysely<DB>): Promise<Silence[]> =>
   silences(db).orderBy('w.completed_at').orderBy('w.id').execute();
 
-/** That of one order; undefined where its client answered, or silence says nothing. */
+/** One order's; undefined when its client answered or silence has no effect. */
 export const findSilence = (db: Kysely<DB>, orderId: string): Promise<Silence | undefined> =>
   silences(db).where('w.id', '=', orderId).executeTakeFirst();

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { absentFor, answerActs, answerFacts, isUnanswered } from './answer.rules.ts';
 import { tacitDates } from './reception.rules.ts';
 
-test('silence is counted in days of the calendar, leap day, holidays and changes of the hour among them', () => {
-  // A leap year; the next has no 29 February.
+test('silence is counted in calendar days, across leap days, holidays and clock changes', () => {
+  // 2028 is a leap year, 2029 is not.
   expect(tacitDates({ since: new Date('2028-02-21T09:00:00Z'), days: 8, departement: null })).toEqual({
     dueOn: '2028-02-29',
     halfOn: '2028-02-25',
     eveOn: '2028-02-28',
   });
   expect(tacitDates({ since: new Date('2029-02-21T09:00:00Z'), days: 8, departement: null }).dueOn).toBe('2029-03-01');
-  // Over the change to summer time, to Easter Monday; finished at night, it is the next day in Paris.
+  // Across the change to summer time, until Easter Monday; 23:30 UTC is already the next day in Paris.
   expect(tacitDates({ since: new Date('2027-03-20T23:30:00Z'), days: 8, departement: null }).dueOn).toBe('2027-03-29');
   expect(tacitDates({ since: new Date('2026-12-23T09:00:00Z'), days: 9, departement: null })).toMatchObject({
     halfOn: '2026-12-27',
@@ -31,7 +31,7 @@ describe('what a provider may answer to a reception', () => {
   const silent = { kind: 'silent' } as const;
   const [may, over, done, nothing] = ['may', 'ANSWER_OVER', 'COUNTER_SIGNED', 'NOTHING_TO_CONTEST'] as const;
   test.each([
-    // what stands on the report, what followed, the day, counter-signature, contest, is it silent, is it absent
+    // signatures on the report, addenda, day, counter-signature, contest, unanswered, absent
     ['nothing, in time', [], [], 27, may, nothing, true, true],
     ['nothing, too late', [], [], 28, over, over, true, true],
     ['nothing, its silence written down', [], [silent], 27, over, over, true, true],

@@ -9,7 +9,7 @@ import { workOrderProblems, type WorkOrderState } from '#features/work/work-orde
 export const outcomes = ['clean', 'snags', 'refused'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What is looked at, whatever the trade, then what a trade adds. */
+/** Checks common to all trades, then those of each trade. */
 const everywhere = ['conform', 'finish', 'tidy', 'access', 'papers'] as const;
 const ofTrade = {
   plumbing: ['pressure', 'drains'],
@@ -35,7 +35,6 @@ const ofTrade = {
 export const checks = [...new Set([...everywhere, ...Object.values(ofTrade).flat()])] as [Check, ...Check[]];
 export type Check = (typeof everywhere)[number] | (typeof ofTrade)[keyof typeof ofTrade][number];
 
-/** What is proposed to be looked at for a trade. */
 export const checksOf = (trade: string | null): readonly Check[] => [
   ...(trade !== null && trade in ofTrade ? ofTrade[trade as keyof typeof ofTrade] : []),
   ...everywhere,
@@ -43,17 +42,17 @@ export const checksOf = (trade: string | null): readonly Check[] => [
 
 export const checkResults = ['ok', 'redo', 'na'] as const;
 
-/** What is kept back of an amount, taxes included. */
+/** The amount retained, tax included. */
 export const retentionOf = portionOf;
 
 interface Found {
   tacit: boolean;
-  /** Whose hand decided is known, or it is being written; of reports of before it is not, and they name both. */
+  /** The deciding account is recorded, or this is a draft; older reports name both sides instead. */
   isHanded: boolean;
   signatures: readonly { side: 'ordering' | 'provider'; later?: boolean }[];
 }
 
-/** Which sentence says who found the state of the work: who did not sign found nothing, in silence nobody did. */
+/** Which sentence names the parties: a side that did not sign is not named, and silence names neither. */
 export function partiesTo({ tacit, isHanded, signatures }: Found): 'partiesTacit' | 'partyAlone' | 'parties' {
   if (tacit) return 'partiesTacit';
   return isHanded && !signatures.some(({ side, later }) => side === 'provider' && !later) ? 'partyAlone' : 'parties';
@@ -61,7 +60,7 @@ export function partiesTo({ tacit, isHanded, signatures }: Found): 'partiesTacit
 
 export const tacitDays = { min: 8, max: 60 };
 
-/** When silence counts as a reception, and when its company is told before. */
+/** The day silence counts as reception, and the days of the notices before it. */
 export function tacitDates({ since, days, departement }: { since: Date; days: number; departement: string | null }) {
   const first = dayAt(since, departement);
   return {
@@ -71,7 +70,7 @@ export function tacitDates({ since, days, departement }: { since: Date; days: nu
   };
 }
 
-/** The day silence takes effect: never before its company was told a day ahead, be it today (a program may have slept). */
+/** Effective day of silence: never before the day after a notice, even when that notice went out late. */
 export function tacitOn(dueOn: string, toldOn: string): string {
   const after = addDays(toldOn, 1);
   return dueOn > after ? dueOn : after;
@@ -101,7 +100,7 @@ const halted = [
 ] as const;
 const completed = { from: ['completed'], otherwise: workOrderProblems.ORDER_NOT_COMPLETED, unless: halted } as const;
 
-/** What may be done around a reception; the decision itself is an act of the order. */
+/** Acts around a reception; deciding is an act of the order. */
 export const receptionActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

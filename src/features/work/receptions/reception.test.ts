@@ -50,7 +50,7 @@ const signFirst = (who: Pick<Who, 'post'>, order: Carried) =>
   act(who, order, 'reception/provider-signature', { signature: theirs });
 
 describe('a reception', () => {
-  test('is signed by both on one device: what was found, decided and signed stands as it was', async () => {
+  test('is signed by both sides on one device, and its findings, decision and signatures never change', async () => {
     const order = await carry(lefort, 'completed', [], { retentionBp: 500 });
     const input = { snags: [snag()], checklist, observations: 'Vu avec le gardien.', effectOn: '2026-11-19' };
     const both = { signature, providerSignature: theirs, retentionBp: 500 };
@@ -81,7 +81,7 @@ describe('a reception', () => {
     ]);
   });
 
-  test('kept without network and sent twice is signed once; without the right, neither time', async () => {
+  test('signed offline and sent twice is recorded once; without the right, neither attempt is', async () => {
     const order = await carry(lefort, 'completed');
     const kept = (who: Who) => {
       const sent = { version: order.version, signature, providerSignature: theirs };
@@ -102,12 +102,12 @@ describe('a reception', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('is an old call too: a row, without signatures', async () => {
+  test('may come from an old client: a row without signatures', async () => {
     const order = await carry(lefort, 'accepted', ['Joint à reprendre']);
     expect((await read(order)).body.given).toMatchObject({ outcome: 'snags', effectOn: '2026-11-19', signatures: [] });
   });
 
-  test('refused keeps its reason and what was written: the next one begins with it', async () => {
+  test('refused keeps its reason and findings, which prefill the next one', async () => {
     const order = await carry(lefort, 'completed');
     await keep(owner, order, { snags: [snag()], observations: 'À revoir.' });
     await signFirst(lefort, order);
@@ -129,7 +129,7 @@ describe('a reception', () => {
     });
   });
 
-  test('takes effect since the work was finished, and no later than today', async () => {
+  test('takes effect between completion and today', async () => {
     const order = await carry(lefort, 'completed');
     for (const effectOn of ['2026-11-18', '2026-11-20']) {
       expect(await act(owner, order, 'acceptance', { effectOn })).toMatchObject({
@@ -142,7 +142,7 @@ describe('a reception', () => {
       body: { data: { issues: [{ path: ['snags', 0, 'dueOn'] }] } },
     });
     expect((await act(owner, order, 'acceptance', { retentionBp: 501 })).status).toBe(422);
-    // The order did not agree on any.
+    // The order has no retention.
     expect(await act(owner, order, 'acceptance', { retentionBp: 100 })).toMatchObject({
       status: 422,
       body: { data: { issues: [{ path: ['retentionBp'] }] } },
@@ -152,7 +152,7 @@ describe('a reception', () => {
     expect((await act(owner, order, 'acceptance', { effectOn: '2026-11-19' })).status).toBe(200);
   });
 
-  test('is read by both sides and nobody else, once there is work to look at', async () => {
+  test('is readable by both sides only, once there is work to inspect', async () => {
     const order = await carry(lefort, 'under_way');
     for (const who of [owner, member, reader, lefort, crew, admin]) expect((await read(order, who)).status).toBe(200);
     for (const who of [elsewhere, neighbour, rivoire]) expect((await read(order, who)).status).toBe(404);
@@ -160,7 +160,7 @@ describe('a reception', () => {
     expect((await read(await carry(lefort, 'confirmed'))).status).toBe(404);
   });
 
-  test('signed at once from two devices: one of them', async () => {
+  test('signed concurrently on two devices is recorded once', async () => {
     const order = await carry(lefort, 'completed');
     const answers = await Promise.all(
       [owner, manager, owner].map((who) => act(who, order, 'acceptance', { signature })),
@@ -172,7 +172,7 @@ describe('a reception', () => {
     expect(await act(owner, order, 'acceptance', { signature })).toMatchObject({ status: 409 });
   });
 
-  test('changes by no door, not even that of the database', async () => {
+  test('cannot be changed, not even directly in the database', async () => {
     const order = await carry(lefort, 'completed');
     await act(owner, order, 'acceptance', { signature });
     const { given } = (await read(order)).body;
@@ -192,7 +192,7 @@ describe('a reception', () => {
 });
 
 describe('the provider', () => {
-  test('signs before, once; the ordering side signs after it, and not for it again', async () => {
+  test('signs once, before the ordering side, which cannot sign for it again', async () => {
     const order = await carry(lefort, 'completed');
     expect(await signFirst(lefort, order)).toMatchObject({
       status: 201,
@@ -209,7 +209,7 @@ describe('the provider', () => {
     ]);
   });
 
-  test('signs by those who commit it, finished work alone', async () => {
+  test('signs only finished work, by a person who commits it', async () => {
     const order = await carry(lefort, 'completed');
     expect((await signFirst(app.nobody, order)).status).toBe(401);
     for (const who of [owner, admin]) expect((await signFirst(who, order)).status).toBe(403);
@@ -220,7 +220,7 @@ describe('the provider', () => {
     expect(await signFirst(lefort, early)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_COMPLETED' } });
   });
 
-  test('shows its work by photos, each answering one of the request, until it is received', async () => {
+  test('adds photos of its work until reception, each paired with one of the request', async () => {
     const order = await carry(lefort, 'under_way');
     const send = (who: Who) => upload(who, `/api/work-orders/${order.id}/photos`, png, 'apres.png');
     expect((await send(app.nobody as Who)).status).toBe(401);
@@ -245,7 +245,7 @@ describe('the provider', () => {
 });
 
 describe('a draft', () => {
-  test('is kept by those who write, at the version they read; two at once, one of them', async () => {
+  test('is saved by writers at the version they read; of two concurrent saves one wins', async () => {
     const order = await carry(lefort, 'completed');
     const data = { decision: 'snags', snags: [snag()], checklist: [{ check: 'tidy', result: null }] };
     expect(await keep(member, order, data)).toMatchObject({ status: 200, body: { version: 1 } });
@@ -261,7 +261,7 @@ describe('a draft', () => {
     for (const who of [elsewhere, neighbour]) expect((await keep(who, order, data, 2)).status).toBe(404);
   });
 
-  test('has photos of its snags, which go with them once it is signed', async () => {
+  test('has photos of its snags, which stay with them after signing', async () => {
     const order = await carry(lefort, 'completed');
     const [one, other] = [snag(), snag()];
     await keep(owner, order, { snags: [one, other] });
@@ -288,7 +288,7 @@ describe('a draft', () => {
     expect((await lefort.get(`/api/snags/${one.id}/photos/${sent.body.id}`)).status).toBe(200);
   });
 
-  test('of another order lends its snags to nobody', async () => {
+  test('does not share its snags with another order', async () => {
     const [order, other] = [await carry(lefort, 'completed'), await carry(lefort, 'completed')];
     const noted = snag();
     await keep(owner, order, { snags: [noted] });

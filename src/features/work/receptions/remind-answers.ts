@@ -13,7 +13,10 @@ import { sealAddendum } from './compose-addendum.ts';
 import { receptionEvents } from './reception.events.ts';
 import { listGiven } from './reception.queries.ts';
 
-/** The last reception of each order whose provider did not sign and is to be told so today; a year back, should the program have slept. */
+/**
+ * The latest reception of each order whose provider has not signed and is due for a reminder; up to a year back, in
+ * case of downtime.
+ */
 async function listDue(db: Kysely<DB>, now: Date) {
   const { rows } = await sql<{ id: string; orderId: string }>`
     SELECT c.id, c.work_order_id AS "orderId" FROM receptions c
@@ -44,7 +47,7 @@ async function remind(trx: Transaction<DB>, id: string, step: 'half' | 'eve', to
   return told !== undefined;
 }
 
-/** One reception: its provider is reminded, or its silence is written down. Its order is held, so that an answer meanwhile is seen. */
+/** Sends a reminder or records the silence. Locks the order, so that a concurrent answer is seen. */
 async function pass(trx: Transaction<DB>, found: { id: string; orderId: string }, now: Date): Promise<boolean> {
   const locked = await lockOrderByItself(trx, found.orderId);
   const given = (await listGiven(trx, found.orderId)).at(-1);
@@ -74,7 +77,7 @@ async function pass(trx: Transaction<DB>, found: { id: string; orderId: string }
   return true;
 }
 
-/** Reminds providers that they may still sign a report, half-way and the day before, then writes down who did not. */
+/** Reminds providers half-way and the day before that they may still sign, then records their silence. */
 export async function remindAnswers(db: Kysely<DB>, now: Date): Promise<number> {
   return eachApart(await listDue(db, now), 'reception whose provider cannot be reminded', (found) =>
     atPress('later work', () => db.transaction().execute((trx) => pass(trx, found, now))),

@@ -5,7 +5,7 @@ import { said } from './said.ts';
 
 export type Called = Awaited<ReturnType<typeof findCall>>;
 
-/** Who called the other side to the reception, when and for when, and whether each looked on its own. */
+/** Who called the other side to the reception, when and for when, and whether they inspected separately. */
 export function callOf(
   { say, dateTime }: ReturnType<typeof inLanguage>,
   call: Called,

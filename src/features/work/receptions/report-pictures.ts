@@ -7,27 +7,27 @@ import { photos } from '#features/work/requests/request.public.ts';
 import { placePhotos } from './photo-pairs.rules.ts';
 import { findDraft } from './reception.queries.ts';
 
-/** How many photos a report shows: one of each snag, and pairs of before and after, then what has no before; fewer in those of before crews were shown. */
+/** Limits on photos in a report: one per snag, then pairs; fewer pairs in reports from before crews' photos. */
 const maxSnagPhotos = 12;
 const maxPairs = { now: 12, before: 3 };
-/** A report of lifting: of each snag the defect, then its repair. */
+/** Two photos per snag: the defect and its repair. */
 const maxLiftingPhotos = 2 * maxSnagPhotos;
 
-/** Who ordered, whose paper a report is. */
+/** The ordering company, which the report belongs to. */
 export const clientOf = (orderId: string) => sql<string>`(SELECT company_id FROM work_orders WHERE id = ${orderId})`;
 
-/** The photos that a report shows, by what they are of, and the logo at its head. */
+/** Photos of a report by subject, and the logo. */
 export interface Shown {
   logo: readonly string[];
   snags: readonly { snagId: string; id: string }[];
-  /** `before` is null of a photo of the work that answers none of the request. */
+  /** `before` is null for an unpaired photo of the work. */
   pairs: readonly { before: Shot | null; after: Shot; caption: string }[];
-  /** How many more photos of the work there are. */
+  /** Number of work photos left out. */
   more: number;
   readings: CrewWork['readings'];
 }
 
-/** A photo by its attachment; one of a crew with its phase and what was drawn upon it. */
+/** A photo by its attachment; a crew's photo also has its phase and annotations. */
 type Shot = { id: string } | CrewPhoto;
 
 const nothing: CrewWork = { photos: [], readings: [] };
@@ -35,13 +35,13 @@ const nothing: CrewWork = { photos: [], readings: [] };
 interface Stood {
   orderId: string;
   until: Date;
-  /** Noted, or being noted in a draft. */
+  /** Recorded or draft snags. */
   snags: readonly string[];
-  /** Whether what crews showed and read is told: reports of before did not. */
+  /** Whether crews' photos and readings appear; older reports leave them out. */
   showsCrew?: boolean;
 }
 
-/** What a report shows of an order, as it stood at an instant. */
+/** Photos for an order's report as of an instant. */
 async function findShown(db: Kysely<DB>, { orderId, until, snags, showsCrew = true }: Stood): Promise<Shown> {
   const ofSnags = await db
     .selectFrom('attachments')
@@ -86,7 +86,7 @@ async function findShown(db: Kysely<DB>, { orderId, until, snags, showsCrew = tr
   };
 }
 
-/** Those of what was decided, or received by silence; `showsCrew` is false of reports of before, which tell no call either. */
+/** Photos of a decided or tacit reception; `showsCrew` is false for older reports, which omit calls too. */
 export async function shownAtReception(db: Kysely<DB>, receptionId: string) {
   const { orderId, at, outcome, showsCrew } = await db
     .selectFrom('receptions')
@@ -101,16 +101,15 @@ export async function shownAtReception(db: Kysely<DB>, receptionId: string) {
   return { ...shown, showsCrew };
 }
 
-/** Those that its provider had given of work that nobody answers about. */
+/** The provider's photos of work that nobody answered about. */
 export const shownInSilence = (db: Kysely<DB>, orderId: string, now: Date): Promise<Shown> =>
   findShown(db, { orderId, until: now, snags: [] });
 
-/** Those of what is being prepared. */
 export async function shownInDraft(db: Kysely<DB>, orderId: string, now: Date): Promise<Shown> {
   return findShown(db, { orderId, until: now, snags: (await findDraft(db, orderId))?.snagIds ?? [] });
 }
 
-/** Of each snag of an order, one photo of the defect and one of its repair. */
+/** Per snag of an order, one photo of the defect and one of its repair. */
 export async function shownAtLifting(db: Kysely<DB>, orderId: string): Promise<Shown['snags']> {
   const found = await db
     .selectFrom('attachments as f')
@@ -126,14 +125,14 @@ export async function shownAtLifting(db: Kysely<DB>, orderId: string): Promise<S
   return found.slice(0, maxLiftingPhotos);
 }
 
-/** The attachments whose bytes are read. */
+/** The attachments whose bytes are needed. */
 export const filesOf = ({ logo, snags, pairs }: Pick<Shown, 'logo' | 'snags' | 'pairs'>): string[] => [
   ...logo,
   ...snags.map(({ id }) => id),
   ...pairs.flatMap(({ before, after }) => [before, after].flatMap((shot) => shot?.id ?? [])),
 ];
 
-/** The photos of one snag that are there. */
+/** The available photos of one snag. */
 export const photosOf = (
   snags: Shown['snags'],
   pictures: PaperPictures,
@@ -144,7 +143,7 @@ export const photosOf = (
     return picture ? [{ ...picture, alt }] : [];
   });
 
-/** The pairs whose two pictures are there, and the pictures of the work that have no before. */
+/** Pairs with both pictures available, and unpaired pictures of the work. */
 export const pairsOf = (
   { pairs }: Shown,
   pictures: PaperPictures,

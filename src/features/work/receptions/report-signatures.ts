@@ -7,7 +7,7 @@ import type { Signature } from './reception.contract.ts';
 import type { ReceptionPaper } from './reception.paper.ts';
 import { said } from './said.ts';
 
-/** The box of one side: its ink, its press, or what is said of its silence. */
+/** One side's box: ink, signature by button, or a note about its silence. */
 export function signatureOf(
   voice: ReturnType<typeof inLanguage>,
   side: Signature['side'],
@@ -31,7 +31,7 @@ export function signatureOf(
   return { title, by: company, seal: say(seal) };
 }
 
-/** The box of a signature that was given: what was signed before hands were written down is printed as it was. */
+/** One signature's box; signatures from before accounts were recorded print as they did then. */
 export function boxOf(
   voice: ReturnType<typeof inLanguage>,
   { title, company, signature }: { title: string; company: string; signature: Signature },

@@ -5,7 +5,7 @@ import { companyOnPaper } from '#platform/db/company-on-paper.ts';
 import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** What the report of a reception says of its order, whoever reads it. */
+/** Order data for a report, without an access check. */
 export function findReported(db: Kysely<DB>, orderId: string) {
   return db
     .selectFrom('work_orders as w')
@@ -32,7 +32,6 @@ export function findReported(db: Kysely<DB>, orderId: string) {
 }
 export type ReportedOrder = NonNullable<Awaited<ReturnType<typeof findReported>>>;
 
-/** The order of a reception, and when it was decided. */
 export function findDecided(db: Kysely<DB>, receptionId: string) {
   return db
     .selectFrom('receptions')
@@ -41,7 +40,7 @@ export function findDecided(db: Kysely<DB>, receptionId: string) {
     .executeTakeFirst();
 }
 
-/** The snags of an order as they were noted. */
+/** An order's snags as first recorded. */
 export function listNoted(db: Kysely<DB>, orderId: string) {
   return db
     .selectFrom('snags')
@@ -57,7 +56,7 @@ export function listNoted(db: Kysely<DB>, orderId: string) {
     .execute();
 }
 
-/** Since when an order counts as received, and what of its price is retained; undefined of one that is not. */
+/** When an order was received and its retention; undefined before reception. */
 export async function findReceived(db: Kysely<DB>, orderId: string) {
   const { rows } = await sql<{ on: string | null; retentionBp: number }>`
     SELECT coalesce(c.effect_on, (w.accepted_at AT TIME ZONE ${timeZoneAt('s')})::date)::text AS "on",
@@ -68,13 +67,13 @@ export async function findReceived(db: Kysely<DB>, orderId: string) {
   return on === null ? undefined : { on, retentionBp };
 }
 
-/** Who last did this to a snag, by the thread; null where the account is gone. */
+/** The last person to do this to a snag, from the thread; null once the account is erased. */
 const actorOf = (kind: 'snag.fixed' | 'snag.lifted') =>
   sql<string | null>`(SELECT u.name FROM events e JOIN users u ON u.id = e.actor_user_id
     WHERE e.request_id = w.request_id AND e.kind = ${kind} AND e.data ->> 'snagId' = s.id::text
     ORDER BY e.occurred_at DESC, e.id DESC LIMIT 1)`;
 
-/** The snags of an order, all of them lifted; undefined where one remains. */
+/** An order's snags if all are lifted; otherwise undefined. */
 export async function listLifted(db: Kysely<DB>, orderId: string) {
   const rows = await db
     .selectFrom('snags as s')
@@ -98,7 +97,6 @@ export async function listLifted(db: Kysely<DB>, orderId: string) {
 }
 export type Lifted = NonNullable<Awaited<ReturnType<typeof listLifted>>>[number];
 
-/** What followed a reception, with its order. */
 export async function findAddendum(db: Kysely<DB>, id: string) {
   return db
     .selectFrom('reception_addenda as d')

@@ -35,8 +35,8 @@ const ink = [
 const signature = { name: 'Claire Delmas', ink };
 const hostile = ['#let x = 1', String.raw`\u{41} $x^2$ "guillemets"`, 'Étanchéité 😀 שלום مرحبا', 'a'.repeat(290)];
 
-describe('the report of a reception', () => {
-  test('is the PDF whose digest was signed, kept as it is, read by both sides and nobody else', async () => {
+describe('a reception report', () => {
+  test('is the stored PDF whose digest was signed, readable by both sides only', async () => {
     const order = await carry(lefort, 'completed', [], { retentionBp: 500 });
     const snags = [
       { description: 'Crapaudine absente', place: 'Angle nord', severity: 'blocking', dueOn: '2026-11-27' },
@@ -77,7 +77,7 @@ describe('the report of a reception', () => {
     }
   });
 
-  test('says its day and its hours by the clock of the site, whose name it gives overseas', async () => {
+  test('gives dates and times in the site’s time zone, named when overseas', async () => {
     for (const [postalCode, day, hour] of [
       ['97400', '2026-11-21', '21 nov. 2026, 0:30 (heure de La Réunion)'],
       ['97200', '2026-11-20', '20 nov. 2026, 16:30 (heure de Martinique)'],
@@ -102,7 +102,7 @@ describe('the report of a reception', () => {
     }
   });
 
-  test('names the landlord of whom the client orders for, the place once, and who it is by its registration', async () => {
+  test('names the client’s principal, states the place once, and identifies companies by registration', async () => {
     const order = await carry(lefort, 'accepted');
     const street = '29 bis rue des Francs-Bourgeois';
     await app.db.updateTable('sites').set({ landlord: 'Foncière Sedaine', name: street, street }).execute();
@@ -114,7 +114,7 @@ describe('the report of a reception', () => {
     expect(text).toMatch(/Régie Saint-Ambroise · SIRET 999 010 002 00015/);
   });
 
-  test('bears the logo of who ordered, the one that it had then', async () => {
+  test('carries the ordering company’s logo of that time', async () => {
     expect((await upload(owner, '/api/company/logo', png, 'logo.png', 'file', 'PUT')).status).toBe(200);
     const order = await carry(lefort, 'completed');
     await act(owner, order, 'acceptance', { snags: [], signature });
@@ -124,7 +124,7 @@ describe('the report of a reception', () => {
     expect(alts).toEqual(['Régie Saint-Ambroise', expect.stringContaining('Claire Delmas')]);
   });
 
-  test('of upkeep names no guarantee of works', async () => {
+  test('for upkeep mentions no guarantee of works', async () => {
     const order = await carry(lefort, 'completed');
     await app.db.updateTable('requests').set({ trade: 'cleaning' }).where('id', '=', order.requestId).execute();
     expect((await owner.get(`/api/requests/${order.requestId}/reception`)).body.usualWorks).toBeNull();
@@ -135,7 +135,7 @@ describe('the report of a reception', () => {
     expect(text).not.toMatch(/Garanties|Décennale|Parfait achèvement/);
   });
 
-  test('is a copy to read in another language, that names the French one as what counts', async () => {
+  test('in another language is a copy that names the French one as authoritative', async () => {
     const order = await carry(lefort, 'accepted');
     const { id } = await givenOf(order);
     for (const [language, words] of [
@@ -149,7 +149,7 @@ describe('the report of a reception', () => {
     }
   });
 
-  test('shows a photo of each snag, and what was before beside what is after', async () => {
+  test('shows a photo of each snag, and before and after side by side', async () => {
     const photoOf = async (who: Caller, url: string) => {
       const { status, body } = await upload(who, url, png, 'photo.png');
       expect(status).toBe(201);
@@ -180,7 +180,7 @@ describe('the report of a reception', () => {
     const shown = ['Avant, Naissance EP', 'Après, Naissance EP', 'Crapaudine absente'];
     const draft = await download(owner, `work-orders/${order.id}/reception-draft/report`);
     expect((await readPaper(draft.rawPayload)).alts).toEqual(shown);
-    // As the JPEG that they are: written out, sixty photos make a paper of 24 MB.
+    // Embedded as JPEG: sixty decoded photos would make a PDF of 24 MB.
     expect(draft.rawPayload.toString('latin1')).toContain('/DCTDecode');
 
     expect((await act(owner, done, 'acceptance', { snags: [noted], signature })).status).toBe(200);
@@ -195,7 +195,7 @@ describe('the report of a reception', () => {
     expect(again.rawPayload.equals(rawPayload)).toBe(true);
   });
 
-  test('shows a photo of the work that answers none of the request', async () => {
+  test('shows unpaired photos of the work', async () => {
     const order = await carry(lefort, 'under_way');
     const { body } = await upload(lefort, `/api/work-orders/${order.id}/photos`, png, 'photo.png');
     const said = { caption: 'Solin posé', beforeId: null };
@@ -207,7 +207,7 @@ describe('the report of a reception', () => {
     expect(text).toContain('Solin posé');
   });
 
-  test('shows what crews showed and read on visits that were over, as it stood then', async () => {
+  test('shows the crews’ photos and readings of finished visits, as of its decision', async () => {
     const { confirmed, karim, lefort: firm, owner: client, plan, send, team } = await missionsOf(app);
     const before = app.clock.now;
     app.clock.now = new Date('2026-11-20T08:00:00Z');
@@ -230,7 +230,7 @@ describe('the report of a reception', () => {
     await sendPhoto(karim, last.id, await camera(), { phase: 'after', caption: 'Nettoyage' });
     await send(karim, last.id, 'departure', { finished: true });
     const done = after(await act(firm, await order(), 'completion'));
-    // Pairs, then the last visit, as on the page.
+    // Pairs, then the last visit, in the order of the page.
     const shown = ['Avant, Relevé', 'Après, Relevé', 'Après, Nettoyage', 'Après, Solin'];
     expect((await draftOf()).alts).toEqual(shown);
     expect((await act(client, done, 'reception-call', { calledFor: '2026-11-20T18:00:00.000Z' })).status).toBe(201);
@@ -241,7 +241,7 @@ describe('the report of a reception', () => {
     const { alts, text } = await report();
     expect(alts).toEqual([...shown, 'Signature de Claire Delmas']);
     expect(text.replaceAll(/\s+/gu, ' ')).toMatch(/Relevés des intervenants .*Joint à refaire.*à reprendre/);
-    // What came later is in no copy of it.
+    // Later photos are in no copy.
     app.clock.now = new Date('2026-11-20T13:40:00Z');
     await sendPhoto(karim, visitId, await camera(), { phase: 'after', caption: 'Plus tard' });
     const copy = await report('en');
@@ -253,7 +253,7 @@ describe('the report of a reception', () => {
       expect.anything(),
     ]);
     expect(copy.text).toContain('Call to the acceptance');
-    // As those that were signed before crews were shown: nothing else changes a signed row.
+    // Simulates a report signed before crews' photos: only without the trigger can a signed row change.
     await sql`ALTER TABLE receptions DISABLE TRIGGER USER`.execute(app.db);
     await app.db.updateTable('receptions').set({ shows_crew: false }).where('id', '=', id).execute();
     await sql`ALTER TABLE receptions ENABLE TRIGGER USER`.execute(app.db);
@@ -263,7 +263,7 @@ describe('the report of a reception', () => {
     app.clock.now = before;
   });
 
-  test('of a refusal says why; words that look like markup are words', async () => {
+  test('of a refusal states the reason and prints markup literally', async () => {
     const order = await carry(lefort, 'completed');
     const [reason, observations, label, long] = hostile;
     const found = { observations, checklist: [{ label, result: 'redo', note: long }], signature };
@@ -272,13 +272,13 @@ describe('the report of a reception', () => {
     const { text, widest, overlaps } = await readPaper((await download(lefort, `receptions/${id}/report`)).rawPayload);
     expect(text).toContain('#let x = 1');
     expect(text).toContain('Réception refusée');
-    // It notes no snag, and does not read as if there were none.
+    // It neither lists snags nor states that there are none.
     expect(text).not.toMatch(/Aucune réserve/i);
     expect(widest).toBeLessThan(595);
     expect(overlaps).toEqual([]);
   });
 
-  test('is shown to who prepares it before it is signed, as its draft stands', async () => {
+  test('can be previewed from the draft before signing', async () => {
     const order = await carry(lefort, 'completed');
     const url = `work-orders/${order.id}/reception-draft/report`;
     const data = { observations: 'Vu avec le gardien.', retentionBp: 500 };

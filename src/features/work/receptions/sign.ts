@@ -15,17 +15,17 @@ import { receptionProblems } from './reception.rules.ts';
 
 interface Signing {
   orderId: string;
-  /** Null while it waits for the ordering side. */
+  /** Null while the signature waits for the ordering side. */
   receptionId: string | null;
   side: Signature['side'];
   signature: SignatureInput;
   later?: boolean;
-  /** On whose account and device. */
+  /** The signing account, and whose device it is. */
   viewer: CompanyViewer;
   now: Date;
 }
 
-/** Writes a signature down: who, on whose account, when by the clock of the server, where if it was said. Answers its id. */
+/** Records a signature: signer, account, server time, optional position. Returns its id. */
 export async function writeSignature(trx: Transaction<DB>, signing: Signing): Promise<string> {
   const { orderId, receptionId, side, signature, later = false, viewer, now } = signing;
   const { name, ink, drawnAt, where } = signature;
@@ -52,13 +52,13 @@ export async function writeSignature(trx: Transaction<DB>, signing: Signing): Pr
   return id;
 }
 
-/** The signature that waits for the ordering side, if the provider gave one. */
+/** The provider's signature waiting for the ordering side, if any. */
 export async function findWaiting(trx: Transaction<DB>, orderId: string) {
   const signatures = await listSignatures(trx, orderId);
   return signatures.find(({ receptionId }) => receptionId === null);
 }
 
-/** The provider signs from its own device, before the ordering side does. */
+/** The provider signs from its own device, before the ordering side. */
 export async function signAsProvider(
   call: Call,
   { signature, ...target }: Target & { signature: SignatureInput },

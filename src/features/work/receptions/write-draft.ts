@@ -10,7 +10,7 @@ interface Draft {
   data: DraftData;
 }
 
-/** Keeps what is being written at a reception; of two who write at once, the second learns of the first. */
+/** Saves the reception draft; the second of two concurrent writers gets a conflict. */
 export async function keepDraft(call: Call, { id, version, data }: Draft) {
   return onReception(call, 'prepare', { id }, async ({ trx, viewer, now }) => {
     const standing = await findDraft(trx, id);

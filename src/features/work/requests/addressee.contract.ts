@@ -3,7 +3,7 @@ import { endpoint, id, line, properName } from '#common/contract-kit.ts';
 import { fault } from '#common/faults.ts';
 import { requestProblems } from './request.rules.ts';
 
-/** A company as somebody who invites it by mail knows it. */
+/** A company invited by e-mail, as described by the person inviting it. */
 export const addresseeInput = z.object({
   email: line(254)
     .transform((typed) => typed.toLowerCase())
@@ -16,7 +16,7 @@ export const addresseeInput = z.object({
 });
 export type Addressee = z.output<typeof addresseeInput>;
 
-/** Somebody asked by mail, as the asking side reads it. */
+/** A company invited by e-mail, as the ordering side reads it. */
 export const addressee = z.object({ email: z.string(), companyName: z.string(), siret: z.string() });
 
 export const addresseeRefusals = [requestProblems.ADDRESS_OWN, requestProblems.ADDRESS_BLOCKED];

@@ -21,7 +21,7 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now
   return { facts, request, company };
 }
 
-/** Does an act on the invitation of the viewer's company to a request, which is held first. */
+/** Runs an act on the viewer's invitation, with the request locked. */
 const onInvitation = carryOutUnmoved(invitationActs, lock);
 
 const about = ({ viewer, request, now }: { viewer: CompanyViewer; request: LockedRequest; now: Date }) => ({
@@ -32,7 +32,7 @@ const about = ({ viewer, request, now }: { viewer: CompanyViewer; request: Locke
   now,
 });
 
-/** An invited company says that it will not answer, and why; the draft it may have begun is kept, and no longer asked for. */
+/** An invited company declines with a reason; its draft quote is kept but no longer expected. */
 export async function declineInvitation(
   call: Call,
   { id, reason, note }: { id: string; reason: DeclineReason; note: string },
@@ -50,7 +50,7 @@ export async function declineInvitation(
   });
 }
 
-/** It changed its mind: the tender waits for its answer again. */
+/** Withdraws a decline: the tender expects its answer again. */
 export async function resumeInvitation(call: Call, { id }: { id: string }): Promise<{ id: string }> {
   return onInvitation(call, 'resume', { id }, async (held) => {
     await forgetDeclines(held.trx, id, held.viewer.company.id);
@@ -60,7 +60,7 @@ export async function resumeInvitation(call: Call, { id }: { id: string }): Prom
   });
 }
 
-/** Asks those who declined anew, all of them unless one is named: a new round is a new question. */
+/** Clears declines for a new round, of one provider or all of them. */
 export async function forgetDeclines(trx: Transaction<DB>, requestId: string, providerId?: string): Promise<void> {
   await trx
     .updateTable('request_invitations')

@@ -4,7 +4,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import { onRequest } from './lock-request.ts';
 import { documents, photos } from './request-files.ts';
 
-/** Throws a draft away with its photos and documents: nobody else ever saw it, no number was taken. */
+/** Deletes a draft with its files: it was never visible to others and has no number. */
 export async function deleteRequest(act: Call & { files: FileStore }, target: Target): Promise<{ id: string }> {
   return forgetting(act, async (trx, forget) => {
     const { id } = (await onRequest.within(trx, act, 'delete', target)).request;

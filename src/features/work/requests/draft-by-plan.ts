@@ -3,7 +3,7 @@ import { uuidv7 } from '#common/ids.ts';
 import { orNotFound } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** What a date of a maintenance plan asks for. */
+/** One date of a maintenance plan. */
 export interface Planned {
   companyId: string;
   siteId: string;
@@ -15,7 +15,7 @@ export interface Planned {
   wantedFrom: string;
 }
 
-/** Writes the draft of a date of a maintenance plan; nobody wrote it where the plan did so by itself. */
+/** Drafts the request of a plan's date; without an author when the plan did so automatically. */
 export async function draftByPlan(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: { userId: string } | null; now: Date },

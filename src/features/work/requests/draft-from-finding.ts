@@ -14,7 +14,7 @@ import { requestEvents } from './request.events.ts';
 import { canCreate, maxPhotos } from './request.rules.ts';
 import { draftRequest } from './write-request.ts';
 
-/** What a crew found on site, and on which request. */
+/** A crew's finding, and the request it was made on. */
 export interface TakenUp {
   findingId: string;
   description: string;
@@ -30,24 +30,24 @@ export interface TakenUp {
   };
 }
 
-/** The first line of what was found, where it may stand in the subject of a mail. */
+/** The first line of the finding, cleaned for use as a mail subject. */
 function titleOf({ description, request }: TakenUp): string {
   const { success, data } = properName(160).min(1).safeParse(description.split('\n')[0]?.slice(0, 160));
   return success ? data : request.title;
 }
 
-/** The draft that was written from a finding, while it stands. */
+/** The draft created from a finding, unless it was deleted. */
 export async function findDraftOf(trx: Transaction<DB>, findingId: string): Promise<{ id: string } | undefined> {
   return trx.selectFrom('requests').select('id').where('from_finding_id', '=', findingId).executeTakeFirst();
 }
 
-/** Copies the photos of a finding for who may write its draft, before anything is held. */
+/** Copies a finding's photos, before any lock, for a user who may create its draft. */
 export async function copyPhotos(call: Call & { files: FileStore }, ids: readonly string[]): Promise<Copied[]> {
   assertAllowed(canCreate(actorOf(call.viewer)));
   return copyBytes(call, ids.slice(0, maxPhotos), photos);
 }
 
-/** Writes a draft from what a crew found: its place, words and photos. */
+/** Drafts a request from a crew's finding: place, description and photos. */
 export async function draftFromFinding(
   trx: Transaction<DB>,
   { viewer, now }: Pick<Call, 'viewer' | 'now'>,

@@ -8,9 +8,9 @@ import { one } from '#platform/db/one.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
 /**
- * Providers of a trade who come to one of the viewer's sites, favourites first, then the nearest, counted in all; and one's
- * own contractors, wherever they work, who said that trade or none yet. Favourites are counted wherever they work, as
- * publication to them asks no distance.
+ * Providers of a trade that serve one of the viewer's sites, favourites first, then the nearest, with their total; plus
+ * the company's own contractors of that trade, or of none given, wherever they work. Favourites are counted wherever
+ * they work, since publishing to them ignores distance.
  */
 export async function listEligible(
   db: Kysely<DB>,

@@ -18,7 +18,7 @@ const linesOf = async (who: Pick<Caller, 'cookie'>, query: string) =>
     .split('\r\n')
     .map((line) => line.split(';'));
 
-test('the list is exported as it is read and filtered, beyond a page, the same as CSV and XLSX', async () => {
+test('the export has the list’s rows and filters, beyond one page, and is the same as CSV and XLSX', async () => {
   const { id } = await publish({ title: '=Fuite', costBearer: 'occupant', budgetMinor: 90_000 });
   await offer(lefort, id);
   await sql`INSERT INTO requests (id, company_id, site_id, title, trade, state, latitude, longitude, created_at, updated_at)
@@ -45,7 +45,7 @@ test('the list is exported as it is read and filtered, beyond a page, the same a
   expect(await linesOf(owner, `ids=${id}&view=drafts`)).toHaveLength(1);
   expect(await linesOf(owner, `ids=${id}&q=fuite`)).toHaveLength(2);
   for (const who of [elsewhere, stranger]) expect(await linesOf(who, `ids=${id}`)).toHaveLength(1);
-  // A bidder reads neither the name of the site, who bears the cost, nor how many quoted.
+  // A bidder reads neither the site's name, nor the cost bearer, nor the number of quotes.
   const [, bid = []] = await linesOf(lefort, `ids=${id}`);
   expect(bid).toEqual(expect.arrayContaining(["'=Fuite", '0']));
   for (const hidden of ['Occupant', 'Devis à comparer']) expect(bid).not.toContain(hidden);

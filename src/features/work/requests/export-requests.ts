@@ -38,7 +38,7 @@ const columns = [
   'currency',
 ] as const satisfies readonly (keyof (typeof fr)['export']['columns'])[];
 
-/** The cells of a request, as its reader reads it: instants are on the clock of its site. */
+/** A request's cells for its reader; times are in the site's time zone. */
 function cellsOf(row: RequestItem, language: Language): Cell[] {
   const words = texts[language].export;
   const there = { locale: conventions(language), timeZone: timeZoneOf(row.site.departement) };
@@ -63,7 +63,7 @@ function cellsOf(row: RequestItem, language: Language): Cell[] {
   ];
 }
 
-/** The requests of the list, or those chosen in it, as a table. */
+/** The filtered or selected requests as a spreadsheet. */
 export async function exportRequests(
   { db, viewer, language, now }: Call<Viewer> & { language: Language },
   { format, ...filters }: InputOf<typeof requestContract.export>,

@@ -14,9 +14,9 @@ export interface Named {
 }
 
 /**
- * The company that a typed address or SIRET is of, where the asking company may ask it by name: it manages its account
- * under that address. Null where there is none, or several. Refuses one's own company, and one that it blocked; that it is
- * blocked is not told.
+ * The company behind a typed address or SIRET that can be invited by name: its account is managed from that address.
+ * Null when there is none, or several. Refuses the asking company itself and companies it blocked; being blocked by one
+ * is not revealed.
  */
 export async function findAddressee(
   db: Kysely<DB>,
@@ -42,7 +42,7 @@ export async function findAddressee(
   return null;
 }
 
-/** Runs a step for one address; what it refuses stands at the field of the address. */
+/** Runs a step and attaches its refusals to the address field. */
 export async function atField<T>(path: (string | number)[], step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -53,7 +53,7 @@ export async function atField<T>(path: (string | number)[], step: () => Promise<
   }
 }
 
-/** Tells who writes a request whether an address is of a company that they can simply invite. */
+/** Tells the writer of a request whether an address belongs to a company that can be invited by name. */
 export async function lookUpAddressee({ db, viewer }: Call, typed: Addressee): Promise<{ provider: Named | null }> {
   assertAllowed(canCreate(actorOf(viewer)));
   return { provider: await atField(['email'], () => findAddressee(db, viewer.company.id, typed)) };

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
 /**
- * Erases who lived there and who kept the keys once a request has been closed, cancelled or expired for a year, with
- * their links and answers; no event, notice nor version names them. Answers how many.
+ * Erases on-site contacts, with their links and answers, one year after their request was closed, cancelled or expired;
+ * events, notices and versions never name them. Returns the number erased.
  */
 export async function forgetContacts(db: Kysely<DB>, now: Date): Promise<number> {
   const year = new Date(now);

@@ -9,7 +9,7 @@ const { publish, offer } = carriedOrders(app, owner, await app.site(company));
 const chosen = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Couverture Lefort' }) });
 const passedOver = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Hugo' }) });
 
-test('why and since when ordered work is on hold is read by who carries it out, not by who was passed over', async () => {
+test('the reason and start of a hold are visible to the ordered provider, not to unsuccessful bidders', async () => {
   const { id } = await publish();
   const quote = await offer(chosen, id);
   await offer(passedOver, id);
@@ -24,7 +24,7 @@ test('why and since when ordered work is on hold is read by who carries it out, 
   expect(await of(passedOver)).toMatchObject({ holdReason: null, heldState: null, firstVisitDueAt: null });
 });
 
-test('a tender on hold is still read by who was invited to it, who answers once it goes on', async () => {
+test('a tender on hold stays readable for invited providers, who answer once it resumes', async () => {
   const invited = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Étanche & Fils' }) });
   const { id, version } = await publish({ visibility: 'invited', invitedIds: [invited.companyId] });
   const held = await owner.post(`/api/requests/${id}/hold`, { version, reason: 'decision' });

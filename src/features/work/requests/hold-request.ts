@@ -7,7 +7,7 @@ import type { HoldReason } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
 import { resumeClock } from './visit-clock.ts';
 
-/** Puts a request on hold; its clock stops. */
+/** Puts a request on hold and stops its clock. */
 export async function holdRequest(
   call: Call,
   { reason, ...target }: Target & { reason: HoldReason },
@@ -25,8 +25,8 @@ export async function holdRequest(
 }
 
 /**
- * Returns a held request to where it was: its deadline moves by as long as it was held, its visit has left what it had left.
- * A deadline that was past when it was held stays past: offers received by then are not joined by others.
+ * Resumes a request: its deadline moves by the length of the hold, and its visit keeps its remaining time. A deadline
+ * that had already passed stays passed, so no offer can be added to those received.
  */
 export async function resumeRequest(call: Call, target: Target): Promise<UpdatedRequest> {
   return onRequest(call, 'resume', target, async ({ trx, viewer, now, request, move }) => {

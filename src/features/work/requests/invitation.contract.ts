@@ -4,26 +4,26 @@ import { fault } from '#common/faults.ts';
 import { tradeIds } from '#common/trades.ts';
 import { declineReasons, invitationActs } from './invitation.rules.ts';
 
-// What queries need of the rules: they read the contract alone.
+// Re-exported because queries may not import rules.
 export { declineReasons };
 export type { DeclineReason, InvitationFacts } from './invitation.rules.ts';
 
 const tags = ['requests'];
 
-/** That somebody invited will not answer, and why. */
+/** An invited company's decline and its reason. */
 export const declined = z.object({ at: z.string(), reason: z.enum(declineReasons), note: z.string() });
 
-/** An invitation as its own company reads it. */
+/** An invitation, as the invited company reads it. */
 export const ownInvitation = z.object({ declined: declined.nullable(), acts: actsSchema(invitationActs.names) });
 
-/** «Autre» says what. */
+/** «Autre» requires a note. */
 const checkNote = ({ reason, note }: { reason: string; note: string }, context: z.RefinementCtx) => {
   if (reason === 'other' && note === '') {
     context.addIssue({ code: 'custom', path: ['note'], message: String(fault('required')) });
   }
 };
 
-/** What is done with an invitation, and who may be invited, among the endpoints of requests. */
+/** Endpoints on invitations and on companies to invite, merged into those of requests. */
 export const invitationEndpoints = {
   declineInvitation: endpoint('provider', invitationActs.refusals('decline'), { reach: 'site' })
     .route({
@@ -62,10 +62,10 @@ export const invitationEndpoints = {
             id,
             name: z.string(),
             city: z.string(),
-            /** Null where an own contractor has not said its area. */
+            /** Null for an own contractor without a declared area. */
             distanceM: z.int().nullable(),
             favourite: z.boolean(),
-            /** Of the network; false of one's own contractor. */
+            /** Of the network; false for an own contractor. */
             admitted: z.boolean(),
             ratingMilli: z.int().nullable(),
             ratingCount: z.int(),

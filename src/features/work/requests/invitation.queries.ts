@@ -11,7 +11,7 @@ export interface OwnInvitation extends InvitationFacts {
   note: string;
 }
 
-/** The invitation of the viewer's company to a request in its reach; undefined when it was not invited by name. */
+/** The viewer's invitation to a request in reach; undefined when not invited by name. */
 export async function findInvitation(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -2,31 +2,31 @@ import { defineActs } from '#common/acts.ts';
 import { problems } from '#common/problems.ts';
 import { deadlinePassed, type RequestDeadline, requestProblems, type RequestState } from './request.rules.ts';
 
-/** Why somebody invited will not answer. */
+/** Reasons to decline an invitation. */
 export const declineReasons = ['busy', 'area', 'trade', 'budget', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** An invitation as its rules see it. */
+/** Facts about an invitation for its rules. */
 export interface InvitationFacts extends RequestDeadline {
   state: 'asked' | 'declined';
-  /** The company invited, and the one that asks. */
+  /** The invited company, and the one inviting. */
   providerId: string;
   companyId: string;
   requestState: RequestState;
   sealed: boolean;
   opened: boolean;
-  /** It has a quote that was sent and still counts. */
+  /** It sent a quote that still counts. */
   answered: boolean;
 }
 
 const { ALREADY_DECLINED, INVITATION_ANSWERED, INVITATION_NOT_DECLINED, INVITATION_OVER } = requestProblems;
 const own = { side: 'provider', commits: true } as const;
 
-/** Whether the tender takes no more answers. */
+/** Whether the tender accepts no more answers. */
 const isOver = ({ requestState, deadlinePast, sealed, opened }: InvitationFacts) =>
   requestState !== 'published' || deadlinePast || (sealed && opened);
 
-/** What a company invited to a tender may do with its invitation, besides answering it. */
+/** What an invited company may do with its invitation besides quoting. */
 export const invitationActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

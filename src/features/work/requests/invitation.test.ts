@@ -42,8 +42,8 @@ beforeEach(() => {
   app.clock.now = start;
 });
 
-describe('an invitation declined', () => {
-  test('leaves what its company has to answer, and tells the ordering side who and why', async () => {
+describe('a declined invitation', () => {
+  test('leaves the company’s tasks, and shows the ordering side its author and reason', async () => {
     const request = await asked();
     expect(await unanswered(hugo)).toContain(request.id);
     expect(await toDo(hugo, 'quote')).toContain(request.id);
@@ -65,7 +65,7 @@ describe('an invitation declined', () => {
     expect((await kinds(owner, request.id)).at(-1)).toBe('invitation.declined');
     expect(await kinds(lefort, request.id)).not.toContain('invitation.declined');
     expect(JSON.stringify(await read(lefort, request.id))).not.toContain('mars');
-    // The request stays readable, and asks for nothing.
+    // The request stays readable, without anything to do.
     expect(await read(hugo, request.id)).toMatchObject({
       mayQuote: false,
       invitation: { declined: { reason: 'busy' }, acts: { resume: { allowed: true } } },
@@ -75,7 +75,7 @@ describe('an invitation declined', () => {
     expect((await hugo.post(`/api/requests/${request.id}/quotes`)).status).toBe(409);
   });
 
-  test('is told of a sealed tender too, and of nothing else', async () => {
+  test('is shown for a sealed tender too, and nothing else is', async () => {
     const request = await asked({ sealed: true });
     await offer(lefort, request.id);
     await decline(hugo, request.id, { reason: 'area' });
@@ -93,7 +93,7 @@ describe('an invitation declined', () => {
     );
   });
 
-  test('sets the draft aside, which is found again after a change of mind', async () => {
+  test('sets the draft aside, and restores it after a change of mind', async () => {
     const request = await asked();
     const quote = await draft(hugo, request.id);
     expect(await toDo(hugo, 'draft')).toContain(request.id);
@@ -112,7 +112,7 @@ describe('an invitation declined', () => {
     );
   });
 
-  test('is asked anew by the next round', async () => {
+  test('is reset by the next round', async () => {
     const request = await asked();
     await decline(hugo, request.id);
     await pass(3);
@@ -123,7 +123,7 @@ describe('an invitation declined', () => {
     expect(await unanswered(hugo)).toContain(request.id);
   });
 
-  test('hears no more of the tender', async () => {
+  test('gets no more notices about the tender', async () => {
     const request = await asked();
     await decline(hugo, request.id);
     await react(app);
@@ -151,7 +151,7 @@ describe('an invitation declined', () => {
 });
 
 describe('declining is refused', () => {
-  test('to the other side, who does not commit, who was not invited by name', async () => {
+  test('to the other side, without the right to commit, and without an invitation by name', async () => {
     const request = await asked();
     expect((await decline(app.nobody, request.id)).status).toBe(401);
     for (const who of [owner, admin]) expect((await decline(who, request.id)).status).toBe(403);
@@ -168,14 +168,14 @@ describe('declining is refused', () => {
     expect((await resume(stranger, request.id)).status).toBe(404);
   });
 
-  test('to who lost the right a second ago', async () => {
+  test('to a member who has just lost the right', async () => {
     const request = await asked();
     const manager = await app.person({ role: 'prestataire', company: hugoFirm, membership: 'manager' });
     await app.db.updateTable('memberships').set({ role: 'member' }).where('user_id', '=', manager.userId).execute();
     expect((await decline(manager, request.id)).status).toBe(403);
   });
 
-  test('without a reason, for another one that is not said, twice, and by two at once', async () => {
+  test('without a reason, with an unexplained «other», twice, and to the second of two concurrent attempts', async () => {
     const request = await asked();
     expect((await decline(hugo, request.id, { reason: 'nope' })).status).toBe(422);
     expect((await decline(hugo, request.id, { reason: 'other' })).body.data.issues[0].path).toEqual(['note']);
@@ -186,7 +186,7 @@ describe('declining is refused', () => {
     expect((await kinds(owner, request.id)).filter((kind) => kind === 'invitation.declined')).toHaveLength(1);
   });
 
-  test('with a quote sent, and once the tender is over; taken back, it may be', async () => {
+  test('after a quote was sent, unless withdrawn, and once the tender is over', async () => {
     const request = await asked();
     const quote = await offer(hugo, request.id);
     expect(await decline(hugo, request.id)).toMatchObject({ status: 409, body: { code: 'INVITATION_ANSWERED' } });

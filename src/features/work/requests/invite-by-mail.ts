@@ -8,17 +8,17 @@ import { ask } from './invite-provider.ts';
 import type { LockedRequest } from './lock-request.ts';
 import { countAsked } from './recheck-invited.ts';
 
-/** A call that may send mails: their links begin with the address of the site. */
+/** A call that may send mails; links start with `publicUrl`. */
 export type MailingCall = Call & { publicUrl: string };
 
-/** Mails an address the link by which it joins and prices a request; given by the slice of contractors. */
+/** Mails the link to join and quote on a request; provided by the contractors slice. */
 export type SendLink = (
   trx: Transaction<DB>,
   call: MailingCall,
   to: Addressee & { requestId: string },
 ) => Promise<void>;
 
-/** Keeps whom a draft is to be put to by mail; those of before are replaced. */
+/** Replaces the addresses to invite by mail when a draft is published. */
 export async function writeAddressees(
   trx: Transaction<DB>,
   requestId: string,
@@ -34,7 +34,7 @@ export async function writeAddressees(
   }
 }
 
-/** Those asked by mail who have not answered. */
+/** Addresses invited by mail that have not answered. */
 export function listAddressees(trx: Transaction<DB>, requestId: string): Promise<Addressee[]> {
   return trx
     .selectFrom('request_addressees')
@@ -45,8 +45,8 @@ export function listAddressees(trx: Transaction<DB>, requestId: string): Promise
 }
 
 /**
- * Asks an address to price a published request: the company behind it by name where it can be, else by mail. Answers that
- * company, null for a mail; `path` is the field that refusals stand at.
+ * Invites an address to quote on a published request: by name when its company is known, by mail otherwise. Returns the
+ * company, null for a mail; `path` is the field for refusals.
  */
 export async function inviteAddressee(
   trx: Transaction<DB>,
@@ -83,7 +83,7 @@ async function keepCount(trx: Transaction<DB>, request: LockedRequest): Promise<
   await trx.updateTable('requests').set({ invited_count }).where('id', '=', request.id).execute();
 }
 
-/** The address answered, or its invitation was taken back: it is not waited for any more. */
+/** Stops waiting for an address that answered or whose invitation was withdrawn. */
 export async function forgetAddressee(
   trx: Transaction<DB>,
   { requestId, email }: { requestId: string; email: string },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   owner = await app.person({ company });
   writer = await app.person({ company, membership: 'member' });
   stranger = await app.person({ company: await app.company() });
-  // Neither its trade nor its area: only an invitation reaches it.
+  // Neither its trade nor its area match: only an invitation reaches it.
   far = await app.person({
     role: 'prestataire',
     company: await app.provider({ trades: ['lift'], latitude: 43.3, longitude: 5.4 }),
@@ -41,7 +41,7 @@ async function published() {
 }
 
 describe('an invitation to quote', () => {
-  test('opens a published request to one more provider, once, and outlives a correction', async () => {
+  test('opens a published request to one more provider, once, and survives edits of the request', async () => {
     const { id } = await published();
     const url = `/api/requests/${id}`;
     expect((await far.get(url)).status).toBe(404);
@@ -67,7 +67,7 @@ describe('an invitation to quote', () => {
     expect((await owner.get(url)).body.invited).toMatchObject([{ id: far.companyId }]);
   });
 
-  test('by a correction of the request is told as any other, and takes nobody’s back', async () => {
+  test('added by editing the request notifies as usual, and removes no earlier one', async () => {
     const first = await app.provider({ name: 'Premier Invité' });
     const input = { ...need(), visibility: 'invited', invitedIds: [first] };
     const draft = (await owner.post('/api/requests', input)).body;
@@ -85,7 +85,7 @@ describe('an invitation to quote', () => {
     expect((await far.get(url)).status).toBe(200);
   });
 
-  test('is read once somebody of the company opens the request, by no list nor other door', async () => {
+  test('counts as read once a user of the company opens the request itself, not through lists or other pages', async () => {
     const { id } = await published();
     const url = `/api/requests/${id}`;
     await owner.post(`${url}/invitations`, { providerId: far.companyId });
@@ -104,13 +104,13 @@ describe('an invitation to quote', () => {
     expect(new Date(await viewedAt())).toEqual(first);
   });
 
-  test('is read by whoever has quoted, whatever way they came', async () => {
+  test('counts as read once a quote was sent, however the provider found it', async () => {
     const { id } = await published();
     const { inDays, offer } = tenders(app, owner, site);
     await owner.post(`/api/requests/${id}/invitations`, { providerId: far.companyId });
     await offer(far, id);
     expect((await owner.get(`/api/requests/${id}`)).body.invited[0].viewedAt).not.toBeNull();
-    // Who answers a sealed tender is not told before it opens.
+    // A sealed tender does not reveal who answered before opening.
     const sealed = await tenders(app, owner, site).publish({
       sealed: true,
       deadlineAt: inDays(2),
@@ -121,7 +121,7 @@ describe('an invitation to quote', () => {
     expect((await owner.get(`/api/requests/${sealed.id}`)).body.invited[0].viewedAt).toBeNull();
   });
 
-  test('is refused to those who do not commit, on drafts, and to who is no provider of the network', async () => {
+  test('is refused without the right to commit, on drafts, and to companies outside the network', async () => {
     const { id } = await published();
     const url = `/api/requests/${id}/invitations`;
     expect(await writer.post(url, { providerId: far.companyId })).toMatchObject({ status: 403 });

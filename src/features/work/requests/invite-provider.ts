@@ -24,20 +24,20 @@ export async function inviteProvider(
       .where('id', '=', providerId)
       .where('id', '<>', request.companyId)
       .where(sql<boolean>`in_network_of(${request.companyId}, id)`)
-      // Blocked, either way, reads as absent.
+      // A block in either direction reads as absent.
       .where(sql<boolean>`id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${request.companyId}))`)
       .executeTakeFirstOrThrow(notFound);
     return { id, invitedCount: await ask(trx, request, provider, viewer, now) };
   });
 }
 
-/** Who is led to the request as they answer: the one person of a new company, or somebody of one. */
+/** The user is already on the request as they answer the mail, so a notice is unnecessary. */
 export interface Here {
   isHere?: true;
   hereId?: string;
 }
 
-/** Writes the invitation, the count and the event that tells the provider; answers how many are asked. */
+/** Records the invitation, its count and the event that notifies the provider; returns the number invited. */
 export async function ask(
   trx: Transaction<DB>,
   request: LockedRequest,
@@ -65,7 +65,7 @@ export async function ask(
   return invitedCount;
 }
 
-/** Asks a provider that its client invited by mail to price a request; false when nobody may be asked any more. */
+/** Invites a provider that answered its client's mail; false once nobody may be invited any more. */
 export async function askAdmitted(
   trx: Transaction<DB>,
   {
@@ -78,7 +78,7 @@ export async function askAdmitted(
 ): Promise<boolean> {
   const request = await lockRequest(trx, requestId);
   if (request?.companyId !== companyId) return false;
-  // In the name of the company that invited.
+  // On behalf of the inviting company.
   const facts = await factsOf(trx, request, now);
   if (!requestActs.can('invite', { side: 'ordering', companyId, membership: 'owner', limited: false }, facts).allowed)
     return false;

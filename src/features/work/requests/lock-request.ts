@@ -7,12 +7,12 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { updateRequest } from './update-request.ts';
 import { type Priority, requestActs, type RequestState } from './request.rules.ts';
 
-/** A request held by the transaction until it ends: whoever moves it next waits, then sees the move. */
+/** A request locked until the end of the transaction: concurrent moves wait, then see this one. */
 export interface LockedRequest {
   id: string;
   companyId: string;
   siteId: string;
-  /** Of its site. */
+  /** Of the site. */
   departement: string | null;
   state: RequestState;
   heldState: RequestState | null;
@@ -29,14 +29,14 @@ export interface LockedRequest {
   publishedAt: Date | null;
   providerId: string | null;
   openSnags: number;
-  /** Which round of its tender it is in. */
+  /** The tender's current round. */
   round: number;
-  /** Which version of what it asks for stands. */
+  /** The current version of the scope. */
   scopeVersion: number;
   version: number;
 }
 
-/** Locks one request for a move; undefined when there is none. Whoever calls judges the rights. */
+/** Locks one request; undefined when there is none. The caller checks the rights. */
 export async function lockRequest(trx: Transaction<DB>, id: string): Promise<LockedRequest | undefined> {
   const { rows } = await sql<LockedRequest>`
     SELECT id, company_id AS "companyId", site_id AS "siteId",
@@ -48,7 +48,7 @@ export async function lockRequest(trx: Transaction<DB>, id: string): Promise<Loc
   return rows[0];
 }
 
-/** Whether a quote was ever sent on a held request. */
+/** Whether a quote was ever sent on a locked request. */
 async function isQuoted(trx: Transaction<DB>, id: string): Promise<boolean> {
   const sent = await trx
     .selectFrom('request_answers')
@@ -60,7 +60,7 @@ async function isQuoted(trx: Transaction<DB>, id: string): Promise<boolean> {
   return sent !== undefined;
 }
 
-/** What a held request shows to the rules. */
+/** Facts about a locked request for its rules. */
 export async function factsOf(trx: Transaction<DB>, request: LockedRequest, now: Date) {
   const deadlinePast = request.deadlineAt !== null && request.deadlineAt <= now;
   return {
@@ -72,7 +72,7 @@ export async function factsOf(trx: Transaction<DB>, request: LockedRequest, now:
   };
 }
 
-/** Locks a request in the reach of those who order. */
+/** Locks a request in the reach of the ordering side. */
 async function lock(trx: Transaction<DB>, { company }: CompanyViewer, id: string, now: Date) {
   const locked = await lockRequest(trx, id);
   const reached = locked?.companyId === company.id && seesSite(company, locked.siteId);
@@ -81,5 +81,4 @@ async function lock(trx: Transaction<DB>, { company }: CompanyViewer, id: string
   return { request: facts, facts };
 }
 
-/** Does an act on a request. */
 export const onRequest = carryOut(requestActs, updateRequest, lock);

@@ -4,8 +4,8 @@ import type { LockedRequest } from './lock-request.ts';
 import type { EmergencyPriority } from './request.rules.ts';
 
 /**
- * An emergency is urgent, whatever its request was written as: it takes the priority that is asked, without one the highest
- * unless it is high already. Its visit and its confirmation are due by it.
+ * An emergency makes its request urgent: it takes the requested priority, otherwise the highest unless already high.
+ * Its visit and confirmation are due accordingly.
  */
 export async function makeUrgent(
   trx: Transaction<DB>,

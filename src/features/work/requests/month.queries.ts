@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** How many requests a company published in the month of an instant, as its plan counts them: in Paris. */
+/** Requests a company published in the calendar month, Paris time, as counted by its plan. */
 export async function countPublishedThisMonth(db: Kysely<DB>, companyId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('requests')

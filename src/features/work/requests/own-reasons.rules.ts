@@ -1,7 +1,7 @@
 import type { Said } from '#common/said.ts';
 import { said } from './said.ts';
 
-/** Why the program itself declined a quote: its request was cancelled, its company kept away, another one accepted. */
+/** Reasons for quotes the program declines itself: request cancelled, company blocked, another quote accepted. */
 export const ownReasons = ['cancelled', 'notChosen', 'outbid'] as const;
 export type OwnReason = (typeof ownReasons)[number];
 

@@ -7,14 +7,14 @@ export type { OpeningReport } from './request.events.ts';
 
 interface Passed {
   request: { id: string; companyId: string; round: number; deadlineAt: Date };
-  /** How many quotes stand: without one the tender expires, with one it waits for the ordering side's choice. */
+  /** Valid quotes: without any the tender expires, otherwise it waits for the ordering side's choice. */
   quotes: number;
-  /** Of a round whose offers were sealed: they open. */
+  /** For a sealed round, whose offers now open. */
   report: OpeningReport | null;
   now: Date;
 }
 
-/** The deadline of a tender has passed: its sealed offers open, and it expires where none stands. */
+/** A tender's deadline has passed: opens sealed offers, and expires it when there is no valid one. */
 export async function passDeadline(trx: Transaction<DB>, { request, quotes, report, now }: Passed): Promise<void> {
   const { id, companyId, round, deadlineAt } = request;
   const thread = { requestId: id, companyId, actor: null, now };

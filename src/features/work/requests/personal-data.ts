@@ -5,15 +5,15 @@ import { listAskedAt, listEventsBy, listFilesBy, listRequestsBy } from './reques
 import { said } from './said.ts';
 
 /**
- * Their entries among those who are met on site: under the address that they proved to be theirs, wherever that is; under
- * their name or their telephone at the requests of their companies.
+ * A person's entries among on-site contacts: by their verified address anywhere; by name or phone on their companies'
+ * requests.
  */
 const contactsOf = (person: Person) =>
   sql<boolean>`(lower(c.email) = lower(${person.email}) AND EXISTS (SELECT FROM users u WHERE u.id = ${person.userId} AND u.email_verified)
     OR ${bears(person, { name: 'c.name', phone: 'c.phone' })}
       AND EXISTS (SELECT FROM requests r WHERE r.id = c.request_id AND r.company_id IN ${companiesOf(person)}))`;
 
-/** What a person wrote, sent and did on threads: it belongs to the thread, and stays there without their name. */
+/** What a person wrote, sent and did on threads; it stays on the thread without their name. */
 export const requestData: PersonalDataPart = {
   tables: ['requests', 'events', 'attachments', 'request_addressees'],
   read: async (db, person) => ({
@@ -25,7 +25,7 @@ export const requestData: PersonalDataPart = {
   }),
   async erase(trx, person) {
     await trx.deleteFrom('request_addressees').where('email', '=', person.email).execute();
-    // With their links and answers, and the text messages that wait for them.
+    // Includes their links, answers and pending text messages.
     await sql`WITH gone AS (DELETE FROM request_contacts c WHERE ${contactsOf(person)} RETURNING c.phone)
       DELETE FROM text_messages t USING gone WHERE length(gone.phone) > 8
         AND right(t.recipient, 9) = right(regexp_replace(gone.phone, '\\D', '', 'g'), 9)`.execute(trx);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '#common/contract-kit.ts';
 
-/** Lines of a price schedule, each of which every quote prices. */
+/** Lines of a price schedule, priced by every quote. */
 export const maxPriceLines = 200;
 
 export const priceLineInput = z.object({
@@ -11,5 +11,5 @@ export const priceLineInput = z.object({
   unit: line(12).min(1),
 });
 
-/** With its lot, as a quote that answers it has both. */
+/** Prefixes the lot, as quotes do. */
 export const headed = ({ lot, designation }: z.output<typeof priceLineInput>) => ({ designation: lot + designation });

@@ -16,13 +16,13 @@ import { publicationIssues, requestProblems } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
 import { said } from './said.ts';
 
-/** Refuses what cannot be put out to tender yet, field by field. */
+/** Refuses an incomplete draft, field by field. */
 function checkPublishable(...[request, now]: Parameters<typeof publicationIssues>): void {
   const issues = publicationIssues(request, now);
   if (issues.length > 0) throw refuseFields(...issues);
 }
 
-/** Refuses one request more than the plan of a company allows in the month; others of the company wait. */
+/** Refuses requests beyond the plan's monthly limit; locks the company, so concurrent publications wait. */
 export async function assertWithinPlan(trx: Transaction<DB>, companyId: string, now: Date): Promise<void> {
   const limits = limitsOf(await lockPlan(trx, companyId, now));
   if (limits && (await countPublishedThisMonth(trx, companyId, now)) >= limits.requestsPerMonth) {
@@ -30,13 +30,13 @@ export async function assertWithinPlan(trx: Transaction<DB>, companyId: string, 
   }
 }
 
-/** Tells the firm that a published request calls back to works it still answers for; nothing where it calls none. */
+/** Notifies the firm that a published request calls back under guarantee; does nothing without such a call. */
 export type SendWarrantyCall = (
   trx: Transaction<DB>,
   of: { request: LockedRequest; viewer: CompanyViewer; now: Date },
 ) => Promise<void>;
 
-/** Puts a draft out to tender: it takes its number, the providers asked can see it, those asked by mail get their link. */
+/** Publishes a draft: assigns its number, shows it to the invited providers and mails the links. */
 export async function publishRequest(
   call: MailingCall,
   target: Target,

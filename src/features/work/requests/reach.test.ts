@@ -6,7 +6,7 @@ import { tenders } from '#test/tender.ts';
 
 const app = await startTestApp();
 const depot = { label: '75020 Paris', latitude: 48.8651, longitude: 2.0, radiusM: 30_000 };
-// Two corners of one square, and what is shown of both.
+// Opposite corners of one grid square, and the square displayed for both.
 const corner = { latitude: 48.8626, longitude: 2.3773 };
 const opposite = { latitude: 48.8687, longitude: 2.368 };
 const shown = { latitude: 48.865625, longitude: 2.37264 };
@@ -33,14 +33,14 @@ const moveTo = async (area: object) => {
   if (status !== 200) throw new Error(JSON.stringify(body));
 };
 
-/** Halves an interval as long as it likes between an area that is offered the tenders and one that is not. */
+/** Bisects between a service area that is offered the tenders and one that is not. */
 async function bisect(from: number, to: number, areaAt: (edge: number) => object): Promise<number> {
   let [there, not] = [from, to];
   for (let step = 0; step < 22; step++) {
     const edge = (there + not) / 2;
     await moveTo(areaAt(edge));
     const seen = await offered();
-    // What stands elsewhere in the same square answers as one, whatever is asked.
+    // Two sites in the same square always give the same answer.
     expect([[], ['corner', 'opposite']]).toContainEqual(seen);
     if (seen.length > 0) there = edge;
     else not = edge;
@@ -48,13 +48,13 @@ async function bisect(from: number, to: number, areaAt: (edge: number) => object
   return there;
 }
 
-describe('a provider that moves its area to find a site', () => {
-  test('by its circle finds the square that is shown, and no more: its own moves by squares too', async () => {
+describe('a provider moving its area to locate a site', () => {
+  test('learns no more from its circle than the displayed square, since circles move by squares too', async () => {
     const longitude = await bisect(2.2, 1.5, (edge) => ({ longitude: edge, radiusM: 30_000 }));
     expect(Math.abs(distanceKm({ latitude: depot.latitude, longitude }, shown) - 30)).toBeLessThan(1.4);
   });
 
-  test('by what it draws does not either', async () => {
+  test('learns no more from a drawn area', async () => {
     const drawn = (east: number) => ({
       longitude: 2.3,
       outline: [
@@ -67,7 +67,7 @@ describe('a provider that moves its area to find a site', () => {
     expect(await bisect(2.5, 2.2, drawn)).toBeCloseTo(shown.longitude, 3);
   });
 
-  test('is judged so too where the providers to invite are counted', async () => {
+  test('learns no more where invitable providers are counted', async () => {
     const counts = async () =>
       Promise.all(
         Object.values(sites).map(
@@ -86,7 +86,7 @@ describe('a provider that moves its area to find a site', () => {
   });
 });
 
-test('a provider that works at a site does not find by it what else is published there', async () => {
+test('a provider working at a site cannot use it to find other requests published there', async () => {
   const worked = await tenders(app, owner, sites.corner).publish({ title: 'worked' });
   const { body } = await provider.get('/api/provider-profile');
   await sql`UPDATE requests SET provider_id = ${body.companyId}, state = 'in_progress' WHERE id = ${worked.id}`.execute(
@@ -98,7 +98,7 @@ test('a provider that works at a site does not find by it what else is published
   expect(items.map(({ title }: { title: string }) => title)).toEqual(['worked']);
 });
 
-describe('the square shown of a place', () => {
+describe('the displayed square of a place', () => {
   test.each([
     ['the mainland and Corsica', 41.3, 51.1, -5.2, 9.6],
     ['Guadeloupe and Martinique', 14.3, 16.6, -61.9, -60.8],
@@ -119,7 +119,7 @@ describe('the square shown of a place', () => {
       app.db,
     );
     const [{ farthest, moved, squares } = { farthest: 0, moved: 1, squares: 0 }] = found.rows;
-    // The sphere is half a percent from the ground at worst.
+    // The spherical model is off by at most half a percent.
     expect(farthest).toBeLessThan(497);
     expect(farthest).toBeGreaterThan(450);
     expect(moved).toBe(0);
@@ -127,7 +127,7 @@ describe('the square shown of a place', () => {
   });
 });
 
-test('the département of a site is the same for the database as for the program', async () => {
+test('database and program agree on a site’s département', async () => {
   const codes = [
     '75011',
     '2A004',
@@ -149,8 +149,8 @@ test('the département of a site is the same for the database as for the program
   }
 });
 
-describe('a provider that named départements', () => {
-  // Evry, the south of Paris: its circle to the farthest commune of Essonne holds Paris, Créteil and Melun.
+describe('a provider that lists départements', () => {
+  // Evry, south of Paris: its circle to the farthest commune of Essonne contains Paris, Créteil and Melun.
   const evry = { label: '91000 Évry', latitude: 48.63, longitude: 2.43, radiusM: 30_000 };
   const places = {
     essonne: { latitude: 48.53, longitude: 2.45, postalCode: '91540', city: 'Mennecy' },
@@ -173,13 +173,13 @@ describe('a provider that named départements', () => {
     }
   });
 
-  test('is offered what is there, and only that', async () => {
+  test('is offered requests there and nowhere else', async () => {
     expect((await named.get('/api/application')).body.means.area.departements).toEqual(['91']);
     const { items } = (await named.get('/api/tenders')).body;
     expect(items.map(({ title }: { title: string }) => title)).toEqual(['essonne']);
   });
 
-  test('is counted among those to invite, and found around a place, there only', async () => {
+  test('is counted among the invitable, and found around a place, only there', async () => {
     const found = async (name: keyof typeof places) => {
       const { latitude, longitude } = places[name];
       const near = `latitude=${latitude}&longitude=${longitude}&radiusM=100000&trade=roofing`;
@@ -195,7 +195,7 @@ describe('a provider that named départements', () => {
     expect(await found('val')).toEqual([0, 0, 0]);
   });
 
-  test('is found by the département that an address says, whatever commune is nearest, and by its code typed', async () => {
+  test('is found by the département of an address, whatever commune is nearest, and by its typed code', async () => {
     const { latitude, longitude } = places.val;
     const near = `latitude=${latitude}&longitude=${longitude}&radiusM=100000&trade=roofing`;
     const found = async (query: string) => {
@@ -214,7 +214,7 @@ describe('a provider that named départements', () => {
     expect(items.map((site: { departement: string }) => site.departement).toSorted()).toEqual(['75', '91', '94']);
   });
 
-  test('goes by the codes of the site in Corsica and overseas', async () => {
+  test('matches by the site’s code in Corsica and overseas', async () => {
     const somewhere = async (
       latitude: number,
       longitude: number,

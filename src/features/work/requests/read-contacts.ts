@@ -7,10 +7,13 @@ import { requestContacts, type RequestContacts } from './request-contact.contrac
 import { findOfContacts, listContacts } from './request-contact.queries.ts';
 import { canCreate } from './request.rules.ts';
 
-/** Whether a provider has confirmed its order on a request: lent by the slice of orders, which stands higher. */
+/** Whether a provider has confirmed its order on a request; provided by the orders slice, a higher layer. */
 export type HasConfirmed = (db: Kysely<DB>, order: { requestId: string; providerId: string }) => Promise<boolean>;
 
-/** Who lives there and who keeps the keys, for the two companies alone, and for the provider once it said that it comes. */
+/**
+ * On-site contacts (occupants, key holders): for the ordering company, and for the provider once it has confirmed its
+ * order.
+ */
 export async function readContacts(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -17,11 +17,11 @@ interface QuotesSeen {
   deadlinePast: boolean;
   quoted: boolean;
   numbered: boolean;
-  /** The viewer's company is invited, and nobody of it has opened the request yet. */
+  /** The viewer's company is invited and has not opened the request yet. */
   unread: boolean;
 }
 
-/** Notes that somebody of an invited company opened the request; the first reading stays. */
+/** Records when an invited company first opened the request. */
 async function noteReading(db: Kysely<DB>, requestId: string, providerId: string, now: Date): Promise<void> {
   await db
     .updateTable('request_invitations')
@@ -35,7 +35,7 @@ async function noteReading(db: Kysely<DB>, requestId: string, providerId: string
 type Found = QuotesSeen & { detail: string };
 const detail = compiledOnce<Found>();
 
-/** What the statement of one request depends on besides its values. */
+/** What the shape of the SQL statement depends on, besides its values. */
 const shapeOf = ({ side, company }: Viewer) => `${side} ${company?.membership} ${company && !company.siteIds}`;
 
 function detailOf(viewer: Viewer, { id, now }: { id: string; now: Date }) {
@@ -50,7 +50,7 @@ function detailOf(viewer: Viewer, { id, now }: { id: string; now: Date }) {
     WHERE r.id = ${id} AND ${reachesRequest(viewer)}`;
 }
 
-/** One request as it stood when the viewer's order on it fell through; what it became since is over for them. */
+/** The request as of the moment the viewer's order fell through; later changes are hidden. */
 async function readLeft(db: Kysely<DB>, viewer: Viewer, id: string, now: Date): Promise<Found | undefined> {
   if (viewer.side !== 'provider' || !viewer.company) return undefined;
   const { rows } = await sql<Found>`
@@ -63,7 +63,7 @@ async function readLeft(db: Kysely<DB>, viewer: Viewer, id: string, now: Date): 
   return rows[0];
 }
 
-/** One request with all a viewer may see of it, and its acts as they are judged. Null when out of reach. */
+/** One request with everything the viewer may read, and its acts. Null when out of reach. */
 export async function readRequest(
   db: Kysely<DB>,
   viewer: Viewer,

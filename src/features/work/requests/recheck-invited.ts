@@ -6,11 +6,11 @@ import type { LockedRequest } from './lock-request.ts';
 
 type Asked = Pick<LockedRequest, 'id' | 'companyId'>;
 
-/** Suspended or refused since, or parted from who asks by a block: of an invitation `i`. */
+/** Whether the company of invitation `i` was suspended, refused or blocked since. */
 const gone = ({ companyId }: Asked) => sql<SqlBool>`(NOT is_admissible(i.provider_id)
   OR i.provider_id IN (SELECT other_id FROM blocked_pairs WHERE one_id = ${companyId}))`;
 
-/** How many of the companies invited can be asked no more. */
+/** How many invited companies can no longer be invited. */
 export async function countUnavailable(trx: Transaction<DB>, request: Asked): Promise<number> {
   const { count } = await trx
     .selectFrom('request_invitations as i')
@@ -21,7 +21,7 @@ export async function countUnavailable(trx: Transaction<DB>, request: Asked): Pr
   return count;
 }
 
-/** Takes back the invitations of those who can be asked no more; answers who they were. */
+/** Withdraws the invitations of companies that can no longer be invited; returns them. */
 export async function takeBackInvitations(
   trx: Transaction<DB>,
   request: Asked,
@@ -34,19 +34,19 @@ export async function takeBackInvitations(
   return rows;
 }
 
-/** Favourites `f` of a company that practise a trade and may be asked. */
+/** Favourites `f` of a company, of a trade, that may be invited. */
 const favourites = (companyId: string, trade: string | null) =>
   sql`(SELECT f.provider_id FROM favourite_providers f JOIN provider_trades t ON t.company_id = f.provider_id
     WHERE f.company_id = ${companyId} AND t.trade = ${trade} AND in_network_of(f.company_id, f.provider_id)) f`;
 
-/** Favourites in the trade of a request put to them. */
+/** How many favourites a request to favourites reaches. */
 export async function countFavourites(trx: Transaction<DB>, companyId: string, trade: string | null): Promise<number> {
   const counted = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM ${favourites(companyId, trade)}`.execute(trx);
   return one(counted).count;
 }
 
-/** How many providers a request is put to, by name or as favourites, each once, and by mail. */
+/** How many providers a request reaches, by name, as favourites or by mail, each counted once. */
 export async function countAsked(
   trx: Transaction<DB>,
   { id, companyId, visibility, trade }: LockedRequest,

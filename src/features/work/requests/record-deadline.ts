@@ -5,7 +5,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { LockedRequest } from './lock-request.ts';
 import { requestEvents } from './request.events.ts';
 
-/** Tells the thread, and through it everybody asked, that the deadline of a tender moved; nothing when it stays. */
+/** Records a moved deadline on the thread, which notifies the invited; does nothing when it is unchanged. */
 export async function recordDeadline(
   trx: Transaction<DB>,
   {

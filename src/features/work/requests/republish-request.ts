@@ -11,13 +11,13 @@ import { countAsked, takeBackInvitations } from './recheck-invited.ts';
 import { deadlineIssue, requestProblems } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
 
-/** Ends the round of the quotes on a request: given by the slice of quotes. */
+/** Ends the round of the quotes on a request; provided by the quotes slice. */
 export type EndRound = (trx: Transaction<DB>, requestId: string, now: Date) => Promise<void>;
 
 /**
- * Starts the next round of a tender that expired or whose sealed offers were opened: its number stays, its deadline is
- * new, its offers are sealed again if they were. The quotes of the round before remain as they were read and no longer
- * wait for an answer. Those invited who can be asked no more are left out, and the ordering side is told which.
+ * Starts the next round of a tender that expired or whose sealed offers were opened: same number, new deadline, offers
+ * sealed again if they were. Earlier quotes stay readable and are no longer pending. Companies that can no longer be
+ * invited are left out, and the ordering side is told which.
  */
 export async function republishRequest(
   call: Call,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   stays = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Couverture Lefort' }) });
 });
 
-/** Expired at its deadline; what it takes to open it again. */
+/** A request expired at its deadline, with the input to republish it. */
 async function expired(changes: object) {
   const { id } = await publish(changes);
   app.clock.now = new Date(inDays(4));
@@ -44,8 +44,8 @@ const leave: Record<string, () => Promise<unknown>> = {
   'blocked by who asks': () => owner.put(`/api/blocked-companies/${gone.companyId}`, {}),
 };
 
-describe.each(Object.keys(leave))('an invited provider since then %s', (how) => {
-  test('is left out when the request is republished, and the ordering side is told', async () => {
+describe.each(Object.keys(leave))('a provider invited earlier, since then %s', (how) => {
+  test('is left out of the republished request, and the ordering side is notified', async () => {
     const request = await expired(invited(gone, stays));
     await leave[how]?.();
     const { status, body } = await republish(request);
@@ -67,7 +67,7 @@ describe.each(Object.keys(leave))('an invited provider since then %s', (how) => 
     expect(mails).toEqual([{ recipient: email, template: 'notifications.notice' }]);
   });
 
-  test('stops what would reach nobody else', async () => {
+  test('blocks a republication that would reach nobody else', async () => {
     const request = await expired(invited(gone));
     await leave[how]?.();
     expect(await republish(request)).toMatchObject({ status: 409, body: { code: 'NOBODY_LEFT' } });
@@ -77,7 +77,7 @@ describe.each(Object.keys(leave))('an invited provider since then %s', (how) => 
     });
   });
 
-  test('stops the publication of a draft that invites it', async () => {
+  test('blocks the publication of a draft inviting it', async () => {
     const need = {
       siteId: (await owner.get('/api/sites')).body.items[0].id,
       title: 'Infiltration',
@@ -94,7 +94,7 @@ describe.each(Object.keys(leave))('an invited provider since then %s', (how) => 
   });
 });
 
-test('favourites are counted again, and one asked by hand of an open request is left out too', async () => {
+test('favourites are counted again, and a company invited later by hand is left out too', async () => {
   await owner.put(`/api/favourites/${gone.companyId}`, {});
   const kept = await expired({ visibility: 'favourites' });
   app.clock.now = start;
@@ -112,7 +112,7 @@ test('favourites are counted again, and one asked by hand of an open request is 
   expect((await owner.get(`/api/requests/${id}`)).body.invitedCount).toBe(0);
 });
 
-test('a draft begun in the round before goes on in the next', async () => {
+test('a draft quote from the previous round continues in the next', async () => {
   const { id } = await publish({});
   const quote = await draft(stays, id);
   app.clock.now = new Date(inDays(4));
@@ -125,7 +125,7 @@ test('a draft begun in the round before goes on in the next', async () => {
   });
 });
 
-test('asks for answers within the year', async () => {
+test('requires answers within a year', async () => {
   const request = await expired({});
   const later = { ...request, again: { ...request.again, deadlineAt: inDays(400) } };
   expect(await republish(later)).toMatchObject({

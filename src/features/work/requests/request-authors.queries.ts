@@ -3,13 +3,13 @@ import type { DB } from '#platform/db/types.ts';
 
 interface Person {
   userId: string;
-  /** Those they are of. */
+  /** The companies they belong to. */
   companyIds: readonly string[];
 }
 
 const most = 10_000;
 
-/** The requests one person wrote; how they read now, where they are of the company still. */
+/** Requests written by one person; with the current content while they still belong to the company. */
 export function listRequestsBy(db: Kysely<DB>, { userId, companyIds }: Person) {
   const now = (column: 'title' | 'description') =>
     sql<string | null>`CASE WHEN company_id = ANY(${[...companyIds]}::uuid[]) THEN ${sql.ref(column)} END`.as(column);
@@ -22,7 +22,7 @@ export function listRequestsBy(db: Kysely<DB>, { userId, companyIds }: Person) {
     .execute();
 }
 
-/** The steps one person made on threads. */
+/** Thread events by one person. */
 export function listEventsBy(db: Kysely<DB>, { userId }: Pick<Person, 'userId'>, limit = most) {
   return db
     .selectFrom('events')
@@ -33,7 +33,7 @@ export function listEventsBy(db: Kysely<DB>, { userId }: Pick<Person, 'userId'>,
     .execute();
 }
 
-/** The files one person sent. */
+/** Files sent by one person. */
 export function listFilesBy(db: Kysely<DB>, { userId }: Pick<Person, 'userId'>) {
   return db
     .selectFrom('attachments')
@@ -44,7 +44,7 @@ export function listFilesBy(db: Kysely<DB>, { userId }: Pick<Person, 'userId'>) 
     .execute();
 }
 
-/** The companies that ask an address by mail to price a request. */
+/** Companies inviting an address by mail. */
 export const listAskedAt = (db: Kysely<DB>, email: string) =>
   db
     .selectFrom('request_addressees as a')

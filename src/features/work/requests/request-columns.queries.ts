@@ -6,11 +6,11 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { requestDetail, type requestItem } from './request.contract.ts';
 import { hasDeclined, isSealed, statusOf } from './request.scope.ts';
 
-// Whoever has quoted has read, by another way than the page; who answers a sealed tender is not told before it opens.
+// A sent quote proves the request was read; a sealed tender does not reveal who answered before opening.
 const quotedAt = sql`CASE WHEN NOT ${isSealed} THEN
   (SELECT a.sent_at FROM request_answers a WHERE a.request_id = i.request_id AND a.provider_id = i.provider_id) END`;
 
-// What an invited company answered besides a quote; it reveals no offer.
+// Declines reveal no offer.
 const declined = sql`CASE WHEN i.declined_at IS NOT NULL THEN
   json_build_object('at', i.declined_at, 'reason', i.decline_reason, 'note', i.decline_note) END`;
 
@@ -18,13 +18,16 @@ const attached = (kind: 'request' | 'request-document', file: RawBuilder<unknown
   sql`coalesce((SELECT json_agg(${file} ORDER BY f.position, f.id)
     FROM attachments f WHERE f.owner_kind = ${sql.lit(kind)} AND f.owner_id = r.id), '[]')`;
 
-/** The photos of a request `r`, in their order. */
+/** Photos of request `r`, in order. */
 export const photosOfRequest = attached(
   'request',
   sql`json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)`,
 );
 
-/** The viewer's company has drafted nothing since the present round of `r` began, nor declined to: a draft goes on from round to round. */
+/**
+ * The viewer's company neither drafted a quote in the current round of `r` nor declined; drafts carry over between
+ * rounds.
+ */
 export const notAnswered = ({ company }: Viewer) => sql<SqlBool>`(NOT EXISTS (SELECT FROM request_answers a
   WHERE a.request_id = r.id AND a.provider_id = ${company?.id ?? null} AND (a.round = r.round OR a.state = 'draft'))
   AND NOT ${hasDeclined(company?.id ?? null)})`;
@@ -32,7 +35,9 @@ export const notAnswered = ({ company }: Viewer) => sql<SqlBool>`(NOT EXISTS (SE
 /** Whether `r` is ordered from the viewer's company. */
 const isOrderedFrom = ({ company }: Viewer) => sql<SqlBool>`coalesce(r.provider_id = ${company?.id ?? null}, false)`;
 
-/** What of requests `r`, their sites `s`, companies `o` and providers `p` is no column of their own, for who reads it. */
+/**
+ * Values of requests `r`, their sites `s`, companies `o` and providers `p` that are not plain columns, for this viewer.
+ */
 function valuesOf(viewer: Viewer) {
   const companyId = viewer.company?.id ?? null;
   const provider = viewer.side === 'provider';
@@ -65,7 +70,7 @@ function valuesOf(viewer: Viewer) {
     amountsSealed: isSealed,
     status: statusOf(viewer),
     yourTurn: sql`coalesce(${turn}, false)`,
-    // What a provider sees published and has not answered is offered to it: the scope holds nothing else.
+    // A published, unanswered request in a provider's scope is always offered to it.
     mayQuote:
       provider && viewer.company?.membership !== 'viewer'
         ? sql`r.state = 'published' AND ${notAnswered(viewer)}`
@@ -87,12 +92,12 @@ function valuesOf(viewer: Viewer) {
   };
 }
 
-/** All but what is judged for each reader apart from the request itself. */
+/** Everything except what is computed per reader. */
 const itself = requestDetail.omit({ acts: true, invitation: true });
 
-/** The columns of requests as a viewer reads them: of the whole, or of a line of a list. */
+/** Columns of requests for a viewer: in full, or for a list row. */
 export const columnsOf = (viewer: Viewer, schema: typeof itself | typeof requestItem = itself) =>
   columnsFor(schema, 'r', valuesOf(viewer), viewer.side, { as: 'ordered', when: isOrderedFrom(viewer) });
 
-/** Those of the whole as a provider reads them whose order on `r`, as it stood then, fell through. */
+/** The full columns for a provider whose order on `r` fell through, as of that moment. */
 export const columnsAfterLeaving = (viewer: Viewer) => columnsFor(itself, 'r', valuesOf(viewer), 'left');

@@ -7,7 +7,7 @@ import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { contactKinds, requestActs, requestProblems } from './request.rules.ts';
 import { said } from './said.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { contactKinds, maxContacts } from './request.rules.ts';
 
 const tags = ['requests'];
@@ -27,7 +27,7 @@ const fields = z.object({
     .refine((text) => text === '' || z.email().safeParse(text).success, fault('email'))
     .default(''),
   language: z.enum(languages).default('fr'),
-  /** Which door; of a caretaker, where and when. */
+  /** Door; for a caretaker, where and when. */
   place: line(120).default(''),
 });
 
@@ -37,18 +37,18 @@ const checkReach = ({ phone, email }: Fields, context: z.RefinementCtx) => {
   context.addIssue({ code: 'custom', path: ['phone'], message: String(said('faults.unreachable')) });
 };
 
-/** Somebody who lives there or looks after the place, as the ordering side writes them. */
+/** An occupant or caretaker, as entered by the ordering side. */
 export type ContactInput = Fields;
 
 export const requestContact = fields.extend({ id });
 export type RequestContact = z.output<typeof requestContact>;
 
-/** Of a request; `ordered` is its provider once it has confirmed its order. */
+/** Contacts of a request; `ordered` is its provider after confirming the order. */
 export const requestContacts = forReaders({
   items: readBy('ordering', 'ordered')(z.array(requestContact), []),
-  /** Whom the site names for every request, as its orders print it; either may be empty. */
+  /** The site's own contact, as printed on orders; either field may be empty. */
   ofSite: readBy('ordering', 'ordered')(z.object({ name: z.string(), phone: z.string() }).nullable(), null),
-  /** The reader is its provider, and reads them once it has confirmed its order. */
+  /** The reader is the provider, and may read them after confirming its order. */
   withheld: everyone(z.boolean()),
   acts: everyone(actsSchema(['contact'])),
 });

@@ -19,15 +19,14 @@ const contacts = (db: Kysely<DB>) =>
     .orderBy('created_at')
     .orderBy('id');
 
-/** Those of a request, occupants and caretakers as they were added; whose they are to read is the caller's to know. */
+/** A request's contacts in the order added, without an access check. */
 export const listContacts = (db: Kysely<DB>, requestId: string): Promise<RequestContact[]> =>
   contacts(db).where('request_id', '=', requestId).execute();
 
-/** Some contacts, by id. */
 export const findContacts = (db: Kysely<DB>, ids: readonly string[]): Promise<RequestContact[]> =>
   contacts(db).where('id', 'in', ids).execute();
 
-/** A request in the viewer's reach, as its contacts are asked for. */
+/** A request in the viewer's reach, with what its contacts depend on. */
 export async function findOfContacts(db: Kysely<DB>, viewer: Viewer, id: string) {
   return db
     .selectFrom('requests as r')
@@ -38,7 +37,7 @@ export async function findOfContacts(db: Kysely<DB>, viewer: Viewer, id: string)
     .executeTakeFirst();
 }
 
-/** What is kept of a person as an occupant, by the address that they have proven to be theirs. */
+/** A person's data as an occupant, by their verified address. */
 export function listContactsOf(db: Kysely<DB>, { userId }: { userId: string }) {
   return db
     .selectFrom('request_contacts as c')

@@ -30,7 +30,7 @@ const amina = {
 const at = (requestId: string) => `/api/requests/${requestId}/contacts`;
 const items = async (who: Pick<typeof owner, 'get'>, requestId: string) => (await who.get(at(requestId))).body.items;
 
-test('are the ordering side’s to write: any member but readers, in reach, reachable themselves', async () => {
+test('are written by any member of the ordering side with write access, in reach, and need a phone or e-mail', async () => {
   const { id } = await publish();
   const added = await member.post(at(id), amina);
   expect(added).toMatchObject({ status: 201, body: amina });
@@ -60,7 +60,7 @@ test('are the ordering side’s to write: any member but readers, in reach, reac
   expect(await items(owner, id)).toHaveLength(7);
 });
 
-test('are read by the provider from its confirmation on, and by nobody else', async () => {
+test('are readable by the provider from its confirmation on, and by nobody else', async () => {
   const order = await carry(lefort, 'issued');
   await owner.post(at(order.requestId), amina);
   const ofSite = { name: 'Loge', phone: '04 78 00 00 00' };
@@ -68,12 +68,12 @@ test('are read by the provider from its confirmation on, and by nobody else', as
   expect((await lefort.get(at(order.requestId))).body).toMatchObject({ items: [], ofSite: null, withheld: true });
   for (const who of [bidder, admin]) {
     const { status, body } = await who.get(at(order.requestId));
-    // Whoever may not read the request at all learns no more than that.
+    // A viewer without access to the request learns nothing more.
     expect(status === 404 || (body.items.length === 0 && !body.ofSite && !body.withheld)).toBe(true);
   }
   await act(lefort, order, 'confirmation');
   expect((await lefort.get(at(order.requestId))).body).toMatchObject({ items: [amina], ofSite, withheld: false });
-  // Neither in what others read of the request, nor in what is told, nor in any list or export.
+  // They appear in no other view of the request, notice, list or export.
   await react(app);
   for (const who of [lefort, owner, admin])
     for (const url of [
@@ -87,7 +87,7 @@ test('are read by the provider from its confirmation on, and by nobody else', as
   expect(await items(lefort, order.requestId)).toEqual([]);
 });
 
-test('are erased a year after the request ended, everywhere', async () => {
+test('are erased everywhere one year after the request ended', async () => {
   const start = app.clock.now;
   const named = { ...amina, name: 'Zéphyrine Oubliée', email: 'zephyrine@oublie.test' };
   const closed = await carry(lefort, 'accepted');
@@ -113,7 +113,7 @@ test('are erased a year after the request ended, everywhere', async () => {
   app.clock.now = start;
 });
 
-test('are handed over to whom they name, by an address that is proven theirs', async () => {
+test('are part of the data export of the person they name, by a verified address', async () => {
   const { id } = await publish();
   const person = await app.person({ company: await app.company() });
   const { email } = await app.db

@@ -26,7 +26,7 @@ beforeAll(async () => {
   };
 });
 
-/** One page for each number: no two alike. */
+/** A one-page PDF, different for each number. */
 const plan = (number: number) => pdfFile(onePage(`/Lang(${number})`));
 const add = (who: Caller, id: string, bytes = pdf, name = 'Plan R+3.pdf') =>
   upload(who, `/api/requests/${id}/documents`, bytes, name);
@@ -37,8 +37,8 @@ async function drafted(): Promise<{ id: string; version: number }> {
   return body;
 }
 
-describe('the documents of a request', () => {
-  test('are kept in their order before it is published, saved by their name, and run nothing', async () => {
+describe('a request’s documents', () => {
+  test('keep their order before publication, download under their name, and run no script', async () => {
     const { id, version } = await drafted();
     const first = await add(owner, id);
     expect(first).toMatchObject({
@@ -68,7 +68,7 @@ describe('the documents of a request', () => {
     expect(left).toEqual([]);
   });
 
-  test('are added by who may write the request, each once, ten at most', async () => {
+  test('are added by those who may edit the request, each file once, ten at most', async () => {
     const { id } = await drafted();
     const { reader, limited, stranger, lefort } = members;
     expect((await add(reader, id)).status).toBe(403);
@@ -86,7 +86,7 @@ describe('the documents of a request', () => {
     expect(await add(owner, id, Buffer.from('PK'), 'dpgf.xlsx')).toMatchObject({ body: { code: 'NOT_A_PAPER' } });
   });
 
-  test('are read by who reads the request: companies asked for quotes from its publication on, and nobody else', async () => {
+  test('have the request’s readers: invited companies from publication on, and nobody else', async () => {
     const { reader, limited, stranger, lefort, technician, hugo } = members;
     const { id, version } = await drafted();
     const url = `/api/requests/${id}/documents/${(await add(owner, id)).body.id}`;
@@ -101,12 +101,12 @@ describe('the documents of a request', () => {
     expect(await documentsOf(lefort, tender.id)).toHaveLength(1);
     expect((await app.http.inject({ url: shown })).statusCode).toBe(401);
     expect((await lefort.delete(shown)).status).toBe(403);
-    // Of another request it is not there.
+    // Under another request's address it is absent.
     expect((await owner.get(shown.replace(tender.id, id))).status).toBe(404);
     expect(version).toBe(1);
   });
 
-  test('added or taken away under quotes, leave them to be confirmed', async () => {
+  test('added or removed after quotes were sent require those quotes to be confirmed', async () => {
     const { lefort } = members;
     const { id } = await publish();
     const quote = await offer(lefort, id);

@@ -6,7 +6,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { RequestInput } from './request.contract.ts';
 import { said } from './said.ts';
 
-/** The equipment that a request is about: one of its site; left out, the one it has as long as its site stays. */
+/** The equipment a request concerns, from its site; when omitted, keeps the current one unless the site changes. */
 export async function equipmentOf(
   trx: Transaction<DB>,
   viewer: CompanyViewer,

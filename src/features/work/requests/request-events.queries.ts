@@ -20,11 +20,11 @@ export async function listEvents(
     viewer.side === 'provider'
       ? sql`is_read_by(e, r, ${companyId}, 'provider')`
       : sql`is_read_by(e, r, r.company_id, 'ordering')`;
-  // Who left reads what was its own, and what both were told while the order was its own.
+  // A former provider reads its own events, and shared ones from the time of its order.
   const wasTheirs = sql`(e.audience = 'provider' AND e.audience_provider_id = ${companyId} OR e.audience = 'thread'
     AND EXISTS (SELECT FROM left_requests l WHERE l.request_id = r.id AND l.provider_id = ${companyId}
       AND e.occurred_at BETWEEN l.ordered_at AND l.left_at))`;
-  // Of an opening a provider reads that it took place, how many offers it opened, and its own line.
+  // Of an opening, a provider reads that it took place, the number of offers, and its own line.
   const own = (list: string) => sql`jsonb_path_query_array(e.data, ${`$.${list}[*]?(@.providerId==$id)`}::jsonpath,
     jsonb_build_object('id', ${companyId}::text))`;
   const data =

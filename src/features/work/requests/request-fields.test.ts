@@ -13,7 +13,7 @@ const { site, owner, viewer, admin } = await orderingPeople(app);
 const { publish, offer } = tenders(app, owner, site);
 const provider = await app.person({ role: 'prestataire', company: await app.provider() });
 
-test('a bidder reads no field that is for who carries it out, who was ordered from reads it, the others all', async () => {
+test('a bidder reads no field reserved to the ordered provider, who reads those and all public ones', async () => {
   const asked = {
     visibility: 'invited',
     invitedIds: [provider.companyId],
@@ -48,7 +48,7 @@ test('a bidder reads no field that is for who carries it out, who was ordered fr
   }
 });
 
-test('the text search holds the fields that say so, and no other; what is found by papers and people holds them too', async () => {
+test('text search covers exactly the fields marked for it; searches of documents and people cover them too', async () => {
   const { expression, rows } = one(
     await sql<{ expression: string; rows: string }>`SELECT pg_get_viewdef('request_search_rows'::regclass) AS rows,
         (SELECT pg_get_expr(d.adbin, d.adrelid) FROM pg_attrdef d

@@ -13,9 +13,8 @@ import { requestActs, requestProblems } from './request.rules.ts';
 const tags = ['requests'];
 const { refusals } = requestActs;
 
-/** A photo of a request. */
 export const requestPhoto = z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() });
-/** A plan, a price schedule. */
+/** A plan or price schedule. */
 export const requestDocument = z.object({
   id,
   name: z.string(),
@@ -25,7 +24,7 @@ export const requestDocument = z.object({
 });
 export type RequestDocument = z.output<typeof requestDocument>;
 
-/** The photos and documents of a request; merged into `requestContract`. */
+/** Endpoints for a request's files; merged into `requestContract`. */
 export const requestFileEndpoints = {
   addPhoto: endpoint('ordering', [...refusals('edit'), requestProblems.TOO_MANY_PHOTOS, ...keptFileRefusals], {
     reach: 'site',

@@ -20,7 +20,7 @@ interface Act extends Call {
   files: FileStore;
 }
 
-/** Of a request, read by whoever reads it: a company that left it, or was never asked, reads none. */
+/** Same readers as the request: a company that left it, or was never invited, reads none. */
 const ofRequest = {
   each: 'many',
   owned: sql<SqlBool>`EXISTS (SELECT FROM requests r WHERE r.id = f.owner_id)`,
@@ -28,7 +28,6 @@ const ofRequest = {
     sql<SqlBool>`EXISTS (SELECT FROM requests r WHERE r.id = f.owner_id AND ${reachesRequest(viewer)})`,
 } satisfies Partial<AttachmentKind>;
 
-/** The photos of a request. */
 export const photos: AttachmentKind = {
   ...ofRequest,
   kind: 'request',
@@ -36,7 +35,7 @@ export const photos: AttachmentKind = {
   accepted: photo,
 };
 
-/** Its plans and price schedules. A PDF is a program too: it is saved, and where it is shown it runs nothing. */
+/** Plans and price schedules. A PDF may contain scripts: it is downloaded, and previews run none. */
 export const documents: AttachmentKind = {
   ...ofRequest,
   kind: 'request-document',
@@ -50,10 +49,10 @@ interface Limit {
   tooMany: Problem;
 }
 
-/** Adds a file to a draft or a published request: quotes that were sent are then to be confirmed. */
+/** Adds a file to a draft or published request; quotes already sent must then be confirmed. */
 async function add(act: Act & Keeping, id: string, kind: AttachmentKind, { most, tooMany }: Limit): Promise<Kept> {
   const { viewer, now } = act;
-  // Once more below, when the file is ready: judging one is work that only who may add it asks for.
+  // Checked again below once the file is ready: processing is costly, so strangers are refused first.
   await onRequest(act, 'edit', { id }, async () => {});
   return keepAttachment(act, kind, async (trx, keep) => {
     const { request } = await onRequest.within(trx, act, 'edit', { id });
@@ -65,7 +64,7 @@ async function add(act: Act & Keeping, id: string, kind: AttachmentKind, { most,
       .where('owner_kind', '=', kind.kind)
       .where('owner_id', '=', id)
       .execute();
-    // The same bytes a second time: a double press, or a file that was forgotten to be there.
+    // The same bytes again: a double click, or a file already there.
     const isThere = all.some((one) => one.id !== kept.id && one.sha256 === kept.sha256);
     if (isThere && kind === documents) throw refuse(requestProblems.FILE_THERE);
     if (all.length > most) throw refuse(tooMany);
@@ -74,7 +73,6 @@ async function add(act: Act & Keeping, id: string, kind: AttachmentKind, { most,
   });
 }
 
-/** Takes one away. */
 async function remove(act: Act, { id, fileId }: { id: string; fileId: string }, kind: AttachmentKind) {
   const { viewer, now } = act;
   return forgetting(act, async (trx, forget) => {
@@ -86,14 +84,12 @@ async function remove(act: Act, { id, fileId }: { id: string; fileId: string }, 
   });
 }
 
-/** Adds a photo. */
 export async function addPhoto(act: Act & Keeping, requestId: string) {
   const limit = { most: maxPhotos, tooMany: requestProblems.TOO_MANY_PHOTOS };
   const { id, name, width, height, doubt } = await add(act, requestId, photos, limit);
   return { id, name, width, height, doubt };
 }
 
-/** Adds a plan, a price schedule. */
 export async function addDocument(act: Act & Keeping, requestId: string) {
   const limit = { most: maxDocuments, tooMany: requestProblems.TOO_MANY_DOCUMENTS };
   const { id, name, contentType, sizeBytes, doubt } = await add(act, requestId, documents, limit);

@@ -10,19 +10,19 @@ const any = (ways: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(ways, sql`
 const all = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`;
 const like = (text: RawBuilder<unknown>) => (pattern: string) => sql<SqlBool>`${text} LIKE fold(${pattern})`;
 
-/** The words searched for, in any order, eight at most. */
+/** Search words, in any order, eight at most. */
 export interface Typed {
   q: string;
-  /** Of the words that hold a slip, what each is taken for (`request-slips.scope.ts`). */
+  /** Corrections for misspelt words (`request-slips.scope.ts`). */
   readings?: ReadonlyMap<string, readonly string[]>;
 }
 
 export const wordsOf = ({ q }: Typed): string[] =>
   joinNumbers(q.normalize('NFC')).split(/\s+/).filter(Boolean).slice(0, 8);
 
-/** Whether a folded text contains a word: as typed, in the form of a paper's number, or as it is taken for. */
+/** Whether a folded text contains a word: as typed, as a document number, or as corrected. */
 function holdsWord(text: RawBuilder<unknown>, word: string, { readings }: Typed): RawBuilder<SqlBool> {
-  // Patterns are folded already: folding each in SQL takes the planner longer than the search.
+  // Patterns are already folded: folding in SQL takes the planner longer than the search itself.
   const others = [...paperNumbers(word), ...(readings?.get(word) ?? []).map(likePattern)];
   return any([foldedContains(text, word), ...others.map((pattern) => sql<SqlBool>`${text} LIKE ${pattern}`)]);
 }
@@ -31,14 +31,14 @@ const tradesOf = (word: string, { readings }: Typed) => [
   ...new Set([...tradesNamed(word), ...((readings?.has(word) && tradesNear(word)?.trades) || [])]),
 ];
 
-/** A paper of a request, such as a quote: whose kind of number it bears, and who is named on it. */
+/** A document of a request, such as a quote: its kind of number and the people named on it. */
 export interface Paper {
   kind: PaperKind;
   number: RawBuilder<unknown>;
   named: RawBuilder<unknown>;
 }
 
-/** The number of a paper finds that paper alone among those of its request; the request's finds them all. */
+/** A document's number finds only that document; the request's number finds all of its documents. */
 function bearsNumber(word: string, { kind, number }: Paper): RawBuilder<SqlBool> | null {
   const patterns = paperNumbers(word);
   const typed = paperKind(word);
@@ -49,7 +49,10 @@ function bearsNumber(word: string, { kind, number }: Paper): RawBuilder<SqlBool>
   return typed ? own : any([own, bears(sql`(SELECT r.number FROM requests r WHERE r.id = d.request_id)`)]);
 }
 
-/** Whether a row `d` of `request_searches`, or a paper of its request, matches every word: by text, by trade, or by a person named on it. */
+/**
+ * Whether a row `d` of `request_searches`, or a document of its request, matches every word: by text, by trade, or by a
+ * person named on it.
+ */
 function holdsWords(viewer: Viewer, typed: Typed, paper?: Paper): RawBuilder<SqlBool> {
   const reader = viewer.side === 'admin' ? null : (viewer.company?.id ?? null);
   return all(
@@ -70,14 +73,17 @@ function holdsWords(viewer: Viewer, typed: Typed, paper?: Paper): RawBuilder<Sql
   );
 }
 
-/** Rows `d` the viewer may search: their company's, limited to their sites if they are; all ordering companies' for an administrator. */
+/**
+ * Rows `d` the viewer may search: their company's, limited to their sites if they are; all ordering companies' for an
+ * administrator.
+ */
 export function inReach({ side, company }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`cardinality(d.reach) = 2`;
   if (!company) return sql<SqlBool>`false`;
   return reachedBy(side === 'ordering' ? company : { id: company.id, siteIds: null }, 'd.reach');
 }
 
-/** Requests open to a provider that has no row of its own there: searched by the request's public words only. */
+/** Requests open to a provider that has no row of its own there: searched by public words only. */
 const holdsOffered = (typed: Typed) =>
   all(
     wordsOf(typed).map((word) => {
@@ -89,22 +95,22 @@ const holdsOffered = (typed: Typed) =>
     }),
   );
 
-/** The row `d` that the viewer searches of a request: of their company; for an administrator, of the ordering one. */
+/** The row `d` the viewer searches for a request: their company's; for an administrator, the ordering company's. */
 const ownRow = ({ side, company }: Viewer, request: RawBuilder<unknown>, ordering: RawBuilder<unknown>) =>
   sql`d.request_id = ${request} AND d.company_id = ${side === 'admin' ? ordering : (company?.id ?? null)}`;
 
 const rowsHolding = (viewer: Viewer, typed: Typed) =>
   sql`SELECT d.request_id AS id FROM request_searches d WHERE ${inReach(viewer)} AND ${holdsWords(viewer, typed)}`;
 
-/** The ids of requests on which somebody wrote what was typed, as far as the viewer reads it; at most so many. */
+/** Ids of requests with a readable message containing the text; at most `limit`. */
 export type RequestsSaying = (viewer: Viewer, typed: string, limit: number) => RawBuilder<unknown>;
 
-/** Up to here what a text finds is gathered first and put in order then. */
+/** Up to this many matches, a search collects them all and sorts afterwards. */
 export const few = 1000;
 
-/** What a text finds, for a list: found first while it is little (`gathered`), else met in the order of the list (`met`). */
+/** Search results for a list: collected first when few (`gathered`), else tested in list order (`met`). */
 export interface Found {
-  /** `hits`, of no more than one beyond `few`, and `bound`, whether they are all. */
+  /** `hits`, at most `few` + 1 of them, and `bound`, whether they are complete. */
   ctes: RawBuilder<unknown>;
   gathered: RawBuilder<SqlBool>;
   met: RawBuilder<SqlBool>;
@@ -117,7 +123,7 @@ const foundOf = (alias: string, hits: RawBuilder<unknown>, met: RawBuilder<SqlBo
   met: sql<SqlBool>`(NOT (SELECT few FROM bound) AND ${met})`,
 });
 
-/** The requests that the viewer may read and that hold what was typed, or on which somebody wrote it. */
+/** Readable requests matching the text, or with a matching message. */
 export function requestsFound(viewer: Viewer, typed: Typed, saying: RequestsSaying): Found {
   const words = holdsWords(viewer, typed);
   // A scalar subquery, not EXISTS: the planner would turn EXISTS into a join with every match, and a page needs few.
@@ -140,7 +146,7 @@ export function requestsFound(viewer: Viewer, typed: Typed, saying: RequestsSayi
   return { ctes: sql`${before}, ${ctes}`, ...found };
 }
 
-/** The papers of requests, rows of a table by its alias, that the viewer may read (`reach`) and that hold what was typed. */
+/** Documents of requests, rows of a table by its alias, that the viewer may read (`reach`) and that match. */
 export function papersFound(
   viewer: Viewer,
   typed: Typed,
@@ -150,7 +156,7 @@ export function papersFound(
   const row = ownRow(viewer, sql.ref(`${alias}.request_id`), sql.ref(`${alias}.company_id`));
   return foundOf(
     alias,
-    // Lateral, and whole by itself: read by the index of its requests, and no further than the limit.
+    // Lateral and self-contained: reads by the index of its requests, and no further than the limit.
     sql`SELECT p.id FROM (${rowsHolding(viewer, typed)}) s CROSS JOIN LATERAL (
       SELECT ${sql.ref(`${alias}.id`)} FROM ${from} JOIN request_searches d ON ${row}
       WHERE ${sql.ref(`${alias}.request_id`)} = s.id AND ${reach} AND ${words} OFFSET 0) p`,

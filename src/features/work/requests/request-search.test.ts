@@ -12,7 +12,7 @@ const works = (company: string, more = {}) => app.person({ role: 'prestataire', 
 const plumber = await works(marchetti);
 const roofer = await works(lefort);
 
-/** A landlord with two sites, and a job on each: the first ordered from the plumber, the second priced by the roofer. */
+/** A landlord with two sites and a job on each: one ordered from the plumber, one quoted by the roofer. */
 async function landlord(name: string, reference: string) {
   const company = await app.company({ name });
   const [charriere, voltaire] = [
@@ -67,7 +67,7 @@ const found = async (who: Name, q: string): Promise<string[]> => {
   return body.items.map(({ id }: { id: string }) => id);
 };
 
-/** The same draws at every run (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 let seed = 20_261_128;
 const chance = () => {
   seed = (seed + 0x6d2b79f5) | 0;
@@ -78,7 +78,7 @@ const chance = () => {
 const below = (count: number) => Math.floor(chance() * count);
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** As people type: in any order, without accents, in capitals, with a slip in a longer word. */
+/** Simulates typing: any order, no accents, capitals, a typo in a longer word. */
 function typed(words: readonly string[], isSlipped: boolean): string {
   const shuffled = words.map((word) => ({ word, at: chance() })).toSorted((one, other) => one.at - other.at);
   const said = shuffled.map(({ word }) => (chance() < 0.5 ? plain(word) : chance() < 0.5 ? word.toUpperCase() : word));
@@ -96,7 +96,7 @@ function typed(words: readonly string[], isSlipped: boolean): string {
 const onTap: Name[] = ['owner', 'auditor', 'atCharriere', 'plumber'];
 const onRoof: Name[] = ['owner', 'auditor', 'atVoltaire', 'roofer'];
 const ofTheCompany = (names: Name[]) => names.filter((name) => name !== 'plumber' && name !== 'roofer');
-/** Words that lead to one job of ours, who finds it by them, and whether they may have a slip. */
+/** Words leading to one of our jobs, who finds it with them, and whether they may contain a typo. */
 const searches: [words: string[], job: { id: string }, by: Name[]][] = [
   [['robinet', 'charrière'], tap, onTap],
   [['remplacer', 'résidence', 'robinet'], tap, onTap],
@@ -113,7 +113,7 @@ const searches: [words: string[], job: { id: string }, by: Name[]][] = [
   [['couvreur', 'infiltration'], roof, onRoof],
 ];
 
-test('two hundred searches, words shuffled, find a job for who reads it and nobody else', async () => {
+test('two hundred shuffled searches find a job for its readers and nobody else', async () => {
   const faults: string[] = [];
   for (let round = 0; round < 200; round++) {
     const [words, job, by] = searches[round % searches.length] ?? [[], tap, []];
@@ -128,7 +128,7 @@ test('two hundred searches, words shuffled, find a job for who reads it and nobo
   expect(faults).toEqual([]);
 });
 
-test('the numbers of every paper are found as they are typed, by those who read it', async () => {
+test('document numbers are found as typed, by their readers', async () => {
   const { order, quote, offer } = ours;
   const papers: [number: string, job: { id: string }, by: Name[]][] = [
     [tap.number, tap, onTap],
@@ -154,8 +154,9 @@ test('the numbers of every paper are found as they are typed, by those who read 
   expect(await found('owner', tap.number.slice(-4))).toContain(tap.id);
 });
 
-test('nobody is found by what they may not read', async () => {
-  // The plumber learns neither the site's reference nor who else was asked; a sealed offer names its author to nobody.
+test('people are only found by text the viewer may read', async () => {
+  // The plumber learns neither the site's reference nor the other bidders; a sealed offer hides its author from
+  // everyone.
   expect(await found('plumber', '2000673')).toEqual([]);
   expect(await found('plumber', 'lefort')).toEqual([]);
   const sealed = await carriedOrders(app, owner, voltaire).publish({
@@ -175,7 +176,7 @@ test('nobody is found by what they may not read', async () => {
   ]);
 });
 
-test('what changes its name is found by the new one, and what is erased by none', async () => {
+test('renamed items are found by the new name, and erased ones not at all', async () => {
   await db.updateTable('company_profiles').set({ trade_name: 'Hydro Sept' }).where('id', '=', marchetti).execute();
   expect(await found('owner', 'hydro sept')).toEqual([tap.id]);
   expect(await found('owner', 'marchetti')).toEqual([]);
@@ -189,7 +190,7 @@ test('what changes its name is found by the new one, and what is erased by none'
   expect(await found('atVoltaire', 'infiltration')).toEqual([]);
 });
 
-test('a common word and a rare one each keep to an index of their company', async () => {
+test('common and rare words both use an index of their company', async () => {
   await app.pool.query('ALTER TABLE requests DISABLE TRIGGER requests_searched_first');
   await sql`WITH made AS (INSERT INTO requests (id, company_id, site_id, title, created_at)
       SELECT gen_random_uuid(), ${theirs.company}, ${theirs.voltaire}, 'Robinet ' || n, now() FROM generate_series(1, 1100) n
@@ -212,7 +213,7 @@ test('a common word and a rare one each keep to an index of their company', asyn
   expect(plan).not.toContain('Seq Scan on request_searches');
 });
 
-test('the list is filtered by provider, period and amount, and tells a provider nothing of another', async () => {
+test('the list filters by provider, period and amount, and reveals no other provider to a provider', async () => {
   const ids = async (who: Caller, query: string) =>
     (await who.get(`/api/requests?${query}`)).body.items.map(({ id }: { id: string }) => id);
   expect(await ids(owner, `providerId=${marchetti}`)).toEqual([tap.id]);

@@ -7,12 +7,12 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { inReach, type Typed, wordsOf } from './request-search.scope.ts';
 import { offeredScope } from './request.scope.ts';
 
-/** Texts looked at for each piece of a word: a right word is seldom rare where the half of it that was typed well is common. */
+/** Texts sampled per fragment: the correct word is rarely rare when its correctly typed half is common. */
 const sampled = 500;
-/** What a word is taken for, at most. */
+/** Maximum corrections per word. */
 const mostReadings = 4;
 
-/** Texts that the viewer may read and that hold a piece of a word, a sample of each. */
+/** A sample of readable texts containing a fragment of the word. */
 function textsNear(viewer: Viewer, { pieces }: Slip): RawBuilder<unknown> {
   const { side, company } = viewer;
   const one = (text: RawBuilder<unknown>, from: RawBuilder<unknown>, piece: string) =>
@@ -30,7 +30,7 @@ function textsNear(viewer: Viewer, { pieces }: Slip): RawBuilder<unknown> {
   return sql.join(ways, sql` UNION ALL `);
 }
 
-/** The words that a typed one may have been meant for, among what the viewer may read; none where it is there as typed. */
+/** Likely corrections of a word among texts the viewer may read; none when it occurs as typed. */
 async function readWord(db: Kysely<DB>, viewer: Viewer, word: string): Promise<readonly string[]> {
   const slip = slipOf(word);
   if (!slip) return [];
@@ -43,8 +43,8 @@ async function readWord(db: Kysely<DB>, viewer: Viewer, word: string): Promise<r
 }
 
 /**
- * What was typed, with what each word that nothing holds is taken for: a word with one slip. Null where no word is near
- * any, so that nothing is searched again. No list of words is kept: what is erased is near nothing.
+ * The search text with corrections for each unmatched word (one typo). Null when no word is close, to avoid a second
+ * search. No dictionary is stored, so erased data cannot be suggested.
  */
 export async function readSlips(db: Kysely<DB>, viewer: Viewer, q: string): Promise<Typed | null> {
   const words = wordsOf({ q });

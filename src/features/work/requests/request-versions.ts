@@ -7,7 +7,7 @@ import type { LockedRequest } from './lock-request.ts';
 import { type Change, changesOf, type Scope } from './scope.rules.ts';
 import { requestEvents } from './request.events.ts';
 
-/** The files of one kind of a request `r`: what reads, and what tells apart those of one name. */
+/** Files of one kind of request `r`: their names, and what tells apart files with the same name. */
 function filesOf(kind: string) {
   const all = (text: RawBuilder<string>) =>
     sql<string>`coalesce((SELECT ${text} FROM attachments f WHERE f.owner_kind = ${kind} AND f.owner_id = r.id), '')`;
@@ -20,7 +20,7 @@ function filesOf(kind: string) {
 const photos = filesOf('request');
 const documents = filesOf('request-document');
 
-/** Each field as text, as those who quote read it: never the site itself. */
+/** Each field as text, as bidders read it: never the site itself. */
 const scopeTexts: Record<keyof Scope, RawBuilder<string>> = {
   title: sql`r.title`,
   description: sql`r.description`,
@@ -43,7 +43,7 @@ const scopeTexts: Record<keyof Scope, RawBuilder<string>> = {
 };
 const scopeColumns = sql.join(Object.entries(scopeTexts).map(([field, text]) => sql`${text} AS ${sql.id(field)}`));
 
-/** What a request asks of those who quote: a field of the scope without its text fails types. */
+/** A request's scope for bidders; a scope field without a text fails type checking. */
 export async function readScope(db: Kysely<DB>, requestId: string): Promise<Scope> {
   const found = await sql<Scope>`SELECT ${scopeColumns}
     FROM requests r JOIN sites s ON s.id = r.site_id WHERE r.id = ${requestId}`.execute(db);
@@ -51,8 +51,8 @@ export async function readScope(db: Kysely<DB>, requestId: string): Promise<Scop
 }
 
 /**
- * Once a held, published request was rewritten: what it asked before is kept, the next version stands, and the thread
- * tells the difference. Nothing happens where nothing that matters to a quote changed.
+ * After a locked, published request was edited: stores the previous scope, increments the version and records the
+ * difference on the thread. Does nothing when the scope is unchanged.
  */
 export async function recordScopeChange(
   trx: Transaction<DB>,
@@ -80,7 +80,7 @@ export async function recordScopeChange(
   });
 }
 
-/** What changed in a request since one of its versions; empty when that version stands, or asked the same. */
+/** Changes since a given version; empty when that version is current or equal. */
 export async function changesSince(db: Kysely<DB>, requestId: string, version: number): Promise<Change[]> {
   const then = await db
     .selectFrom('request_scopes')

@@ -39,7 +39,7 @@ import {
   visibilities,
 } from './request.rules.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { maxPriceLines, priceLineInput };
 export { declineReasons, maxDocuments, maxPhotos, priorities, publicationIssues, statuses };
 
@@ -47,7 +47,7 @@ const tags = ['requests'];
 const trade = z.enum(tradeIds);
 const place = { latitude: z.number(), longitude: z.number() };
 
-/** Comma-separated values in the query, as filters stand in the address bar. */
+/** Comma-separated values in the query, as in the address bar. */
 const oneOrMore = <T extends z.ZodType<unknown, string>>(item: T, { most = 60, characters = 2000 } = {}) =>
   z
     .string()
@@ -55,14 +55,14 @@ const oneOrMore = <T extends z.ZodType<unknown, string>>(item: T, { most = 60, c
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(item).max(most));
 
-/** A request as it is written; drafts may be incomplete, publication asks for the rest. */
+/** A request as written; drafts may be incomplete, publication checks the rest. */
 export const requestInput = z.object({
   siteId: id,
-  /** What of its site it is about; left out, it stays as it is. */
+  /** Equipment of its site; unchanged when omitted. */
   equipmentId: id.nullable().optional(),
   title: properName(160).min(1),
   description: paragraph(8000).default(''),
-  /** In words, beside the place of the tree of its site where one is chosen. */
+  /** Free text, in addition to a place from the site's tree. */
   place: line(200).default(''),
   placeId: id.nullable().default(null),
   trade: trade.nullable().default(null),
@@ -70,7 +70,7 @@ export const requestInput = z.object({
   visibility: z.enum(visibilities).default('marketplace'),
   radiusM: z.int().min(1000).max(200_000).default(20_000),
   invitedIds: z.array(id).max(30).default([]),
-  /** Invited by mail, once it is published: companies that are not on the platform. */
+  /** Companies outside the platform, invited by mail on publication. */
   byMail: z.array(addresseeInput).max(20).default([]),
   deadlineAt: instant.nullable().default(null),
   wantedFrom: day.nullable().default(null),
@@ -90,12 +90,12 @@ export type RequestInput = z.output<typeof requestInput>;
 
 const company = z.object({ id, name: z.string() });
 
-/** Not for a provider whose order fell through. */
+/** Hidden from a provider whose order fell through. */
 const onIt = readBy('ordering', 'provider', 'admin');
 const onceOrdered = readBy('ordering', 'admin', 'ordered');
 const orderingOnly = readBy('ordering', 'admin');
 
-/** Who reads each field of a request, and what it is of besides: docs/decisions/0071. */
+/** Readers and uses of each field of a request: docs/decisions/0071. */
 export const requestItem = forReaders({
   id: everyone(id),
   number: everyone(z.string().nullable(), 'search', 'preview'),
@@ -103,15 +103,15 @@ export const requestItem = forReaders({
   trade: everyone(trade.nullable(), 'scope', 'preview'),
   priority: everyone(z.enum(priorities), 'scope', 'preview'),
   state: onIt(z.enum(requestStates), 'closed'),
-  /** The word on screen: the state, or what derives from it. */
+  /** The displayed status: the state, or one derived from it. */
   status: onIt(z.enum(statuses), 'closed'),
-  /** Someone on the viewer's side has to act. */
+  /** A user on the viewer's side has something to do. */
   yourTurn: onIt(z.boolean(), false),
-  /** The viewer, a provider, may start a quote on it. */
+  /** The viewer, a provider, may start a quote. */
   mayQuote: onIt(z.boolean(), false),
-  /** The provider's own latest quote; null for the others. */
+  /** The provider's own latest quote; null for other readers. */
   ownQuote: onIt(z.object({ id, state: z.string() }).nullable(), null),
-  /** Its name from the order on, its district before. `departement`: whose clocks, holidays and rates of VAT are those of the site. */
+  /** The name once ordered, the district before. `departement` sets time zone, holidays and VAT rates. */
   site: everyone(
     z.object({ id: id.nullable(), name: z.string(), district: z.string(), departement: z.string().nullable() }),
     'scope',
@@ -122,11 +122,11 @@ export const requestItem = forReaders({
   quoteCount: orderingOnly(z.int(), 0),
   invitedCount: orderingOnly(z.int(), 0),
   amountMinor: onceOrdered(z.int().nullable(), null),
-  /** Who bears the cost; null where nobody said. */
+  /** Null when not set. */
   costBearer: onceOrdered(z.enum(costBearers).nullable(), null),
   currency: everyone(currency, 'scope'),
   deadlineAt: onIt(z.string().nullable(), null, 'preview'),
-  /** What the clock runs to now: quotes due while published (that alone for a bidder), first visit once awarded; null when nothing is due. */
+  /** Current due date: quotes while published (the only one for a bidder), first visit once ordered; null for none. */
   dueAt: onIt(z.string().nullable(), null),
   createdAt: everyone(z.string()),
   publishedAt: onIt(z.string().nullable(), null),
@@ -137,12 +137,12 @@ export type RequestItem = z.output<typeof requestItem>;
 export const requestDetail = forReaders({
   ...requestItem.shape,
   description: everyone(z.string(), 'scope', 'preview'),
-  /** All labels of its place, then what was typed. */
+  /** All labels of its place, then the note. */
   place: everyone(z.string(), 'scope', 'search', 'preview'),
-  /** What of its site it is about, as its register knows it. */
+  /** Equipment of its site, from the register. */
   equipment: orderingOnly(z.object({ id, number: z.string(), name: z.string() }).nullable(), null),
   placeId: orderingOnly(id.nullable(), null),
-  /** What was typed alone. */
+  /** The note only, without the place's labels. */
   placeNote: orderingOnly(z.string(), ''),
   visibility: everyone(z.enum(visibilities)),
   radiusM: everyone(z.int()),
@@ -150,19 +150,19 @@ export const requestDetail = forReaders({
   wantedTo: onIt(z.string().nullable(), null, 'scope', 'preview'),
   budgetMinor: orderingOnly(z.int().nullable(), null),
   sealed: everyone(z.boolean(), 'preview'),
-  /** A bidder looks at the place before it quotes («visite avant devis»). */
+  /** A bidder must visit before quoting («visite avant devis»). */
   viewingRequired: everyone(z.boolean(), 'scope', 'preview'),
   /** Amounts are hidden from everyone until the deadline. */
   amountsSealed: onIt(z.boolean(), false),
-  /** Which round of its tender it is in. */
+  /** The tender's current round. */
   round: everyone(z.int()),
-  /** Counts the changes of what it asks for: quotes answer one version. */
+  /** Counts scope changes: each quote answers one version. */
   scopeVersion: everyone(z.int()),
   holdReason: onceOrdered(z.enum(holdReasons).nullable(), null),
   heldState: onceOrdered(z.enum(requestStates).nullable(), null),
   cancelReason: onIt(z.string().nullable(), null),
   firstVisitDueAt: onceOrdered(z.string().nullable(), null),
-  /** District and a point blurred to it for a provider before the award, exact for the others. */
+  /** A provider reads district and blurred point before the order, the exact location after. */
   location: everyone(
     z.object({
       exact: z.boolean(),
@@ -175,16 +175,16 @@ export const requestDetail = forReaders({
   ),
   lines: onIt(z.array(priceLineInput.extend({ id, position: z.int() })), [], 'scope', 'preview'),
   photos: onIt(z.array(requestPhoto), [], 'scope', 'preview'),
-  /** Plans, price schedules: read by who reads the photos. */
+  /** Plans and price schedules; same readers as the photos. */
   documents: onIt(z.array(requestDocument), [], 'scope', 'preview'),
-  /** Nobody learns who else was asked. */
+  /** Invited companies are not revealed to each other. */
   invited: orderingOnly(
     z.array(company.extend({ viewedAt: z.string().nullable(), declined: declined.nullable() })),
     [],
   ),
-  /** Asked by mail, not answered yet; of a draft, to be asked. */
+  /** Invited by mail without an answer yet; in a draft, to be invited. */
   byMail: orderingOnly(z.array(addressee), []),
-  /** The invitation of the provider that reads; null for the others. */
+  /** The reading provider's invitation; null for other readers. */
   invitation: everyone(ownInvitation.nullable()),
   createdBy: everyone(z.string().nullable()),
   orderingCompanyId: everyone(id),
@@ -193,7 +193,7 @@ export const requestDetail = forReaders({
 export type RequestDetail = z.output<typeof requestDetail>;
 export type PreviewField = Marked<typeof requestDetail, 'preview'>;
 
-/** What of a request matters to a quote: a change outdates the quotes sent, and the thread tells it. */
+/** Fields that matter to a quote: a change outdates sent quotes and is recorded on the thread. */
 export const scopeFields = markedFields(requestDetail, 'scope');
 
 export const threadEvent = z.object({
@@ -201,7 +201,7 @@ export const threadEvent = z.object({
   kind: z.string(),
   occurredAt: z.string(),
   actor: z.object({ name: z.string(), company: z.string().nullable() }).nullable(),
-  /** `ownReason`: why the program did it, in a sentence. */
+  /** `ownReason`: why the program did it, as a sentence. */
   data: z.object({ ownReason: sentence.optional() }).catchall(z.unknown()),
 });
 export type ThreadEvent = z.output<typeof threadEvent>;
@@ -215,16 +215,16 @@ const filters = z.object({
   trade: oneOrMore(trade).optional(),
   priority: oneOrMore(z.enum(priorities)).optional(),
   siteId: oneOrMore(id).optional(),
-  /** There, or under it; of who orders alone. */
+  /** This place or any below it; ordering side only. */
   placeId: id.optional(),
-  /** Who was ordered from; a provider learns of no other. */
+  /** The ordered provider; a provider can only filter by itself. */
   providerId: oneOrMore(id).optional(),
-  /** Of a provider, among what is ordered from it. */
+  /** For a provider, only among its own orders. */
   costBearer: oneOrMore(z.enum(costBearers)).optional(),
-  /** Created from one day to another, both included, in Paris. */
+  /** Created between two days, inclusive, Paris time. */
   from: day.optional(),
   to: day.optional(),
-  /** What was ordered comes to so much, as far as the viewer reads it. */
+  /** Range of the ordered amount, where readable. */
   leastMinor: z.coerce.number().int().min(0).max(1e12).optional(),
   mostMinor: z.coerce.number().int().min(0).max(1e12).optional(),
 });
@@ -250,7 +250,7 @@ export const requestContract = {
       z.object({
         ...filters.shape,
         sort: z.enum(['recent', 'due']).default('recent'),
-        /** These alone, of what the filters hold. */
+        /** Restricts the result to these ids. */
         ids: oneOrMore(id, { most: 100, characters: 3700 }).optional(),
         format: z.enum(tableFormats),
       }),
@@ -313,7 +313,7 @@ export const requestContract = {
     .input(target.extend({ deadlineAt: instant }))
     .output(
       moved.extend({
-        /** Invited before, and asked no more: out of the network since, or parted by a block. */
+        /** Companies left out because they left the network or are blocked. */
         leftOut: z.array(company),
       }),
     ),

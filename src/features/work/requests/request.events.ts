@@ -8,7 +8,7 @@ const text = z.string();
 const sender = { providerId: id, provider: text };
 const change = z.strictObject({ field: z.enum(scopeFields), before: text, after: text });
 
-/** What was received of a sealed round: each offer, what was set aside and why, who sent nothing. */
+/** Opening report of a sealed round: each offer, those set aside and why, and who sent none. */
 const report = {
   received: z.array(
     z.strictObject({
@@ -32,16 +32,16 @@ const report = {
 export type OpeningReport = z.output<z.ZodObject<typeof report>>;
 
 const stale = ['requests', 'quotes', 'workOrders', 'dashboard'];
-/** Of what stops work or lets it go on: what is planned of it and who may be called there too. */
+/** Queries affected when work stops or resumes, including plans and contacts. */
 const standing = [...stale, 'requestContacts', 'visits', 'planning', 'trips', 'missions'];
 
 export const requestEvents = defineEvents(stale, {
   'request.published': { readers: 'tender', data: { number: text, visibility: text, sealed: z.boolean() } },
-  /** Written from what a crew found on another request. */
+  /** Drafted from a crew's finding on another request. */
   'request.drafted-from-finding': { readers: 'ordering', quiet: true, data: { fromRequestId: id, number: text } },
   'request.edited': { readers: 'tender', data: { scopeVersion: z.int(), changes: z.array(change) } },
   'request.deadline-moved': { readers: 'tender', data: { before: text, after: text } },
-  /** `isHere`: it answered a mail that asked for it, and needs no other; `hereId`: who did so among its people. */
+  /** `isHere`: the company answered a mail, so it needs no notice; `hereId`: the user who did so. */
   'request.invited': {
     readers: 'ordering',
     data: { providerId: id, company: text, isHere: z.literal(true).optional(), hereId: id.optional() },
@@ -62,13 +62,13 @@ export const requestEvents = defineEvents(stale, {
   'request.resumed': { readers: 'thread', data: { to: text.nullable() }, stale: standing },
   'request.cancelled': { readers: 'tender', data: { reason: text, from: text }, stale: standing },
   'request.closed': { readers: 'thread', stale: standing },
-  /** Who lives there or keeps the keys; it names nobody, and stays once they are erased. */
+  /** Occupants or key holders; names nobody, so it remains after they are erased. */
   'request.contacts-changed': {
     readers: 'thread',
     data: { change: z.enum(['added', 'edited', 'removed']), contactId: id },
     stale: ['requestContacts', 'requests'],
   },
-  /** A quarter of the time to the first visit is left; then it is late. */
+  /** A quarter of the time to the first visit is left. */
   'visit.due-soon': { readers: 'provider', data: { dueAt: text } },
   'visit.late': { readers: 'provider', data: { dueAt: text } },
 });

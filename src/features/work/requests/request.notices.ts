@@ -22,7 +22,7 @@ export const requestNotices = {
   ),
   'tender_changed.expired': forOrdering('tender.expired', undefined, { asks: 'committing' }),
   invitation_declined: forOrdering('notice.invitation_declined', declined, { asks: 'committing' }),
-  // Nobody goes for nothing: those who plan the work stop it, or take it up again.
+  // Planners must stop or resume the work, so that nobody travels for nothing.
   'request_held.held': forProvider('notice.request_held', undefined, { asks: 'members' }),
   'request_held.resumed': forProvider('notice.request_resumed', undefined, { asks: 'members' }),
   request_closed: forProvider('notice.request_closed'),

@@ -29,7 +29,7 @@ export type { RequestContact } from './request-contact.contract.ts';
 export { changesSince } from './request-versions.ts';
 export { tellVisits } from './visit-clock.ts';
 
-/** The work is ordered: the request has its provider and, where it is known, its price; the first visit is due from now. */
+/** Marks the request as ordered, with its provider and known price, and starts the clock of the first visit. */
 export async function awardRequest(
   trx: Transaction<DB>,
   award: {
@@ -47,7 +47,7 @@ export async function awardRequest(
     request.id,
     {
       state: 'awarded',
-      // Ordered from a draft, it is published to nobody but its provider.
+      // A direct order publishes the draft to its provider only.
       number: request.number ?? (await takeNumber(trx, request.companyId, 'DI', now)),
       published_at: request.publishedAt ?? now,
       awarded_quote_id: award.quoteId,
@@ -60,7 +60,7 @@ export async function awardRequest(
   );
 }
 
-/** The provider refused the order: the request is open to quotes again, or expired when its deadline is past. */
+/** The provider refused the order: reopens the request to quotes, or expires it past its deadline. */
 export async function reopenRequest(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<UpdatedRequest> {
   const open = request.deadlineAt !== null && request.deadlineAt > now && request.openedAt === null;
   await stopClock(trx, request.id);
@@ -78,24 +78,24 @@ export async function reopenRequest(trx: Transaction<DB>, request: LockedRequest
   );
 }
 
-/** The provider refused an order that no tender came before: the request is a draft again, and keeps its number. */
+/** The provider refused an order without tender: the request is a draft again and keeps its number. */
 export async function returnToDraft(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<UpdatedRequest> {
   await stopClock(trx, request.id);
   const values = { published_at: null, provider_id: null, amount_minor: null, first_visit_due_at: null };
   return updateRequest(trx, request.id, { state: 'draft', ...values }, now);
 }
 
-/** What the work of a request costs, tax included, once it is known anew. */
+/** Stores a new cost of the work, tax included. */
 export async function keepAmount(trx: Transaction<DB>, requestId: string, amountMinor: number): Promise<void> {
   await trx.updateTable('requests').set({ amount_minor: amountMinor }).where('id', '=', requestId).execute();
 }
 
-/** A quote asked again answers an expired tender: it waits for the ordering side's choice. */
+/** A revived quote on an expired tender: the request waits for the ordering side's choice. */
 export async function awaitChoice(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<UpdatedRequest> {
   return updateRequest(trx, request.id, { state: 'published' }, now);
 }
 
-/** The ordered work moves: planned, begun, finished, received, or taken up again. */
+/** Moves ordered work: planned, started, finished, received or reopened. */
 export async function advanceRequest(
   trx: Transaction<DB>,
   request: LockedRequest,
@@ -106,13 +106,13 @@ export async function advanceRequest(
   return updateRequest(trx, request.id, { state }, now);
 }
 
-/** No visit of the ordered work is planned any more; a request on hold goes back to that. */
+/** No visit is planned any more; a request on hold will resume in that state. */
 export async function unscheduleRequest(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<void> {
   if (request.state === 'scheduled') await updateRequest(trx, request.id, { state: 'awarded' }, now);
   else if (request.heldState === 'scheduled') await updateRequest(trx, request.id, { held_state: 'awarded' }, now);
 }
 
-/** Keeps how many sent quotes wait for an answer, as those who write quotes count them. */
+/** Updates the number of pending quotes, from the quotes slice. */
 export async function keepQuoteCount(trx: Transaction<DB>, requestId: string, waiting: RawBuilder<number>) {
   await trx.updateTable('requests').set({ quote_count: waiting }).where('id', '=', requestId).execute();
 }

@@ -33,7 +33,7 @@ export interface RequestFilters {
 
 const open = sql<SqlBool>`r.state IN ${openStates}`;
 
-/** What each view of the list holds, besides the viewer's scope. */
+/** Filter of each list view, in addition to the viewer's scope. */
 function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder<SqlBool> {
   switch (view) {
     case 'open':
@@ -49,7 +49,7 @@ function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder
         ? sql<SqlBool>`r.state = 'published' AND ${notAnswered(viewer)}`
         : sql<SqlBool>`r.state = 'published' AND r.quote_count = 0`;
     case 'drafts':
-      // Nobody but its own side reads a draft: the scope leaves none, and an index would be asked in vain.
+      // Drafts are out of scope for other sides: skips a useless index scan.
       if (viewer.side !== 'ordering') return sql<SqlBool>`false`;
       return sql<SqlBool>`r.state = 'draft'`;
     case 'closed':
@@ -59,10 +59,10 @@ function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder
   }
 }
 
-/** The first instant of a day, or of the one after it. */
+/** Start of a day, or of the day `after`. */
 const startOf = (day: string, after = 0) => sql`((${day}::date + ${after}::integer) AT TIME ZONE 'Europe/Paris')`;
 
-/** By provider, bearer of the cost, period and amount. A provider is told neither who else was ordered from nor for how much. */
+/** Filters by provider, cost bearer, period and amount. A provider learns no other provider or amount. */
 function ranges(viewer: Viewer, { providerId, costBearer, from, to, leastMinor, mostMinor }: RequestFilters) {
   const list: RawBuilder<SqlBool>[] = [];
   if (providerId?.length) list.push(sql<SqlBool>`r.provider_id = ANY(${providerId}::uuid[])`);
@@ -83,7 +83,7 @@ function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool
   if (filters.trade?.length) list.push(sql<SqlBool>`r.trade = ANY(${filters.trade})`);
   if (filters.priority?.length) list.push(sql<SqlBool>`r.priority = ANY(${filters.priority})`);
   if (filters.siteId?.length) {
-    // A provider knows the sites it works on: asking by them would tell which one stands behind another request.
+    // A provider knows its own sites: without this filter, searching by them would reveal the site of another request.
     const known = viewer.side === 'provider' ? sql`AND r.provider_id = ${viewer.company?.id ?? null}` : sql``;
     list.push(sql<SqlBool>`(r.site_id = ANY(${filters.siteId}::uuid[]) ${known})`);
   }
@@ -96,7 +96,7 @@ function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 }
 
-/** What `columnsOf` reads besides the request. */
+/** Joins needed by `columnsOf`. */
 export const itemJoins = sql`
   JOIN sites s ON s.id = r.site_id
   JOIN company_profiles o ON o.id = r.company_id
@@ -109,7 +109,7 @@ const orders = {
 
 type Extra = { acts: Record<string, Verdict>; saying: RequestsSaying };
 
-/** One page of the list, as JSON that PostgreSQL writes; what nothing holds as it was typed is read with a slip a word. */
+/** One page of the list, as JSON built by PostgreSQL; retried with typo correction when nothing matches. */
 export async function listRequests(db: Kysely<DB>, viewer: Viewer, input: ListInput, extra: Extra): Promise<RawJson> {
   const { q } = input;
   const page = await readPage(db, viewer, input, extra.saying, q ? { q } : null);
@@ -117,7 +117,7 @@ export async function listRequests(db: Kysely<DB>, viewer: Viewer, input: ListIn
   return writtenPage(slips ? await readPage(db, viewer, input, extra.saying, slips) : page, { acts: extra.acts });
 }
 
-/** The page's rows are found by index, then joined. */
+/** Selects the page's rows by index before joining. */
 async function readPage(db: Kysely<DB>, viewer: Viewer, input: ListInput, saying: RequestsSaying, typed: Typed | null) {
   const order = keyset(input.cursor, orders[input.sort]);
   const match = typed && requestsFound(viewer, typed, saying);
@@ -139,10 +139,10 @@ async function readPage(db: Kysely<DB>, viewer: Viewer, input: ListInput, saying
   );
 }
 
-/** How many rows of an export are read at once. */
+/** Rows read at once for an export. */
 const batch = 500;
 
-/** Every request of a set of filters in the order of the list, read page after page. */
+/** Every request matching the filters, in list order, read page by page. */
 export async function* eachRequest(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -193,10 +193,10 @@ export async function countRequests(db: Kysely<DB>, viewer: Viewer): Promise<Raw
   return new RawJson(one(found).counts);
 }
 
-/** How much alike two titles are that speak of one thing: places and other words that all requests of a site share do not count. */
+/** Minimum similarity; below it, titles merely share words common at one site, such as places. */
 const likeness = 0.2;
 
-/** Open requests at the same site, the closest in trade and words first; for the hint while typing. */
+/** Open requests at the same site, closest in trade and words first; for the hint while typing. */
 export async function similarRequests(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -20,7 +20,7 @@ export const requestStates = [
 ] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** States and the words derived from them (product.md §3): derived ones are never stored. */
+/** States and derived statuses (product.md §3); derived ones are never stored. */
 export const statuses = [
   ...requestStates,
   'awaiting_quotes',
@@ -32,7 +32,7 @@ export type Status = (typeof statuses)[number];
 
 export const priorities = ['urgent', 'high', 'normal', 'low'] as const;
 export type Priority = (typeof priorities)[number];
-/** Those of an emergency: hours count, at night and on holidays too. */
+/** Priorities of an emergency: hours count, at night and on holidays too. */
 export const emergencyPriorities = ['urgent', 'high'] as const satisfies readonly Priority[];
 export type EmergencyPriority = (typeof emergencyPriorities)[number];
 
@@ -72,34 +72,34 @@ export const requestProblems = defineProblems('requests', {
 export const maxPhotos = 12;
 export const maxDocuments = 10;
 
-/** Who is met on site. */
+/** Kinds of on-site contacts. */
 export const contactKinds = ['occupant', 'caretaker'] as const;
 export const maxContacts = 8;
 
-/** What a request must show for its moves to be judged. */
+/** Facts about a request for its rules. */
 export interface RequestFacts {
   state: RequestState;
   companyId: string;
-  /** Snags of its order that are not lifted yet. */
+  /** Snags of its order not lifted yet. */
   openSnags: number;
   sealed: boolean;
-  /** Its sealed offers of this round were opened. */
+  /** The current round's sealed offers were opened. */
   opened: boolean;
   deadlinePast: boolean;
-  /** A quote was sent on it, whatever became of it. */
+  /** A quote was sent, in whatever state it is now. */
   quoted: boolean;
-  /** It has its number: it was published or ordered once. */
+  /** It has a number: it was published or ordered once. */
   numbered: boolean;
 }
 
-/** Until when a tender takes answers, at its site. */
+/** A tender's deadline, in the site's time zone. */
 export interface RequestDeadline {
   deadlinePast: boolean;
   deadlineAt: Date | null;
   departement: string | null;
 }
 
-/** Where it was too late alone: until when answers were due, on the clock of the site. */
+/** When only the deadline forbids an act: the message with the deadline in the site's time zone. */
 export const deadlinePassed = (tender: RequestDeadline & { requestState: string }): Said | null =>
   tender.deadlinePast && tender.deadlineAt && ['published', 'expired'].includes(tender.requestState)
     ? said('answers.deadlinePassed', {
@@ -110,7 +110,7 @@ export const deadlinePassed = (tender: RequestDeadline & { requestState: string 
 
 const running: readonly RequestState[] = ['published', 'awarded', 'scheduled', 'in_progress'];
 
-/** Whether a sealed tender takes nothing more in this round: its deadline is past, opened or about to be. */
+/** Whether a sealed round is over: its deadline passed, opened or not. */
 const isOver = ({ state, sealed, opened, deadlinePast }: RequestFacts) =>
   state === 'published' && sealed && (opened || deadlinePast);
 
@@ -130,7 +130,7 @@ const {
 } = requestProblems;
 const editable = {
   side: 'ordering',
-  // A published request binds the company: only those who commit it may rewrite it.
+  // A published request binds the company: editing it requires the right to commit.
   commits: ({ state }: RequestFacts) => state === 'published',
   from: ['draft', 'published'],
   otherwise: NOT_EDITABLE,
@@ -144,7 +144,7 @@ export const requestActs = defineActs({
   companies: ({ companyId }: RequestFacts) => ({ ordering: companyId }),
   acts: {
     edit: { ...editable, unless: [[TENDER_OVER, isOver]] },
-    /** What its quotes are written on: site, trade, currency, price schedule, the visit before. */
+    /** Fields quotes are based on: site, trade, currency, price schedule, prior visit. */
     editBasis: {
       ...editable,
       unless: [
@@ -153,7 +153,7 @@ export const requestActs = defineActs({
       ],
     },
     publish: { ...own, from: ['draft'], to: 'published', otherwise: NOT_DRAFT },
-    /** Without a tender, from a provider it works with. */
+    /** Direct order from a known provider, without tender. */
     order: { ...own, from: ['draft'], to: 'awarded', otherwise: NOT_DRAFT },
     invite: { ...own, from: ['published'], otherwise: NOT_PUBLISHED, unless: [[TENDER_OVER, isOver]] },
     cancel: { ...own, from: ['draft', ...running, 'on_hold', 'expired'], to: 'cancelled', otherwise: NOT_CANCELLABLE },
@@ -161,7 +161,7 @@ export const requestActs = defineActs({
     resume: { ...own, from: ['on_hold'], otherwise: NOT_HELD },
     republish: {
       ...own,
-      // What was opened is opened: the next offers are those of a new round.
+      // Opened offers stay opened: later offers belong to a new round.
       from: ({ state, sealed, opened }) => state === 'expired' || (state === 'published' && sealed && opened),
       to: 'published',
       otherwise: NOT_EXPIRED,
@@ -173,7 +173,7 @@ export const requestActs = defineActs({
       otherwise: NOT_CLOSABLE,
       unless: [[SNAGS_LEFT, ({ openSnags }) => openSnags > 0]],
     },
-    /** Who lives there and who keeps the keys: written by any member, at any time. */
+    /** On-site contacts are editable by any member at any time. */
     contact: { side: 'ordering', from: requestStates, otherwise: NOT_EDITABLE },
     delete: {
       side: 'ordering',
@@ -184,12 +184,12 @@ export const requestActs = defineActs({
   },
 });
 
-/** Whether the actor may write requests for their company at all. */
+/** Whether the actor may write requests for their company. */
 export const canCreate = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'site', side: 'ordering' }, actor));
 
 const longestTender = 366 * 86_400_000;
 
-/** What is asked for before anybody is put to work: a trade and a description. */
+/** Required for any order: a trade and a description. */
 export function orderingIssues(request: { trade: string | null; description: string }): Issue[] {
   return [
     ...(request.trade ? [] : [{ path: ['trade'], message: said('faults.trade') }]),
@@ -197,7 +197,7 @@ export function orderingIssues(request: { trade: string | null; description: str
   ];
 }
 
-/** What is wrong with the instant a tender is to end at; null when nothing is. */
+/** What is wrong with a tender's deadline; null when valid. */
 export function deadlineIssue(deadlineAt: Date | string, now: Date): Issue | null {
   const deadline = new Date(deadlineAt);
   if (deadline <= now) return { path: ['deadlineAt'], message: fault('past') };
@@ -205,7 +205,7 @@ export function deadlineIssue(deadlineAt: Date | string, now: Date): Issue | nul
   return { path: ['deadlineAt'], message: fault('withinYear') };
 }
 
-/** What publication still asks for: trade, description and a deadline to come (product.md §3), somebody invited. */
+/** What publication requires: trade, description, a future deadline (product.md §3), at least one company invited. */
 export function publicationIssues(
   request: {
     trade: string | null;
@@ -214,7 +214,7 @@ export function publicationIssues(
     visibility: string;
     invitedCount: number;
     wantedTo: string | null;
-    /** Of its site, where that is known. */
+    /** Of the site, when known. */
     departement: string | null;
   },
   now: Date,

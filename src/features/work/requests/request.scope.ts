@@ -4,11 +4,14 @@ import type { Viewer } from '#platform/session/viewer.ts';
 
 const nothing = sql<SqlBool>`false`;
 
-/** Not of a company that blocked this provider, or that it blocked: read once, whatever the number of requests. */
+/** Excludes companies with a block in either direction; evaluated once per query. */
 const notBlocked = (providerId: string) =>
   sql<SqlBool>`r.company_id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${providerId}))`;
 
-/** Requests put out to this provider now: invited; favourite of the asker; of the network, on the marketplace for its trade and area. */
+/**
+ * Requests currently offered to this provider: by invitation, as a favourite, or on the marketplace for its trade and
+ * area.
+ */
 function offeredTo(providerId: string): RawBuilder<unknown> {
   return sql`
     SELECT i.request_id FROM request_invitations i JOIN requests o ON o.id = i.request_id
@@ -29,16 +32,16 @@ function offeredTo(providerId: string): RawBuilder<unknown> {
           o.radius_m)`;
 }
 
-/** Tenders on hold that this provider is invited to: they go on where they stood. */
+/** Tenders on hold this provider is invited to; they will resume. */
 const heldFor = (providerId: string) => sql`
   SELECT i.request_id FROM request_invitations i JOIN requests o ON o.id = i.request_id
     WHERE i.provider_id = ${providerId} AND o.state = 'on_hold' AND o.held_state = 'published' AND is_admissible(i.provider_id)`;
 
 /**
- * The requests a viewer may read, as a condition on the alias `r`: own company's (and assigned sites only, for a
- * limited member); for a provider those it works on, has answered or is offered, where no block stands between them but
- * the work goes on; everything written for admins. `UNION`, once: PostgreSQL then knows how many they are, and reads the
- * pages of a provider of thousands in their order.
+ * The requests a viewer may read, as a condition on the alias `r`: their own company's (assigned sites only, for a
+ * limited member); for a provider those it works on, has answered or is offered, unless a block applies and no work is
+ * under way; every published one for admins.
+ * A single `UNION` lets PostgreSQL estimate their number, and read pages in order for a provider with thousands.
  */
 export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
   const { company, side } = viewer;
@@ -51,21 +54,21 @@ export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
     UNION ALL ${heldFor(company.id)} UNION (${offeredTo(company.id)})) AND (r.provider_id = ${company.id} OR ${notBlocked(company.id)}))`;
 }
 
-/** `requestScope` of one request found by its key: a provider's row is asked alone, where the scope gathers all it is offered. */
+/** `requestScope` for one request by key: tests a provider's row directly instead of collecting all its offers. */
 export const reachesRequest = (viewer: Viewer): RawBuilder<SqlBool> =>
   viewer.side === 'provider' && viewer.company
     ? sql<SqlBool>`provider_reaches(r, ${viewer.company.id})`
     : requestScope(viewer);
 
-/** Whether a provider had an order on `r` that fell through: it reads its own part of it still, and nothing written since. */
+/** Whether a provider had an order on `r` that fell through: it still reads its own part, and nothing later. */
 export const hadPart = ({ company, side }: Viewer): RawBuilder<SqlBool> =>
   side === 'provider' && company ? sql<SqlBool>`provider_left(r.id, r.company_id, ${company.id})` : nothing;
 
-/** `reachesRequest`, and those that a provider had part in: what it is led to by an old notice. */
+/** `reachesRequest` plus former orders, for links in old notices. */
 export const partScope = (viewer: Viewer): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${reachesRequest(viewer)} OR ${hadPart(viewer)})`;
 
-/** The title of `r` as a viewer reads it, wherever it stands: a provider whose order fell through, as it was ordered. */
+/** The title of `r` for a viewer; for a provider whose order fell through, the title at that time. */
 export const titleFor = ({ company, side }: Viewer): RawBuilder<string> =>
   side === 'provider' && company
     ? sql<string>`coalesce((SELECT l.was ->> 'title' FROM left_requests l WHERE l.request_id = r.id
@@ -73,45 +76,45 @@ export const titleFor = ({ company, side }: Viewer): RawBuilder<string> =>
         ORDER BY l.left_at DESC LIMIT 1), r.title)`
     : sql<string>`r.title`;
 
-/** The same scope over the kept figures `f`, for those who read a company's requests or all of them. */
+/** The same scope over the stored counts `f`, for readers of one company's requests or of all. */
 export function keptScope({ company, side }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`(f.company_id IS NULL AND f.status <> 'draft')`;
   return company ? ofCompany(company, 'f') : nothing;
 }
 
-/** The open requests that are offered to a provider now: those it may start a quote on. */
+/** Open requests offered to a provider, on which it may start a quote. */
 export function offeredScope(providerId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(r.id IN (${offeredTo(providerId)}) AND ${notBlocked(providerId)})`;
 }
 
-/** The same of one request, asked of its row alone. */
+/** The same test on one row. */
 export const isOffered = (providerId: string) => sql<SqlBool>`(is_offered(r, ${providerId})
   AND NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = ${providerId} AND b.other_id = r.company_id))`;
 
-/** Whether a provider declined its invitation to `r`: it reads it still, and is asked for nothing. */
+/** Whether a provider declined its invitation to `r`; it still reads it, without anything to do. */
 export const hasDeclined = (providerId: string | null) => sql<SqlBool>`EXISTS (SELECT FROM request_invitations d
   WHERE d.request_id = r.id AND d.provider_id = ${providerId} AND d.declined_at IS NOT NULL)`;
 
 /**
- * The offers of the present round of `r` are sealed: until they are opened, one act at their deadline, nobody but their
- * authors reads them nor learns whose they are.
+ * The current round of `r` is sealed: until the offers are opened together at the deadline, only their authors read
+ * them or know they exist.
  */
 export const isSealed = sql<boolean>`(r.sealed AND r.opened_at IS NULL)`;
 
-/** States of a request that runs. */
+/** States of an active request. */
 export const openStates = sql`('published', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
 
-/** The same in words of the ordering side, as the figures keep them. */
+/** The same as ordering-side statuses, as stored in the counts. */
 export const openWords = sql`('published', 'awaiting_quotes', 'sealed_received', 'quotes_to_compare', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
 
-/** The word that the ordering side reads of `r`, snags aside. */
+/** The ordering side's status of `r`, ignoring snags. */
 export const wordOf = sql<string>`request_status(r.state, r.visibility, r.quote_count, r.sealed, r.opened_at)`;
 
-// Composed once: it names nobody.
+// A shared constant: it depends on no viewer.
 const statusForOrdering = sql<string>`CASE WHEN r.state = 'accepted' AND r.open_snags > 0 THEN 'snags_to_lift'
   ELSE ${wordOf} END`;
 
-/** The word on screen, derived and never stored (product.md §3); providers never learn of the others' quotes. */
+/** The displayed status, derived and never stored (product.md §3); providers never learn of other quotes. */
 export function statusOf(viewer: Viewer): RawBuilder<string> {
   if (viewer.side !== 'provider') return statusForOrdering;
   return sql<string>`CASE WHEN r.state = 'accepted' AND r.open_snags > 0 AND r.provider_id = ${viewer.company?.id ?? null}

@@ -65,7 +65,7 @@ async function published(changes: object = {}): Promise<{ id: string; version: n
 const titles = (answer: { body: { items: { title: string }[] } }) => answer.body.items.map(({ title }) => title);
 
 describe('writing', () => {
-  test('a draft is read back, with what may be done to it, by its own side only', async () => {
+  test('a draft is readable with its acts, only by its own side', async () => {
     const { id } = await draft();
     const { body } = await owner.get(`/api/requests/${id}`);
     expect(body).toMatchObject({
@@ -101,14 +101,14 @@ describe('writing', () => {
     expect(body.data.issues).toContainEqual({ path: [field], message });
   });
 
-  test('is for those who write: not viewers, not providers, not sites out of reach', async () => {
+  test('requires write access and a site in reach; readers and providers are refused', async () => {
     expect(await reader.post('/api/requests', need())).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect(await provider.post('/api/requests', need())).toMatchObject({ status: 403, body: { code: 'WRONG_SIDE' } });
     expect(await limited.post('/api/requests', need())).toMatchObject({ status: 422 });
     expect((await writer.post('/api/requests', need())).status).toBe(201);
   });
 
-  test('a version read before someone else wrote is refused, and nothing is lost', async () => {
+  test('a stale version is refused without losing anything', async () => {
     const { id, version } = await draft();
     const first = await owner.put(`/api/requests/${id}`, need({ version, title: 'Premier' }));
     const second = await writer.put(`/api/requests/${id}`, need({ version, title: 'Second' }));
@@ -120,7 +120,7 @@ describe('writing', () => {
     expect((await owner.get(`/api/requests/${id}`)).body.title).toBe('Premier');
   });
 
-  test('a draft is thrown away, a published request is not', async () => {
+  test('a draft can be deleted, a published request cannot', async () => {
     const { id, version } = await draft();
     const url = `/api/requests/${id}`;
     expect((await owner.delete(url)).status).toBe(422);
@@ -136,7 +136,7 @@ describe('writing', () => {
 });
 
 describe('publishing', () => {
-  test('takes the next number, writes the thread; no visit is due before the order', async () => {
+  test('assigns the next number and records it on the thread; no visit is due before the order', async () => {
     const { id, number } = await published();
     expect(number).toMatch(/^DI-2026-\d{4}$/);
     const { body } = await owner.get(`/api/requests/${id}`);
@@ -149,7 +149,7 @@ describe('publishing', () => {
     expect(thread.body.items).toMatchObject([{ kind: 'request.published', data: { number } }]);
   });
 
-  test('reaches the providers of the trade and area, with the district alone', async () => {
+  test('reaches providers of the trade and area, who see only the district', async () => {
     const { id } = await published();
     const { body } = await provider.get(`/api/requests/${id}`);
     expect(body).toMatchObject({
@@ -164,14 +164,14 @@ describe('publishing', () => {
     expect((await admin.get(`/api/requests/${id}`)).status).toBe(200);
   });
 
-  test('to invited providers, to them alone', async () => {
+  test('to invited providers reaches only them', async () => {
     const { id } = await published({ visibility: 'invited', invitedIds: [faraway.companyId] });
     expect((await faraway.get(`/api/requests/${id}`)).status).toBe(200);
     expect((await provider.get(`/api/requests/${id}`)).status).toBe(404);
     expect((await owner.get(`/api/requests/${id}`)).body).toMatchObject({ status: 'awaiting_quotes', invitedCount: 1 });
   });
 
-  test('asks for what a tender needs, all at once', async () => {
+  test('reports everything a tender still needs at once', async () => {
     const { id, version } = await draft({ trade: null, description: '', deadlineAt: null });
     const { status, body } = await owner.post(`/api/requests/${id}/publication`, { version });
     expect(status).toBe(422);
@@ -182,7 +182,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('commits the company: members write, managers and owners publish', async () => {
+  test('requires the right to commit: members write, managers and owners publish', async () => {
     const { id, version } = await draft();
     expect(await writer.post(`/api/requests/${id}/publication`, { version })).toMatchObject({ status: 403 });
     expect(await limited.post(`/api/requests/${id}/publication`, { version })).toMatchObject({ status: 404 });
@@ -192,13 +192,13 @@ describe('publishing', () => {
     expect((await owner.post('/api/requests/pas-un-id/publication', { version })).status).toBe(404);
   });
 
-  test('twice at once: one wins, the other is told', async () => {
+  test('twice concurrently: one succeeds, the other is refused', async () => {
     const { id, version } = await draft();
     const both = await Promise.all([1, 2].map(() => owner.post(`/api/requests/${id}/publication`, { version })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('Starter stops at ten a month, also when two are published at once; numbers have no gap', async () => {
+  test('Starter allows ten a month, even with concurrent publications; numbers have no gap', async () => {
     const company = await app.company({ plan: 'starter' });
     const home = await app.site(company);
     const small = await app.person({ company });
@@ -214,8 +214,8 @@ describe('publishing', () => {
   });
 });
 
-describe('moving', () => {
-  test('on hold the clock stops; resumed, the dates move by as long', async () => {
+describe('changing state', () => {
+  test('on hold stops the clock; resuming shifts the dates by the length of the hold', async () => {
     const { id, version } = await published();
     const held = await owner.post(`/api/requests/${id}/hold`, { version, reason: 'access' });
     expect(held.body).toMatchObject({ state: 'on_hold' });
@@ -235,7 +235,7 @@ describe('moving', () => {
     });
   });
 
-  test('cancelled with a reason, once', async () => {
+  test('can be cancelled once, with a reason', async () => {
     const { id, version } = await published();
     expect((await owner.post(`/api/requests/${id}/cancellation`, { version, reason: '' })).status).toBe(422);
     const done = await owner.post(`/api/requests/${id}/cancellation`, { version, reason: 'Travaux reportés' });
@@ -247,7 +247,7 @@ describe('moving', () => {
     expect((await provider.get(`/api/requests/${id}`)).status).toBe(404);
   });
 
-  test('expires without a quote at its deadline, and is republished', async () => {
+  test('expires at its deadline without a quote, and can be republished', async () => {
     const { id, version } = await published({ sealed: true });
     expect((await owner.post(`/api/requests/${id}/republication`, { version, deadlineAt: later(9) })).body.code).toBe(
       'NOT_EXPIRED',
@@ -272,7 +272,7 @@ describe('moving', () => {
 });
 
 describe('lists', () => {
-  test('are paged by key: every request once, in order, whatever the page', async () => {
+  test('page by key: every request once, in order, for any page size', async () => {
     const company = await app.company();
     const home = await app.site(company);
     const someone = await app.person({ company });
@@ -281,7 +281,7 @@ describe('lists', () => {
       app.clock.now = new Date(start.getTime() + i * 60_000);
       await someone.post('/api/requests', need({ siteId: home, title: `Demande ${i}` }));
     }
-    // Nothing is due of a draft: they follow in the order they were written.
+    // Drafts have no due date, so they follow in order of creation.
     const written = [0, 1, 2, 3, 4, 5, 6].map((i) => `Demande ${i}`);
     for (const [sort, order] of [
       ['recent', written.toReversed()],
@@ -300,7 +300,7 @@ describe('lists', () => {
     expect((await someone.get('/api/requests?limit=1000')).status).toBe(422);
   });
 
-  test('hold what the viewer may read, searched without accents, filtered, counted', async () => {
+  test('contain what the viewer may read, with search ignoring accents, filters and counts', async () => {
     await published({ siteId: otherSite, title: 'Réfection de l’étanchéité', priority: 'low' });
     expect(titles(await limited.get('/api/requests'))).toEqual(['Réfection de l’étanchéité']);
     expect(titles(await owner.get('/api/requests?q=refection%20de%20l%27etanch'))).toEqual([
@@ -325,7 +325,7 @@ describe('lists', () => {
     ).toBe(true);
   });
 
-  test('say who may write, who may answer, and what a provider has answered', async () => {
+  test('state who may write and answer, and what a provider has answered', async () => {
     const tender = await published({ title: 'Relevé d’étanchéité' });
     const row = async (who: Caller) => {
       const { body } = await who.get('/api/requests?limit=100');
@@ -353,7 +353,7 @@ describe('lists', () => {
     await app.db.deleteFrom('quotes').where('id', '=', id).execute();
   });
 
-  test('name who may come to a site, and what is already open there', async () => {
+  test('offer the providers that serve a site, and the similar open requests there', async () => {
     const near = await owner.get(`/api/eligible-providers?siteId=${site}&trade=waterproofing`);
     expect(near.body).toMatchObject({ count: 1, favouriteCount: 0, items: [{ id: provider.companyId }] });
     expect((await provider.get(`/api/eligible-providers?siteId=${site}&trade=waterproofing`)).status).toBe(403);
@@ -394,7 +394,7 @@ describe('photos', () => {
       .withExif({ IFD3: { GPSLatitude: '48/1 51/1 0/1' } })
       .toBuffer();
 
-  test('are written anew, without position, and read by who reads the request', async () => {
+  test('are re-encoded without location, and readable by the request’s readers', async () => {
     const { id, version } = await draft();
     const added = await owner.call({
       method: 'POST',
@@ -414,7 +414,7 @@ describe('photos', () => {
     expect((await owner.get(url)).status).toBe(404);
   });
 
-  test('whose bytes are lost are absent', async () => {
+  test('with lost bytes are absent', async () => {
     const { id } = await draft();
     const url = `/api/requests/${id}/photos`;
     const { body } = await owner.call({ method: 'POST', url, ...form(await picture('green')) });
@@ -423,7 +423,7 @@ describe('photos', () => {
     expect((await owner.get(`${url}/${body.id}?size=thumb`)).status).toBe(200);
   });
 
-  test('are refused when they are no picture, too heavy, or not theirs to add', async () => {
+  test('are refused when not a picture, too large, or added without the right', async () => {
     const { id } = await draft();
     const url = `/api/requests/${id}/photos`;
     const send = (who: Caller, bytes: Buffer) => who.call({ method: 'POST', url, ...form(bytes) });

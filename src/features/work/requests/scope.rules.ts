@@ -3,7 +3,9 @@ import { scopeFields } from './request.contract.ts';
 type ScopeField = (typeof scopeFields)[number];
 type Identity = 'siteId' | 'photoIds' | 'documentIds';
 
-/** One version of it: each field as text, empty when nothing was said; the identifiers tell apart what reads the same. */
+/**
+ * One version of the scope: each field as text, empty when not set; identifiers tell apart values that read the same.
+ */
 export type Scope = Record<ScopeField | Identity, string>;
 
 export interface Change {
@@ -15,7 +17,7 @@ export interface Change {
 const longest = 600;
 const context = 80;
 
-/** Two texts around their first difference, each of a bounded length. */
+/** Bounded excerpts of two texts around their first difference. */
 function excerpts(before: string, after: string): [before: string, after: string] {
   if (before.length <= longest && after.length <= longest) return [before, after];
   let at = 0;
@@ -32,7 +34,7 @@ const identity: Partial<Record<ScopeField, Identity>> = {
   documents: 'documentIds',
 };
 
-/** What changed between two versions of a request, field by field; one kept before a field existed says nothing of it. */
+/** Field-by-field changes between two versions; fields missing from an older version are ignored. */
 export function changesOf(before: Partial<Scope>, after: Scope): Change[] {
   return scopeFields.flatMap((field) => {
     const told = identity[field] ?? field;

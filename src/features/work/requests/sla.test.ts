@@ -18,7 +18,7 @@ beforeEach(() => {
 test.each([
   ['urgent', '2026-11-21T13:00:00.000Z', 24],
   ['high', '2026-11-22T09:00:00.000Z', 24],
-  // Saturday: five working days, then fifteen, from the Monday on.
+  // Saturday: five and fifteen working days count from Monday.
   ['normal', '2026-11-27T09:00:00.000Z', 0],
   ['low', '2026-12-11T09:00:00.000Z', 0],
 ])('a visit of priority %s is due from the order, not from the publication', async (priority, due, held) => {
@@ -32,7 +32,7 @@ test.each([
   const ordered = await read(id);
   expect(ordered.dueAt).toBe(ordered.firstVisitDueAt);
   expect(new Date(ordered.firstVisitDueAt).toISOString()).toBe(due);
-  // On hold it stops; it goes on with what was left, and a Sunday takes nothing of working days.
+  // A hold stops the clock, which resumes with the remaining time; a Sunday costs no working days.
   const stopped = await owner.post(`/api/requests/${id}/hold`, { version: ordered.version, reason: 'access' });
   expect((await read(id)).dueAt).toBeNull();
   app.clock.now = new Date(start.getTime() + 72 * hour);

@@ -34,15 +34,15 @@ import { addContact, editContact, removeContact } from './write-contact.ts';
 import { createRequest, editRequest } from './write-request.ts';
 
 interface Handed {
-  /** Ends the round of the quotes on a request that is put out again. */
+  /** Ends the quotes' round when a request is republished. */
   endRound: EndRound;
-  /** Finds the requests on which people wrote what is looked for. */
+  /** Finds requests by the text of their messages. */
   saying: RequestsSaying;
-  /** Tells a provider that has confirmed its order. */
+  /** Whether a provider has confirmed its order. */
   hasConfirmed: HasConfirmed;
-  /** Mails an address the link by which it joins and prices a request. */
+  /** Mails an address the link to join and quote. */
   sendLink: SendLink;
-  /** Tells the firm that a published request calls back to works it still answers for. */
+  /** Notifies the firm that a published request calls back under guarantee. */
   sendWarrantyCall: SendWarrantyCall;
 }
 

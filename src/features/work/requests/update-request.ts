@@ -1,7 +1,7 @@
 import { updateOf } from '#platform/act.ts';
 import type { RequestState } from './request.rules.ts';
 
-/** What every move answers. */
+/** Result of every move. */
 export interface UpdatedRequest {
   id: string;
   state: RequestState;

@@ -35,7 +35,7 @@ const award = async (quote: { id: string; version: number }) =>
       .status,
   ).toBe(201);
 
-/** Work of a priority, ordered at an instant. */
+/** Creates work of a priority, ordered at an instant. */
 async function order(priority: string, orderedAt: string, changes: object = {}) {
   at(orderedAt);
   const { id } = await publish({ priority, ...changes });
@@ -49,12 +49,12 @@ beforeEach(async () => {
   await app.db.deleteFrom('visit_clocks').execute();
 });
 
-test('both sides are warned at three quarters of the time, then told that it is late, once each', async () => {
+test('both sides are warned at three quarters of the time, then notified that it is late, once each', async () => {
   const id = await order('urgent', '2026-11-21T09:00:00Z');
   await react(app);
   await app.db.deleteFrom('notices').execute();
   expect(await tell('2026-11-21T11:59:00Z')).toBe(0);
-  // At once, in several processes.
+  // Concurrently, as in several processes.
   at('2026-11-21T12:00:00Z');
   const told = await Promise.all(Array.from({ length: 8 }, () => tellVisits(app.db, app.clock.now)));
   expect(told.reduce((sum, count) => sum + count)).toBe(1);
@@ -77,13 +77,13 @@ test('both sides are warned at three quarters of the time, then told that it is 
   expect((await mailsTo(app, owner)).at(-1)?.subject).toMatch(/^Visite en retard/);
 });
 
-test('a warning that comes after the end is none: it is late', async () => {
+test('after the due time only lateness is notified', async () => {
   const id = await order('urgent', '2026-11-21T09:00:00Z');
   expect(await tell('2026-11-21T18:00:00Z')).toBe(1);
   expect(await visits(id)).toEqual(['visit.late']);
 });
 
-test('nothing is told of work that has begun, nor of a request that was cancelled', async () => {
+test('work already started and cancelled requests notify nothing', async () => {
   const begun = await order('urgent', '2026-11-21T09:00:00Z');
   await act(lefort, await orderOf(lefort, begun), 'confirmation');
   await act(lefort, await orderOf(lefort, begun), 'start');
@@ -93,8 +93,8 @@ test('nothing is told of work that has begun, nor of a request that was cancelle
   expect([await visits(begun), await visits(cancelled)]).toEqual([[], []]);
 });
 
-test('on hold nothing is told; then what was left is left, holidays included', async () => {
-  // Monday 9 November, due on Tuesday 17: the 11th does not count. Held on Tuesday 10, taken up on Thursday 12.
+test('on hold nothing is notified; afterwards the remaining time counts, holidays included', async () => {
+  // Monday 9 November, due on Tuesday 17: the 11th does not count. Held on Tuesday 10, resumed on Thursday 12.
   const id = await order('normal', '2026-11-09T09:00:00Z');
   expect(await due(id)).toBe('2026-11-17T09:00:00.000Z');
   at('2026-11-10T09:00:00Z');
@@ -105,7 +105,7 @@ test('on hold nothing is told; then what was left is left, holidays included', a
   expect(await due(id)).toBe('2026-11-18T09:00:00.000Z');
   expect(await tell('2026-11-17T02:59:00Z')).toBe(0);
   expect(await tell('2026-11-17T03:00:00Z')).toBe(1);
-  // Warned already, a second hold warns no more.
+  // Already warned: a second hold causes no new warning.
   at('2026-11-17T09:00:00Z');
   await move(id, 'hold', { reason: 'parts' });
   at('2026-11-19T09:00:00Z');
@@ -113,7 +113,7 @@ test('on hold nothing is told; then what was left is left, holidays included', a
   expect(await due(id)).toBe('2026-11-20T09:00:00.000Z');
   expect(await tell('2026-11-20T08:59:00Z')).toBe(0);
   expect(await tell('2026-11-20T09:00:00Z')).toBe(1);
-  // Late already, a third one tells nothing again.
+  // Already late: a third hold notifies nothing again.
   await move(id, 'hold', { reason: 'parts' });
   at('2026-11-23T09:00:00Z');
   await move(id, 'resumption');
@@ -121,7 +121,7 @@ test('on hold nothing is told; then what was left is left, holidays included', a
   expect(await visits(id)).toEqual(['visit.due-soon', 'visit.late']);
 });
 
-test('an order refused stops the clock, the next one starts it anew', async () => {
+test('a refused order stops the clock, the next one restarts it', async () => {
   at('2026-11-21T09:00:00Z');
   const { id } = await publish({ priority: 'high', deadlineAt: inDays(6) });
   const first = await offer(lefort, id);
@@ -136,12 +136,12 @@ test('an order refused stops the clock, the next one starts it anew', async () =
   expect(await visits(id)).toEqual(['visit.due-soon', 'visit.due-soon', 'visit.late']);
 });
 
-test('the site says whose holidays count', async () => {
+test('the site decides which holidays count', async () => {
   const dueIn = async (siteId: string) => due(await order('normal', '2025-12-22T09:00:00Z', { siteId }));
   expect([await dueIn(site), await dueIn(colmar)]).toEqual(['2025-12-30T09:00:00.000Z', '2025-12-31T09:00:00.000Z']);
 });
 
-test('begun or warned, of two at once one comes first', async () => {
+test('starting and warning concurrently are serialised', async () => {
   const id = await order('urgent', '2026-11-21T09:00:00Z');
   await act(lefort, await orderOf(lefort, id), 'confirmation');
   const confirmed = await orderOf(lefort, id);

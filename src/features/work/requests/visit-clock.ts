@@ -6,12 +6,12 @@ import type { LockedRequest } from './lock-request.ts';
 import { requestEvents } from './request.events.ts';
 import { type Clock, firstVisitDue, resumedDue, warnedAt } from './sla.rules.ts';
 
-/** What the visit of a request runs by, at the site where it is. */
+/** The clock of a request's visit, by priority and site. */
 async function clockOf(trx: Transaction<DB>, { siteId, priority }: LockedRequest): Promise<Clock> {
   return { priority, departement: await departementOfSite(trx, siteId) };
 }
 
-/** The order starts the clock of its visit: answers when that is due. */
+/** Starts the visit's clock on order; returns its due date. */
 export async function startClock(trx: Transaction<DB>, request: LockedRequest, now: Date): Promise<Date> {
   const clock = await clockOf(trx, request);
   const next = { next_step: 'warning', next_at: warnedAt(clock, now) };
@@ -23,7 +23,7 @@ export async function startClock(trx: Transaction<DB>, request: LockedRequest, n
   return firstVisitDue(clock, now);
 }
 
-/** The hold is over: what was left of the time then is left from now. Answers when the visit is due. */
+/** Resumes the clock with its remaining time; returns the due date. */
 export async function resumeClock(
   trx: Transaction<DB>,
   { request, heldAt, now }: { request: LockedRequest; heldAt: Date; now: Date },
@@ -46,7 +46,7 @@ export async function resumeClock(
   return later(request.firstVisitDueAt);
 }
 
-/** The work has begun, or is no longer ordered: nothing more is told of its visit. */
+/** Work started or the order ended: no more notices about the visit. */
 export async function stopClock(trx: Transaction<DB>, requestId: string): Promise<void> {
   await trx.deleteFrom('visit_clocks').where('request_id', '=', requestId).execute();
 }
@@ -58,7 +58,7 @@ interface Due {
   dueAt: Date;
 }
 
-/** Tells of one visit what is due to be told; false when there is none. */
+/** Sends one due notice; false when there is none. */
 async function tellNext(trx: Transaction<DB>, now: Date): Promise<boolean> {
   const { rows } = await sql<Due>`
     SELECT r.id, r.company_id AS "companyId", r.provider_id AS "providerId", r.first_visit_due_at AS "dueAt"
@@ -86,8 +86,8 @@ async function tellNext(trx: Transaction<DB>, now: Date): Promise<boolean> {
 }
 
 /**
- * Tells both sides of an order that its visit has a quarter of its time left, then that it is late: once each, and never of
- * one that has begun or is on hold. Run often; safe to run twice, and in several processes at once. Answers how many.
+ * Warns both sides of an order when a quarter of the time to its visit is left, then when it is late: once each, never
+ * once started or on hold. Safe to run concurrently. Returns the number sent.
  */
 export async function tellVisits(db: Kysely<DB>, now: Date): Promise<number> {
   for (let told = 0; ; told++) {

@@ -10,9 +10,9 @@ import { maxContacts, requestProblems } from './request.rules.ts';
 type Granted = Parameters<Parameters<typeof onRequest>[3]>[0];
 type Change = 'added' | 'edited' | 'removed';
 
-/** A step of the thread that names nobody: what is erased later is not said here. */
+/** A thread event that names nobody, since contacts may be erased later. */
 async function recordChange({ trx, request, viewer, now }: Granted, change: Change, contactId: string): Promise<void> {
-  // Drafts are told to nobody.
+  // Drafts notify nobody.
   if (request.state === 'draft') return;
   await record(trx, requestEvents['request.contacts-changed'], {
     requestId: request.id,
@@ -32,12 +32,11 @@ const columnsOf = ({ kind, name, phone, email, language, place }: ContactInput) 
   place,
 });
 
-/** What is over is nobody's to visit. */
+/** A finished request accepts no contacts. */
 function checkOpen({ request }: Granted): void {
   if (['closed', 'cancelled'].includes(request.state)) throw refuse(requestProblems.CONTACTS_OVER);
 }
 
-/** Adds somebody who lives there or keeps the keys. */
 export async function addContact(call: Call, { id, ...input }: ContactInput & { id: string }): Promise<RequestContact> {
   return onRequest(call, 'contact', { id }, async (granted) => {
     checkOpen(granted);
@@ -54,7 +53,6 @@ export async function addContact(call: Call, { id, ...input }: ContactInput & { 
   });
 }
 
-/** Rewrites one. */
 export async function editContact(
   call: Call,
   { id, contactId, ...input }: ContactInput & { id: string; contactId: string },
@@ -74,7 +72,7 @@ export async function editContact(
   });
 }
 
-/** Erases one, with the links they were given and what they answered: at any time, for it is theirs to ask. */
+/** Erases a contact with their links and answers; allowed at any time, as is their right. */
 export async function removeContact(
   call: Call,
   { id, contactId }: { id: string; contactId: string },

@@ -8,7 +8,7 @@ type Line = RequestInput['lines'][number];
 const lineKey = ({ lot, designation, quantityMilli, unit }: Line) =>
   JSON.stringify([lot, designation, quantityMilli, unit]);
 
-/** The price schedule of a request, in order. */
+/** A request's price schedule, in order. */
 export async function linesOf(trx: Transaction<DB>, requestId: string): Promise<(Line & { id: string })[]> {
   return trx
     .selectFrom('request_lines')
@@ -18,11 +18,11 @@ export async function linesOf(trx: Transaction<DB>, requestId: string): Promise<
     .execute();
 }
 
-/** Whether two price schedules say the same, line by line. */
+/** Whether two price schedules are equal, line by line. */
 export const sameLines = (one: readonly Line[], other: readonly Line[]) =>
   one.map(lineKey).join('\n') === other.map(lineKey).join('\n');
 
-/** Writes the price schedule; a line that stays keeps its identity, which quotes being drafted point at. */
+/** Saves the price schedule; kept lines keep their ids, which draft quotes refer to. */
 export async function writeLines(trx: Transaction<DB>, requestId: string, lines: readonly Line[]): Promise<void> {
   const stored = await linesOf(trx, requestId);
   if (sameLines(stored, lines)) return;
@@ -47,7 +47,7 @@ export async function writeLines(trx: Transaction<DB>, requestId: string, lines:
     .where('id', '<>', sql<string>`ALL(${kept}::uuid[])`)
     .execute();
   if (rows.length === 0) return;
-  // Out of each other's way: two lines may have changed places.
+  // Avoids unique conflicts when lines swapped positions.
   await trx
     .updateTable('request_lines')
     .set({ position: sql<number>`position + 1000` })

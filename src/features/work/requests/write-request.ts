@@ -23,7 +23,7 @@ import type { Scope } from './scope.rules.ts';
 import { linesOf, sameLines, writeLines } from './write-price-lines.ts';
 import { said } from './said.ts';
 
-/** The columns an input writes, its own checks made: a site within reach, dates in order. */
+/** The columns of an input, after checking that the site is in reach and the dates are in order. */
 async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: RequestInput, requestId: string | null) {
   const site = await trx
     .selectFrom('sites as s')
@@ -45,7 +45,7 @@ async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: Reque
   } = input;
   const { radiusM, deadlineAt, wantedFrom, wantedTo, budgetMinor, costBearer, viewingRequired, ...named } = kept;
   return {
-    // A field that no column is named after does not compile.
+    // A field without a column of the same name does not compile.
     ...(named satisfies Pick<Insertable<Requests>, keyof typeof named>),
     ...(await equipmentOf(trx, viewer, input, requestId)),
     ...(await whereabouts(trx, input)),
@@ -62,13 +62,13 @@ async function columns(trx: Transaction<DB>, viewer: CompanyViewer, input: Reque
   };
 }
 
-/** How many a draft is to be put to by name: favourites are counted at publication. */
+/** Number of providers a draft invites by name; favourites are counted at publication. */
 const drafted = ({ visibility, invitedIds, byMail }: RequestInput) => ({
   invited_count:
     visibility === 'invited' ? new Set(invitedIds).size + new Set(byMail.map(({ email }) => email)).size : 0,
 });
 
-/** Those to invite who may be asked; `published` where a request was put to some of them already. */
+/** The companies that may be invited; `published` when some were invited earlier. */
 async function companiesToInvite(
   trx: Transaction<DB>,
   requestId: string,
@@ -78,7 +78,7 @@ async function companiesToInvite(
   const known = await trx
     .selectFrom('company_profiles')
     .select(['id', companyName('company_profiles').as('name')])
-    // Whoever a published request was put to already stays on it: correcting a word needs no goodbye.
+    // Companies already invited stay: an edit must not exclude them.
     .where(
       sql<boolean>`(is_admissible(id) OR (${published} AND id IN (
         SELECT provider_id FROM request_invitations WHERE request_id = ${requestId})))`,
@@ -119,7 +119,7 @@ async function writeInvitations(
     .execute();
 }
 
-/** Writes a draft within the transaction of an act; `fromFindingId` where it is about what a crew found. */
+/** Creates a draft within an act's transaction; `fromFindingId` when it comes from a crew's finding. */
 export async function draftRequest(
   trx: Transaction<DB>,
   { viewer, now }: Pick<Call, 'viewer' | 'now'>,
@@ -146,7 +146,7 @@ export async function draftRequest(
   return { id, state: 'draft', version: 1, number: null };
 }
 
-/** Writes a draft on one of the company's sites. */
+/** Creates a draft on one of the company's sites. */
 export async function createRequest(call: Call, input: RequestInput): Promise<UpdatedRequest> {
   return call.db.transaction().execute((trx) => draftRequest(trx, call, input));
 }
@@ -154,7 +154,7 @@ export async function createRequest(call: Call, input: RequestInput): Promise<Up
 const minute = (date: Date) => Math.floor(date.getTime() / 60_000);
 const hours = 3_600_000;
 
-/** The deadline a published request keeps or moves to; its control knows minutes alone. */
+/** The kept or moved deadline of a published request; its input only has minutes. */
 function movedDeadline(request: LockedRequest, asked: Date | null, now: Date): Date | null {
   const { deadlineAt: stood, sealed } = request;
   if (!asked || !stood || minute(asked) === minute(stood)) return asked && stood;
@@ -164,7 +164,7 @@ function movedDeadline(request: LockedRequest, asked: Date | null, now: Date): D
   return asked;
 }
 
-/** What quotes are written on stands once one was sent. */
+/** The basis of quotes is fixed once one was sent. */
 async function checkBasis(
   trx: Transaction<DB>,
   request: LockedRequest & { quoted: boolean },
@@ -176,7 +176,7 @@ async function checkBasis(
     siteId: input.siteId !== request.siteId,
     trade: input.trade !== request.trade,
     currency: input.currency !== before.currency,
-    // Who has quoted without it has quoted.
+    // Existing quotes without a visit stay valid.
     viewingRequired: input.viewingRequired !== (before.viewingRequired !== ''),
     lines: !sameLines(await linesOf(trx, request.id), input.lines),
   };
@@ -185,7 +185,7 @@ async function checkBasis(
   if (issues.length > 0) throw refuse(requestProblems.SCOPE_FROZEN, { issues });
 }
 
-/** What publication asks for still holds; a date that stays may have passed since. */
+/** Publication's requirements still apply, except that an unchanged date may have passed. */
 function checkStillPublishable(request: LockedRequest, before: Scope, input: RequestInput, now: Date): void {
   const stays = new Set<unknown>([
     ...(request.deadlineAt && input.deadlineAt && minute(request.deadlineAt) === minute(new Date(input.deadlineAt))
@@ -204,7 +204,7 @@ function checkStillPublishable(request: LockedRequest, before: Scope, input: Req
   }
 }
 
-/** Asks by mail whom a published request was not put to yet. */
+/** Mails invitations to addresses added since publication. */
 async function inviteMore(
   trx: Transaction<DB>,
   call: MailingCall,
@@ -217,8 +217,8 @@ async function inviteMore(
 }
 
 /**
- * Rewrites a draft, or a published request: there a deadline that moves and a change of what is asked are steps of the
- * thread, and what its quotes are written on stands once one was sent (docs/decisions/0023).
+ * Edits a draft or a published request: for the latter, a moved deadline and scope changes are recorded on the thread,
+ * and the basis of quotes is fixed once one was sent (docs/decisions/0023).
  */
 export async function editRequest(
   call: MailingCall,
@@ -239,7 +239,7 @@ export async function editRequest(
       await writeInvitations(trx, id, input, now);
       return move({ ...values, ...drafted(input) });
     }
-    // Whoever a published request was put to stays asked; those who come now are told.
+    // Companies already invited stay, added ones are notified.
     const invited = await companiesToInvite(trx, id, invitedBy(input), true);
     const put = { ...request, visibility: input.visibility, trade: input.trade };
     for (const provider of invited) await ask(trx, put, provider, viewer, now);

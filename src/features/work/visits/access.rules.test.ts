@@ -22,7 +22,7 @@ const visit = (more: Partial<AccessFacts> = {}): AccessFacts => ({
   ...more,
 });
 
-describe('codes are open each day by itself, an hour before the hours of a visit and an hour after', () => {
+describe('codes are open on each day separately, from an hour before the visit’s hours to an hour after', () => {
   // Winter time begins on 25 October 2026, summer time on 28 March 2027.
   test.each([
     ['an afternoon', '2026-11-20T13:00Z', '2026-11-20T16:00Z', ['11-20T12:00/11-20T17:00']],
@@ -54,10 +54,10 @@ const parted = { partedAt: at('2026-11-19T10:00:00Z') };
 const past = { startsAt: at('2026-11-19T07:00:00Z') };
 const weeks = { endsAt: at('2026-12-18T16:00:00Z') };
 const [unagreed, full, stopped] = ['VISIT_UNAGREED', 'CODE_HOURS_FULL', 'WORK_HALTED'];
-/** The same hours of each of these days of November. */
+/** The same hours on each of these days of November. */
 const daily = (days: number[], from: string, to: string) =>
   days.map((day) => ({ startsAt: `2026-11-${day}T${from}Z`, endsAt: `2026-11-${day}T${to}Z` }));
-/** The last of visits that a provider planned one after the other, of Monday 16 November on. */
+/** The last of consecutive visits planned by a provider, from Monday 16 November on. */
 const lastOf = (days: number[], from: string, to: string): Partial<AccessFacts> => {
   const all = daily(days, from, to);
   const own = all.at(-1);
@@ -69,7 +69,7 @@ const lastOf = (days: number[], from: string, to: string): Partial<AccessFacts> 
   };
 };
 
-describe('what opens them', () => {
+describe('what opens the codes', () => {
   test.each<[string, Partial<AccessFacts>, string | null]>([
     ['work to begin', {}, null],
     ['work under way', { orderState: 'under_way', requestState: 'in_progress' }, null],
@@ -167,7 +167,7 @@ describe('what opens them', () => {
   });
 });
 
-test('the ordering side agrees where that opens something, once', () => {
+test('the ordering side agrees only where that opens something, once', () => {
   const can = (more: Partial<AccessFacts>, side: 'ordering' | 'provider' = 'ordering') => {
     const companyId = side === 'ordering' ? 'client' : 'firm';
     const verdict = agreementActs.can('agree', { side, companyId, membership: 'manager', limited: false }, visit(more));

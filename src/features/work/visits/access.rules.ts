@@ -4,12 +4,12 @@ import { workOrderProblems } from '#features/work/work-orders/work-order.rules.t
 import { isTooLong, overlap, type Span, spellsOf } from './time.rules.ts';
 import { halted, isHalted, type VisitFacts, visitProblems } from './visit.rules.ts';
 
-/** What decides whether a visit opens the access codes of its site (docs/decisions/0054). */
+/** Facts that decide whether a visit opens its site's access codes (docs/decisions/0054). */
 export interface AccessFacts extends VisitFacts {
   startsAt: Date | null;
   endsAt: Date | null;
   confirmedAt: Date | null;
-  /** When the ordering side agreed to this very time. */
+  /** When the ordering side agreed to this exact time. */
   agreedAt: Date | null;
   /** Earlier-confirmed visits of the provider at this site without the client's agreement, within a week of this one, and hours that a visit gave up once its codes were open. */
   besides: readonly { startsAt: string; endsAt: string }[];
@@ -24,10 +24,10 @@ export interface AccessFacts extends VisitFacts {
   departement: string | null;
 }
 
-/** A crew that is early or late; who stays longer moves their visit, which the ordering side is told. */
+/** Tolerance for an early or late crew; for a longer stay the visit must be moved, which notifies the ordering side. */
 const around = 3_600_000;
 
-/** When codes are open: each day of a visit by itself, from an hour before its hours to an hour after. */
+/** When codes are open: on each day separately, from an hour before its hours to an hour after. */
 export const accessTimes = (span: Span, departement: string | null): Span[] =>
   spellsOf(span, departement).map(({ startsAt, endsAt }) => ({
     startsAt: new Date(startsAt.getTime() - around),
@@ -37,7 +37,7 @@ export const accessTimes = (span: Span, departement: string | null): Span[] =>
 const due: readonly string[] = ['confirmed', 'under_way'];
 const received: readonly string[] = ['accepted', 'invoiced'];
 
-/** Work is left to do: the order's, or a snag's once it is received. */
+/** Work remains: the order's, or a snag's after reception. */
 const isDue = ({ orderState, hasOpenSnags }: AccessFacts) =>
   due.includes(orderState) || (received.includes(orderState) && hasOpenSnags);
 
@@ -49,22 +49,25 @@ const lastsTooLong = ({ startsAt, endsAt }: AccessFacts) =>
 
 const hourMs = 3_600_000;
 /**
- * The longest day of a visit, with the hour before it and the one after; and the 48 hours of the longest week of work (code
- * du travail, art. L. 3121-20), with those around each of its six days.
+ * Limits on open hours: the longest day of a visit with one hour before and after; and 48 hours, the longest working
+ * week (code du travail, art. L. 3121-20), with two hours for each of six days.
  */
 const mostOpen = [
   { within: 24 * hourMs, most: 14 * hourMs },
   { within: 7 * 24 * hourMs, most: 60 * hourMs },
 ];
 
-/** Whether this visit would keep the codes of its site open more than fourteen hours in any twenty-four, or sixty in any seven days. */
+/**
+ * Whether this visit would keep its site's codes open more than fourteen hours in any twenty-four, or sixty in any
+ * seven days.
+ */
 function fillTheHours({ startsAt, endsAt, besides, departement }: AccessFacts): boolean {
   if (startsAt === null || endsAt === null) return false;
   const own = accessTimes({ startsAt, endsAt }, departement);
   const others = besides.map((one) => ({ startsAt: new Date(one.startsAt), endsAt: new Date(one.endsAt) }));
   const open = merged([...own, ...others.flatMap((one) => accessTimes(one, departement))]);
   return mostOpen.some(({ within, most }) => {
-    // The fullest stretch starts at the beginning of an open window, or ends at the end of one.
+    // The fullest stretch starts at the beginning of an open period or ends at the end of one.
     const begins = open.flatMap((one) => [one.startsAt.getTime(), one.endsAt.getTime() - within]);
     return begins.some((from) => {
       const stretch = { startsAt: new Date(from), endsAt: new Date(from + within) };
@@ -92,22 +95,25 @@ const common = (one: Span, other: Span): number =>
     Math.min(one.endsAt.getTime(), other.endsAt.getTime()) - Math.max(one.startsAt.getTime(), other.startsAt.getTime()),
   );
 
-/** It takes the ordering side's agreement, whatever was planned besides. */
+/** Needs the ordering side's agreement, regardless of other visits. */
 const isUnusual = (visit: AccessFacts): boolean =>
   !isDue(visit) || beganBefore(visit) || lastsTooLong(visit) || visit.partedAt !== null;
 
-/** Its codes stay closed for the hours alone that this provider has at this site without the client's agreement. */
+/** Its codes stay closed only because the provider's hours at this site without the client's agreement are used up. */
 export const hasNoHoursLeft = (visit: AccessFacts): boolean =>
   visit.hasCodes && visit.agreedAt === null && !isUnusual(visit) && fillTheHours(visit);
 
-/** What the provider planned alone opens no code, and the ordering side has not agreed. */
+/** The visit opens no code, since the provider planned it without the ordering side's agreement. */
 export function awaitsAgreement(visit: AccessFacts): boolean {
   const { agreedAt, partedAt, hasCodes } = visit;
   const isAgreed = agreedAt !== null && (partedAt === null || agreedAt > partedAt);
   return hasCodes && !isAgreed && (isUnusual(visit) || fillTheHours(visit));
 }
 
-/** Why nobody reads the codes whatever the hour; null where they open. What the other company decided of this one is not told. */
+/**
+ * Why nobody may read the codes at any time; null when they open. One company's decision about the other is not
+ * revealed.
+ */
 export function accessObstacle(visit: AccessFacts): Problem | null {
   if (isHalted(visit)) return workOrderProblems.WORK_HALTED;
   const isOpen = [...due, 'completed', ...received].includes(visit.orderState);
@@ -116,7 +122,7 @@ export function accessObstacle(visit: AccessFacts): Problem | null {
   return hasNoHoursLeft(visit) ? visitProblems.CODE_HOURS_FULL : visitProblems.VISIT_UNAGREED;
 }
 
-/** What the ordering side may say of a time that the provider set alone. */
+/** What the ordering side may do about a time set by the provider. */
 export const agreementActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

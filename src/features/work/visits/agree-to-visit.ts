@@ -8,7 +8,7 @@ import { told } from './write-slots.ts';
 
 const onAgreement = carryOut(agreementActs, updateVisit, lockVisit);
 
-/** The ordering side agrees to a time that the provider set alone: the codes of its site open then. */
+/** The ordering side agrees to a time set by the provider, which opens the site's codes. */
 export async function agreeToVisit(call: Call, target: Target): Promise<Visit> {
   return onAgreement(call, 'agree', target, async ({ trx, viewer, now, visit, move }) => {
     await move({ agreed_at: now, agreed_by: viewer.userId });

@@ -7,7 +7,7 @@ interface WorkingSpell {
   to: string;
 }
 
-/** A crew that could go: who and what it is, and what it knows. */
+/** A crew that could go: members, vehicles and skills. */
 export interface CrewRow {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface CrewRow {
   vehicleIds: string[];
 }
 
-/** The crews of a company that have people. */
+/** A company's crews that have members. */
 export async function crewsOf(db: Kysely<DB>, companyId: string): Promise<CrewRow[]> {
   const { rows } = await sql<CrewRow>`
     SELECT k.id, k.name, k.trade, m.workers,
@@ -29,19 +29,19 @@ export async function crewsOf(db: Kysely<DB>, companyId: string): Promise<CrewRo
   return rows;
 }
 
-/** The hours of people of a company. */
+/** Working hours of a company's workers. */
 export async function hoursOf(db: Kysely<DB>, companyId: string, workerIds: readonly string[]) {
   const { rows } = await sql<{ id: string; hours: WorkingSpell[] }>`
     SELECT id, hours FROM workers WHERE company_id = ${companyId} AND id = ANY(${[...workerIds]}::uuid[])`.execute(db);
   return rows;
 }
 
-/** What takes people and vehicles of a company between two instants. */
+/** A booking of a worker or vehicle in a period. */
 export interface Taken {
   workerId: string | null;
   vehicleId: string | null;
   visitId: string | null;
-  /** For a slot that nobody chose yet. */
+  /** For a proposed slot. */
   isHeld: boolean;
   startsAt: Date;
   endsAt: Date;
@@ -49,7 +49,7 @@ export interface Taken {
   longitude: number | null;
 }
 
-/** What the people and vehicles of a company are taken by, without one visit; slots whose time to answer is past hold nobody. */
+/** A company's bookings, excluding one visit; expired slots do not count. */
 export async function takenIn(
   db: Kysely<DB>,
   {

@@ -1,7 +1,7 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** The accounts of workers, as long as they are of the company; technicians alone hear of nothing else that it is told. */
+/** Accounts of workers still in the company; `technicians` get no other notices of the company. */
 const accounts = (trx: Transaction<DB>, only?: 'technicians') =>
   trx
     .selectFrom('workers as m')
@@ -11,7 +11,7 @@ const accounts = (trx: Transaction<DB>, only?: 'technicians') =>
     .where(only ? sql<SqlBool>`s.role = 'technician'` : sql<SqlBool>`true`)
     .select('s.user_id as userId');
 
-/** The accounts of those who go on a visit. */
+/** Accounts of a visit's workers. */
 export async function crewAccounts(trx: Transaction<DB>, visitId: string, only?: 'technicians'): Promise<string[]> {
   const rows = await accounts(trx, only)
     .innerJoin('visit_workers as g', 'g.worker_id', 'm.id')
@@ -20,7 +20,7 @@ export async function crewAccounts(trx: Transaction<DB>, visitId: string, only?:
   return rows.map(({ userId }) => userId);
 }
 
-/** The accounts of those who were taken off a visit, and were not put back on it since. */
+/** Accounts of workers removed from a visit and not added back. */
 export async function accountsOff(
   trx: Transaction<DB>,
   { visitId, left }: { visitId: string; left: readonly string[] },
@@ -32,7 +32,7 @@ export async function accountsOff(
   return rows.map(({ userId }) => userId);
 }
 
-/** The confirmed visits of a request that are to come. */
+/** A request's confirmed future visits. */
 export async function visitsToCome(trx: Transaction<DB>, requestId: string, now: Date) {
   const rows = await trx
     .selectFrom('visits')

@@ -8,14 +8,14 @@ import { said } from './said.ts';
 import type { Span } from './time.rules.ts';
 import { visitProblems } from './visit.rules.ts';
 
-/** Who goes, as it is asked for. */
+/** Requested crew, workers and vehicles. */
 export interface PartyInput {
   crewId?: string | null | undefined;
   workerIds?: string[] | undefined;
   vehicleIds?: string[] | undefined;
 }
 
-/** Who would go: those who are named, else those of the crew that is, else those who were to go. */
+/** The resulting party: the named workers, otherwise those of the crew, otherwise the current ones. */
 export async function partyFor(
   db: Kysely<DB>,
   { companyId, visitId }: { companyId: string; visitId?: string | undefined },
@@ -32,7 +32,7 @@ export async function partyFor(
   };
 }
 
-/** Who was to go, and does not any more. */
+/** Workers no longer going. */
 export function leftOf(before: Party, { workerIds }: Party): { left?: string[] } {
   const left = before.workerIds.filter((id) => !workerIds.includes(id));
   return left.length > 0 ? { left } : {};
@@ -40,7 +40,9 @@ export function leftOf(before: Party, { workerIds }: Party): { left?: string[] }
 
 const takenMeanwhile = () => refuse(visitProblems.DOUBLE_BOOKED, { conflicts: [] });
 
-/** Who is not free, said of the first, by the clock of the site: «Nadia Khelifi n’est pas libre ven. 20 nov. de 14 h à 17 h (DI-2026-0437)». */
+/**
+ * First conflict, in the site's time zone: «Nadia Khelifi n’est pas libre ven. 20 nov. de 14 h à 17 h (DI-2026-0437)».
+ */
 function doubleBooked(clashes: readonly Clash[], departement: string | null) {
   const [first] = clashes;
   if (!first) return takenMeanwhile();
@@ -66,7 +68,7 @@ async function departementOfVisit(trx: Transaction<DB>, id: string): Promise<str
   return departementOfSite(trx, (await visit.executeTakeFirstOrThrow()).siteId);
 }
 
-/** Frees whoever was kept for slots of these people that nobody chose in time. */
+/** Releases expired slots of these people. */
 const freeHeld = (trx: Transaction<DB>, { workerIds, vehicleIds }: Party, now: Date) =>
   sql`DELETE FROM bookings b USING visits v WHERE v.id = b.visit_id AND v.state = 'proposed' AND v.held_until <= ${now}
     AND (b.worker_id = ANY(${workerIds}::uuid[]) OR b.vehicle_id = ANY(${vehicleIds}::uuid[]))`.execute(trx);
@@ -76,12 +78,12 @@ interface Booked {
   /** The provider. */
   companyId: string;
   party: Party;
-  /** What is taken, for a visit as a whole or for each of its slots. */
+  /** Periods to book, for the visit as a whole or per slot. */
   times: readonly { slotId: string | null; spells: readonly Span[] }[];
   now: Date;
 }
 
-/** Books who goes in place of what a visit, held by the transaction, had booked; refused where one of them is elsewhere. */
+/** Replaces a locked visit's bookings; refused on a conflict. */
 export async function book(trx: Transaction<DB>, { visitId, companyId, party, times, now }: Booked): Promise<void> {
   const { workers, vehicles } = await lockParty(trx, companyId, party);
   if (workers.length !== new Set(party.workerIds).size || vehicles.length !== new Set(party.vehicleIds).size) {
@@ -110,7 +112,7 @@ export async function book(trx: Transaction<DB>, { visitId, companyId, party, ti
     ),
   );
   if (rows.length > 0) {
-    // Whoever books without holding people first (an absence) may still come between: the database has the last word.
+    // A booking without locking people (an absence) may still interfere: the database constraint decides.
     await trx.insertInto('bookings').values(rows).execute().catch(refuseClash);
   }
   await keepParty(trx, visitId, party);
@@ -120,7 +122,7 @@ function refuseClash(error: unknown): never {
   throw (error as { code?: string }).code === '23P01' ? takenMeanwhile() : error;
 }
 
-/** Keeps who is to go. */
+/** Saves who goes. */
 async function keepParty(trx: Transaction<DB>, visitId: string, { workerIds, vehicleIds }: Party): Promise<void> {
   await trx.deleteFrom('visit_workers').where('visit_id', '=', visitId).execute();
   await trx.deleteFrom('visit_vehicles').where('visit_id', '=', visitId).execute();
@@ -130,14 +132,14 @@ async function keepParty(trx: Transaction<DB>, visitId: string, { workerIds, veh
   if (vehicles.length > 0) await trx.insertInto('visit_vehicles').values(vehicles).execute();
 }
 
-/** Frees people from now on: what they have spent on site stays theirs. */
+/** Releases people from now on; time already spent on site stays booked. */
 export async function free(trx: Transaction<DB>, visitId: string, now: Date): Promise<void> {
   await sql`DELETE FROM bookings WHERE visit_id = ${visitId} AND lower(during) >= ${now}`.execute(trx);
   await sql`UPDATE bookings SET during = tstzrange(lower(during), ${now}) WHERE visit_id = ${visitId}
     AND upper(during) > ${now}`.execute(trx);
 }
 
-/** Frees whoever was kept for slots that nobody chose in time; safe to run twice. Answers how many were. */
+/** Releases the people of expired slots; idempotent. Returns the number of bookings. */
 export async function releaseExpiredSlots(db: Kysely<DB>, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`DELETE FROM bookings b USING visits v
     WHERE v.id = b.visit_id AND v.state = 'proposed' AND v.held_until <= ${now}`.execute(db);

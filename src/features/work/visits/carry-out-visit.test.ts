@@ -36,7 +36,7 @@ const steps = async (id: string, count: number) =>
 const clocks = (requestId: string) =>
   app.db.selectFrom('visit_clocks').select('next_step').where('request_id', '=', requestId).execute();
 
-test('arrival begins the order and stops its clock; what is finished does not finish the order', async () => {
+test('arrival starts the order and stops its clock; finishing a visit does not finish the order', async () => {
   const order = await carry(lefort, 'confirmed');
   const team = await crew('Zinc', ['Yann']);
   const visit = after(await plan(order, [friday], { crewId: team.id }));
@@ -68,12 +68,12 @@ test('arrival begins the order and stops its clock; what is finished does not fi
   // The last half hour is free again.
   expect(await booked(team.workers[0] as string)).toEqual(['2026-11-20 13:00–15:30']);
   await expect(finish(at('15:40'), visit)).rejects.toMatchObject({ code: 'VISIT_NOT_BEGUN' });
-  // The second of an order that is under way leaves it as it is.
+  // Another visit of an order in progress does not change it.
   await arrive(new Date('2026-11-23T07:05:00Z'), { id: next.id, at: new Date('2026-11-23T07:00:00Z') });
   expect(await steps(order.requestId, 1)).toMatchObject([{ kind: 'visit.arrived', data: { number: 2 } }]);
 });
 
-test('arrival on another day than planned tells both; at an older version, or on hold, it is refused', async () => {
+test('arrival on another day than planned notifies both sides; with a stale version, or on hold, it is refused', async () => {
   const order = await carry(lefort, 'confirmed');
   const visit = after(await plan(order, [hours('2026-11-24', '08:00', '10:00')]));
   await expect(arrive(at('09:00'), { ...visit, version: 9, at: at('09:00') })).rejects.toMatchObject({ code: 'STALE' });
@@ -89,7 +89,7 @@ test('arrival on another day than planned tells both; at an older version, or on
   await expect(arrive(at('13:00'), { ...kept, at: at('13:00') })).rejects.toMatchObject({ code: 'WORK_HALTED' });
 });
 
-test('who is on site and could do nothing says so: the rest of their time is free', async () => {
+test('a crew on site that could do nothing reports it, and the rest of its time is free', async () => {
   const order = await carry(lefort, 'confirmed');
   const team = await crew('Métrés', ['Chloé']);
   const visit = after(await plan(order, [friday], { crewId: team.id }));
@@ -103,7 +103,7 @@ test('who is on site and could do nothing says so: the rest of their time is fre
   expect(await booked(team.workers[0] as string)).toEqual(['2026-11-20 13:00–13:20']);
 });
 
-test('an occupant chooses over a link, once, among what is proposed', async () => {
+test('an occupant chooses one of the proposed slots by a link, once', async () => {
   const order = await carry(lefort, 'confirmed');
   const slots = [hours('2026-11-25', '08:00', '10:00'), hours('2026-11-26', '08:00', '10:00')];
   const visit = after(await plan(order, slots, { appointment: true }));
@@ -118,7 +118,7 @@ test('an occupant chooses over a link, once, among what is proposed', async () =
   ]);
 });
 
-test('work that is received ends what is still proposed, with its last snag where there are some', async () => {
+test('reception of the work ends open proposals; with snags, lifting the last one does', async () => {
   const states = async (requestId: string) =>
     (await owner.get(`/api/visits?requestId=${requestId}`)).body.items.map(({ state }: { state: string }) => state);
   const team = await crew('Réception', ['Léo']);

@@ -14,19 +14,19 @@ import { told } from './write-slots.ts';
 interface At {
   id: string;
   version?: number | undefined;
-  /** When it was, by the clock that counts: a phone without network says it later. */
+  /** Effective time: an offline phone reports it later. */
   at: Date;
 }
 
-/** Refuses what a phone says of a visit that was moved since it was read there. */
+/** Refuses a phone's report on a visit that was moved since it was read. */
 export function assertSameTime(visit: VisitRow, startsAt: string): void {
   if (visit.startsAt?.toISOString() !== startsAt) throw refuse(worded(visitProblems.VISIT_MOVED, whyMoved(visit)));
 }
 
-/** Who waits is told within that time, or not at all. */
+/** Notices older than this are not sent. */
 const tellMs = 30 * 60_000;
 
-/** A crew is on its way, once a visit: of a second phone that says so nobody hears. */
+/** A crew is on its way; only the first report of a visit notifies anyone. */
 export async function setOut(
   trx: Transaction<DB>,
   acting: Omit<Call, 'db'>,
@@ -48,7 +48,7 @@ export async function setOut(
   });
 }
 
-/** A crew is on site: its order begins, and the clock of the first visit stops. */
+/** A crew is on site: starts its order, and stops the first visit's clock. */
 export async function arriveOnVisit(
   trx: Transaction<DB>,
   acting: Omit<Call, 'db'>,
@@ -63,7 +63,7 @@ export async function arriveOnVisit(
   });
 }
 
-/** A crew has left, its visit done: the order is not finished by that, which stays an act of its own. */
+/** A crew left with its visit done; finishing the order is a separate act. */
 export async function finishVisit(
   trx: Transaction<DB>,
   acting: Omit<Call, 'db'>,
@@ -78,7 +78,7 @@ export async function finishVisit(
   await recordVisitEvent(trx, acting, visit, 'visit.finished', { at: left.toISOString(), minutes });
 }
 
-/** The times of a crew on site were put right: its visit, whose request is held, says them too. */
+/** Applies corrected times of a crew to its visit, whose request is locked. */
 export async function correctVisit(
   trx: Transaction<DB>,
   { id, arrivedAt, leftAt }: { id: string; arrivedAt: Date; leftAt: Date | null },
@@ -93,7 +93,7 @@ export async function correctVisit(
     trx,
     id,
     {
-      // What was put right was received as it was put right.
+      // A corrected time counts as received when it was corrected.
       ...(+arrivedAt !== +(arrived_at ?? 0) && { arrived_at: arrivedAt, arrived_received_at: now }),
       ...(leftAt && +leftAt !== +(left_at ?? 0) && { left_at: leftAt, left_received_at: now }),
     },

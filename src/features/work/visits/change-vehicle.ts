@@ -10,7 +10,7 @@ import { spellsOf } from './time.rules.ts';
 import { slotsOf } from './visit.queries.ts';
 
 interface Changed {
-  /** Of which day, by whose clock. */
+  /** The day, in the site's time zone. */
   day: string;
   departement: PlaceCode;
   visitIds: readonly string[];
@@ -19,7 +19,10 @@ interface Changed {
   now: Date;
 }
 
-/** What a visit takes of that day; undefined where it is proposed for others too: with what it is made then is not settled by this one. */
+/**
+ * The visit's bookings of that day; undefined when slots on other days are proposed too, since one vehicle cannot be
+ * swapped for all.
+ */
 async function timesOf(
   trx: Transaction<DB>,
   { visit }: VisitLock,
@@ -33,13 +36,10 @@ async function timesOf(
   return slots.map((slot) => ({ slotId: slot.id, spells: spellsOf(slot, atSite) }));
 }
 
-/**
- * Books another vehicle in place of one for the visits of a day, confirmed or proposed, whose times and people stay: nobody
- * on site has anything to learn.
- */
+/** Swaps a vehicle for a day's visits, confirmed or proposed; times and people stay, so the site is not notified. */
 export async function changeVehicle(trx: Transaction<DB>, { visitIds, from, to, now, ...of }: Changed): Promise<void> {
   if (visitIds.length === 0) return;
-  // Their requests are locked in one order, whoever changes them.
+  // Locks requests in a fixed order.
   const found = await trx.selectFrom('visits').where('id', 'in', visitIds).orderBy('request_id').select('id').execute();
   const held: (VisitLock | undefined)[] = [];
   for (const { id } of found) held.push(await lockVisitByItself(trx, id));
@@ -50,7 +50,7 @@ export async function changeVehicle(trx: Transaction<DB>, { visitIds, from, to, 
     if (!times) continue;
     const { vehicleIds, ...people } = await partyOf(trx, id);
     const party = { ...people, vehicleIds: [...vehicleIds.filter((one) => one !== from), ...(to ? [to] : [])] };
-    // Nobody is kept any more for slots whose time to answer is past.
+    // Expired slots no longer book anybody.
     const isKept = visit.heldUntil === null || visit.heldUntil > now;
     await book(trx, { visitId: id, companyId: visit.providerId, party, times: isKept ? times : [], now });
     await updateVisit(trx, id, {}, now);

@@ -22,7 +22,9 @@ interface Choice {
   by: 'ordering' | 'occupant';
 }
 
-/** Confirms a proposed visit, held by the transaction, at one of its slots; refused when that is past, or its people are taken. */
+/**
+ * Confirms a locked, proposed visit at one of its slots; refused when past, or when its people are booked elsewhere.
+ */
 async function confirmSlot(
   trx: Transaction<DB>,
   acting: { viewer: Viewer | null; now: Date },
@@ -40,7 +42,7 @@ async function confirmSlot(
   const fixed = { starts_at: slot.startsAt, ends_at: slot.endsAt };
   const values = { ...fixed, state: 'confirmed', held_until: null, confirmed_at: now, ...agreedBy(acting, by) };
   await updateVisit(trx, visit.id, { ...values, duration_minutes: minutesADay(slot, departement) }, now);
-  // Once they were kept long enough for nobody, its people may be elsewhere.
+  // After the slots expired, its people may be booked elsewhere.
   await book(trx, {
     visitId: visit.id,
     companyId: visit.providerId,
@@ -53,11 +55,11 @@ async function confirmSlot(
   await recordVisitEvent(trx, acting, visit, 'visit.confirmed', { ...told(slot), by });
 }
 
-/** Who has the door opened agrees by choosing; an occupant says when, which is no agreement of the ordering side. */
+/** Choosing counts as the ordering side's agreement; an occupant's choice does not. */
 const agreedBy = ({ viewer, now }: { viewer: Viewer | null; now: Date }, by: Choice['by']) =>
   by === 'ordering' && viewer ? { agreed_at: now, agreed_by: viewer.userId } : {};
 
-/** Whoever chooses need not know where the crew of a provider is. */
+/** The person choosing must not learn where the provider's crew is. */
 function refuseGone(error: unknown): never {
   const taken = error instanceof Refusal && error.code === visitProblems.DOUBLE_BOOKED.code;
   throw taken ? refuse(visitProblems.SLOT_GONE) : error;
@@ -71,14 +73,14 @@ export async function chooseSlot(call: Call, { slotId, ...target }: Target & { s
   });
 }
 
-/** Whom a visit is for chooses a slot over a link, without an account: the caller has checked the link. */
+/** The person visited chooses a slot by a link, without an account; the caller has checked the link. */
 export async function chooseAsOccupant(
   trx: Transaction<DB>,
   { visitId, slotId, now }: { visitId: string; slotId: string; now: Date },
 ): Promise<void> {
   const held = orNotFound(await lockVisitByItself(trx, visitId));
   const { visit } = held;
-  // The reach and the right are the link's; state and hold are those of the act.
+  // The link gives reach and right; state and hold are checked as for any act.
   visitActs.enforce(
     'choose',
     { side: 'ordering', companyId: visit.companyId, membership: 'owner', limited: false },

@@ -20,8 +20,8 @@ const friday = hours('2026-11-20', '14:00', '17:00');
 const numberOf = async (id: string) => (await owner.get(`/api/requests/${id}`)).body.number;
 const confirmed = () => carry(lefort, 'confirmed');
 
-describe('nobody is in two places', () => {
-  test('who is taken, when and by what is said', async () => {
+describe('nobody is booked in two places', () => {
+  test('conflicts name the person, the time and the other booking', async () => {
     const team = await crew('Dépannage', ['Nadia Khelifi'], { vehicles: ['Kangoo GL-208'] });
     const [order, other] = [await confirmed(), await confirmed()];
     const visit = after(await plan(order, [friday], { crewId: team.id }));
@@ -47,14 +47,14 @@ describe('nobody is in two places', () => {
       headers: { 'accept-language': 'en' },
     });
     expect(english.body.message).toBe(`Nadia Khelifi is not free on Fri, 20 Nov 2026 from 14:00 to 17:00 (${number}).`);
-    // Right after, and right before, they are free.
+    // Right before and after, they are free.
     expect((await plan(other, [hours('2026-11-20', '17:00', '18:00')], { crewId: team.id })).status).toBe(201);
     expect((await plan(other, [hours('2026-11-20', '13:00', '14:00')], { workerIds: team.workers })).status).toBe(201);
-    // What is in its own way moves.
+    // A visit does not conflict with itself.
     expect((await on(lefort, visit, 'move', hours('2026-11-20', '14:30', '16:30'))).status).toBe(200);
   });
 
-  test('neither are those kept for a slot, nor those who are away', async () => {
+  test('nor while booked for a slot, or absent', async () => {
     const team = await crew('Zinc', ['Yann Lefort']);
     const [yann = ''] = team.workers;
     const [order, other] = [await confirmed(), await confirmed()];
@@ -79,7 +79,7 @@ describe('nobody is in two places', () => {
     });
   });
 
-  test('what nobody chose in time is freed by the program too', async () => {
+  test('expired slots are also released by the scheduled job', async () => {
     const team = await crew('Métrés', ['Chloé']);
     const slots = [hours('2027-01-11', '08:00', '10:00'), hours('2027-01-12', '08:00', '10:00')];
     after(await plan(await confirmed(), slots, { crewId: team.id }));
@@ -91,11 +91,11 @@ describe('nobody is in two places', () => {
     expect(await booked(team.workers[0] as string)).toEqual([]);
   });
 
-  test('of twenty planners at once one wins', async () => {
+  test('of twenty concurrent planners one succeeds', async () => {
     const team = await crew('Vingt', ['Sam', 'Lou'], { vehicles: ['Camion'] });
     const orders = [];
     for (let count = 0; count < 20; count++) orders.push(await confirmed());
-    // Each names the people in another order.
+    // Each lists the people in another order.
     const answers = await Promise.all(
       orders.map((order, index) =>
         plan(order, [friday], {
@@ -111,7 +111,7 @@ describe('nobody is in two places', () => {
     expect(await booked(team.workers[0] as string)).toEqual(['2026-11-20 13:00–16:00']);
   });
 
-  test('of two who choose at once one does', async () => {
+  test('of two concurrent choices one succeeds', async () => {
     const order = await confirmed();
     const visit = after(
       await plan(order, [hours('2026-11-26', '08:00', '10:00'), hours('2026-11-27', '08:00', '10:00')]),
@@ -121,13 +121,13 @@ describe('nobody is in two places', () => {
   });
 });
 
-describe('instead of it', () => {
+describe('alternatives', () => {
   const ask = async (orderId: string, time: { startsAt: string; endsAt: string }, more = '', who = lefort) => {
     const [from, to] = [new Date(time.startsAt).toISOString(), new Date(time.endsAt).toISOString()];
     return who.get(`/api/visits/alternatives?workOrderId=${orderId}&startsAt=${from}&endsAt=${to}${more}`);
   };
 
-  test('another crew that is free, knows the trade and works then; the same at the nearest hours', async () => {
+  test('suggest another free crew with the trade’s skills and hours, or the same crew at the nearest times', async () => {
     const provider = await app.person({ role: 'prestataire', company: await app.provider() });
     const own = visitsOf(app, provider);
     const busy = await own.crew('Étanchéité', ['Diego'], { trade: 'waterproofing' });
@@ -167,12 +167,12 @@ describe('instead of it', () => {
     expect((await ask(order.id, friday, '', rivoire)).status).toBe(404);
   });
 
-  test('another time is within working hours: no evening, no week-end, no holiday', async () => {
+  test('stay within working hours: no evenings, weekends or holidays', async () => {
     const provider = await app.person({ role: 'prestataire', company: await app.provider() });
     const own = visitsOf(app, provider);
     const team = await own.crew('Seule', ['Noé']);
     const order = await carry(provider, 'confirmed');
-    // Thursday 24 December from eight to five, then Christmas and a week-end.
+    // Thursday 24 December from eight to five, then Christmas and a weekend.
     const eve = hours('2026-12-24', '08:00', '17:00');
     after(await own.plan(await carry(provider, 'confirmed'), [eve], { crewId: team.id }));
     const { body } = await ask(order.id, hours('2026-12-24', '15:00', '17:00'), `&crewId=${team.id}`, provider);
@@ -184,7 +184,7 @@ describe('instead of it', () => {
     expect(none.body).toEqual({ load: null, conflicts: [], items: [], instead: null });
   });
 
-  test('another time leaves people their lunch, and is not before the order’s «à partir du»', async () => {
+  test('leave a lunch break, and respect the order’s «à partir du»', async () => {
     const provider = await app.person({ role: 'prestataire', company: await app.provider() });
     const own = visitsOf(app, provider);
     const week = [5, 6].flatMap((day) => [
@@ -198,19 +198,19 @@ describe('instead of it', () => {
       (await ask(order.id, hours('2026-11-20', from, to), `&crewId=${team.id}`, provider)).body.items.map(
         ({ startsAt }: { startsAt: string }) => startsAt,
       );
-    // Of a friday from two to five, two hours before it end at twelve, and a whole day has its break within.
+    // For Friday two to five, a two-hour visit ends at twelve, and a whole day includes its break.
     expect((await at('15:00', '17:00'))[0]).toBe('2026-11-20T09:00:00.000Z');
     await app.pool.query('UPDATE work_orders SET start_on = $1 WHERE id = $2', ['2026-11-27', order.id]);
     expect((await at('15:00', '17:00'))[0]).toBe('2026-11-27T14:00:00.000Z');
   });
 
-  test('the visit that stands there moved to when its people are free: asked of who opens, told to nobody who may not', async () => {
+  test('suggest moving the conflicting visit: proposed when an occupant must open, hidden from those without the right', async () => {
     const team = await crew('Faîtage', ['Iris', 'Hugo']);
     const other = after(await plan(await confirmed(), [friday], { crewId: team.id }));
     const order = await confirmed();
     const wanted = hours('2026-11-20', '15:00', '17:00');
     const found = async (who = lefort) => (await ask(order.id, wanted, `&crewId=${team.id}`, who)).body.instead;
-    // From eight to five: noon is the nearest that leaves what is wanted free.
+    // From eight to five: noon is the nearest time that frees the wanted one.
     expect(await found()).toMatchObject({
       id: other.id,
       version: other.version,
@@ -224,12 +224,12 @@ describe('instead of it', () => {
     after(await on(lefort, { id, version }, 'move', { startsAt, endsAt }));
     expect(await found()).toBeNull();
     expect((await plan(order, [wanted], { crewId: team.id })).status).toBe(201);
-    // Of two that stand there, neither is the one to move.
+    // With two conflicting visits, no move is suggested.
     const [late] = [hours('2026-11-20', '12:00', '17:00')];
     expect((await ask(order.id, late, `&crewId=${team.id}`)).body).toMatchObject({ instead: null });
   });
 
-  test('says nothing of the people of another firm, by whatever id they are asked for', async () => {
+  test('reveal nothing about another firm’s people, whatever id is given', async () => {
     const provider = await app.person({ role: 'prestataire', company: await app.provider() });
     const theirs = visitsOf(app, provider);
     const team = await theirs.crew('Ailleurs', ['Jeanne'], { vehicles: ['Fourgon'] });
@@ -242,7 +242,7 @@ describe('instead of it', () => {
     expect((await ask(order.id, friday, `&visitId=${visit.id}`)).status).toBe(404);
   });
 
-  test('of a time that no visit may have there is none: of nights in a row, of a century', async () => {
+  test('are empty for an invalid time, such as nights in a row or a century', async () => {
     const team = await crew('Nuit', ['Lou']);
     const order = await confirmed();
     const nothing = { status: 200, body: { load: null, conflicts: [], items: [] } };

@@ -21,11 +21,11 @@ const timeOf = ({ startsAt, endsAt }: VisitRow) =>
   startsAt && endsAt ? told({ startsAt, endsAt }) : { startsAt: null, endsAt: null };
 
 interface Missed extends Omit<Reasoned, 'version'> {
-  /** The calls that were tried before, as a phone noted them. */
+  /** Calls attempted, as recorded by the phone. */
   calls: VisitCall[];
-  /** When they left, by the clock that counts: a phone without network says it later. */
+  /** When they left; an offline phone reports it later. */
   at: Date;
-  /** When it was planned, as their phone showed it. */
+  /** The planned time shown by the phone. */
   startsAt: string;
 }
 
@@ -44,7 +44,7 @@ const missed = async (
   await recordVisitEvent(trx, call, visit, 'visit.missed', { ...told(span), ...why });
 };
 
-/** Nobody opened, or it could not be done: said by the office. */
+/** The office reports that nobody opened, or that the work was impossible. */
 export async function missVisit(call: Call, { kind, reason, ...target }: Reasoned): Promise<Visit> {
   return onVisit(call, 'miss', target, async (granted) => {
     await missed(call, granted, { kind, reason, calls: [], at: call.now });
@@ -52,7 +52,7 @@ export async function missVisit(call: Call, { kind, reason, ...target }: Reasone
   });
 }
 
-/** The same, said by the crew, with the calls that it tried; one that stands at another time by now is not missed. */
+/** The same from the crew, with attempted calls; refused when the visit was moved meanwhile. */
 export async function missOnSite(
   trx: Transaction<DB>,
   call: Omit<Call, 'db'>,
@@ -63,7 +63,7 @@ export async function missOnSite(
   await missed(call, granted, why);
 }
 
-/** Either side cancels a visit, and says why. */
+/** Either side cancels a visit with a reason. */
 export async function cancelVisit(call: Call, { kind, reason, ...target }: Reasoned): Promise<Visit> {
   return onVisit(call, 'cancel', target, async ({ trx, viewer, now, visit, order, request, move }) => {
     const by = viewer.side === 'provider' ? 'provider' : 'ordering';
@@ -80,7 +80,7 @@ async function endSlots(trx: Transaction<DB>, visitId: string, now: Date): Promi
   await trx.deleteFrom('visit_slots').where('visit_id', '=', visitId).execute();
 }
 
-/** Nothing is left to come for: the open visits of a request end with it, those that nobody chose with its reception. */
+/** Ends a request's open visits when the request ends, or its proposals on reception. */
 export async function cancelVisits(
   trx: Transaction<DB>,
   requestId: string,

@@ -26,14 +26,14 @@ interface Asked extends TimeInput, PartyInput {
 
 type Alternative = Alternatives['items'][number];
 
-/** Who would go together. */
+/** People and vehicles going together. */
 interface Team {
   crew: { id: string; name: string } | null;
   workers: { id: string; hours: WorkingSpell[] }[];
   vehicleIds: string[];
 }
 
-/** How many days ahead another time is looked for. */
+/** Days searched for another time. */
 const ahead = 14;
 
 const teamOf = ({ id, name, workers, vehicleIds }: CrewRow): Team => ({
@@ -42,14 +42,14 @@ const teamOf = ({ id, name, workers, vehicleIds }: CrewRow): Team => ({
   vehicleIds,
 });
 
-/** Skills that are not said rule nobody out. */
+/** A crew without declared skills is never excluded. */
 const knows = ({ trade, workers }: CrewRow, wanted: string | null): boolean =>
   wanted === null ||
   trade === wanted ||
   workers.some(({ skills }) => skills.includes(wanted)) ||
   (trade === null && workers.every(({ skills }) => skills.length === 0));
 
-/** What is known of a firm around the time that is wanted, and of the place to go to. */
+/** Known bookings and hours of a firm around the wanted time, and the place. */
 interface Situation {
   taken: readonly Taken[];
   spells: readonly Span[];
@@ -68,14 +68,14 @@ const works = ({ workers }: Team, span: Span, departement: string | null) =>
     ({ hours }) => outsideHours(hours, span, { departement }) === null && !takesBreak(hours, span, { departement }),
   );
 
-/** A time before the order's «à partir du» is asked for on that day instead, at the same hour. */
+/** Moves a time before the order's «à partir du» to that day, at the same hour. */
 function fromStart(wanted: Span, startOn: string | null, departement: string | null): Span {
   if (startOn === null || dayAt(wanted.startsAt, departement) >= startOn) return wanted;
   const startsAt = instantAt(startOn, timeAt(wanted.startsAt, departement), departement);
   return { startsAt, endsAt: new Date(startsAt.getTime() + wanted.endsAt.getTime() - wanted.startsAt.getTime()) };
 }
 
-/** The week of a team, with a visit of these spells. Slots that nobody chose yet do not count. */
+/** A team's week including these periods; proposed slots do not count. */
 function loadOf({ workers }: Team, spells: readonly Span[], { taken, departement }: Situation) {
   const [first] = spells;
   if (!first) return { plannedMinutes: 0, weekMinutes: 0 };
@@ -88,7 +88,7 @@ function loadOf({ workers }: Team, spells: readonly Span[], { taken, departement
   return { plannedMinutes, weekMinutes: workedMinutes };
 }
 
-/** From the stop before on the same day, as the crow flies; null without one. */
+/** Straight-line distance from the previous stop of the day; null without one. */
 function distanceOf(team: Team, { startsAt }: Span, situation: Situation): number | null {
   const day = dayAt(startsAt, situation.departement);
   const last = takenOf(team, situation).findLast(
@@ -108,7 +108,7 @@ const offer = (team: Team, span: Span, spells: readonly Span[], situation: Situa
   ...loadOf(team, spells, situation),
 });
 
-/** Other crews that work and are free then: those who are nearest first, then those with the least to do. */
+/** Other crews available then: nearest first, then least busy. */
 function others(crews: readonly Team[], wanted: Span, situation: Situation): Alternative[] {
   const { spells, departement } = situation;
   const far = ({ distanceM }: Alternative) => distanceM ?? Number.MAX_SAFE_INTEGER;
@@ -119,7 +119,7 @@ function others(crews: readonly Team[], wanted: Span, situation: Situation): Alt
     .toSorted((a, b) => far(a) - far(b) || a.plannedMinutes - b.plannedMinutes);
 }
 
-/** The same people at the nearest time that is free, and at the next. Of several days none is looked for. */
+/** The same people at the two nearest free times; none for visits of several days. */
 function otherTimes(
   team: Team,
   { wanted, due }: { wanted: Span; due: Span },
@@ -135,7 +135,7 @@ function otherTimes(
   return [first, second].flatMap((span) => (span ? [offer(team, span, [span], situation)] : []));
 }
 
-/** When the visit that stands in the way could be instead: at the nearest time that its own people have left then. */
+/** A time for the conflicting visit instead: the nearest its own people have free. */
 async function moveOf(
   db: Kysely<DB>,
   { viewer, now }: Pick<Call, 'viewer' | 'now'>,
@@ -165,7 +165,7 @@ async function moveOf(
   return { id, version, requestNumber, ...told(found), asks };
 }
 
-/** What stands in the way of a visit, what its week would come to, and who else could go, or when: three at most. */
+/** Conflicts of a visit, the resulting week, and up to three alternatives. */
 export async function findAlternatives(
   { db, viewer, now }: Call,
   { workOrderId, visitId, startsAt, endsAt, ...party }: Asked,
@@ -173,7 +173,7 @@ export async function findAlternatives(
   const order = await findOrder(db, viewer, workOrderId);
   if (!order || order.providerId !== viewer.company.id) throw refuse(problems.NOT_FOUND);
   const companyId = order.providerId;
-  // Neither the visit of another firm nor its people are looked at.
+  // Another firm's visits and people are never revealed.
   if (visitId && (await findVisit(db, viewer, visitId))?.providerId !== companyId) throw refuse(problems.NOT_FOUND);
   const named = await partyFor(db, { companyId, visitId }, party);
   const hours = new Map((await hoursOf(db, companyId, named.workerIds)).map((one) => [one.id, one.hours]));
@@ -181,7 +181,7 @@ export async function findAlternatives(
   const site = await siteOfOrder(db, order.id);
   const departement = await departementOfSite(db, site.id);
   const wanted = spanOf({ startsAt, endsAt });
-  // Nothing stands in the way of a time that no visit may have.
+  // An invalid time has no conflicts.
   if (faultOf(wanted, { now, departement })) return { load: null, conflicts: [], items: [], instead: null };
   const spells = spellsOf(wanted, departement);
   const clashes = await clashesOf(db, { companyId, ...going, spells, visitId, now });

@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { VisitLock } from './lock-visit.ts';
 import { firstConfirmed } from './visit.queries.ts';
 
-/** The order of a visit that was or is confirmed is planned for the day of the first that is. */
+/** Plans the order for the day of its first confirmed visit. */
 export async function followOrder(
   trx: Transaction<DB>,
   { order, request }: Pick<VisitLock, 'order' | 'request'>,

@@ -3,20 +3,19 @@ import { dayAt, instantAt } from '#common/place-time.ts';
 import type { PlaceCode } from '#common/territories.ts';
 import { overlap, type Span } from './time.rules.ts';
 
-/** A part of a week that is worked: Monday is 1, hours are those of the clocks where the work is. */
+/** A working period: Monday is 1, local time at the site. */
 export interface WorkingSpell {
   day: number;
   from: string;
   to: string;
 }
 
-/** What is worked where nothing is said: Monday to Friday, thirty-five hours (Code du travail, art. L. 3121-27). */
+/** Default: Monday to Friday, thirty-five hours (Code du travail, art. L. 3121-27). */
 const usual: readonly WorkingSpell[] = [1, 2, 3, 4, 5].flatMap((day) => [
   { day, from: '08:00', to: '12:00' },
   { day, from: '13:00', to: '16:00' },
 ]);
 
-/** Somebody's hours, the usual ones where none are said. */
 export const hoursOr = (hours: readonly WorkingSpell[] = []): WorkingSpell[] => [...(hours.length > 0 ? hours : usual)];
 
 const halfHour = 30 * 60_000;
@@ -30,7 +29,10 @@ interface Looking {
   departement: PlaceCode;
 }
 
-/** The free time as long as one that is wanted and nearest to it, on its day, else on the first of the days after. */
+/**
+ * The free period of the same length nearest to the wanted one, on its day, otherwise on the first following day with
+ * one.
+ */
 export function nearestFree(wanted: Span, { taken, now, days, works, departement }: Looking): Span | null {
   const away = (span: Span) => Math.abs(span.startsAt.getTime() - wanted.startsAt.getTime());
   for (let ahead = 0; ahead < days; ahead++) {

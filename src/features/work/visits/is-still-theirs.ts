@@ -1,7 +1,7 @@
 import { isConfirmed } from '#features/work/work-orders/work-order.public.ts';
 import type { VisitHeadRow } from './visit-head.scope.ts';
 
-/** As `requests` tells who lives there: of an order that its provider confirmed, and that is still its own. */
+/** The condition under which `requests` shows contacts: confirmed by its provider, and still theirs. */
 export const isStillTheirs = ({
   state,
   orderState,

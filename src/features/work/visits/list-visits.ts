@@ -10,7 +10,7 @@ import type { Visit } from './visit.contract.ts';
 import { listVisits, type Wanted } from './visit-list.queries.ts';
 import { plannableActs } from './visit.rules.ts';
 
-/** A page of the visits that a viewer may read, by time. */
+/** One page of readable visits, by time. */
 export async function pageOfVisits(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -20,7 +20,7 @@ export async function pageOfVisits(
   return { items: await presentVisits(db, viewer, rows), nextCursor };
 }
 
-/** The visits of an order in reach, and whether its reader may plan another. */
+/** Visits of an order in reach, and whether the viewer may plan another. */
 export async function visitsOfOrder(db: Kysely<DB>, viewer: Viewer, workOrderId: string) {
   const order = orNotFound(await findOrder(db, viewer, workOrderId));
   const rows = await listVisits(db, viewer, { workOrderId, limit: 200, states: [] });
@@ -30,7 +30,7 @@ export async function visitsOfOrder(db: Kysely<DB>, viewer: Viewer, workOrderId:
   );
   return {
     items: await presentVisits(db, viewer, rows),
-    // A visit says the day of its order: another one came by an amendment.
+    // The order's date follows its visits: a different one comes from an amendment.
     amendedTo: planned && first && planned !== first ? planned : null,
     acts: plannableActs.of(actorOf(viewer), order),
   };

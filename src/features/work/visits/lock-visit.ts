@@ -10,13 +10,13 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { findVisit, visitByItself, type VisitRow } from './visit.queries.ts';
 import { plannableActs, visitActs } from './visit.rules.ts';
 
-/** A visit held by the transaction, with its order and request. */
+/** A locked visit with its order and request. */
 export interface VisitLock extends Omit<OrderLock, 'facts'> {
   visit: VisitRow;
   facts: VisitRow;
 }
 
-/** Locks a visit in the viewer's reach, its request first. */
+/** Locks a visit in reach, its request first. */
 export async function lockVisit(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
@@ -24,12 +24,12 @@ export async function lockVisit(
 ): Promise<VisitLock | undefined> {
   const found = await findVisit(trx, viewer, id);
   const held = found && (await lockOrderAndRequest(trx, viewer, found.workOrderId));
-  // Visits move under their request's lock: read again, it is as its last mover left it.
+  // Visits move under their request's lock: rereads it.
   const visit = held && (await findVisit(trx, viewer, id));
   return visit && { ...held, visit, facts: visit };
 }
 
-/** Locks a visit for what the program does by itself, or somebody without an account. */
+/** Locks a visit for automatic acts, or for a person without an account. */
 export async function lockVisitByItself(trx: Transaction<DB>, id: string): Promise<VisitLock | undefined> {
   const found = await visitByItself(trx, id);
   const held = found && (await lockOrderByItself(trx, found.workOrderId));
@@ -37,11 +37,9 @@ export async function lockVisitByItself(trx: Transaction<DB>, id: string): Promi
   return visit && { ...held, visit, facts: visit };
 }
 
-/** Writes a locked visit, and its next version. */
+/** Updates a locked visit and its version. */
 export const updateVisit = updateOf('visits', ['id']);
 
-/** Does an act on a visit. */
 export const onVisit = carryOut(visitActs, updateVisit, lockVisit);
 
-/** Plans a visit of an order. */
 export const onPlannable = carryOut(plannableActs, updateOf('work_orders', ['id']), lockOrderAndRequest);

@@ -11,10 +11,10 @@ const { carry } = carriedOrders(app, owner, await app.site(company));
 const lefort = await app.person({ role: 'prestataire', company: await app.provider() });
 const { plan, after } = visitsOf(app, lefort);
 
-test('of ten thousand visits a week is read by an index', async () => {
+test('among ten thousand visits, a week is read by an index', async () => {
   const order = await carry(lefort, 'confirmed');
   const { id } = after(await plan(order, [hours('2026-11-23', '08:00', '10:00')]));
-  // Copies of one, an hour apart: a year and more.
+  // Copies of one visit, an hour apart: more than a year.
   await sql`INSERT INTO visits (id, work_order_id, request_id, company_id, provider_id, site_id, number, state,
       duration_minutes, starts_at, ends_at, listed_at, listed_until)
     SELECT gen_random_uuid(), work_order_id, request_id, company_id, provider_id, site_id, n + 1, state,

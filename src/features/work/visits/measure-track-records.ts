@@ -5,8 +5,8 @@ import type { DB } from '#platform/db/types.ts';
 const year = 366 * 86_400_000;
 
 /**
- * Measures how each provider worked over a year, in all and by trade: whether it answers who asks it by name, comes in
- * time, needs one visit, leaves snags. Run every night.
+ * Computes each provider's track record over a year, overall and by trade: answers to invitations, punctuality, single
+ * visits, snags. Runs every night.
  */
 export async function measureTrackRecords(db: Kysely<DB>, now: Date): Promise<number> {
   const since = new Date(now.getTime() - year);

@@ -15,12 +15,14 @@ import { checkTime, spanOf, type TimeInput, told, writeSlots } from './write-slo
 type Granted = Awaited<ReturnType<typeof onVisit.within>>;
 type Moved = PartyInput & TimeInput & { reason: string };
 
-/** The provider says another time, or other people: the visit is confirmed so. */
+/** The provider changes the time or the people; the visit is confirmed. */
 export async function moveVisit(call: Call, { id, version, ...moved }: Target & Moved): Promise<Visit> {
   return onVisit(call, 'move', { id, version }, (granted) => moveGranted(call, granted, moved));
 }
 
-/** Moves visits of the same people, as they were read, in a transaction at hand: each may take the time that another leaves. */
+/**
+ * Moves several visits of the same people in one transaction, at the versions read: each may use time another frees.
+ */
 export async function moveTogether(
   trx: Transaction<DB>,
   call: Omit<Call, 'db'>,
@@ -28,7 +30,7 @@ export async function moveTogether(
 ): Promise<void> {
   const ids = moves.map(({ id }) => id);
   if (ids.length === 0) return;
-  // Their requests are locked in one order, whoever moves them.
+  // Locks requests in a fixed order.
   const found = await trx.selectFrom('visits').where('id', 'in', ids).orderBy('request_id').select('id').execute();
   const held: Granted[] = [];
   for (const { id } of found) {
@@ -46,7 +48,7 @@ async function moveGranted(call: Omit<Call, 'db'>, granted: Granted, { reason, s
   const { id } = visit;
   const departement = await departementOfSite(trx, visit.siteId);
   const span = spanOf({ startsAt, endsAt });
-  // Other people at the same time: that time may have begun, and what was agreed of it stands.
+  // Only the people change: the time may have started, and an agreement to it stays valid.
   const isSame = +span.startsAt === +(visit.startsAt ?? 0) && +span.endsAt === +(visit.endsAt ?? 0);
   if (!isSame) checkTime({ startsAt, endsAt }, { now, departement });
   const went = await partyOf(trx, id);
@@ -74,7 +76,7 @@ async function moveGranted(call: Omit<Call, 'db'>, granted: Granted, { reason, s
   const standing = visit.startsAt && visit.endsAt && told({ startsAt: visit.startsAt, endsAt: visit.endsAt });
   await recordVisitEvent(trx, call, { ...visit, crewName: shown.crew?.name ?? null }, 'visit.moved', {
     ...told(span),
-    // Of slots that nobody chose yet, nobody was told.
+    // Proposed slots were never announced as a time.
     ...(standing && { before: { ...standing, crew: visit.crewName }, ...leftOf(went, party) }),
     reason,
     awaitsAgreement: shown.awaitsAgreement,

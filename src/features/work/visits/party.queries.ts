@@ -1,14 +1,14 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** Who goes, and with what. */
+/** Crew, workers and vehicles of a visit. */
 export interface Party {
   crewId: string | null;
   workerIds: string[];
   vehicleIds: string[];
 }
 
-/** Who was to go on a visit, and still works there. */
+/** A visit's planned people who are still in the company. */
 export async function partyOf(db: Kysely<DB>, visitId: string): Promise<Party> {
   const { rows } = await sql<Party>`
     SELECT v.crew_id AS "crewId",
@@ -20,7 +20,7 @@ export async function partyOf(db: Kysely<DB>, visitId: string): Promise<Party> {
   return rows[0] ?? { crewId: null, workerIds: [], vehicleIds: [] };
 }
 
-/** The people and vehicles of a crew; undefined when the company has no such crew. */
+/** A crew's people and vehicles; undefined when the company has no such crew. */
 export async function partyOfCrew(db: Kysely<DB>, companyId: string, crewId: string): Promise<Party | undefined> {
   const { rows } = await sql<Party>`
     SELECT k.id AS "crewId",
@@ -30,7 +30,7 @@ export async function partyOfCrew(db: Kysely<DB>, companyId: string, crewId: str
   return rows[0];
 }
 
-/** Holds people and vehicles of a company, in one order for all: those who book the same wait for each other. Answers who is there. */
+/** Locks a company's people and vehicles in a fixed order, so that conflicting bookings wait. Returns those found. */
 export async function lockParty(trx: Transaction<DB>, companyId: string, { workerIds, vehicleIds }: Party) {
   const workers = await trx
     .selectFrom('workers')
@@ -53,7 +53,7 @@ export async function lockParty(trx: Transaction<DB>, companyId: string, { worke
   return { workers, vehicles };
 }
 
-/** Of what stands in the way: who, of what, from when to when. */
+/** A conflict: person, visit, period. */
 export interface Clash {
   who: string;
   kind: 'visit' | 'slot' | 'absence';
@@ -64,17 +64,17 @@ export interface Clash {
 }
 
 interface Wanted {
-  /** Whose: of others nothing is said. */
+  /** Restricts the result to this company. */
   companyId: string;
   workerIds: readonly string[];
   vehicleIds: readonly string[];
   spells: readonly { startsAt: Date; endsAt: Date }[];
-  /** What is left out: the visit that would move. */
+  /** The visit being moved, excluded from conflicts. */
   visitId?: string | undefined;
   now: Date;
 }
 
-/** What people and vehicles are taken by in these spells, the first first; slots whose time to answer is past hold nobody. */
+/** Conflicts of people and vehicles in these periods, earliest first; expired slots do not count. */
 export async function clashesOf(
   db: Kysely<DB>,
   { companyId, workerIds, vehicleIds, spells, visitId, now }: Wanted,

@@ -22,7 +22,7 @@ interface Planned extends PartyInput {
 
 const maxVisits = 100;
 
-/** The provider plans a visit of its order: at one time nobody has to choose it is confirmed, else slots are proposed. */
+/** The provider plans a visit: one time without an appointment is confirmed, otherwise slots are proposed. */
 export async function planVisit(
   call: Call,
   { workOrderId, purpose, appointment, slots, ...asked }: Planned,

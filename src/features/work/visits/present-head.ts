@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { visitHead } from './visit-head.contract.ts';
 import type { VisitHeadRow } from './visit-head.scope.ts';
 
-/** What is said of a visit wherever it is shown; with what they drive is read apart. */
+/** Common data of a visit; vehicles are read separately. */
 export const presentHead = (row: VisitHeadRow): Omit<z.output<typeof visitHead>, 'vehicles'> => ({
   id: row.id,
   number: row.number,

@@ -11,7 +11,7 @@ import type { Visit } from './visit.contract.ts';
 
 import { checkSlots, listedBetween, type TimeInput, told, writeSlots } from './write-slots.ts';
 
-/** The provider proposes other slots; a visit that was confirmed is to be chosen anew. */
+/** The provider proposes other slots; a confirmed visit must be chosen again. */
 export async function proposeSlots(
   call: Call,
   { id, version, slots, ...asked }: Target & PartyInput & { slots: TimeInput[] },

@@ -9,10 +9,10 @@ import type { VisitRow } from './visit.queries.ts';
 
 type Kind = KindsFor<typeof visitEvents, 'provider'>;
 
-/** Tells a step of a visit on the thread: the two companies of its order read it. */
+/** Records a visit event on the thread, readable by both companies. */
 export async function recordVisitEvent<K extends Kind>(
   trx: Transaction<DB>,
-  // Nobody, when the program acts by itself or somebody without an account.
+  // Null for automatic acts, or a person without an account.
   { viewer, now }: { viewer: Viewer | null; now: Date },
   about: Pick<
     VisitRow,

@@ -5,33 +5,33 @@ const span = (from: string, to: string): Span => ({ startsAt: new Date(from), en
 const inUtc = (spells: readonly Span[]) =>
   spells.map(({ startsAt, endsAt }) => `${startsAt.toISOString().slice(5, 16)}/${endsAt.toISOString().slice(5, 16)}`);
 
-describe('the hours on site of several days', () => {
-  test('are those on the wall, when winter time begins and when it ends', () => {
-    // The clock goes back on Sunday 25 October 2026, forward on Sunday 28 March 2027.
+describe('hours on site over several days', () => {
+  test('are local times, across both clock changes', () => {
+    // Clocks go back on Sunday 25 October 2026, forward on Sunday 28 March 2027.
     const autumn = span('2026-10-23T08:00:00+02:00', '2026-10-26T17:00:00+01:00');
     expect(inUtc(spellsOf(autumn, null))).toEqual(['10-23T06:00/10-23T15:00', '10-26T07:00/10-26T16:00']);
     expect([minutesADay(autumn, null), minutesOf(spellsOf(autumn, null))]).toEqual([540, 1080]);
     const spring = span('2027-03-26T08:00:00+01:00', '2027-03-30T17:00:00+02:00');
     expect(inUtc(spellsOf(spring, null))).toEqual(['03-26T07:00/03-26T16:00', '03-30T06:00/03-30T15:00']);
-    // Good Friday is a holiday in Alsace: its first day counts all the same; Easter Monday counts nowhere.
+    // Good Friday is a holiday in Alsace, but a first day always counts; Easter Monday is a holiday everywhere.
     expect(inUtc(spellsOf(spring, '67'))).toHaveLength(2);
     expect(minutesADay(spring, null)).toBe(540);
   });
 
-  test('leave the week-end out, but for the days that are named', () => {
+  test('exclude weekends, except days given explicitly', () => {
     const overWeekEnd = span('2026-11-20T09:00:00+01:00', '2026-11-22T12:00:00+01:00');
     expect(inUtc(spellsOf(overWeekEnd, null))).toEqual(['11-20T08:00/11-20T11:00', '11-22T08:00/11-22T11:00']);
     expect(inUtc(spellsOf(span('2026-12-25T09:00:00+01:00', '2026-12-28T12:00:00+01:00'), '67'))).toHaveLength(2);
   });
 
-  test('of the night the clock goes back on are an hour longer', () => {
+  test('in the night clocks go back are one hour longer', () => {
     const night = span('2026-10-24T22:00:00+02:00', '2026-10-25T04:00:00+01:00');
     expect(spellsOf(night, null)).toEqual([night]);
     expect(minutesADay(night, null)).toBe(420);
   });
 });
 
-describe('what is wrong with a time', () => {
+describe('invalid times', () => {
   const now = new Date('2026-11-19T09:00:00Z');
   test.each([
     ['2026-11-19T07:00:00Z', '2026-11-19T08:59:00Z', 'over'],
@@ -48,7 +48,7 @@ describe('what is wrong with a time', () => {
   });
 });
 
-describe('slots are kept free', () => {
+describe('slots are reserved', () => {
   const now = new Date('2026-11-19T09:00:00Z');
   const first = (from: string) =>
     heldUntil([span(from, from.replace('T08', 'T10'))], { now, departement: null }).toISOString();
@@ -56,7 +56,7 @@ describe('slots are kept free', () => {
     expect(first('2026-11-21T08:00:00Z')).toBe('2026-11-20T17:00:00.000Z');
     expect(first('2026-12-01T08:00:00Z')).toBe('2026-11-22T09:00:00.000Z');
   });
-  test('until the first begins, where that evening is past', () => {
+  test('until the first begins, when that evening has passed', () => {
     const late = new Date('2026-11-19T19:00:00Z');
     const tomorrow = span('2026-11-20T08:00:00Z', '2026-11-20T10:00:00Z');
     expect(heldUntil([tomorrow], { now: late, departement: null })).toEqual(tomorrow.startsAt);

@@ -3,7 +3,6 @@ import { dayAt, instantAt, timeAt } from '#common/place-time.ts';
 import type { PlaceCode } from '#common/territories.ts';
 import { isWorkingDay } from '#common/working-days.ts';
 
-/** From when to when. */
 export interface Span {
   startsAt: Date;
   endsAt: Date;
@@ -11,25 +10,25 @@ export interface Span {
 
 const minute = 60_000;
 const shortest = 15 * minute;
-/** What is longer is over several days. */
+/** Longer visits count as several days. */
 const longestDay = 12 * 60 * minute;
-/** A visit is of one week at most: codes of a door are not opened for more at once. */
+/** At most one week: access codes must not be open longer. */
 const longestVisit = 7;
-/** Slots that are proposed together. */
+/** Maximum days between proposed slots. */
 const widestSpread = 31;
-/** A crew that starts on the spot is written down while it does. */
+/** A visit starting right away may be entered slightly late. */
 const startingNow = 15 * minute;
 const dayMs = 24 * 60 * minute;
 const longestHold = 3 * dayMs;
 
 const lasting = ({ startsAt, endsAt }: Span) => endsAt.getTime() - startsAt.getTime();
-/** A spell across midnight is one of a night, as long as it is short. */
+/** A short period across midnight counts as one night. */
 export const isOneSpell = (span: Span, departement: PlaceCode) =>
   lasting(span) <= longestDay || dayAt(span.startsAt, departement) === dayAt(span.endsAt, departement);
 
 /**
- * When a visit is on site: over several days from its first hour to its last of each working day, and of the first and the
- * last whatever they are. Hours are those of the clocks of the place.
+ * Periods on site: for several days, from the first hour to the last on each working day, and always on the first and
+ * last day. Local times.
  */
 export function spellsOf(span: Span, departement: PlaceCode): Span[] {
   if (isOneSpell(span, departement)) return [span];
@@ -44,7 +43,7 @@ export function spellsOf(span: Span, departement: PlaceCode): Span[] {
   return spells;
 }
 
-/** How long a visit is on site of one day. */
+/** Duration on site per day. */
 export function minutesADay(span: Span, departement: PlaceCode): number {
   const day = dayAt(span.startsAt, departement);
   const hours = isOneSpell(span, departement)
@@ -56,24 +55,24 @@ export function minutesADay(span: Span, departement: PlaceCode): number {
   return Math.round(hours / minute);
 }
 
-/** How many minutes spells last together. */
+/** Total duration of periods, in minutes. */
 export const minutesOf = (spells: readonly Span[]): number =>
   Math.round(spells.reduce((sum, spell) => sum + lasting(spell), 0) / minute);
 
 export const overlap = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
-/** The names of the sentences that say what is wrong with a time. */
+/** Keys of the messages about an invalid time. */
 export type TimeFault = 'over' | 'short' | 'far' | 'long' | 'hours' | 'day' | 'overlap' | 'spread';
 
 export const isTooLong = (span: Span): boolean => lasting(span) > longestVisit * dayMs;
 
-/** When, and where: the hours of a day are those of the place. */
+/** The current time, and the site's département for local time. */
 export interface Asking {
   now: Date;
   departement: PlaceCode;
 }
 
-/** What is wrong with a time; null where nothing is. */
+/** What is wrong with a time; null when valid. */
 export function faultOf(span: Span, { now, departement }: Asking): TimeFault | null {
   if (span.startsAt.getTime() < now.getTime() - startingNow) return 'over';
   if (lasting(span) < shortest) return 'short';
@@ -83,7 +82,7 @@ export function faultOf(span: Span, { now, departement }: Asking): TimeFault | n
   return minutes < shortest / minute ? 'hours' : minutes > longestDay / minute ? 'day' : null;
 }
 
-/** What is wrong with slots that are proposed together: which one, and the name of its sentence. */
+/** What is wrong with proposed slots: which one, and its message key. */
 export function faultOfSlots(slots: readonly Span[], asking: Asking): { index: number; fault: TimeFault } | null {
   for (const [index, slot] of slots.entries()) {
     const fault = slot.startsAt <= asking.now ? 'over' : faultOf(slot, asking);
@@ -96,7 +95,7 @@ export function faultOfSlots(slots: readonly Span[], asking: Asking): { index: n
     : null;
 }
 
-/** Until when slots are kept free: the evening before the first, at most three days; its start, where that is past. */
+/** Expiry of proposed slots: the evening before the first, at most three days; if past, the first one's start. */
 export function heldUntil(slots: readonly Span[], { now, departement }: Asking): Date {
   const first = new Date(Math.min(...slots.map(({ startsAt }) => startsAt.getTime())));
   const evening = instantAt(addDays(dayAt(first, departement), -1), '18:00', departement);

@@ -15,7 +15,7 @@ const idle = await app.provider();
 const { carry } = carriedOrders(app, owner, site);
 const hour = 3_600_000;
 
-/** Visits of an order that are over. */
+/** Adds finished visits to an order. */
 async function visited(order: { id: string }, times: number) {
   const { request_id, company_id, provider_id, accepted_at } = await app.db
     .selectFrom('work_orders')
@@ -36,7 +36,7 @@ async function visited(order: { id: string }, times: number) {
 
 const read = async (reference: string) => (await owner.get(`/api/providers/${reference}`)).body.trackRecord;
 
-test('says nothing below five cases, then what a year of orders was like', async () => {
+test('shows nothing below five cases, then a year of orders', async () => {
   await visited(await carry(lefort, 'accepted', ['Crapaudine absente']), 2);
   for (let count = 0; count < 3; count++) await visited(await carry(lefort, 'accepted'), 1);
   expect(await measureTrackRecords(app.db, app.clock.now)).toBe(2);
@@ -45,7 +45,7 @@ test('says nothing below five cases, then what a year of orders was like', async
   await measureTrackRecords(app.db, app.clock.now);
   expect(await read(provider)).toMatchObject({ onTimeBp: 10_000, firstTimeBp: 8000, snagsMilli: 400, orders: 5 });
   expect(await read(idle)).toBeNull();
-  // Where one chooses whom to call too.
+  // Also where providers are invited.
   await together(app, String(owner.companyId), [provider]);
   const { requestId } = await carry(lefort, 'confirmed');
   const { trade } = (await owner.get(`/api/requests/${requestId}`)).body;
@@ -53,13 +53,13 @@ test('says nothing below five cases, then what a year of orders was like', async
   expect(ranked.body).toMatchObject({ trade });
   const { list } = (await owner.get(`/api/requests/${requestId}/dispatch`)).body;
   expect(list.providers).toMatchObject([{ id: provider, trackRecord: { onTimeBp: 10_000, firstTimeBp: 8000 } }]);
-  // And whom to order from.
+  // And for direct orders.
   const { items } = (await owner.get(`/api/requests/${requestId}/direct-order-partners`)).body;
   expect(items).toMatchObject([{ id: provider, trackRecord: { onTimeBp: 10_000, firstTimeBp: 8000 } }]);
   expect((await app.nobody.get(`/api/providers/${provider}`)).body.trackRecord ?? null).toBeNull();
 });
 
-test('an order that begins late, or not at all, is not on time', async () => {
+test('an order that starts late, or never, is not on time', async () => {
   await carry(lefort, 'confirmed');
   await app.db
     .updateTable('requests')
@@ -69,12 +69,12 @@ test('an order that begins late, or not at all, is not on time', async () => {
   expect(await read(provider)).toMatchObject({ onTimeBp: 0 });
 });
 
-test('a year later nothing is told of it', async () => {
+test('expires after a year', async () => {
   await measureTrackRecords(app.db, new Date(app.clock.now.getTime() + 370 * 24 * hour));
   expect(await read(provider)).toBeNull();
 });
 
-test('keeps as many as there are, and lets go of what was measured before', async () => {
+test('adds records for every provider, and removes outdated ones', async () => {
   const kept = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ companyId: String(idle), trade: `t${at}`, ...counts }));
   const counts = { asked: 5, answered: 5, due: 5, onTime: 5, visited: 5, firstTime: 5, received: 5, snags: 0 };

@@ -5,14 +5,14 @@ import { visitStates } from './visit.rules.ts';
 
 export const named = z.object({ id, name: z.string() });
 
-/** What is said of a visit wherever it is shown: of which order, where, who goes. */
+/** Data shown for a visit everywhere: order, place, people. */
 export const visitHead = forReaders({
   id: everyone(id),
-  /** The nth of its order. */
+  /** Number within its order. */
   number: everyone(z.int()),
   state: everyone(z.enum(visitStates)),
   purpose: everyone(z.string()),
-  /** Somebody has to open the door. */
+  /** An occupant must open the door. */
   appointment: everyone(z.boolean()),
   request: everyone(
     z.object({
@@ -34,7 +34,7 @@ export const visitHead = forReaders({
       city: z.string(),
       latitude: z.number(),
       longitude: z.number(),
-      /** What clocks, holidays and rates of VAT are those of. */
+      /** Decides time zone, holidays and VAT rates. */
       departement: z.string().nullable(),
     }),
   ),
@@ -42,11 +42,11 @@ export const visitHead = forReaders({
   vehicles: everyone(z.array(named.extend({ plate: z.string() }))),
   arrivedAt: everyone(z.string().nullable()),
   leftAt: everyone(z.string().nullable()),
-  /** A crew said that it is on its way; absent of what a device keeps since before it was. */
+  /** When a crew reported that it is on its way; missing in older cached data. */
   setOutAt: everyone(z.string().nullable().optional()),
-  /** Where its phone knew how far it was. */
+  /** Expected arrival, when the phone knew its distance. */
   expectedAt: everyone(z.string().nullable().optional()),
-  /** When a phone told us those: later, where it had no network. */
+  /** Times of receipt of these reports: later when the phone was offline. */
   arrivedReceivedAt: everyone(z.string().nullable()),
   leftReceivedAt: everyone(z.string().nullable()),
   version: everyone(z.int()),

@@ -4,7 +4,7 @@ import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { VisitMoves, VisitState } from './visit.contract.ts';
 
-/** Visits with what is said of them wherever they are shown, as `v`. */
+/** Visits `v` with the columns shown everywhere. */
 export function visitHeads(db: Kysely<DB>) {
   return db
     .selectFrom('visits as v')
@@ -55,7 +55,7 @@ export function visitHeads(db: Kysely<DB>) {
     ]);
 }
 
-/** What decides whether a visit opens the codes of its site, of `v`, its order `w` and the site `t`. */
+/** Facts on access codes, of visit `v`, its order `w` and site `t`. */
 export const accessFacts = [
   sql<boolean>`t.access_codes <> ''`.as('hasCodes'),
   sql<Date | null>`v.confirmed_at`.as('confirmedAt'),

@@ -20,7 +20,7 @@ export interface Wanted {
 
 const always = sql<SqlBool>`true`;
 
-/** The visits that a viewer may read, by time or the last first, one more than a page; with `from`, those that are not over then. */
+/** Readable visits, by time or latest first, one more than a page; with `from`, those not over by then. */
 export async function listVisits(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export async function listVisits(
 ): Promise<(VisitRow & { key: string })[]> {
   const way = latest ? 'desc' : 'asc';
   const page = keyset(cursor, { key: sql`v.listed_at`, id: 'v.id', way: latest ? 'DESC' : 'ASC' });
-  // No visit lasts longer than a month: the index is read from there on.
+  // No visit lasts longer than a month, which bounds the index scan.
   const begun = from
     ? sql<SqlBool>`(v.listed_at > ${from}::timestamptz - interval '32 days' AND v.listed_until > ${from})`
     : always;

@@ -32,7 +32,7 @@ const none = async () => {
 };
 beforeEach(none);
 
-test('who is concerned by a visit is told, once, and not who moved it', async () => {
+test('everyone concerned by a visit is notified once, except its author', async () => {
   const order = await carry(lefort, 'confirmed');
   await none();
   const team = await crew('Dépannage', ['Nadia Khelifi']);
@@ -56,7 +56,7 @@ test('who is concerned by a visit is told, once, and not who moved it', async ()
   expect(await mailed(lefort)).toEqual([expect.stringMatching(/^Passage annulé/)]);
 });
 
-test('slots are the ordering side’s to choose, with a button for it; the choice is news to the firm', async () => {
+test('slots ask the ordering side to choose with a button; the firm is notified of the choice', async () => {
   const order = await carry(lefort, 'confirmed');
   await none();
   const visit = after(await plan(order, [friday, monday]));
@@ -72,7 +72,7 @@ test('slots are the ordering side’s to choose, with a button for it; the choic
   expect(await told(owner)).toEqual([['visit_planned', 'missed', '2026-11-20T13:00:00.000Z']]);
 });
 
-test('an amendment that moves the start tells the new day, and which visit is still to be moved to it', async () => {
+test('an amendment that moves the start announces the new day, and the visit still to be moved', async () => {
   const order = await carry(lefort, 'confirmed');
   const visit = after(await plan(order, [friday]));
   const read = async () => (await lefort.get(`/api/work-orders/${order.id}/visits`)).body;
@@ -102,7 +102,7 @@ describe('a technician', () => {
   };
   const from = '2026-11-20T13:00:00.000Z';
 
-  test('is told of their own visits, whoever moved or cancelled them, and of no other', async () => {
+  test('is notified about their own visits, whoever moves or cancels them, and no others', async () => {
     const order = await carry(lefort, 'confirmed');
     const other = await carry(lefort, 'confirmed');
     await none();
@@ -122,7 +122,7 @@ describe('a technician', () => {
     expect(await told(yann)).toEqual([['visit_planned', 'crew_cancelled', from]]);
   });
 
-  test('who does not go any more is told so, once', async () => {
+  test('removed from a visit is notified once', async () => {
     const order = await carry(lefort, 'confirmed');
     await none();
     const [team, rest] = [await crew('Noue', ['Ana']), await crew('Rive', ['Bob'])];
@@ -141,7 +141,7 @@ describe('a technician', () => {
     expect(await count()).toBe(before);
   });
 
-  test('who takes themselves off a visit knows it, then and later; who put themselves on it is told', async () => {
+  test('is notified when a colleague removes them, not when they remove themselves, even later', async () => {
     const order = await carry(lefort, 'confirmed');
     const [own, rest] = [await crew('Faîtage', ['Yann Lefort']), await crew('Zinguerie', ['Léo'])];
     await app.db.updateTable('workers').set({ user_id: lefort.userId }).where('crew_id', '=', own.id).execute();
@@ -162,7 +162,7 @@ describe('a technician', () => {
     expect(await told(lefort)).toEqual([]);
   });
 
-  test('who is taken off a visit that is to be chosen anew is told at once', async () => {
+  test('removed from a visit that must be chosen again is notified at once', async () => {
     const order = await carry(lefort, 'confirmed');
     const [team, rest] = [await crew('Chéneau', ['Ida']), await crew('Gouttière', ['Max'])];
     const ida = await goes(team);
@@ -172,7 +172,7 @@ describe('a technician', () => {
     expect(await told(ida)).toEqual([['visit_planned', 'crew_left', from]]);
   });
 
-  test('a request that waits is told with the visit that waits for it, and that it goes on', async () => {
+  test('the notice of a request on hold names its waiting visit, and another says it resumes', async () => {
     const order = await carry(lefort, 'confirmed');
     const team = await crew('Tuile', ['Eva']);
     const eva = await goes(team);
@@ -187,7 +187,7 @@ describe('a technician', () => {
     expect(await told(eva)).toEqual([['visit_planned', 'crew_resumed', from]]);
   });
 
-  test('what a company was told of its visits is not theirs', async () => {
+  test('does not see the company’s notices about its visits', async () => {
     const order = await carry(lefort, 'confirmed');
     const visit = after(await plan(order, [friday, monday]));
     await none();

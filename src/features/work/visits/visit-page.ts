@@ -1,7 +1,7 @@
 import { path } from '#paths.ts';
 import type { ViewerCompany } from '#platform/session/viewer.ts';
 
-/** The page of a visit that its reader may open: technicians have that of the mission, all others its request. */
+/** Address of a visit for its reader: the mission for technicians, the request for all others. */
 export function visitPage(company: ViewerCompany | null, visit: { id: string; requestId: string }): string {
   return company?.membership === 'technician'
     ? path('mission', { visitId: visit.id })

@@ -39,7 +39,7 @@ const people = {
 };
 
 describe('each act on a visit', () => {
-  test.each(acts)('%s is of its side, of its right, on the version it read', async (act, make, input, side, barred) => {
+  test.each(acts)('%s is limited to its side, right and current version', async (act, make, input, side, barred) => {
     const visit = await make();
     const body = input(visit);
     expect((await on(app.nobody, visit, act, body)).status).toBe(401);
@@ -63,7 +63,7 @@ describe('each act on a visit', () => {
     expect((await on(doer, visit, act, body)).status).toBe(200);
   });
 
-  test('a technician reads their own visits and says that nobody opened, of a visit they go on alone, and reads no telephone of others', async () => {
+  test('a technician reads their own visits, reports that nobody opened on those only, and sees no other phone numbers', async () => {
     const { id: crewId, workers } = await visitsOf(app, lefort).crew('Étanchéité', ['Karim Aït', 'Léa Brun']);
     const karim = await app.person({ role: 'prestataire', company: firm, membership: 'technician' });
     await app.db.updateTable('workers').set({ phone: '06 39 98 11 33' }).where('id', 'in', workers).execute();
@@ -86,7 +86,7 @@ describe('each act on a visit', () => {
     expect((await on(karim, others, 'miss', { kind: 'nobody' })).status).toBe(404);
   });
 
-  test('planning is of those who bind the firm, on an order that is theirs', async () => {
+  test('planning requires the right to commit the firm, on its own orders', async () => {
     const order = await carry(lefort, 'confirmed');
     expect((await plan(order, [one], {}, app.nobody)).status).toBe(401);
     expect(await plan(order, [one], {}, owner)).toMatchObject({ status: 403, body: { code: 'WRONG_SIDE' } });
@@ -108,7 +108,7 @@ describe('each act on a visit', () => {
     });
   });
 
-  test('a visit that is over takes none', async () => {
+  test('a finished visit accepts none', async () => {
     const visit = after(await on(lefort, await fixed(), 'cancellation', { kind: 'parts' }));
     for (const [act, input, code] of [
       ['slots', { slots }, 'VISIT_NOT_OPEN'],
@@ -127,8 +127,8 @@ describe('each act on a visit', () => {
   });
 });
 
-describe('who reads visits', () => {
-  test('the two companies of the order, at the sites they see', async () => {
+describe('readers of visits', () => {
+  test('are both companies of the order, at the sites they see', async () => {
     const order = await carry(lefort, 'confirmed');
     const visit = after(await plan(order, [one]));
     const list = async (who: typeof owner) => {
@@ -149,7 +149,7 @@ describe('who reads visits', () => {
     expect((await app.nobody.get('/api/visits')).status).toBe(401);
   });
 
-  test('by site, where the ordering side sees them all, a member those of the sites they see', async () => {
+  test('may filter by site: the ordering side at all of its sites, a limited member at theirs', async () => {
     const place = await app.site(company);
     const order = await carriedOrders(app, owner, place).carry(lefort, 'confirmed');
     const visit = after(await plan(order, [one]));
@@ -159,7 +159,7 @@ describe('who reads visits', () => {
     for (const who of [limited, elsewhere, neighbour, rivoire]) expect(await ids(who)).toEqual([]);
   });
 
-  test('the telephone of who comes is the firm’s alone to read', async () => {
+  test('of the firm only see the workers’ phone numbers', async () => {
     const order = await carry(lefort, 'confirmed');
     const { crew } = visitsOf(app, lefort);
     const team = await crew('Zinc', ['Yann']);
@@ -170,7 +170,7 @@ describe('who reads visits', () => {
     expect(await workers(owner)).toMatchObject([{ name: 'Yann', phone: '' }]);
   });
 
-  test('a page ends where its list goes on, by time', async () => {
+  test('get pages that continue without gaps, by time', async () => {
     const { plan: planned } = visitsOf(app, lefort);
     const order = await carry(lefort, 'confirmed');
     const days = ['2027-02-04', '2027-02-02', '2027-02-03'];

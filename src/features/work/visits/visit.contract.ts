@@ -24,7 +24,7 @@ import {
   visitStates,
 } from './visit.rules.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { calledWho, mostCalls, visitReasons, visitStates };
 export type { VisitMoves, VisitReason, VisitState } from './visit.rules.ts';
 export { isOneSpell } from './time.rules.ts';
@@ -32,7 +32,7 @@ export { isOneSpell } from './time.rules.ts';
 const tags = ['visits'];
 export const maxSlots = 5;
 
-/** A call that was tried from the phone of a crew: whom, never by their name, and when. */
+/** A call attempted from a crew's phone: the role called, never a name, and the time. */
 export const visitCall = z.object({ who: z.enum(calledWho), at: instant });
 export type VisitCall = z.output<typeof visitCall>;
 
@@ -40,7 +40,7 @@ const slot = z.object({ id, startsAt: z.string(), endsAt: z.string() });
 
 export const visit = forReaders({
   ...visitHead.shape,
-  /** Of one day on site. */
+  /** Per day on site. */
   durationMinutes: everyone(z.int()),
   /** Null until a slot is chosen. */
   startsAt: everyone(z.string().nullable()),
@@ -54,7 +54,7 @@ export const visit = forReaders({
       forReaders({
         id: everyone(id),
         name: everyone(z.string()),
-        /** Their own, for the office: a client is told who comes, and calls the firm. */
+        /** For the worker's own office; a client sees names, and calls the firm. */
         phone: readBy('provider')(z.string(), ''),
       }),
     ),
@@ -62,28 +62,27 @@ export const visit = forReaders({
   reasonKind: everyone(z.enum(visitReasons).nullable()),
   reason: everyone(z.string()),
   calls: everyone(z.array(visitCall.extend({ at: z.string() }))),
-  /** Its access codes stay closed until the ordering side agrees to this time. */
+  /** Access codes stay closed until the ordering side agrees to this time. */
   awaitsAgreement: everyone(z.boolean()),
-  /** It waits for it because codes may be open no longer at this site without it. */
+  /** The agreement is needed because the open hours at this site are used up. */
   codeHoursFull: everyone(z.boolean()),
   acts: everyone(actsSchema([...visitActs.names, ...agreementActs.names])),
 });
 export type Visit = z.output<typeof visit>;
 
-/** All of one order, by time, and whether another may be planned. */
+/** All visits of an order by time, and whether another may be planned. */
 const visitsOfOrder = z.object({
   items: z.array(visit),
-  /** The day that the order begins on by an amendment, where its first visit is still planned for another. */
+  /** The order's start day by amendment, when its first visit is still planned for another. */
   amendedTo: z.string().nullable(),
   acts: actsSchema(plannableActs.names),
 });
 export type VisitsOfOrder = z.output<typeof visitsOfOrder>;
 
-/** What stands in the way of a visit, what its week would come to, and who else could go, or when. */
+/** Conflicts of a visit, the resulting week, and alternatives. */
 const alternatives = z.object({
-  /** Of the week of those who would go, with this visit; warned of, not refused. Null when nobody is named. */
+  /** The party's week including this visit; a warning only. Null without named people. */
   load: z.object({ plannedMinutes: z.int(), weekMinutes: z.int() }).nullable(),
-  /** What stands in the way. */
   conflicts: z.array(
     z.object({
       who: z.string(),
@@ -101,14 +100,14 @@ const alternatives = z.object({
       vehicleIds: z.array(id),
       startsAt: z.string(),
       endsAt: z.string(),
-      /** From the stop before, as the crow flies; null without one. */
+      /** Straight-line distance from the previous stop; null without one. */
       distanceM: z.int().nullable(),
-      /** Of the week of that crew, with this visit, and what its hours are. */
+      /** The crew's week including this visit, and its hours. */
       plannedMinutes: z.int(),
       weekMinutes: z.int(),
     }),
   ),
-  /** The one visit that stands in the way, and when its people could do it instead; null where several do, or it may not move. */
+  /** A move of the conflicting visit that resolves it; null with several, or when it may not be moved. */
   instead: z
     .object({
       id,
@@ -116,7 +115,7 @@ const alternatives = z.object({
       requestNumber: z.string().nullable(),
       startsAt: z.string(),
       endsAt: z.string(),
-      /** Somebody on site has to agree to another time: it is proposed. */
+      /** An occupant has to agree, so the new time is only proposed. */
       asks: z.boolean(),
     })
     .nullable(),
@@ -125,8 +124,7 @@ export type Alternatives = z.output<typeof alternatives>;
 
 const target = z.object({ id, version });
 /**
- * Who goes, and with what: all free then, or refused. People and vehicles left out are those of the crew; all left out, those
- * who were to go.
+ * People and vehicles, all available then or refused. Omitted ones are the crew's; all omitted keeps the current party.
  */
 const party = {
   crewId: id.nullable().optional(),
@@ -138,7 +136,7 @@ const ids = (max: number) =>
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(id))
     .optional();
-/** A visit over several days is on site from its first hour to its last hour of each working day. */
+/** Over several days: from the first hour to the last on each working day. */
 const time = z.object({ startsAt: instant, endsAt: instant });
 const reasonInput = { kind: z.enum(visitReasons), reason: paragraph(500).default('') };
 const { DOUBLE_BOOKED, SLOT_GONE, TOO_MANY_VISITS } = visitProblems;
@@ -153,7 +151,7 @@ export const visitContract = {
         workOrderId: id.optional(),
         requestId: id.optional(),
         siteId: id.optional(),
-        /** The last first. */
+        /** Latest first. */
         latest: z.stringbool().default(false),
         states: line(100)
           .default('')
@@ -170,7 +168,7 @@ export const visitContract = {
     .route({ method: 'GET', path: '/api/visits/{id}', summary: 'One visit', tags })
     .input(z.object({ id }))
     .output(visit),
-  /** With one time and no appointment it is confirmed; with slots it waits for a choice. */
+  /** One time without an appointment is confirmed; slots wait for a choice. */
   plan: endpoint('provider', [...plannableActs.refusals('plan'), DOUBLE_BOOKED, TOO_MANY_VISITS], { reach: 'site' })
     .route({
       method: 'POST',
@@ -197,7 +195,7 @@ export const visitContract = {
     .route({ method: 'POST', path: '/api/visits/{id}/choice', summary: 'Choose a proposed slot', tags })
     .input(target.extend({ slotId: id }))
     .output(visit),
-  /** Of a time that the provider set alone, where the work alone does not open the codes of the site. */
+  /** For a time set by the provider, when the state of the work does not open the site's codes. */
   agree: endpoint('ordering', agreementActs.refusals('agree'), { reach: 'site' })
     .route({
       method: 'POST',
@@ -211,16 +209,16 @@ export const visitContract = {
     .route({ method: 'POST', path: '/api/visits/{id}/move', summary: 'Another time, or other people', tags })
     .input(target.extend({ ...time.shape, ...party, reason: paragraph(500).default('') }))
     .output(visit),
-  /** Up to three, the nearest first: another crew at that time, or the same one at another. */
+  /** Up to three, nearest first: another crew then, or the same one at another time. */
   alternatives: endpoint('provider', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/visits/alternatives', summary: 'Who else could go, or when', tags })
     .input(
       z.object({
         workOrderId: id,
-        /** Left out of what stands in the way: the visit that would move. */
+        /** The visit being moved, excluded from conflicts. */
         visitId: id.optional(),
         crewId: id.optional(),
-        /** With commas between; those of the crew when left out. */
+        /** Comma-separated; defaults to the crew's. */
         workerIds: ids(20),
         vehicleIds: ids(5),
         ...time.shape,

@@ -5,20 +5,20 @@ import { defineEvents } from '#common/events.ts';
 const text = z.string();
 const about = { workOrderId: id, visitId: id, number: z.int(), orderNumber: text };
 const time = { startsAt: text, endsAt: text };
-/** By the name it had then; null of a visit without one. */
+/** The crew's name at that time; null without one. */
 const crew = { crew: text.nullable() };
-/** Its access codes stay closed until the ordering side agrees. */
+/** Access codes stay closed until the ordering side agrees. */
 const asks = { awaitsAgreement: z.boolean().optional() };
-/** The workers who were to go, and do not any more. */
+/** Workers no longer going. */
 const left = { left: z.array(id).optional() };
 const reason = { reasonKind: text, reason: text };
 const maybe = { startsAt: text.nullable(), endsAt: text.nullable() };
 
-/** A visit, what is read of its order, and what is to do. */
+/** Queries affected by visits. */
 const stale = ['visits', 'planning', 'trips', 'workOrders', 'requests', 'dashboard'];
 
 export const visitEvents = defineEvents(stale, {
-  /** At one time that nobody has to choose. */
+  /** At one time without an appointment. */
   'visit.planned': { readers: 'provider', data: { ...about, ...time, ...crew, ...asks, purpose: text } },
   'visit.proposed': {
     readers: 'provider',
@@ -29,18 +29,18 @@ export const visitEvents = defineEvents(stale, {
       purpose: text,
       slots: z.array(z.strictObject(time)),
       heldUntil: text,
-      /** The time that it had, where it is asked anew. */
+      /** The earlier time, when it must be chosen again. */
       before: z.strictObject(time).optional(),
     },
   },
-  /** A slot was chosen, by the ordering side or by whom it is for. */
+  /** A slot was chosen, by the ordering side or the person visited. */
   'visit.confirmed': {
     readers: 'provider',
     data: { ...about, ...time, ...crew, by: z.enum(['ordering', 'occupant']) },
   },
-  /** The ordering side agrees to a time that the provider set alone. */
+  /** The ordering side agrees to a time set by the provider. */
   'visit.agreed': { readers: 'provider', data: { ...about, ...crew, ...time } },
-  /** At another time, or with others; `before` is absent where a proposed one is fixed. */
+  /** New time or people; `before` is absent when a proposal is fixed. */
   'visit.moved': {
     readers: 'provider',
     data: {
@@ -53,7 +53,7 @@ export const visitEvents = defineEvents(stale, {
       reason: text,
     },
   },
-  /** On their way there; when they are expected, where that is known. */
+  /** On their way; with the expected arrival if known. */
   'visit.set-out': {
     readers: 'provider',
     data: { ...about, ...time, ...crew, at: text, expectedAt: text.optional() },
@@ -68,7 +68,7 @@ export const visitEvents = defineEvents(stale, {
     readers: 'provider',
     data: { ...about, ...time, ...crew, ...reason, calls: z.array(z.strictObject({ who: text, at: text })).optional() },
   },
-  /** `request`: with its order, or as it is closed; `reception`: proposed, and the work was received meanwhile. */
+  /** `request`: cancelled or closed with it; `reception`: proposed, but the work was received meanwhile. */
   'visit.cancelled': {
     readers: 'provider',
     data: { ...about, ...maybe, ...crew, ...reason, by: z.enum(['ordering', 'provider', 'request', 'reception']) },

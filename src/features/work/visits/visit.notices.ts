@@ -12,25 +12,25 @@ type Visit = {
   awaitsAgreement?: boolean;
 };
 
-/** What an event says of a visit: its time, why, whether its codes stay closed until the ordering side agrees. */
+/** Values of notices about a visit: time, reason, and whether its codes need the ordering side's agreement. */
 const visit = ({ startsAt, endsAt, reason, reasonKind, awaitsAgreement }: Visit) => ({
   ...(startsAt && endsAt && { startsAt, endsAt }),
   obstacle: reasonKind ?? null,
   reason: reason || null,
   asks: awaitsAgreement ? 'agreement' : null,
 });
-/** Told on screens alone: it is over before a mail is read. */
+/** On screen only: outdated before a mail is read. */
 const onTheWay = ({ at, expectedAt }: SetOut) => ({ at, expectedAt: expectedAt ?? null });
 const proposed = ({ slots }: Proposed) => ({ slots: slots.length });
 const why = { quotes: 'why' } as const;
 const opens = { ...why, asks: 'members' } as const;
-/** The codes of the site stay closed until the ordering side agrees. */
+/** Codes stay closed until the ordering side agrees. */
 const agrees = { ...why, asks: ({ asks }: NoticeData) => (asks ? ('committing' as const) : undefined) } as const;
 const crewMoves = ['crew_planned', 'crew_moved', 'crew_left', 'crew_held', 'crew_resumed', 'crew_cancelled'] as const;
 
 export const visitNotices = {
   'visit_planned.planned': forOrdering('notice.visit_planned', visit, agrees),
-  // Somebody who would have opened the door is told, and for when.
+  // Notifies the person who would have opened the door, and names the time.
   ...each('visit_planned', ['moved', 'missed'], (move) => forOrdering(`notice.visit_${move}`, visit, opens)),
   'visit_planned.proposed': forOrdering('notice.visit_proposed', proposed, { asks: 'members', button: 'choose' }),
   'visit_planned.setOut': forOrdering('notice.visit_setOut', onTheWay, { beside: ['expected'] }),

@@ -6,7 +6,7 @@ import type { VisitCall, VisitReason } from './visit.contract.ts';
 import { accessFacts, visitHeads } from './visit-head.scope.ts';
 import { visitScope } from './visit.scope.ts';
 
-/** Visits with what is shown of them, as `v`. */
+/** Visits `v` with the columns they show. */
 export function visits(db: Kysely<DB>) {
   return visitHeads(db)
     .innerJoin('company_profiles as p', 'p.id', 'v.provider_id')
@@ -29,17 +29,17 @@ export function visits(db: Kysely<DB>) {
 
 export type VisitRow = Awaited<ReturnType<ReturnType<typeof visits>['executeTakeFirstOrThrow']>>;
 
-/** One visit, undefined when out of the viewer's reach. */
+/** One visit; undefined when out of the viewer's reach. */
 export async function findVisit(db: Kysely<DB>, viewer: Viewer, id: string): Promise<VisitRow | undefined> {
   return visits(db).where(visitScope(viewer)).where('v.id', '=', id).executeTakeFirst();
 }
 
-/** One visit, for what the program does by itself: nobody's reach is asked. */
+/** One visit for automatic acts, without an access check. */
 export async function visitByItself(db: Kysely<DB>, id: string): Promise<VisitRow | undefined> {
   return visits(db).where('v.id', '=', id).executeTakeFirst();
 }
 
-/** The first time that an order is confirmed for; null when none of its visits is. */
+/** An order's earliest confirmed time; null without any. */
 export async function firstConfirmed(db: Kysely<DB>, workOrderId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('visits')
@@ -52,7 +52,7 @@ export async function firstConfirmed(db: Kysely<DB>, workOrderId: string): Promi
   return row?.startsAt ?? null;
 }
 
-/** The highest number that the visits of an order have. */
+/** The highest visit number of an order. */
 export async function lastNumber(db: Kysely<DB>, workOrderId: string): Promise<number> {
   const row = await db
     .selectFrom('visits')
@@ -62,7 +62,7 @@ export async function lastNumber(db: Kysely<DB>, workOrderId: string): Promise<n
   return row?.last ?? 0;
 }
 
-/** The visits of a request that are still to come, by their ids. */
+/** Ids of a request's future visits. */
 export async function openVisits(db: Kysely<DB>, requestId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('visits')
@@ -74,7 +74,7 @@ export async function openVisits(db: Kysely<DB>, requestId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** What is proposed of these visits, the first first. */
+/** Proposed slots of these visits, earliest first. */
 export async function slotsOf(db: Kysely<DB>, visitIds: readonly string[]) {
   if (visitIds.length === 0) return [];
   return db
@@ -86,7 +86,6 @@ export async function slotsOf(db: Kysely<DB>, visitIds: readonly string[]) {
     .execute();
 }
 
-/** Who goes on these visits. */
 export async function workersOf(db: Kysely<DB>, visitIds: readonly string[]) {
   if (visitIds.length === 0) return [];
   return db
@@ -99,7 +98,6 @@ export async function workersOf(db: Kysely<DB>, visitIds: readonly string[]) {
     .execute();
 }
 
-/** With what. */
 export async function vehiclesOf(db: Kysely<DB>, visitIds: readonly string[]) {
   if (visitIds.length === 0) return [];
   return db
@@ -111,7 +109,7 @@ export async function vehiclesOf(db: Kysely<DB>, visitIds: readonly string[]) {
     .execute();
 }
 
-/** Where an order is carried out, and what trade it asks for. */
+/** An order's site and trade. */
 export async function siteOfOrder(db: Kysely<DB>, workOrderId: string) {
   return db
     .selectFrom('work_orders as w')

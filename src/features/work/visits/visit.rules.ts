@@ -8,7 +8,7 @@ import { said } from './said.ts';
 export const visitStates = ['proposed', 'confirmed', 'on_site', 'finished', 'missed', 'cancelled'] as const;
 export type VisitState = (typeof visitStates)[number];
 
-/** Why a visit was missed or cancelled, beside the words. */
+/** Reason codes for missed or cancelled visits, in addition to a text. */
 export const visitReasons = ['nobody', 'access', 'weather', 'parts', 'crew', 'client', 'other'] as const;
 export type VisitReason = (typeof visitReasons)[number];
 
@@ -32,7 +32,7 @@ export const visitProblems = defineProblems('visits', {
   VISIT_MOVED: 409,
   /** «En route» arrived too late to pass on: it may no longer be true. */
   SET_OUT_STALE: 409,
-  /** Somebody of it, or a vehicle, is elsewhere then. */
+  /** One of its people or vehicles is booked elsewhere. */
   DOUBLE_BOOKED: 409,
 });
 
@@ -42,7 +42,7 @@ interface OrderFacts {
   requestState: string;
 }
 
-/** An order that visits are planned for. */
+/** Facts about an order that visits are planned for. */
 export interface PlannableFacts extends OrderFacts {
   state: string;
 }
@@ -91,12 +91,12 @@ export function whyMoved({ moves, departement, startsAt }: VisitFacts & { starts
   return said('answers.moved', { company: moves.provider, ...times, departement: departement ?? '' });
 }
 
-/** Nobody goes while the request waits, nor once it is over: before what follows of that has reached its visits. */
+/** No visit takes place while the request is on hold or over, even before its visits are updated. */
 export const isHalted = ({ requestState }: Pick<OrderFacts, 'requestState'>): boolean =>
   !working.includes(requestState);
 export const halted = [[workOrderProblems.WORK_HALTED, isHalted]] as const;
 
-/** What may be planned on an order: before its work, during it, and for its snags. */
+/** Planning visits of an order: before, during and after its work, for snags. */
 export const plannableActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
@@ -115,15 +115,15 @@ export const plannableActs = defineActs({
 const { VISIT_NOT_BEGUN, VISIT_NOT_CONFIRMED, VISIT_NOT_OPEN, VISIT_NOT_PROPOSED } = visitProblems;
 const open = { from: ['proposed', 'confirmed'], otherwise: VISIT_NOT_OPEN, why: whyOver, unless: halted } as const;
 
-/** What may be done with a visit: who tells the other side when they come binds their company; what a crew does on site does not. */
+/** Acts on a visit: announcing times binds the company; what a crew does on site does not. */
 export const visitActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
   companies: (visit: VisitFacts) => companies(visit),
   acts: {
-    /** Other slots to choose from; a confirmed one asks anew. */
+    /** Other slots; a confirmed visit must be chosen again. */
     propose: { ...open, side: 'provider', commits: true, to: 'proposed' },
-    /** By the ordering side, or by whom it is for over a link. */
+    /** By the ordering side, or by the person visited through a link. */
     choose: {
       side: 'ordering',
       from: ['proposed'],
@@ -132,7 +132,7 @@ export const visitActs = defineActs({
       why: whyOver,
       unless: halted,
     },
-    /** Another time, other people: it stays confirmed. */
+    /** Another time or other people; it stays confirmed. */
     move: { ...open, side: 'provider', commits: true, to: 'confirmed' },
     setOut: {
       side: 'provider',
@@ -171,5 +171,8 @@ export const visitActs = defineActs({
   },
 });
 
-/** The name of a visit in calendars, of each day of it in those that show days: the same in feeds, in mails and on pages (RFC 5545, 3.8.4.7). */
+/**
+ * UID of a visit in calendars, with a suffix per day where days are separate: the same in feeds, mails and pages (RFC
+ * 5545, 3.8.4.7).
+ */
 export const calendarName = (visitId: string, day = 1): string => `${visitId}${day === 1 ? '' : `-${day}`}@batilien`;

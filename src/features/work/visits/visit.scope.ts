@@ -4,8 +4,7 @@ import type { Paper } from '#features/work/requests/request-search.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 /**
- * The visits a viewer may read, as a condition on `v`: those of the two companies of their order, and admins; a technician
- * those that they go on.
+ * Visits a viewer may read, as a condition on `v`: both companies of the order and admins; a technician only their own.
  */
 export function visitScope({ side, company, userId }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`true`;
@@ -17,14 +16,14 @@ export function visitScope({ side, company, userId }: Viewer): RawBuilder<SqlBoo
     WHERE m.user_id = ${userId} AND m.company_id = ${company.id} AND m.archived_at IS NULL))`;
 }
 
-/** By what a visit `v` is found besides its request: its order. */
+/** Finds a visit `v` by its order, besides its request. */
 export const visitPaper: Paper = {
   kind: 'os',
   number: sql`(SELECT numbers_of_order(w) FROM work_orders w WHERE w.id = v.work_order_id)`,
   named: sql`ARRAY[v.provider_id, v.company_id]`,
 };
 
-/** When a technician was taken off visit `v`, and by whom, as JSON; null of who never went on it, and of others. */
+/** When and by whom a technician was removed from visit `v`, as JSON; otherwise null. */
 export function takenOff({ side, company, userId }: Viewer): RawBuilder<{ at: string; by: string | null } | null> {
   if (side !== 'provider' || company?.membership !== 'technician') return sql`NULL`;
   return sql`(SELECT json_build_object('at', e.occurred_at, 'by', (SELECT u.name FROM users u WHERE u.id = e.actor_user_id))

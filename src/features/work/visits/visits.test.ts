@@ -4,7 +4,7 @@ import { startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 import { hours, visitsOf } from '#test/visits.ts';
 
-// Thursday 19 November 2026, ten in the morning in Paris.
+// Thursday 19 November 2026, 10:00 in Paris.
 const app = await startTestApp();
 const company = await app.company({ name: 'Régie Saint-Ambroise' });
 const site = await app.site(company);
@@ -22,7 +22,7 @@ const orderOf = async (id: string) => (await owner.get(`/api/requests/${id}/work
 const lastStep = async (id: string) => (await owner.get(`/api/requests/${id}/events`)).body.items.at(-1);
 
 describe('a visit of a confirmed order', () => {
-  test('at one time is confirmed, and plans its order: one step on the thread', async () => {
+  test('at one time is confirmed, and plans its order in a single thread event', async () => {
     const order = await carry(lefort, 'confirmed');
     const team = await crew('Dépannage', ['Nadia Khelifi', 'Jo'], { vehicles: ['Kangoo'] });
     const planned = await plan(order, [friday], { crewId: team.id, purpose: 'Faîtage, 6 tuiles' });
@@ -52,7 +52,7 @@ describe('a visit of a confirmed order', () => {
     for (const worker of team.workers) expect(await booked(worker)).toEqual(['2026-11-20 13:00–16:00']);
   });
 
-  test('is proposed at several times, kept free, chosen, and frees the others', async () => {
+  test('proposed at several times reserves them, and releases the others once chosen', async () => {
     const order = await carry(lefort, 'confirmed');
     const team = await crew('Zinc', ['Yann']);
     const proposed = await plan(order, [tuesday, monday], { crewId: team.id });
@@ -80,7 +80,7 @@ describe('a visit of a confirmed order', () => {
     });
   });
 
-  test('waits for a choice where somebody has to open, even at one time', async () => {
+  test('waits for a choice when an occupant must open, even at one time', async () => {
     const order = await carry(lefort, 'confirmed');
     expect((await plan(order, [monday], { appointment: true })).body).toMatchObject({
       state: 'proposed',
@@ -89,14 +89,14 @@ describe('a visit of a confirmed order', () => {
     });
   });
 
-  test('chosen after the time to answer is confirmed if its people are still free', async () => {
+  test('chosen after expiry is confirmed if its people are still free', async () => {
     const team = await crew('Métrés', ['Chloé']);
     const [order, other] = [await carry(lefort, 'confirmed'), await carry(lefort, 'confirmed')];
     const slots = [hours('2026-12-07', '08:00', '10:00'), hours('2026-12-08', '08:00', '10:00')];
     const visit = after(await plan(order, slots, { crewId: team.id }));
     const before = app.clock.now;
     app.clock.now = new Date('2026-11-25T09:00:00Z');
-    // What is past its time to answer keeps nobody from another visit.
+    // Expired slots do not block another visit.
     after(await plan(other, [slots[0] as object], { crewId: team.id }));
     expect(await on(owner, visit, 'choice', { slotId: visit.slots[0]?.id })).toMatchObject({
       status: 409,
@@ -109,7 +109,7 @@ describe('a visit of a confirmed order', () => {
     expect(await booked(team.workers[0] as string)).toEqual(taken);
   });
 
-  test('moves with its day, and tells from when', async () => {
+  test('moves with its day, and reports the earlier time', async () => {
     const order = await carry(lefort, 'confirmed');
     const [team, other] = [await crew('Un', ['Ana']), await crew('Deux', ['Bob'])];
     const visit = after(await plan(order, [monday], { crewId: team.id }));
@@ -130,10 +130,10 @@ describe('a visit of a confirmed order', () => {
         reason: 'Pluie lundi.',
       },
     });
-    // Nobody named: the same people at another hour.
+    // Without named people: the same ones at another hour.
     const later = await on(lefort, after(answer), 'move', hours('2026-11-24', '10:00', '12:00'));
     expect(later.body).toMatchObject({ crew: { name: 'Deux' }, workers: [{ name: 'Bob' }] });
-    // A confirmed one may be asked anew, and plans its order no longer.
+    // A confirmed visit may be proposed again, and no longer plans its order.
     const asked = await on(lefort, after(later), 'slots', { slots: [monday, tuesday] });
     expect(asked.body).toMatchObject({ state: 'proposed', startsAt: null, slots: [{}, {}] });
     expect(await requestOf(order.requestId)).toMatchObject({ state: 'awarded' });
@@ -144,7 +144,7 @@ describe('a visit of a confirmed order', () => {
     });
   });
 
-  test('is one of several: the first says the day of the order', async () => {
+  test('is one of several: the first one sets the order’s day', async () => {
     const order = await carry(lefort, 'confirmed');
     after(await plan(order, [tuesday]));
     const first = await plan(order, [friday]);
@@ -157,18 +157,18 @@ describe('a visit of a confirmed order', () => {
     expect(await lastStep(order.requestId)).toMatchObject({ kind: 'visit.missed', data: { reasonKind: 'nobody' } });
   });
 
-  test('over several days takes the hours of each working day', async () => {
+  test('over several days books the hours of each working day', async () => {
     const order = await carry(lefort, 'confirmed');
     const team = await crew('Étanchéité', ['Diego']);
     const week = { startsAt: '2026-12-24T08:00:00+01:00', endsAt: '2026-12-29T17:00:00+01:00' };
     const visit = await plan(order, [week], { crewId: team.id });
     expect(visit.body.durationMinutes).toBe(540);
-    // Neither Christmas nor the week-end.
+    // Neither Christmas nor the weekend.
     const days = ['2026-12-24 07:00–16:00', '2026-12-28 07:00–16:00', '2026-12-29 07:00–16:00'];
     expect(await booked(team.workers[0] as string)).toEqual(days);
   });
 
-  test('is cancelled by either side, with the reason, and frees what is to come', async () => {
+  test('is cancelled by either side with a reason, and releases its future bookings', async () => {
     const order = await carry(lefort, 'confirmed');
     const team = await crew('Cordistes', ['Marc']);
     const spell = { startsAt: '2026-11-19T08:00:00+01:00', endsAt: '2026-11-23T17:00:00+01:00' };
@@ -178,7 +178,7 @@ describe('a visit of a confirmed order', () => {
     app.clock.now = now;
     const cancelled = await on(owner, visit, 'cancellation', { kind: 'access', reason: 'Ascenseur en panne.' });
     expect(cancelled).toMatchObject({ status: 200, body: { state: 'cancelled', reasonKind: 'access' } });
-    // From eight to ten this morning it was his.
+    // From eight to ten this morning stays booked.
     expect(await booked(team.workers[0] as string)).toEqual(['2026-11-19 07:00–09:00']);
     expect(await requestOf(order.requestId)).toMatchObject({ state: 'awarded' });
     expect(await lastStep(order.requestId)).toMatchObject({
@@ -193,7 +193,7 @@ describe('a visit of a confirmed order', () => {
     expect(await booked(team.workers[0] as string)).toHaveLength(1);
   });
 
-  test('may be for the snags of what was received', async () => {
+  test('may be for snags of received work', async () => {
     const order = await carry(lefort, 'accepted', ['Crapaudine absente']);
     const visit = after(await plan(order, [friday], { purpose: 'Réserve 1' }));
     expect(await requestOf(order.requestId)).toMatchObject({ state: 'accepted' });
@@ -223,13 +223,13 @@ describe('a time', () => {
     expect(await plan(order, slots)).toMatchObject({ status: 422, body: { data: { issues: [{ path, message }] } } });
   });
 
-  test('of a night is one spell; it begins now at the earliest', async () => {
+  test('of a night is one period, and starts now at the earliest', async () => {
     const order = await carry(lefort, 'confirmed');
     const night = { startsAt: '2026-11-20T22:00:00+01:00', endsAt: '2026-11-21T02:00:00+01:00' };
     expect((await plan(order, [night])).body).toMatchObject({ durationMinutes: 240 });
     const early = await plan(order, [hours('2026-11-19', '08:00', '12:00')]);
     expect(early).toMatchObject({ status: 422, body: { data: { issues: [{ message: 'Cette heure est passée.' }] } } });
-    // A crew that starts on the spot is written down while it does; others may go at a time that has begun.
+    // A visit starting right away may be entered slightly late; people may be changed after the start.
     const visit = after(await plan(order, [hours('2026-11-19', '09:50', '12:00')]));
     const moved = (slot: object) => on(lefort, visit, 'move', slot);
     app.clock.now = new Date('2026-11-19T09:30:00Z');
@@ -239,8 +239,8 @@ describe('a time', () => {
   });
 });
 
-describe('what ends an order ends its visits', () => {
-  test('a request that is cancelled cancels those to come', async () => {
+describe('the end of an order ends its visits', () => {
+  test('cancelling a request cancels its future visits', async () => {
     const order = await carry(lefort, 'confirmed');
     const team = await crew('Dernière', ['Zoé']);
     after(await plan(order, [friday], { crewId: team.id }));
@@ -259,7 +259,7 @@ describe('what ends an order ends its visits', () => {
     ]);
   });
 
-  test('a visit is moved no more on hold, and stands', async () => {
+  test('on hold a visit cannot be moved, and stays', async () => {
     const order = await carry(lefort, 'confirmed');
     const visit = after(await plan(order, [friday]));
     const { version } = await requestOf(order.requestId);
@@ -270,7 +270,7 @@ describe('what ends an order ends its visits', () => {
     expect((await on(lefort, visit, 'cancellation', { kind: 'client' })).status).toBe(200);
   });
 
-  test('what loses its only visit on hold is planned for no day once it goes on', async () => {
+  test('an order whose only visit is cancelled on hold resumes without a day', async () => {
     const order = await carry(lefort, 'confirmed');
     const visit = after(await plan(order, [friday]));
     const step = async (verb: string, more: object = {}) => {

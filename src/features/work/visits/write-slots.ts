@@ -5,7 +5,6 @@ import type { DB } from '#platform/db/types.ts';
 import { said } from './said.ts';
 import { type Asking, faultOf, faultOfSlots, type Span, spellsOf } from './time.rules.ts';
 
-/** A time as it is given. */
 export interface TimeInput {
   startsAt: string;
   endsAt: string;
@@ -16,7 +15,7 @@ export const spanOf = ({ startsAt, endsAt }: TimeInput): Span => ({
   endsAt: new Date(endsAt),
 });
 
-/** A time that a visit may have; refused with what is wrong. */
+/** Refuses an invalid time. */
 export function checkTime(time: TimeInput, asking: Asking, path: (string | number)[] = []): Span {
   const span = spanOf(time);
   const fault = faultOf(span, asking);
@@ -25,7 +24,7 @@ export function checkTime(time: TimeInput, asking: Asking, path: (string | numbe
   return span;
 }
 
-/** Slots that may be proposed together, the first first; refused with what is wrong with which. */
+/** Slots proposed together, earliest first; refuses invalid ones by index. */
 export function checkSlots(slots: readonly TimeInput[], asking: Asking): Span[] {
   const spans = slots.map(spanOf);
   const found = faultOfSlots(spans, asking);
@@ -36,7 +35,7 @@ export function checkSlots(slots: readonly TimeInput[], asking: Asking): Span[] 
   return spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** Writes what is proposed of a visit in place of what was; answers what each slot takes of those who would go. */
+/** Replaces a visit's proposed slots; returns the periods to book for each. */
 export async function writeSlots(
   trx: Transaction<DB>,
   {
@@ -60,13 +59,13 @@ export async function writeSlots(
   }));
 }
 
-/** Between when and when a visit stands in a list. */
+/** Start and end of a visit in lists. */
 export const listedBetween = (spans: readonly Span[]) => ({
   listed_at: new Date(Math.min(...spans.map(({ startsAt }) => startsAt.getTime()))),
   listed_until: new Date(Math.max(...spans.map(({ endsAt }) => endsAt.getTime()))),
 });
 
-/** What an event says of times. */
+/** Times in the shape of events. */
 export const told = ({ startsAt, endsAt }: Span) => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),

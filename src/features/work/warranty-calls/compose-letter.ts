@@ -79,7 +79,7 @@ async function compose(
   };
 }
 
-/** The letter of a call, as it was sent; before that, as it would leave. */
+/** The warranty letter as sent; a preview before that. */
 export const letterPaper = definePaper({
   kind: 'warranty-letter',
   template: 'features/work/warranty-calls/letter.paper.typ',

@@ -12,7 +12,7 @@ import { warrantyProblems } from './warranty-call.rules.ts';
 
 type Decided = InputOf<typeof warrantyContract.decide>;
 
-/** What a decision still lacks, field by field. */
+/** Missing fields of a decision. */
 function issuesOf({ decision, kind, wrong, visitBy, reason }: Decided, running: readonly string[], today: string) {
   const required = (field: string, value: unknown): Issue[] =>
     value ? [] : [{ path: [field], message: fault('required') }];
@@ -24,7 +24,7 @@ function issuesOf({ decision, kind, wrong, visitBy, reason }: Decided, running: 
   ];
 }
 
-/** Calls the firm of received works back for a draft, or keeps why their guarantee does not cover it. */
+/** Calls the firm back for a draft request, or records why the guarantee does not cover the defect. */
 export async function decideWarranty(call: Call, { requestId, ...input }: Decided): Promise<{ id: string }> {
   return onRequest(call, 'edit', { id: requestId }, async ({ trx, viewer, now, request }) => {
     if (request.state !== 'draft') throw refuse(warrantyProblems.DECIDED_AT_DRAFT);

@@ -1,8 +1,8 @@
 import type { Party, Sheet, Signature, Words } from '#platform/papers/sheet.ts';
 
-/** The letter that calls a firm back, as it is set: `letter.paper.typ`. */
+/** Input of `letter.paper.typ`, the letter that calls a firm back. */
 export interface LetterPaper extends Sheet {
-  /** Who writes, to whom. */
+  /** Sender and recipient. */
   parties: readonly Party[];
   body: readonly Words[];
   signatures: readonly Signature[];

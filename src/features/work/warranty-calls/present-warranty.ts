@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { mostProposed, type ReceivedWorks, warrantyCall, type WarrantyCall } from './warranty-call.contract.ts';
 import { findCall, likelyWorks } from './warranty-call.queries.ts';
 
-/** The works that a draft may be a matter of: their guarantee runs on the day of their site. */
+/** Received works a draft may concern: their guarantee still runs today at the site. */
 export async function readProposed(
   { db, viewer, now }: Call,
   about: { siteId: string; trade?: string | undefined; place?: string | undefined },
@@ -21,7 +21,7 @@ export async function readProposed(
     .slice(0, mostProposed);
 }
 
-/** What was decided on the guarantee of a request, as its reader may know it. */
+/** The guarantee decision of a request, reduced to what the viewer may read. */
 export async function readWarranty(
   { db, viewer }: Call<Viewer>,
   { requestId }: { requestId: string },

@@ -5,7 +5,7 @@ import { letterPaper } from './compose-letter.ts';
 import { warrantyEvents } from './warranty-call.events.ts';
 import { markSent } from './warranty-call.queries.ts';
 
-/** A draft is published: the firm that it calls back, and that is asked by name, is told on which ground. */
+/** On publication, the firm that was invited by name is also notified of the guarantee invoked. */
 export const sendWarrantyCall: SendWarrantyCall = async (trx, { request, viewer, now }) => {
   const sent = await markSent(trx, request.id, now);
   if (!sent) return;

@@ -7,17 +7,17 @@ import { guaranteeKinds } from '#features/work/guarantees/guarantee.contract.ts'
 import { requestActs } from '#features/work/requests/request.rules.ts';
 import { alikeFrom, decisions, mostProposed, usualDays, warrantyProblems } from './warranty-call.rules.ts';
 
-// What queries and screens need of the rules: they read the contract alone.
+// Re-exported because queries and screens may not import rules.
 export { alikeFrom, mostProposed, usualDays };
 
 const tags = ['warranty-calls'];
 const kind = z.enum(guaranteeKinds);
 const party = z.object({ id, name: z.string() });
 
-/** Works received at the site of a draft, whose guarantee runs. */
+/** Works received at the draft's site and still under guarantee. */
 const receivedWorks = z.object({
   workOrderId: id,
-  /** Of the order, and of its report of reception. */
+  /** Numbers of the order and of its reception report. */
   number: z.string(),
   request: z.object({ id, number: z.string().nullable(), title: z.string(), place: z.string() }),
   trade: z.string().nullable(),
@@ -28,14 +28,14 @@ const receivedWorks = z.object({
   running: z.array(z.object({ kind, endsOn: z.string(), daysLeft: z.int() })),
   sameTrade: z.boolean(),
   samePlace: z.boolean(),
-  /** It may be asked through the platform. */
+  /** The firm can be invited on the platform. */
   reachable: z.boolean(),
 });
 export type ReceivedWorks = z.output<typeof receivedWorks>;
 
 const own = readBy('ordering', 'admin');
 
-/** What was decided on the guarantee of a request; the firm reads the call once it was sent. */
+/** The guarantee decision of a request; the firm reads the call once it is sent. */
 export const warrantyCall = forReaders({
   requestId: everyone(id),
   decision: everyone(z.enum(decisions)),
@@ -44,12 +44,12 @@ export const warrantyCall = forReaders({
   title: everyone(z.string()),
   provider: everyone(party),
   receivedOn: everyone(z.string()),
-  /** Of a call: which guarantee, until when, what is wrong and before when it is to be looked at. */
+  /** For a call: the guarantee, its end, the defect, and the latest date of a first visit. */
   kind: everyone(kind.nullable()),
   endsOn: everyone(z.string().nullable()),
   wrong: everyone(z.string()),
   visitBy: everyone(z.string().nullable()),
-  /** Why the guarantee does not cover it. */
+  /** Why the guarantee does not apply. */
   reason: own(z.string(), ''),
   decidedBy: own(z.string().nullable(), null),
   decidedAt: own(z.string(), ''),

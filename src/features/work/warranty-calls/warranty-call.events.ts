@@ -4,7 +4,7 @@ import { defineEvents } from '#common/events.ts';
 import { guaranteeKinds } from '#features/work/guarantees/guarantee.contract.ts';
 
 export const warrantyEvents = defineEvents(['warranties', 'requests'], {
-  /** Its invitation tells the firm; the thread says on which ground. */
+  /** The invitation notifies the firm; the thread shows the guarantee invoked. */
   'warranty.called': {
     readers: 'provider',
     quiet: true,

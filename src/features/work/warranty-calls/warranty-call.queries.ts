@@ -10,7 +10,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { alikeFrom, type ReceivedWorks, type WarrantyCall } from './warranty-call.contract.ts';
 
-/** How many received works are looked at: those whose guarantee is over are left out afterwards. */
+/** Read limit; works out of guarantee are filtered out afterwards. */
 const most = 40;
 
 interface Received extends Omit<ReceivedWorks, 'running'> {
@@ -20,7 +20,7 @@ interface Received extends Omit<ReceivedWorks, 'running'> {
 }
 
 const sameTrade = (trade: string | undefined) => sql<boolean>`coalesce(g.trade = ${trade ?? null}, false)`;
-/** A place that is not said is no place. */
+/** Two missing places never match. */
 const samePlace = (place: string | undefined) =>
   sql<boolean>`(r.place <> '' AND ${place ?? ''} <> '' AND similarity(fold(r.place), fold(${place ?? ''})) >= ${alikeFrom})`;
 
@@ -40,7 +40,7 @@ const received = (
   WHERE ${ofCompany(company, 'g')} AND g.site_id = ${siteId} AND ${more}
   ORDER BY "sameTrade" DESC, "samePlace" DESC, g.effect_on DESC, g.work_order_id LIMIT ${most}`;
 
-/** Works received at a site of the company, of this trade or at this place in it, the likeliest first. */
+/** Works received at a company's site, for this trade or at this place, most likely first. */
 export async function likelyWorks(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -50,7 +50,7 @@ export async function likelyWorks(
   return (await received(viewer, about, likely).execute(db)).rows;
 }
 
-/** One of them by its order. */
+/** One of these works by its order. */
 export async function findWorks(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -60,7 +60,7 @@ export async function findWorks(
   return rows[0];
 }
 
-/** Who reads a call `c` on a request `r`: who orders, and its firm once it was sent. */
+/** Readers of call `c` on request `r`: the ordering side, and its firm once it is sent. */
 export const callScope = (viewer: Viewer): RawBuilder<SqlBool> =>
   viewer.side === 'provider'
     ? sql<SqlBool>`(c.sent_at IS NOT NULL AND c.provider_id = ${viewer.company?.id ?? null} AND ${reachesRequest(viewer)})`
@@ -71,7 +71,6 @@ export interface CallRow extends Omit<WarrantyCall, 'endsOn' | 'decidedAt' | 'se
   sentAt: Date | null;
 }
 
-/** What was decided on the guarantee of a request in reach. */
 export async function findCall(db: Kysely<DB>, viewer: Viewer, requestId: string): Promise<CallRow | undefined> {
   const { rows } = await sql<CallRow>`
     SELECT c.request_id AS "requestId", c.decision, c.work_order_id AS "workOrderId", w.number, o.title,
@@ -85,7 +84,7 @@ export async function findCall(db: Kysely<DB>, viewer: Viewer, requestId: string
   return rows[0];
 }
 
-/** What the letter says, whoever reads it. */
+/** Content of the letter, without an access check. */
 export function findLetter(db: Kysely<DB>, requestId: string) {
   return db
     .selectFrom('warranty_calls as c')
@@ -122,7 +121,7 @@ export function findLetter(db: Kysely<DB>, requestId: string) {
 }
 export type Letter = NonNullable<Awaited<ReturnType<typeof findLetter>>>;
 
-/** Marks the call of a request as sent, where its firm is asked by name; undefined where there is none to send. */
+/** Marks the call of a request as sent when its firm is invited by name; undefined when there is none to send. */
 export async function markSent(
   db: Kysely<DB>,
   requestId: string,

@@ -29,7 +29,7 @@ const back = {
   visitBy: '2026-11-27',
 };
 
-test('received works of the trade at the site are proposed as long as their guarantee runs, in one’s reach', async () => {
+test('received works of the trade at the site are proposed while under guarantee, within the reach of the viewer', async () => {
   const [works] = await proposed(owner);
   expect(works).toMatchObject({
     workOrderId: received.id,
@@ -50,7 +50,7 @@ test('received works of the trade at the site are proposed as long as their guar
   app.clock.now = now;
 });
 
-test('the firm is called back by a letter that goes with the publication, and is sealed', async () => {
+test('the firm is called back by a sealed letter sent on publication', async () => {
   const { id, version } = await draft({ place: 'Hall B, 4e étage' });
   expect((await decide(owner, id, { ...back, wrong: '', visitBy: '2026-11-01' })).body.data.issues).toMatchObject([
     { path: ['wrong'] },
@@ -66,7 +66,7 @@ test('the firm is called back by a letter that goes with the publication, and is
   }
   expect((await decide(member, id, back)).status).toBe(200);
   expect(await callOf(owner, id)).toMatchObject({ decision: 'called', endsOn: '2027-11-19', sentAt: null });
-  // Before it leaves, who orders alone reads it.
+  // Before publication, only the ordering side reads the letter.
   const before = await readPaper((await letter(viewer, id)).rawPayload);
   for (const said of [received.number, 'Hall B, 4e étage', 'dix secondes', '1792-6', '19 nov. 2027', '27 nov. 2026']) {
     expect(before.text.replaceAll(/\s+/g, ' ')).toContain(said);
@@ -94,7 +94,7 @@ test('the firm is called back by a letter that goes with the publication, and is
   expect((await decide(owner, id, back)).body.code).toBe('DECIDED_AT_DRAFT');
 });
 
-test('why a guarantee does not cover it stays with the request, for the ordering side; works of elsewhere are none', async () => {
+test('the reason for refusing a guarantee stays with the ordering side; works of another site are rejected', async () => {
   const { id } = await draft();
   const reason = 'Choc d’un camion.';
   expect((await decide(owner, id, { ...back, decision: 'not_covered' })).status).toBe(422);

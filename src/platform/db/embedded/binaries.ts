@@ -8,13 +8,13 @@ import type { Account } from './home.ts';
 const instead = 'Indiquez un PostgreSQL 15 ou plus récent dans DATABASE_URL.';
 
 export interface Binaries {
-  /** Holds `bin`, `lib` and `share`. */
+  /** Contains `bin`, `lib` and `share`. */
   native: string;
-  /** Of the npm package: names the copy. */
+  /** Version of the npm package, used in the name of the copy. */
   version: string;
 }
 
-/** The PostgreSQL of this platform, as npm installed it. */
+/** The PostgreSQL for this platform, as installed by npm. */
 export function findBinaries(): Binaries {
   if (process.platform === 'win32') {
     throw new StartupError(`La base intégrée n’existe pas sous Windows. ${instead}`);
@@ -29,14 +29,14 @@ export function findBinaries(): Binaries {
   }
 }
 
-/** Whether the account may go through `path`: asked of the system, which knows of ACLs and mounts. */
+/** Whether the account may traverse `path`: asks the system, which knows about ACLs and mounts. */
 export function canExecute(account: Account | undefined, path: string): boolean {
   if (!account) return true;
   const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...account, cwd: '/', stdio: 'ignore' });
   return asked.status === 0;
 }
 
-/** The binaries where the account can run them: in place, or copied once into `folder`. */
+/** Binaries the account can execute: in place, or copied once into `folder`. */
 export function runnable(binaries: Binaries, account: Account | undefined, folder: string): string {
   if (canExecute(account, join(binaries.native, 'bin', 'postgres'))) return binaries.native;
   const copy = join(folder, `native-${binaries.version}`);
@@ -46,7 +46,7 @@ export function runnable(binaries: Binaries, account: Account | undefined, folde
   try {
     renameSync(draft, copy);
   } catch (error) {
-    // Another process starting beside us was first.
+    // Another process starting at the same time was faster.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(copy)) throw error;
   }

@@ -19,12 +19,12 @@ import { exists } from './processes.ts';
 
 const execute = promisify(execFile);
 
-/** The environment of PostgreSQL's programs: ours may hold secrets or a locale the machine lacks. */
+/** Environment of PostgreSQL's programs: ours may contain secrets, or a locale missing on the machine. */
 export const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Makes the cluster `dataDir/postgres`, whole or not at all: in a folder of its own, then renamed. When somebody
- * else was first, theirs stays. As root out of reach of `nobody`, it lies under /var/lib and is linked to.
+ * Creates the cluster `dataDir/postgres` atomically, by renaming a draft folder; if another process was faster, its
+ * cluster is kept. As root, when `nobody` cannot reach it, the cluster is created under /var/lib and linked.
  */
 export async function createCluster(dataDir: string, binaries: Binaries, durable: boolean): Promise<void> {
   const account = isRoot ? nobody : undefined;
@@ -68,7 +68,7 @@ async function initialize(draft: string, account: Account | undefined, bin: stri
     ...(durable ? [] : ['--no-sync']),
   ];
   const options = { ...account, cwd: '/', env: serverEnvironment };
-  // pg_trgm asks the C library what a letter is: with plain C an accent would cut words.
+  // pg_trgm asks the C library what a letter is: with plain C, accents would split words.
   const locales = [['--locale=C', '--lc-ctype=C.UTF-8'], ['--locale=C']];
   for (const [index, locale] of locales.entries()) {
     try {
@@ -85,7 +85,7 @@ async function initialize(draft: string, account: Account | undefined, bin: stri
   }
 }
 
-/** Drafts whose maker died half-way. */
+/** Draft folders of processes that died. */
 function removeAbandoned(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const pid = /^postgres\.new-(\d+)-/.exec(name)?.[1];

@@ -11,13 +11,13 @@ import { leaseLock, takeLease } from './lease.ts';
 import { stopServer } from './server.ts';
 
 export interface EmbeddedOptions {
-  /** False for tests: what a power cut would lose does not matter. */
+  /** False in tests, where data lost in a power cut does not matter. */
   durable?: boolean;
-  /** Told when the server is lost while running, and when it is back. */
+  /** Called when the running server is lost, and when it is back. */
   log?: (message: string) => void;
 }
 
-/** Brings up the PostgreSQL of a data folder, or joins it when another process has; see docs/decisions/0001. */
+/** Starts the PostgreSQL of a data folder, or joins the one another process started; see docs/decisions/0001. */
 export async function startEmbedded(
   dataDir: string,
   { durable = true, log = () => {} }: EmbeddedOptions = {},
@@ -37,7 +37,7 @@ export async function startEmbedded(
 const firstWait = 500;
 const longestWait = 30_000;
 
-/** Holds the lease, taking it again (and restarting the server) when it is lost. Returns how to leave. */
+/** Holds the lease, and takes it again (restarting the server) when lost. Returns the function to release it. */
 async function keepLease(home: Home, durable: boolean, log: (message: string) => void): Promise<() => Promise<void>> {
   const leaving = new AbortController();
   const hold = async (client: pg.Client) => {
@@ -52,7 +52,7 @@ async function keepLease(home: Home, durable: boolean, log: (message: string) =>
     });
     return client;
   };
-  // A disk that is full is freed one day: what lasts is tried less and less often, never given up.
+  // A full disk is freed eventually: retries less and less often, but never gives up.
   const retake = async (): Promise<pg.Client> => {
     for (let wait = firstWait; ; wait = Math.min(wait * 2, longestWait)) {
       try {
@@ -77,19 +77,19 @@ async function keepLease(home: Home, durable: boolean, log: (message: string) =>
 
 async function leave(client: pg.Client, home: Home): Promise<void> {
   try {
-    // Shared lock given back first: of two leaving together, the later one always finds itself alone.
+    // Releases the shared lock first: of two processes leaving at once, the later one always finds itself last.
     await client.query('select pg_advisory_unlock_shared($1)', [leaseLock]);
     const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [leaseLock]);
     if (rows[0]?.last) await stopServer(home.cluster);
   } catch (error) {
-    // A server already gone has nothing left to stop.
+    // A server that is gone needs no stop.
     if (error instanceof StartupError) throw error;
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** The application's own role, which is not a superuser, and its database. */
+/** Creates the application's role, without superuser rights, and its database. */
 async function prepare(client: pg.Client, home: Home): Promise<void> {
   const { rows } = await client.query(`select 1 from pg_database where datname = 'batilien'`);
   if (rows.length > 0) return;

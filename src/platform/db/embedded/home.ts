@@ -5,31 +5,31 @@ import { StartupError } from '../../startup-error.ts';
 import type { Connection } from '../connection.ts';
 import { type Binaries, canExecute, runnable } from './binaries.ts';
 
-/** Under whom the server runs when we are root: PostgreSQL refuses root. */
+/** The account that runs the server when we are root, which PostgreSQL refuses. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** Everything there is to know to run and reach one cluster. */
+/** Paths and connections of one cluster. */
 export interface Home {
   folder: string;
   cluster: string;
-  /** The folder of the socket. */
+  /** The socket's folder. */
   run: string;
   log: string;
   bin: string;
   account: Account | undefined;
-  /** As superuser, for the lease and the first set-up. */
+  /** Superuser connection for the lease and the initial setup. */
   admin: Extract<Connection, { host: string }>;
 }
 
-/** The usual account without rights; the cluster of an ordinary user started by root keeps its own. */
+/** Default unprivileged account; a cluster created by an ordinary user keeps its owner when started by root. */
 export const nobody: Account = { uid: 65_534, gid: 65_534 };
 export const isRoot = process.getuid?.() === 0;
 const major = '18';
 
-/** The existing cluster of a data folder, or undefined when there is none yet. */
+/** The existing cluster of a data folder, if any. */
 export function findHome(link: string, binaries: Binaries): Home | undefined {
   if (!lstatSync(link, { throwIfNoEntry: false })) return undefined;
   if (!existsSync(link)) {
@@ -69,14 +69,14 @@ export function findHome(link: string, binaries: Binaries): Home | undefined {
   };
 }
 
-/** Creates a folder that only the account (or ourselves) may enter. */
+/** Creates a folder accessible only to the account, or to ourselves. */
 export function makePrivateFolder(folder: string, account: Account | undefined): void {
   mkdirSync(folder, { mode: 0o700 });
   chmodSync(folder, 0o700);
   if (account) chownSync(folder, account.uid, account.gid);
 }
 
-/** A socket's address holds 103 bytes on some systems: past that, a short folder of our own. */
+/** A socket path is limited to 103 bytes on some systems; longer ones use a short private folder. */
 function socketFolder(folder: string, account: Account | undefined): string {
   const near = join(folder, 'run');
   const short = join('/tmp', `batilien-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);

@@ -7,19 +7,22 @@ import type { Home } from './home.ts';
 import { locksOf } from './processes.ts';
 import { lastLines, spawnServer } from './server.ts';
 
-/** Every process using the server holds this lock shared; dying releases it. Who gets it alone is the last. */
+/**
+ * Every process using the server holds this lock shared; the death of a process releases it. A process that gets it
+ * exclusively is the last.
+ */
 export const leaseLock = 7_201_400_001;
 
 const absent = new Set(['ENOENT', 'ECONNREFUSED']);
-/** Starting, stopping, crashed, recovering, cut off: all pass. */
+/** Temporary errors: starting, stopping, crashed, recovering, disconnected. */
 const passing = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNRESET', 'EPIPE', '']);
 const patience = 30_000;
 const burial = 3_000;
-/** Failures one after the other before who asked is told; the pauses between them grow. */
+/** Failures in a row before giving up, with growing pauses. */
 const tries = 5;
 const pause = 50;
 
-/** Joins the running server, or starts it; whatever the others do meanwhile, ends with the lease held. */
+/** Joins the running server or starts it, whatever other processes do; returns holding the lease. */
 export async function takeLease(home: Home, durable: boolean, leaving?: AbortSignal): Promise<pg.Client> {
   let deadline = Date.now() + patience;
   let child: ChildProcess | undefined;
@@ -27,11 +30,11 @@ export async function takeLease(home: Home, durable: boolean, leaving?: AbortSig
   let notBefore = 0;
   let doubtfulSince: number | undefined;
   for (;;) {
-    // A server of ours that is starting is joined first, so that who leaves can stop it: nobody else would.
+    // Joins a server we are starting before leaving, so that it can be stopped: nobody else would.
     if (!isAlive(child)) leaving?.throwIfAborted();
     const joined = await join(home);
     if (typeof joined === 'object') return joined;
-    // A long recovery after a crash answers 57P03 all along: it is progress.
+    // A long crash recovery answers 57P03 throughout, which is progress.
     if (joined === '57P03' && !leaving?.aborted) deadline = Date.now() + patience;
     if (Date.now() > deadline) throw failed(home, 'ne répond pas');
     if (absent.has(joined) && !isAlive(child)) {
@@ -42,7 +45,7 @@ export async function takeLease(home: Home, durable: boolean, leaving?: AbortSig
       }
       const locks = locksOf(home);
       const states = new Set(locks.map(({ state }) => state));
-      // A zombie may still be buried, and a lock that names nobody may be just being written.
+      // A zombie may still be reaped, and a lock file without a process id may be half-written.
       const isDoubtful = states.has('zombie') || states.has('unnamed');
       doubtfulSince = isDoubtful ? (doubtfulSince ?? Date.now()) : undefined;
       const isSettled = doubtfulSince === undefined || Date.now() - doubtfulSince > burial;

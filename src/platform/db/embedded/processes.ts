@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A dead process nobody has buried yet (zombie) keeps its number: neither alive nor gone. */
+/** A zombie (dead, not reaped yet) keeps its process id: neither running nor gone. */
 export type ServerState = 'running' | 'zombie' | 'gone';
 
-/** Whether process `pid` is the server of this cluster; a number left in a file may since be another program's. */
+/** State of the cluster's server with this `pid`, which another program may have reused. */
 export function serverState(pid: number, cluster: string): ServerState {
   const [state, command] = process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
   if (state === undefined) return 'gone';
@@ -28,7 +28,7 @@ function fromPs(pid: number): [state?: string, command?: string] {
   return [found?.[1], found?.[2]];
 }
 
-/** Whether a process of this number exists, whatever it is. */
+/** Whether a process with this id exists. */
 export function exists(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0);
@@ -39,14 +39,14 @@ export function exists(pid: number): boolean {
 
 const lockOf = (cluster: string) => join(cluster, 'postmaster.pid');
 
-/** The process number in the cluster's `postmaster.pid`. */
+/** Process id in the cluster's `postmaster.pid`. */
 export function postmaster(cluster: string): number | undefined {
   return numberIn(lockOf(cluster));
 }
 
 function numberIn(lock: string): number | undefined {
   try {
-    // That of a server used by hand, on its own, is written negative.
+    // A single-user server writes a negative id.
     const pid = Math.abs(Number(readFileSync(lock, 'utf8').split('\n')[0]));
     return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
   } catch {
@@ -54,16 +54,16 @@ function numberIn(lock: string): number | undefined {
   }
 }
 
-/** What the process is that a lock names, if it names any: cut short, by a full disk or a power cut, it names none. */
+/** The process named by a lock file, if any: a file truncated by a full disk or a power cut names none. */
 interface Locked {
   state: ServerState | 'unnamed';
-  /** Removes the lock while it still names that process, known not to be a server any more. */
+  /** Removes the lock file while it still names that process, known not to be a server any more. */
   forget: () => void;
 }
 
 /**
- * The two locks a server of this cluster leaves when it is killed. PostgreSQL itself takes any living process of that
- * number for a server, and one that nobody buries for ever.
+ * The two lock files left by a killed server. PostgreSQL itself mistakes any living process with that id, even an
+ * unreaped zombie, for a server.
  */
 export function locksOf({ cluster, run }: { cluster: string; run: string }): Locked[] {
   return [lockOf(cluster), join(run, '.s.PGSQL.5432.lock')].map((lock) => {

@@ -10,7 +10,7 @@ import { postmaster, serverState } from './processes.ts';
 
 const mega = 1024 * 1024;
 
-/** Starts postgres in a session of its own: it outlives a killed parent, and Ctrl-C does not reach it. */
+/** Starts postgres in its own session: it survives a killed parent, and Ctrl-C does not reach it. */
 export function spawnServer(home: Home, durable: boolean): ChildProcess {
   const log = openLog(home.log);
   const settings = {
@@ -38,7 +38,7 @@ export function spawnServer(home: Home, durable: boolean): ChildProcess {
   return child;
 }
 
-/** Stops the server of a cluster, letting nobody finish (SIGINT: fast, nothing committed is lost). */
+/** Stops a cluster's server with SIGINT (fast shutdown: no committed data is lost). */
 export async function stopServer(cluster: string): Promise<void> {
   const pid = postmaster(cluster);
   if (pid === undefined || serverState(pid, cluster) !== 'running') return;
@@ -50,7 +50,7 @@ export async function stopServer(cluster: string): Promise<void> {
   }
 }
 
-/** The last lines the server wrote, to explain a start that failed. */
+/** The server's last log lines, to explain a failed start. */
 export function lastLines(home: Home): string {
   try {
     return readFileSync(home.log, 'utf8').trimEnd().split('\n').slice(-8).join('\n');
@@ -59,7 +59,7 @@ export function lastLines(home: Home): string {
   }
 }
 
-/** Past 10 MB the log is set aside, once. */
+/** Renames the log once it exceeds 10 MB. */
 function openLog(file: string): number {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 10 * mega) renameSync(file, `${file}.1`);
   return openSync(file, 'a', 0o600);

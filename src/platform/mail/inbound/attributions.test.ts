@@ -3,7 +3,7 @@ import { above, address, asked, from, headed, key, known } from '#test/answered-
 import { replyKeysIn } from './reply-keys.ts';
 import { visibleText } from './visible-text.ts';
 
-/** What somebody wrote, as it is posted, with the mail it came in. */
+/** The expected text, with the mail it came in. */
 const answers: [string, string, string][] = [
   ['Gmail, Portuguese', 'Sim.', above('Sim.', `${from} escreveu em seg., 23 de nov. de 2026 às 10:12:`)],
   ['Gmail, Dutch', 'Ja, dat past.', above('Ja, dat past.', `Op ma 23 nov 2026 om 10:12 schreef ${from}:`)],
@@ -87,7 +87,7 @@ const answers: [string, string, string][] = [
   ['nothing but the address', 'Da.', headed('Da.', from, '23.11.2026 10:12')],
 ];
 
-describe('of an answer in any language, what was written is posted', () => {
+describe('extracts the new text of a reply in any language', () => {
   test.each(answers)('%s', (_name, said, text) => {
     const { body, whole } = visibleText({ text, htmlText: '' }, known);
     expect(body).toBe(said);

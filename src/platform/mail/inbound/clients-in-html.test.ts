@@ -3,7 +3,7 @@ import { address, answer, blocks, inHtml, ourLines } from '#test/client-mails/cl
 import { checkClientMails } from '#test/client-mails/check.ts';
 import { html } from '#test/client-mails/mime.ts';
 
-/** Clients that send no plain words: where they put what they quote. */
+/** Clients without a plain-text part: where they put quotes. */
 describe('HTML alone', () => {
   checkClientMails([
     [

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { apple, from, gmail } from '#test/client-mails/clients.ts';
 import { checkClientMails } from '#test/client-mails/check.ts';
 
-/** A line says who wrote and when, in the language of the reader; the mail follows, behind marks. */
+/** An attribution line in the reader's language, then the quoted mail with marks. */
 describe('Gmail', () => {
   checkClientMails([
     [
@@ -67,7 +67,7 @@ describe('Gmail', () => {
   ]);
 });
 
-describe('Mail of Apple', () => {
+describe('Apple Mail', () => {
   checkClientMails([
     [
       'iPhone, French',

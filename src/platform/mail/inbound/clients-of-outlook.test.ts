@@ -11,7 +11,7 @@ const labels = (sender: string, sent: string, when: string, to: string, about: s
   [about, subject],
 ];
 
-/** «From, Sent, To, Subject» in the language of the program, above the mail as it stands. */
+/** «From, Sent, To, Subject» in the program's language, above the unmarked mail. */
 describe('Outlook', () => {
   checkClientMails([
     [

@@ -3,7 +3,7 @@ import { answer, from, marked, ourLines, quoting, subject } from '#test/client-m
 import { checkClientMails } from '#test/client-mails/check.ts';
 import { plain } from '#test/client-mails/mime.ts';
 
-/** A line says who wrote and when, in the language of the reader; the mail follows, behind marks. */
+/** An attribution line in the reader's language, then the quoted mail with marks. */
 describe('programs and webmails that quote', () => {
   checkClientMails([
     [

@@ -3,7 +3,7 @@ import { address, answer, asked, from, headed, quoting, subject } from '#test/cl
 import { checkClientMails } from '#test/client-mails/check.ts';
 import { plain } from '#test/client-mails/mime.ts';
 
-/** «From, Sent, To, Subject» in the language of the program, above the mail as it stands. */
+/** «From, Sent, To, Subject» in the program's language, above the unmarked mail. */
 describe('webmails and programs with a header', () => {
   checkClientMails([
     [

@@ -16,7 +16,7 @@ const seal = file('application/pkcs7-signature', 'smime.p7s', Buffer.alloc(900, 
 const quoted = `\n\nLe 23/11/2026 10:12, Bâtilien a écrit :\n${marked()}`;
 const armour = ['-----BEGIN PGP SIGNATURE-----', '', 'iQIzBAEBCAAdFiEE', '=abcd', '-----END PGP SIGNATURE-----'];
 
-describe('files, pictures and proofs', () => {
+describe('files, pictures and signatures', () => {
   checkClientMails([
     [
       'iPhone, a photo between words',
@@ -136,7 +136,7 @@ describe('files, pictures and proofs', () => {
 });
 
 const words = (text = 'Je suis absent.') => plain(text);
-/** By their headers or, where they say nothing, by their subject. */
+/** Recognised by headers or, failing that, by subject. */
 const programs: [string, Part, { re?: string; about?: string; more?: string[] }][] = [
   ['absence of Exchange, Spanish', words(), { re: 'Respuesta automática: ' }],
   [
@@ -165,6 +165,6 @@ const programs: [string, Part, { re?: string; about?: string; more?: string[] }]
   ['deleted unread', words('Non lu'), { re: 'Non lu : ' }],
 ];
 
-test.each(programs)('a program wrote it: %s', async (_name, part, sent) => {
+test.each(programs)('written by a program: %s', async (_name, part, sent) => {
   expect((await readClientMail(answer(part, sent))).automatic).toBe(true);
 });

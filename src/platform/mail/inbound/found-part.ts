@@ -3,28 +3,28 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { barePicture } from '#platform/files/bare-picture.ts';
 
-/** A part of a mail that is no words of it, written down on this machine. */
+/** A non-text part of a mail, stored locally. */
 interface Written {
   path: string;
   name: string | undefined;
   sizeBytes: number;
   contentType: string;
-  /** It stands in the words, as logos do, and photos of telephones. */
+  /** Embedded in the text, like logos and photos from phones. */
   isInWords: boolean;
 }
 
-/** What it is to those who read the mail; `words` of those that are understood instead of kept. */
+/** Its meaning to the reader; `words` for parts that are interpreted rather than stored. */
 export interface FoundPart extends Written {
   kind: 'file' | 'mail' | 'reaction' | 'calendar-reply' | 'card' | 'nothing';
   words?: string;
 }
 
-/** They prove, or carry a key: nothing to read. */
+/** Cryptographic signatures and keys: nothing to read. */
 const sealed = /^application\/(?:pgp-(?:signature|keys|encrypted)|(?:x-)?pkcs7-signature)$/i;
-/** Smaller than this, a picture that stands in the words is most often the mark of a firm or of a telephone. */
+/** A smaller embedded picture is usually a company or phone logo. */
 const logoBytes = 30 * 1024;
 const wordsBytes = 200 * 1024;
-/** The attribute with which each file in an envelope of Outlook begins (MS-OXTNEF, attAttachRendData). */
+/** The attribute at the start of each file in an Outlook envelope (MS-OXTNEF, attAttachRendData). */
 const tnefFile = Buffer.from('0202900600', 'hex');
 
 async function sizeOf(path: string): Promise<{ width: number; height: number } | undefined> {
@@ -36,7 +36,7 @@ async function sizeOf(path: string): Promise<{ width: number; height: number } |
   }
 }
 
-/** A dot that counts who opens, a logo, the banner of a signature; photos stay, small ones too. */
+/** A tracking pixel, logo or signature banner; photos are kept, even small ones. */
 async function isDecoration({ path, sizeBytes, isInWords }: Written): Promise<boolean> {
   if (!isInWords && sizeBytes > 2048) return false;
   const size = await sizeOf(path);
@@ -51,7 +51,7 @@ const isNamed = ({ name = '' }: Written, ending: RegExp) => ending.test(name);
 
 const emailReaction = z.object({ emoji: z.string().min(1).max(40) });
 
-/** The sign in a reaction of Gmail, written as such or escaped; undefined where it is none. */
+/** The emoji of a Gmail reaction, literal or escaped; undefined when it is none. */
 function emojiOf(json: string): string | undefined {
   try {
     return emailReaction.safeParse(JSON.parse(json)).data?.emoji;
@@ -60,7 +60,7 @@ function emojiOf(json: string): string | undefined {
   }
 }
 
-/** Tells what a part is, by what it says of itself and by what it holds. */
+/** Classifies a part by its headers and content. */
 export async function lookAt(part: Written): Promise<FoundPart> {
   const { contentType, sizeBytes, path } = part;
   const type = contentType.toLowerCase();

@@ -1,4 +1,4 @@
-// The package comes without types; what of it is called.
+// The package has no types; declares what is used.
 declare module 'html-to-text' {
   export function compile(options: object): (html: string) => string;
 }

@@ -10,7 +10,7 @@ import { visibleText } from './visible-text.ts';
 const folder = mkdtempSync(join(tmpdir(), 'batilien-answers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A mail in HTML alone, in the encoding that it names. */
+/** A mail with HTML only, in its declared encoding. */
 const readHtml = (html: string, charset = 'utf-8', bytes = Buffer.from(html)) =>
   readMail(
     Readable.from([
@@ -25,7 +25,7 @@ const readHtml = (html: string, charset = 'utf-8', bytes = Buffer.from(html)) =>
   );
 const quote = ours.map((line) => `<div>${line}</div>`).join('');
 
-describe('of HTML alone, where its client puts what it quotes', () => {
+describe('HTML only, by where each client puts quotes', () => {
   test.each([
     [
       'Gmail',
@@ -72,7 +72,7 @@ describe('of HTML alone, where its client puts what it quotes', () => {
     expect(whole ?? '').not.toContain(key);
   });
 
-  test('an indented paragraph is no quote, a long one is one line', async () => {
+  test('an indented paragraph is not a quote, a long one is one line', async () => {
     const long =
       'Il faudra déposer la couverture, remplacer le voligeage et reprendre les solins avant la pluie de jeudi.';
     const html = `<div>Voici :</div><blockquote style="margin:0 0 0 40px;border:none;padding:0px">${long}</blockquote>`;

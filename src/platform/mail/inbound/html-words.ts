@@ -1,9 +1,9 @@
 import { compile } from 'html-to-text';
 
-/** Lines of no text that tell where a client put what it quotes, and where that ends. */
+/** Marker lines for the start and end of a client's quote. */
 export const quoteOpens = '\ue000';
 export const quoteEnds = '\ue001';
-/** The same of a signature. */
+/** The same for a signature. */
 export const signatureOpens = '\ue002';
 export const signatureEnds = '\ue003';
 
@@ -19,7 +19,7 @@ interface Builder {
 }
 type Walk = (nodes: Node[], builder: Builder) => void;
 
-/** Below these stands what is quoted, up to the end: headers of Outlook, of its telephones, of Zimbra, of Samsung. */
+/** Everything below these is quoted: headers of Outlook, its mobile apps, Zimbra, Samsung. */
 const opensBelow = [
   '#appendonsend',
   '#divRplyFwdMsg',
@@ -32,7 +32,7 @@ const opensBelow = [
   'div[style*="border-top:1px solid"]',
   'div[style*="border-top: 1px solid"]',
 ];
-/** What they hold is quoted: Yahoo, the new Outlook, Spark, GMX, Zoho, Lotus. */
+/** Their content is quoted: Yahoo, the new Outlook, Spark, GMX, Zoho, Lotus. */
 const holds = [
   '#mail-editor-reference-message-container',
   'div.yahoo_quoted',
@@ -42,7 +42,10 @@ const holds = [
   'div.quoted_text',
 ];
 
-/** Gmail, Outlook, Thunderbird, Proton, Spark, Samsung and others name so what they sign with; an iPhone what stands before. */
+/**
+ * Signature elements of Gmail, Outlook, Thunderbird, Proton, Spark, Samsung and others; on an iPhone what precedes
+ * them.
+ */
 const signs = ['div', 'pre', 'table', 'p'].flatMap((tag) => [
   `${tag}[id*="ignature"]`,
   `${tag}[class*="ignature"]`,
@@ -55,7 +58,7 @@ const line = (builder: Builder, text: string) => {
   builder.closeBlock({ trailingLineBreaks: 1 });
 };
 
-/** Gmail and Outlook indent what one writes with the same tag, without the mark at its side. */
+/** Gmail and Outlook use the same tag for indentation, without the border of a quote. */
 const isIndented = ({ attribs }: Node) =>
   !attribs['type'] && !attribs['cite'] && !attribs['class'] && /margin|border:\s*none/i.test(attribs['style'] ?? '')
     ? !/border-left:(?!\s*none)/i.test(attribs['style'] ?? '')
@@ -110,7 +113,7 @@ const convert = compile({
 
 const single = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-/** Whether markup opens more elements inside each other than any page does: its reader takes the square of that. */
+/** Whether markup is nested deeper than any real page: its parser takes quadratic time. */
 function isTooDeep(html: string): boolean {
   const open = new Map<string, number>();
   let depth = 0;
@@ -121,12 +124,12 @@ function isTooDeep(html: string): boolean {
     if (close && count === 0) continue;
     open.set(name, count + (close ? -1 : 1));
     depth += close ? -1 : 1;
-    // Paragraphs, cells and items are closed by the next one.
+    // Paragraphs, cells and items are closed implicitly.
     if (depth - ['p', 'li', 'td', 'tr', 'th'].reduce((sum, one) => sum + (open.get(one) ?? 0), 0) > maxDepth)
       return true;
   }
   return false;
 }
 
-/** The words of an HTML part, quotes marked as in plain text; empty of what is made to exhaust its reader. */
+/** The text of an HTML part, with quotes marked as in plain text; empty for input made to exhaust the parser. */
 export const wordsOfHtml = (html: string): string => (html.length > maxLength || isTooDeep(html) ? '' : convert(html));

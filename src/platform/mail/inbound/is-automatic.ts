@@ -1,7 +1,7 @@
-/** The headers of a mail as they stand, keys in small letters. */
+/** A mail's headers, with lower-case keys. */
 export type MailHeaders = readonly { key: string; value: string }[];
 
-/** What programs say in the subject when no header says it: «Absence du bureau», «Undeliverable». */
+/** Subjects of automatic mails without a header: «Absence du bureau», «Undeliverable». */
 const subjects = new RegExp(
   `^(?:${[
     "réponse automatique|message d[’']absence|absen(?:ce|te?) du bureau",
@@ -15,7 +15,7 @@ const subjects = new RegExp(
     'autoodpowiedź|odpowiedź automatyczna|automatyczna odpowiedź|automatická odpov[eě]ď|automatikus válasz|r[ăa]spuns automat|automatski odgovor|samodejni odgovor',
     'автоматический ответ|автоответ|автоматична відповідь|автоматичен отговор|αυτόματη απάντηση|otomatik yanıt',
     'رد تلقائي|תשובה אוטומטית|מענה אוטומטי|自动答复|自动回复|自動回覆|自動応答|自動返信|자동 회신|자동 응답|trả lời tự động|ตอบกลับอัตโนมัติ|balasan otomatis',
-    // Receipts, where no report says that it is one.
+    // Read receipts without a report part.
     '(?:non )?lu ?: |(?:not )?read: |(?:un)?gelesen(?: gelöscht)?: |(?:no )?leído: |(?:non )?letto: |gelezen: |lid[oa]: |læst: |läst: |lest: |przeczytano: |прочитано: ',
   ].join('|')})`,
   'i',
@@ -40,7 +40,7 @@ const saysSo: Record<string, RegExp> = {
   'x-failed-recipients': /^/,
 };
 
-/** Whether a program wrote a mail: a bounce, an absence, a list (RFC 3834, RFC 3464). */
+/** Whether a program wrote the mail: bounce, out-of-office, mailing list (RFC 3834, RFC 3464). */
 export function isAutomatic(headers: MailHeaders, from: string | null, subject: string): boolean {
   return (
     headers.some(({ key, value }) => saysSo[key]?.test(value) ?? false) ||

@@ -26,7 +26,7 @@ test.each([
   expect(proven(value)).toBe(expected);
 });
 
-test('what a sender wrote below what the server wrote counts for nothing', () => {
+test('results below the server’s own are forged and ignored', () => {
   const forged = 'mx.batilien.test; dmarc=pass header.from=firme.fr';
   expect(proven('mx.batilien.test; dmarc=fail header.from=firme.fr', forged)).toBe(false);
   expect(proven()).toBe(false);

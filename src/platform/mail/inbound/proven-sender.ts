@@ -1,16 +1,16 @@
 import type { MailHeaders } from './is-automatic.ts';
 
-/** A mailbox or a domain of a result, as its domain. */
+/** The domain of a mailbox or domain in a result. */
 const domainOf = (value: string) => value.slice(value.lastIndexOf('@') + 1).toLowerCase();
 
-/** The same domain or one below the other (RFC 7489, 3.1, relaxed): who answers for `firme.fr` answers for `mail.firme.fr`. */
+/** Same domain or a subdomain of the other (RFC 7489, 3.1, relaxed): `firme.fr` also covers `mail.firme.fr`. */
 const isAligned = (one: string, other: string) =>
   one !== '' && (one === other || (one.includes('.') && other.endsWith(`.${one}`)) || one.endsWith(`.${other}`));
 
 /**
- * Whether the mail server found that a mail comes from the domain of its sender (RFC 8601). The first result that bears
- * the server's own name counts: it writes above all others, and what a sender wrote stands below. A domain that publishes
- * nothing can prove nothing: it passes, where the envelope is of it too.
+ * Whether the mail server authenticated a mail's sender domain (RFC 8601). Only the first result with the server's own
+ * name counts: the server adds it above any forged one. A domain without policy cannot be authenticated: it passes if
+ * the envelope has the same domain.
  */
 export function isProven(headers: MailHeaders, from: string, server: string): boolean {
   const results = headers.find(

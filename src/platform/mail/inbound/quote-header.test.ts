@@ -3,9 +3,9 @@ import { above, address, asked, from, headed, key, known, marked, ours, subject 
 import { replyKeysIn } from './reply-keys.ts';
 import { visibleText } from './visible-text.ts';
 
-/** What somebody wrote, as it is posted, with the mail it came in. */
+/** The expected text, with the mail it came in. */
 const answers: [string, string, string][] = [
-  // Headers, by client and language.
+  // Headers by client and language.
   [
     'Outlook, Spanish',
     'De acuerdo.',
@@ -126,7 +126,7 @@ const answers: [string, string, string][] = [
       'Date : 23/11/2026 10:12',
     ),
   ],
-  // Places of the answer.
+  // Positions of the answer.
   [
     'below the quote',
     'Jeudi convient.',
@@ -171,7 +171,7 @@ const answers: [string, string, string][] = [
   ['a postscript stays', 'Oui.\n\nPS : le code a changé.', 'Oui.\n\nCordialement,\nKarim\n\nPS : le code a changé.'],
 ];
 
-describe('below a header, and around a quote, what was written is posted', () => {
+describe('extracts the new text below a header and around a quote', () => {
   test.each(answers)('%s', (_name, said, text) => {
     const { body, whole } = visibleText({ text, htmlText: '' }, known);
     expect(body).toBe(said);

@@ -1,24 +1,24 @@
 import { quoteOpens } from './html-words.ts';
 import { holdsAddress } from './reply-keys.ts';
 
-/** What is known of the mail that is answered: whatever its client says in whatever language, it says some of this. */
+/** Known facts about the quoted mail: every client repeats some of them, in any language. */
 export interface Answered {
-  /** Addresses that mails of ours come from or are answered to. */
+  /** Addresses our mails are sent from or answered to. */
   addresses: readonly string[];
-  /** The name they are sent under. */
+  /** Our sender name. */
   sender: string;
-  /** Of the answer, without «Re:». */
+  /** The answer's subject, without «Re:». */
   subject: string;
-  /** The sentences with which our mails begin, in each language. */
+  /** The first sentences of our mails, in each language. */
   delimiters: readonly string[];
 }
 
-/** A mark of what is quoted, with the initials that The Bat! puts before it. */
+/** A quote mark, possibly prefixed by initials as in The Bat!. */
 export const isMarked = (line: string | undefined): boolean => /^\s*(?:\p{Lu}{1,3})?>/u.test(line ?? '');
 export const isBlank = (line: string | undefined): boolean => (line ?? '').trim() === '';
 
 const invisible = /\u034f|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** A line as it is compared: without marks of quotes, of direction, of bold. */
+/** A line normalised for comparison: without quote, direction or bold marks. */
 export const bare = (line: string): string =>
   line
     .replace(invisible, '')
@@ -27,7 +27,7 @@ export const bare = (line: string): string =>
     .replace(/(?:(?<![*_])[*_]{1,4})$/, '')
     .trimEnd();
 
-/** A year with four figures, an hour with its minutes, or a day in figures, in the figures of any alphabet. */
+/** A four-digit year, a time with minutes, or a numeric date, in any numerals. */
 const moment =
   /\p{Nd}{4}|\p{Nd}{1,2}\s?[:.hHu時시點点]\s?\p{Nd}{2}(?!\p{Nd})|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2,4}/u;
 const fullMoment = (text: string) =>
@@ -38,7 +38,7 @@ const mailbox = /[^\s<>()[\]"']+@[^\s<>()[\]"']+\.[^\s<>()[\]"']+/;
 /** «From: …» in any language: a few words, a colon, a value. */
 const label = /^[*_\s]*(\p{L}[\p{L}\p{M}\s.'’()/-]{0,30}?)[*_\s]*[:：﹕][*_\s]*(?!\/\/)(.*)$/u;
 
-/** The word for the sender, where nothing of ours is in the header: mails of others that are passed on. */
+/** The word for the sender, for headers that contain nothing of ours, as in forwarded mails. */
 const senders = new Set(
   (
     'de from von da van från fra frå lähettäjä lähettäjältä od від от από kimden gönderen من מאת 发件人 寄件者 寄件人 差出人 送信者 보낸사람 발신자 จาก từ người gửi ' +
@@ -56,26 +56,26 @@ export const withoutPrefixes = (subject: string): string => {
 };
 
 interface Block {
-  /** One beyond its last line. */
+  /** Exclusive. */
   end: number;
   labels: { name: string; value: string }[];
 }
 
-/** Lines «label: value» below each other, with what their values go on to. */
+/** Consecutive «label: value» lines with their continuations. */
 function blockAt(lines: readonly string[], at: number): Block {
   const labels: Block['labels'] = [];
   let end = at;
   for (let index = at; index < lines.length && index < at + 14; index += 1) {
     const line = lines[index] ?? '';
     if (isBlank(line) || isMarked(line)) {
-      // Some clients leave a line between.
+      // Some clients insert a blank line.
       if (isMarked(line) || !label.test(bare(lines[index + 1] ?? '')) || labels.length === 0) break;
       continue;
     }
     const [, name, value] = label.exec(bare(line)) ?? [];
     const last = labels.at(-1);
     if (name !== undefined) labels.push({ name: name.trim(), value: value?.trim() ?? '' });
-    // An address or a subject that went on to the next line.
+    // The continuation of an address or subject.
     else if (last && (/[,;<]$|^$/.test(last.value) || mailbox.test(bare(line)) || /^\s/.test(line)))
       last.value += ` ${bare(line)}`;
     else break;
@@ -84,7 +84,7 @@ function blockAt(lines: readonly string[], at: number): Block {
   return { end, labels };
 }
 
-/** Whether a header may begin with this label: «Code : 14B7», a line above one, is what somebody wrote. */
+/** Whether a header may start with this label: «Code : 14B7» above one belongs to the text. */
 const mayLead = ({ name, value }: Block['labels'][number], { sender, subject }: Answered) =>
   isSender(name) ||
   mailbox.test(value) ||
@@ -92,7 +92,7 @@ const mayLead = ({ name, value }: Block['labels'][number], { sender, subject }: 
   value.replace(/["']/g, '').startsWith(sender) ||
   (subject.length >= 6 && withoutPrefixes(value) === subject);
 
-/** Whether a block of labels is the header of a mail: it holds an address of ours, our subject, or what only a mail says. */
+/** Whether a block of labels is a mail header: it contains an address or subject of ours, or labels only mails have. */
 function isHeader({ labels }: Block, known: Answered, isDivided: boolean): boolean {
   const whole = labels.map(({ value }) => value).join('\n');
   const [first] = labels;
@@ -106,13 +106,13 @@ function isHeader({ labels }: Block, known: Answered, isDivided: boolean): boole
   return isDated && (isOurs || isSent || (isDivided && mailbox.test(whole)));
 }
 
-/** «----- Original message -----», or a rule: words between strokes, in any language. */
+/** «----- Original message -----», or a rule: words between dashes, in any language. */
 const divider = /^[-‐-―_*=~]{2,}.{0,60}[-‐-―_*=~]{2,}\s*:?$/u;
-/** The same without strokes, or without a header below. */
+/** The same without dashes, or without a header below. */
 const original =
   /^(?:[-_*\s]*(?:message d['’]origine|mail original|e-mail d['’]origine|original message|(?:ursprüngliche|weitergeleitete) nachricht|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato)|message transféré|forwarded message|mensagem original|oorspronkelijk bericht|ursprungligt meddelande|oprindelig meddelelse|oryginalna wiadomość|исходное сообщение)[-_*\s]*|(?:début du message (?:transféré|réexpédié)|begin forwarded message|anfang der weitergeleiteten nachricht|inizio messaggio inoltrato|inicio del mensaje reenviado)\s*:)$/i;
 
-/** Where a header begins with what stands directly above it: strokes, «Begin forwarded message:». */
+/** Includes the line directly above a header: dashes, «Begin forwarded message:». */
 function withLead(lines: readonly string[], at: number): number {
   let above = at - 1;
   while (above >= 0 && at - above < 3 && isBlank(lines[above])) above -= 1;
@@ -125,7 +125,7 @@ const endOfRun = (lines: readonly string[], at: number) => {
   return blank === -1 ? lines.length : blank;
 };
 
-/** A header whose labels have no colon, or stand in a table: strokes above, few lines, an address of ours in them. */
+/** A header whose labels have no colon or are in a table: dashes above, a few lines, an address of ours among them. */
 function isBareHeader(lines: readonly string[], at: number, { addresses }: Answered): boolean {
   const run = lines.slice(at, endOfRun(lines, at));
   const isDivided = withLead(lines, at) < at;
@@ -134,7 +134,7 @@ function isBareHeader(lines: readonly string[], at: number, { addresses }: Answe
   );
 }
 
-/** Whether a header stands below: it begins with the line above it. */
+/** Whether this line leads a header below. */
 function leadsHeader(lines: readonly string[], at: number, known: Answered): boolean {
   const below = lines.findIndex((line, index) => index > at && !isBlank(line));
   return (
@@ -144,7 +144,7 @@ function leadsHeader(lines: readonly string[], at: number, known: Answered): boo
   );
 }
 
-/** What stands below, blank lines left out: a quote, or nothing that tells. */
+/** Whether a quote follows after blank lines. */
 const isQuoteBelow = (lines: readonly string[], from: number, known: Answered): boolean => {
   const next = lines.slice(from, from + 4).find((line) => !isBlank(line));
   return next !== undefined && (isMarked(next) || next === quoteOpens || isDelimiter(next, known));
@@ -153,17 +153,17 @@ const isQuoteBelow = (lines: readonly string[], from: number, known: Answered): 
 export const isDelimiter = (line: string, { delimiters }: Answered): boolean =>
   delimiters.some((words) => line.includes(words));
 
-/** Whether some lines together say who wrote what follows, and when. */
+/** Whether these lines together say who wrote what follows, and when. */
 function isAttribution(text: string, known: Answered, isAboveQuote: boolean): boolean {
   if (text.length > 400) return false;
-  // Not by the digits of an address: a key that is drawn may read like a time of day.
+  // Ignores addresses: a generated key may look like a time.
   const isDated = moment.test(text.replace(/\S+@\S+/g, ''));
   if (holdsAddress(text, known.addresses)) {
     const rest = known.addresses.reduce((left, address) => left.replace(address, ''), text.replace(/<[^>]*>/g, ''));
     return endsOpen(text) || isDated || isAboveQuote || rest.length <= 40;
   }
   const isNamed = text.includes(known.sender);
-  // The summary that Notes puts above its header.
+  // The summary Notes puts above its header.
   if (isNamed && isDated && /-{3}.*-{3}/.test(text)) return true;
   if (isAboveQuote)
     return (
@@ -172,7 +172,7 @@ function isAttribution(text: string, known: Answered, isAboveQuote: boolean): bo
   return endsOpen(text) && isDated && (isNamed || /[<([]\s*(?:mailto:)?[^\s<>]+@/.test(text));
 }
 
-/** Where an attribution that ends at a line begins; undefined where that is none. */
+/** Start of an attribution ending at this line; undefined when it is none. */
 function attributionTo(lines: readonly string[], last: number, known: Answered): number | undefined {
   const isAbove = isQuoteBelow(lines, last + 1, known);
   for (let first = last; first >= 0 && last - first < 4; first -= 1) {
@@ -182,7 +182,7 @@ function attributionTo(lines: readonly string[], last: number, known: Answered):
       .map(bare)
       .join('\n');
     if (!isAttribution(text.replaceAll('\n', ' '), known, isAbove) && !isAttribution(text, known, isAbove)) continue;
-    // What went before the address on another line: «Am Mo., 23. Nov. 2026 um 10:12 schrieb».
+    // The text before the address on an earlier line: «Am Mo., 23. Nov. 2026 um 10:12 schrieb».
     let begin = first;
     while (begin > 0 && first - begin < 2 && !moment.test(lines.slice(begin, last + 1).join(' '))) {
       const above = lines[begin - 1];
@@ -194,26 +194,26 @@ function attributionTo(lines: readonly string[], last: number, known: Answered):
   return undefined;
 }
 
-/** Whether the last words of an attribution were wrapped to the line below: «… <address> a / écrit :». */
+/** Whether an attribution's last words wrapped to the next line: «… <address> a / écrit :». */
 function goesOn(lines: readonly string[], at: number, known: Answered): boolean {
   const next = bare(lines[at + 1] ?? '');
   const isEnd = next.length <= 30 && endsOpen(next) && !isMarked(lines[at + 1]);
   return isEnd && !endsOpen(bare(lines[at] ?? '')) && isQuoteBelow(lines, at + 2, known);
 }
 
-/** What a line begins: the header of a quote that goes on to the end, one above lines that bear marks, or nothing. */
+/** What starts at a line: a header whose quote runs to the end, one above marked lines, or nothing. */
 export interface Opening {
-  /** Its first line, and one beyond its last. */
+  /** First line, and one past the last. */
   start: number;
   end: number;
-  /** Lines below bear marks: answers may stand between them. */
+  /** Marked lines follow, possibly with answers between them. */
   isMarked: boolean;
 }
 
-/** Beyond these nothing is looked for: no header is as long, no mail of people has as many lines or quotes. */
+/** Search limits: real mails have shorter headers and fewer lines and quotes. */
 const most = { lineLength: 1000, lines: 5000, openings: 40 };
 
-/** The quotes that begin in a text, in the order in which they stand. */
+/** The quotes in a text, in order. */
 export function openingsOf(whole: readonly string[], known: Answered): Opening[] {
   const lines = whole.slice(0, most.lines).map((line) => (line.length > most.lineLength ? '.' : line));
   const found: Opening[] = [];

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'batilien-mails-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const read = (raw: Readable) => readMail(raw, mkdtempSync(join(folder, 'mail-')));
 const readRaw = (raw: string | Buffer) => read(Readable.from([Buffer.from(raw)]));
-/** A mail of these headers. */
+/** A mail with these headers. */
 const mailOf = (headers: string[], body = 'Bonjour') => readRaw([...headers, '', body].join('\r\n'));
 
 const delimiter = 'Répondez au-dessus de cette ligne';
@@ -28,7 +28,7 @@ const known: AnsweredMail = {
 const said = (text: string, about: Partial<AnsweredMail> = {}) =>
   visibleText({ text, htmlText: '' }, { ...known, ...about }).body;
 
-/** What is kept of the message of each client: its words, its files. */
+/** Expected result per client: text and files. */
 const kept: Record<string, { text: string; files?: string[] }> = {
   'gmail-web': { text: "Bonjour,\n\nOui, jeudi à 8 h. Il me faudra la clé de l'édicule." },
   'gmail-android': { text: 'Ok pour jeudi 👍' },
@@ -40,7 +40,7 @@ const kept: Record<string, { text: string; files?: string[] }> = {
   },
   'apple-mail-it': { text: 'Va bene giovedì mattina.' },
   iphone: { text: 'Voila la photo de la fuite', files: ['IMG_4021.png'] },
-  // Its logo is left out.
+  // Its logo is dropped.
   'outlook-desktop': { text: 'Bonjour,\n\nNous passons jeudi à 8 h, prévoir 2 000 € de fournitures.' },
   'outlook-html-de': {
     text: 'Guten Tag,\n\nDonnerstag um acht passt uns. Wir bringen die Leiter mit.',
@@ -53,7 +53,7 @@ const kept: Record<string, { text: string; files?: string[] }> = {
   orange: { text: "Bonjour\nc'est noté pour jeudi\nmerci" },
   'orange-ox': { text: "Bonjour,\n\nC'est noté." },
   'free-zimbra': { text: "Bonjour,\n\nJeudi c'est possible mais après 10 h." },
-  // Its public key is left out.
+  // Its public key is dropped.
   proton: { text: 'Bonjour, jeudi me va.' },
   'gmx-de': { text: 'Guten Tag,\n\nDonnerstag passt.' },
   samsung: { text: 'Ok je passe demain voir' },
@@ -65,13 +65,13 @@ const kept: Record<string, { text: string; files?: string[] }> = {
 /** Written by programs. */
 const automatic = ['absence-exchange', 'absence-ovh', 'bounce-postfix'];
 
-describe('of what the common clients send, only what was written is kept', () => {
+describe('keeps only new text from mails of common clients', () => {
   test.each(Object.entries(kept))('%s', async (name, { text, files = [] }) => {
     const mail = await read(createReadStream(join(fixtures, `${name}.eml`)));
     expect(mail.automatic).toBe(false);
     expect(mail.from).toBe('karim.haddad@exemple.test');
     expect(visibleText(mail, known).body).toBe(text);
-    // A client that leaves our first line out is understood as well.
+    // Works even for a client that drops our first line.
     const line = /^.*Répondez au-dessus.*$/gm;
     const without = { text: mail.text.replaceAll(line, ''), htmlText: mail.htmlText.replaceAll(line, '') };
     expect(visibleText(without, known).body).toBe(text);
@@ -84,7 +84,7 @@ test('every fixture is in the table', () => {
   expect([...Object.keys(kept), ...automatic].toSorted()).toEqual(names.toSorted());
 });
 
-describe('what a program wrote is told from what a person wrote', () => {
+describe('tells automatic mails from personal ones', () => {
   test.each(automatic)('%s', async (name) => {
     expect((await read(createReadStream(join(fixtures, `${name}.eml`)))).automatic).toBe(true);
   });
@@ -110,7 +110,7 @@ describe('what a program wrote is told from what a person wrote', () => {
   );
 });
 
-describe('the sender is one, and is read as a relay checked it', () => {
+describe('requires a single sender, read as a relay checks it', () => {
   test.each([
     [['From: Karim <KARIM@b.test>'], 'karim@b.test'],
     [['From: a@b.test', 'From: c@d.test'], null],
@@ -122,7 +122,7 @@ describe('the sender is one, and is read as a relay checked it', () => {
     expect((await mailOf(headers)).from).toBe(from);
   });
 
-  test('who it went to: those the relay tells first, a hundred at most', async () => {
+  test('lists recipients, those from the relay first, a hundred at most', async () => {
     const many = Array.from({ length: 5000 }, (_, index) => `"Nom ${index}" <a${index}@b.test>`).join(',\r\n ');
     const { recipients } = await mailOf(['From: a@b.test', `To: ${many}`, 'X-Original-To: Reponse+ABC@mail.test']);
     expect(recipients).toHaveLength(100);
@@ -130,13 +130,13 @@ describe('the sender is one, and is read as a relay checked it', () => {
   });
 });
 
-describe('words come in every alphabet, and broken', () => {
+describe('reads text in every alphabet, even broken', () => {
   const said = async (charset: string, bytes: Buffer, encoding = '8bit') => {
     const head = `From: a@b.test\r\nContent-Type: text/plain; charset=${charset}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n`;
     return (await readRaw(Buffer.concat([Buffer.from(head), bytes]))).text.trim();
   };
 
-  test('as they say', async () => {
+  test('as declared', async () => {
     expect(await said('iso-8859-1', Buffer.from('été', 'latin1'))).toBe('été');
     expect(await said('windows-1252', Buffer.from([0x80, 0x9c]))).toBe('€œ');
     expect(await said('gb18030', Buffer.from([0xc4, 0xe3, 0xba, 0xc3]))).toBe('你好');
@@ -145,7 +145,7 @@ describe('words come in every alphabet, and broken', () => {
     expect(await said('klingon', Buffer.from('oui'))).toBe('oui');
   });
 
-  test('base64 with rubbish in it, and lines that end otherwise', async () => {
+  test('base64 with garbage, and other line endings', async () => {
     const rubbish = Buffer.from(
       `${Buffer.from('Bonjour').toString('base64').slice(0, 4)}\r\n*!\r\n${Buffer.from('Bonjour').toString('base64').slice(4)}`,
     );
@@ -154,7 +154,7 @@ describe('words come in every alphabet, and broken', () => {
     expect(visibleText(await readRaw(unix), known).body).toBe(kept['gmail-web']?.text);
   });
 
-  test('markup is words and nothing else', async () => {
+  test('treats markup as text', async () => {
     const { text } = await mailOf(
       ['From: a@b.test', 'Content-Type: text/html'],
       '<style>p{}</style><script>alert(1)</script><p onclick=x()>Oui &lt;b&gt;</p><img src=x onerror=alert(2)>',
@@ -164,7 +164,7 @@ describe('words come in every alphabet, and broken', () => {
   });
 });
 
-describe('what is made to exhaust its reader', () => {
+describe('input made to exhaust the parser', () => {
   const from = 'From: a@b.test\r\n';
   const nested = Array.from(
     { length: 10_000 },
@@ -180,7 +180,7 @@ describe('what is made to exhaust its reader', () => {
     await expect(readRaw(raw)).rejects.toThrow(UnreadableMail);
   });
 
-  test('markup without end has no words', async () => {
+  test('endless markup yields no text', async () => {
     const { text } = await mailOf(['From: a@b.test', 'Content-Type: text/html'], '<div><b>'.repeat(500_000));
     expect(text).toBe('');
     expect(
@@ -188,12 +188,12 @@ describe('what is made to exhaust its reader', () => {
     ).toBeLessThan(10);
   });
 
-  test('words that keep the patterns busy', () => {
+  test('text that is slow for the patterns', () => {
     for (const piece of ['2026from<', 'Op a schreef b:\n', 'Am x um schrieb ', '\n', 'Le a ', '> ', 'De: \n'])
       expect(said(`Bonjour\n\n${piece.repeat(200_000 / piece.length)}`)).toMatch(/^Bonjour/);
   });
 
-  test('a mail that breaks off is no such', async () => {
+  test('a truncated mail is not', async () => {
     const raw = async function* () {
       yield Buffer.from('From: a@b.test\r\n\r\nOui');
       throw new Error('the bucket is away');
@@ -201,7 +201,7 @@ describe('what is made to exhaust its reader', () => {
     await expect(read(Readable.from(raw()))).rejects.toThrow('the bucket is away');
   });
 
-  test('no mail at all', async () => {
+  test('nor is something that is no mail', async () => {
     expect(await readRaw(Buffer.from([0, 1, 2, 255, 254]))).toMatchObject({ from: null, files: [] });
     expect(await readRaw('')).toMatchObject({ from: null, text: '', files: [] });
   });
@@ -213,11 +213,11 @@ test.each([
   'Deux postes :\n\n---\nDépose\n---\nRepose',
   'De : 8 h\nÀ : 10 h',
   'Je passe lundi.\n\nOn en parle vendredi.',
-])('what was written is not taken for a quote: %j', (text) => {
+])('does not mistake text for a quote: %j', (text) => {
   expect(said(text)).toBe(text);
 });
 
-test('words without an answer are none; those that look like a signature alone stay', () => {
+test('an empty answer yields nothing; text that looks like a lone signature is kept', () => {
   expect(said(`Le 23/11/2026 à 10:12, Bâtilien a écrit :\n> ${delimiter}\n> Bonjour`)).toBe('');
   expect(said(`— ${delimiter} —\n\nBonjour`)).toBe('');
   expect(said('Bonne journée')).toBe('Bonne journée');

@@ -8,41 +8,41 @@ import { type FoundPart, lookAt } from './found-part.ts';
 import { wordsOfHtml } from './html-words.ts';
 import { isAutomatic, type MailHeaders } from './is-automatic.ts';
 
-/** A file of a mail, written down on this machine. */
+/** A file of a mail, stored locally. */
 export interface MailedFile {
   path: string;
   name: string | undefined;
   sizeBytes: number;
 }
 
-/** What is read of a mail; nothing of its HTML is kept but the words. */
+/** A parsed mail; of its HTML only the text is kept. */
 export interface InboundMail {
-  /** As the sender's program named it, or null. */
+  /** As set by the sender's program, or null. */
   messageId: string | null;
-  /** Whom it says it is from, in small letters; null where it names nobody, or several. */
+  /** The sender in lower case; null for none or several. */
   from: string | null;
-  /** Whom it was sent to, those told by the relay first. */
+  /** Recipients, those from the relay first. */
   recipients: string[];
   subject: string;
-  /** As it was sent; null where it does not say. */
+  /** Date header; null when missing. */
   sentAt: Date | null;
-  /** Written by a program: nobody is answered, and nothing is posted (RFC 3834). */
+  /** Written by a program: never answered or posted (RFC 3834). */
   automatic: boolean;
   headers: MailHeaders;
-  /** All its words, what it quotes included. */
+  /** Full text, including quotes. */
   text: string;
-  /** The same out of its HTML, with marks of where it quotes; empty where it has none. */
+  /** The same from its HTML, with quote markers; empty without HTML. */
   htmlText: string;
-  /** The sign that stands for it, where a program sent it for a press on one. */
+  /** The emoji of a reaction sent by a mail program. */
   reaction: string | null;
-  /** It answers an invitation of a calendar: its subject says how. */
+  /** A calendar reply: its subject states the answer. */
   isCalendarReply: boolean;
   files: MailedFile[];
-  /** Mails that were attached to it. */
+  /** Attached mails. */
   attached: InboundMail[];
 }
 
-/** A mail that is made to exhaust who reads it: too many parts, headers without end. */
+/** A mail made to exhaust the reader: too many parts, endless headers. */
 export class UnreadableMail extends Error {}
 
 const limits = {
@@ -51,11 +51,11 @@ const limits = {
   textLength: 200_000,
   files: 30,
   recipients: 100,
-  /** Mails in mails in mails. */
+  /** Nesting of attached mails. */
   depth: 3,
 };
 
-/** Writes a part down, and tells what it is. */
+/** Stores a part and classifies it. */
 async function writePart(part: AttachmentStream, path: string): Promise<FoundPart> {
   let sizeBytes = 0;
   async function* counted(pieces: AsyncIterable<Buffer>) {
@@ -80,11 +80,11 @@ function headersOf(parser: MailParser): MailHeaders {
   }));
 }
 
-/** The mailboxes of a header, groups left out. */
+/** A header's mailboxes, without groups. */
 const mailboxes = (list: AddressObject | AddressObject[] | undefined): string[] =>
   [list ?? []].flat().flatMap(({ value }) => value.flatMap(({ address }) => address?.toLowerCase() ?? []));
 
-/** One header and one mailbox: of two, a relay would have checked the one and we would read the other. */
+/** Requires one header with one mailbox: with two, the relay may have checked the other one. */
 function senderOf(parser: MailParser, headers: MailHeaders): string | null {
   const [address, ...others] = mailboxes(parser.from);
   const isOne = headers.filter(({ key }) => key === 'from').length === 1 && others.length === 0;
@@ -103,7 +103,7 @@ function recipientsOf(parser: MailParser, headers: MailHeaders): string[] {
   return all.slice(0, limits.recipients);
 }
 
-/** All parts of a mail, and its words. */
+/** All parts of a mail, and its text. */
 async function readParts(parser: MailParser, folder: string) {
   const found: FoundPart[] = [];
   let text = '';
@@ -121,7 +121,7 @@ async function readParts(parser: MailParser, folder: string) {
   return { found, text, html };
 }
 
-/** Reads a mail as it comes, its files written into `folder` (RFC 5322, RFC 2045): no more of it is held than its words. */
+/** Parses a mail as a stream, writing files to `folder` (RFC 5322, RFC 2045): only its text is held in memory. */
 export async function readMail(raw: Readable, folder: string, depth = 0): Promise<InboundMail> {
   const parser = new MailParser({
     skipTextToHtml: true,
@@ -137,7 +137,7 @@ export async function readMail(raw: Readable, folder: string, depth = 0): Promis
   try {
     [, parts] = await Promise.all([pipeline(raw, parser), readParts(parser, folder)]);
   } catch (error) {
-    // Of the parser; what comes of the disk or the network is tried again.
+    // An error of the parser; disk and network errors are retried.
     const isTooMuch = error instanceof Error && 'code' in error && error.code === 'EMAXLEN';
     throw isTooMuch ? new UnreadableMail(error.message, { cause: error }) : error;
   }

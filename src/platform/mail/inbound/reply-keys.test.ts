@@ -3,7 +3,7 @@ import { address, key, known } from '#test/answered-mail.ts';
 import { replyKeysIn, withoutReplyKeys } from './reply-keys.ts';
 import { visibleText } from './visible-text.ts';
 
-describe('a key of ours', () => {
+describe('a reply key', () => {
   const hex = (text: string) => Array.from(text, (letter) => `=${letter.codePointAt(0)?.toString(16)}`).join('');
   test.each([
     ['plain', address],
@@ -18,18 +18,18 @@ describe('a key of ours', () => {
     ['with what is not seen', address.split('').join('\u200b')],
     ['in wide letters', address.replace('+', '＋').replace('@', '＠')],
     ['in tags', address.replace('yto', '<wbr>y<span class="x">to</span>')],
-  ])('is taken out: %s', (_name, form) => {
+  ])('is removed: %s', (_name, form) => {
     const clean = withoutReplyKeys(`Écrivez à ${form} pour répondre`);
     expect(replyKeysIn(clean)).toEqual([]);
     expect(clean).toMatch(/^Écrivez à .*…/s);
     expect(clean).toMatch(/ pour répondre$/);
   });
 
-  test('by itself, when it is the one that is answered', () => {
+  test('is removed without its address, when it is the one answered', () => {
     expect(withoutReplyKeys(`La clé ${key.slice(0, 9)} - ${key.slice(9)}, voilà`, key)).toBe('La clé …, voilà');
   });
 
-  test('in a sentence leaves the sentence, and is told', () => {
+  test('in a sentence leaves the sentence, and is reported', () => {
     const text = `Répondez plutôt à ${address}, je lis tout là-bas depuis lundi et personne d’autre.`;
     const { body, keys } = visibleText({ text, htmlText: '' }, known);
     expect(body).toBe(
@@ -38,7 +38,7 @@ describe('a key of ours', () => {
     expect(keys).toEqual([key]);
   });
 
-  test('nothing else is taken for one', () => {
+  test('is not confused with anything else', () => {
     for (const text of ['+33 6 12 34 56 78', 'karim+chantier@exemple.test', 'a + b = c', '2+2', `+${'a'.repeat(25)}`])
       expect(withoutReplyKeys(text)).toBe(text);
   });

@@ -1,17 +1,17 @@
-/** What may stand inside an address without being seen, or where a program broke or escaped it. */
+/** Characters that may invisibly split an address, or come from wrapping and escaping. */
 const broken =
   /\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|=\r?\n|\r?\n[ \t>|]*|<\/?[a-z]{1,12}(?:\s[^<>@]{0,300})?\/?>/iy;
 const escaped = /(?:%(?:25)*|=)([0-9a-f]{2})|&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?|&(plus|commat);/iy;
 const named: Record<string, string> = { plus: '+', commat: '@' };
 
 interface Character {
-  /** In small letters, as it is meant. */
+  /** The intended character, in lower case. */
   is: string;
   start: number;
   end: number;
 }
 
-/** The next character that is seen, whatever hides or breaks it; undefined at the end. */
+/** The next visible character, skipping hidden or broken ones; undefined at the end. */
 function characterAt(text: string, from: number): Character | undefined {
   let start = from;
   for (broken.lastIndex = start; broken.test(text); broken.lastIndex = start) start = broken.lastIndex;
@@ -25,7 +25,7 @@ function characterAt(text: string, from: number): Character | undefined {
   return { is: (text[start] ?? '').normalize('NFKC').toLowerCase().slice(0, 1), start, end: start + 1 };
 }
 
-/** A text without what breaks or hides an address, in small letters. */
+/** Lower-case text without hidden or broken characters. */
 function squeeze(text: string): string {
   let squeezed = '';
   for (let found = characterAt(text, 0); found; found = characterAt(text, found.end)) squeezed += found.is;
@@ -36,7 +36,7 @@ const plus = /[+\uff0b]|%(?:25)*2b|=2b|&#0*43;?|&#x0*2b;?|&plus;/gi;
 const keyLength = 26;
 const mayBeAddress = /[@\uff20]|%(?:25)*40|=40|&#|&commat;/i;
 
-/** The tags of addresses of ours; nothing that people type after a plus is as long and without a space (RFC 5233). */
+/** Tags of our addresses; nothing people type after a plus is as long without a space (RFC 5233). */
 function spansOfTags(text: string): { start: number; end: number; key: string }[] {
   const spans = [];
   for (const { 0: sign, index } of text.matchAll(plus)) {
@@ -54,7 +54,7 @@ function spansOfTags(text: string): { start: number; end: number; key: string }[
   return spans;
 }
 
-/** Where a key stands by itself, however it is spaced out or written. */
+/** Occurrences of a key without its address, however spaced or escaped. */
 function spansOfKey(text: string, key: string): { start: number; end: number }[] {
   let letters = '';
   const from: number[] = [];
@@ -68,12 +68,12 @@ function spansOfKey(text: string, key: string): { start: number; end: number }[]
   return spans;
 }
 
-/** The keys of answers by mail that stand in a text, in any form. */
+/** Reply keys in a text, in any form. */
 export const replyKeysIn = (text: string): string[] => spansOfTags(text).map(({ key }) => key);
 
 /**
- * A text without the secret part of any address for answers, broken over lines, escaped or hidden as it may be: who reads
- * one could write as its owner. `key` is one that is known to be about, and is found without its address too.
+ * Removes reply keys from a text, even when wrapped, escaped or hidden: whoever reads one could write as its owner.
+ * `key` is a known one, also found without its address.
  */
 export function withoutReplyKeys(text: string, key?: string): string {
   const spans = [...spansOfTags(text), ...(key ? spansOfKey(text, key) : [])].toSorted((a, b) => a.start - b.start);
@@ -88,7 +88,7 @@ export function withoutReplyKeys(text: string, key?: string): string {
   return clean + text.slice(at);
 }
 
-/** Whether a text holds one of these addresses of ours, with or without a key, broken or escaped as it may be. */
+/** Whether a text contains one of our addresses, with or without a key, even broken or escaped. */
 export function holdsAddress(text: string, addresses: readonly string[]): boolean {
   if (!mayBeAddress.test(text)) return false;
   const squeezed = squeeze(text);

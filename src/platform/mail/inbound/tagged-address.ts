@@ -4,7 +4,7 @@ export function taggedAddress(address: string, tag: string): string {
   return `${address.slice(0, at)}+${tag}${address.slice(at)}`;
 }
 
-/** The tag of the first of these addresses that is ours, if the tag has this form. */
+/** The tag of the first of these addresses that is ours, if it has this form. */
 export function tagAmong(recipients: readonly string[], address: string, form: RegExp): string | undefined {
   const at = address.lastIndexOf('@');
   for (const recipient of recipients) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asked, from, known, ours, subject } from '#test/answered-mail.ts';
 import { visibleText } from './visible-text.ts';
 
-/** What looks like a header, a quote or a signature, and is what somebody wrote. */
+/** Text that resembles a header, quote or signature, and is none. */
 const words = [
   'Date : jeudi\nÀ : 14 h\nDe : M. H\nObjet : fuite',
   'Date : jeudi 26/11/2026 à 14:00\nDe : M. Haddad\nÀ : Mme Petit\nObjet : fuite au troisième',
@@ -26,12 +26,12 @@ const words = [
   '1) Oui\n2) Non : trop tard\n3) À voir',
 ];
 
-test.each(words)('what was written stays whole: %j', (text) => {
+test.each(words)('text is kept in full: %j', (text) => {
   expect(visibleText({ text, htmlText: '' }, known)).toEqual({ body: text, whole: null, keys: [] });
 });
 
 test.each(['Code du portail : 14B7', 'Prévoir : échelle\nAccès : cour'])(
-  'what looks like a label above a header stays: %j',
+  'text like a label above a header is kept: %j',
   (text) => {
     const header = [`De : ${from}`, 'Envoyé : lundi 23 novembre 2026 10:12', 'À : Karim', `Objet : ${subject}`];
     for (const between of [[''], []])
@@ -41,8 +41,8 @@ test.each(['Code du portail : 14B7', 'Prévoir : échelle\nAccès : cour'])(
   },
 );
 
-describe('what was cut', () => {
-  test('stays to be read: a signature, a mail of another that is passed on', () => {
+describe('cut text', () => {
+  test('stays readable: signatures, forwarded mails', () => {
     const text =
       'Pour information.\n\nCordialement,\nKarim\n06 12 34 56 78\n\n---------- Forwarded message ---------\nDe : Syndic Martin <martin@syndic.test>\nDate: ven. 20 nov. 2026 à 09:00\nSubject: Accès\nTo: Karim <karim@exemple.test>\n\nLa clé est chez la gardienne.';
     const { body, whole } = visibleText({ text, htmlText: '' }, known);
@@ -51,13 +51,13 @@ describe('what was cut', () => {
     expect(whole).toContain('La clé est chez la gardienne.');
   });
 
-  test('all of it is posted where nothing else was written', () => {
+  test('is posted in full when there is nothing else', () => {
     const text =
       '-------- Message transféré --------\nSujet : Accès\nDate : Fri, 20 Nov 2026 09:00:00 +0100\nDe : Syndic <martin@syndic.test>\nPour : Karim <karim@exemple.test>\n\nLa clé est chez la gardienne.';
     expect(visibleText({ text, htmlText: '' }, known).body).toContain('La clé est chez la gardienne.');
   });
 
-  test('holds nothing of a mail of ours from another conversation, with its key or without', () => {
+  test('contains nothing of our mails from another conversation, with or without its key', () => {
     const note = [
       'De : Bâtilien <ne-pas-repondre@batilien.test>',
       'Envoyé : mardi 24 novembre 2026 09:00',
@@ -80,7 +80,7 @@ describe('what was cut', () => {
     }
   });
 
-  test('keeps what was written between the lines of our mail, where no mark tells', () => {
+  test('includes answers between the lines of our mail, even without marks', () => {
     const [first = '', ...others] = ours.slice(2);
     const text = [
       'Voir ci-dessous.',

@@ -3,25 +3,25 @@ import { type Answered, bare, isBlank, isDelimiter, isMarked, type Opening, open
 import { holdsAddress, replyKeysIn, withoutReplyKeys } from './reply-keys.ts';
 import { withoutSignature } from './signature.ts';
 
-/** The mail that is answered, as far as it is known. */
+/** The answered mail, as far as known. */
 export interface AnsweredMail extends Answered {
-  /** Its words, as they were sent; empty where they are gone. */
+  /** Its text as sent; empty once deleted. */
   words: string;
-  /** Those of the message that it told of. */
+  /** The message it contained. */
   message: string;
-  /** Where its links lead. */
+  /** Origin of its links. */
   origin: string;
-  /** The key that its answer was sent to. */
+  /** The key of its reply address. */
   key: string;
 }
 
-/** An answer as it is posted. */
+/** The parts of an answer to post. */
 export interface VisibleText {
-  /** What somebody wrote in it, without what it quotes nor their signature. Empty where they wrote nothing. */
+  /** New text, without quotes and signature. Empty when there is none. */
   body: string;
-  /** All of it but mails of ours; null where nothing was cut. */
+  /** Everything except our own mails; null when nothing was cut. */
   whole: string | null;
-  /** Keys of ours that stood in what would have been posted. */
+  /** Reply keys removed from the text. */
   keys: string[];
 }
 
@@ -45,16 +45,16 @@ const linesOf = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/\[cid:[^\]\s]*\]|\[image: [^\]\n]{1,200}\]/g, '')
-    // What proves the words (RFC 9580), as other proofs: nothing to read.
+    // OpenPGP armour (RFC 9580), like other signatures: nothing to read.
     .replace(/^-----BEGIN PGP SIGNED MESSAGE-----\n(?:Hash: .*\n)?/gm, '')
     .replace(/^-----BEGIN PGP SIGNATURE-----\n[\w+/=:. \n]{0,4000}^-----END PGP SIGNATURE-----$/gm, '')
-    // Invisible: they hide a header from its pattern.
+    // Invisible characters that would hide a header from its pattern.
     .replace(/[\u00ad\u200b\u2060-\u2064\ufeff]/g, '')
     .replace(/[\u00a0\u202f]/g, ' ')
     .split('\n')
     .map((line) => (/^\s*[\ue000-\ue003]\s*$/.test(line) ? line.trim() : line));
 
-/** The lines that a client says in HTML are of a signature. */
+/** Lines marked as signature in the HTML part. */
 function signedLines(htmlText: string): Set<string> {
   const signed = new Set<string>();
   let isOpen = false;
@@ -66,7 +66,7 @@ function signedLines(htmlText: string): Set<string> {
   return signed;
 }
 
-/** Whether a line is of the mail that is answered, wrapped otherwise as it may be. */
+/** Whether a line belongs to the answered mail, even if rewrapped. */
 function sayer(words: string) {
   const all = letters(words);
   const whole = new Set(words.split('\n').map(letters));
@@ -76,16 +76,16 @@ function sayer(words: string) {
   };
 }
 
-/** Whether a line is long enough for nobody to have written it again. */
+/** Whether a line is too long to have been retyped by chance. */
 const isSaid = (line: string, says: ReturnType<typeof sayer>) => letters(line).length >= 20 && says(bare(line), 20);
 
-/** A part of the mail that is quoted, from its header to the next. */
+/** A quoted part, from its header to the next. */
 interface Quoted {
   start: number;
   end: number;
 }
 
-/** What is quoted: from each opening to the next, and what bears marks without one. */
+/** Quoted parts: from each opening to the next, and marked lines without an opening. */
 function partsOf(
   lines: readonly string[],
   { openings, marked, closes }: { openings: readonly Opening[]; marked: ReadonlySet<number>; closes: number },
@@ -105,7 +105,7 @@ function partsOf(
   return parts;
 }
 
-/** The lines that bear marks, with those that introduce them. */
+/** Marked lines, with those introducing them. */
 function markedLines(lines: readonly string[], openings: readonly Opening[], isOurs: (line: string) => boolean) {
   const found = new Set<number>();
   const introduced = openings.filter((opening) => opening.isMarked);
@@ -113,29 +113,29 @@ function markedLines(lines: readonly string[], openings: readonly Opening[], isO
   const tail = lines.slice(0, last + 1).findLastIndex((line) => !isMarked(line));
   const isTold = openings.length > 0 || lines.some((line) => isMarked(line) && isOurs(line)) || last - tail >= 4;
   for (const { start, end } of introduced) for (let at = start; at < end; at += 1) found.add(at);
-  // «> 3 m» is more than three metres, where nothing says that something is quoted.
+  // «> 3 m» means «more than three metres» unless something indicates a quote.
   if (isTold) for (const [at, line] of lines.entries()) if (isMarked(line)) found.add(at);
   return found;
 }
 
-/** Whether the message that the answered mail told of stands in a text, with what was written between its lines. */
+/** Whether the text contains the answered mail's message, with answers between its lines. */
 function holdsMessage(text: string, { message }: AnsweredMail): boolean {
   const all = letters(text);
   const said = [letters(message).slice(0, 80), ...message.split('\n').map(letters)];
   return said.some((words, at) => words.length >= (at === 0 ? 8 : 20) && all.includes(words));
 }
 
-/** Whether a line holds a link of ours, within that of a guard of links too (Safe Links, URL Defense). */
+/** Whether a line contains a link of ours, also inside a link scanner's (Safe Links, URL Defense). */
 const leadsTo = (line: string, origin: string) =>
   line.includes(origin) || line.toLowerCase().includes(encodeURIComponent(origin).toLowerCase());
 
-/** A line of the frame of our mails: the name above, the strokes below, the mark of an empty line. */
+/** A line of our mails' frame: sender name, dashes, empty-line mark. */
 const isFrame = (line: string, { sender }: AnsweredMail) =>
   letters(line) === letters(sender) || (!isBlank(line) && letters(bare(line)) === '');
 
 /**
- * What is left of a quoted part for those who ask for the whole mail: all of another's; of ours what was written between
- * its lines. A mail of ours that is not the one answered may be of another conversation: nothing of it is.
+ * What remains of a quoted part in the full mail: everything of a third party's; for ours only the answers between its
+ * lines. A mail of ours other than the answered one may belong to another conversation: nothing remains.
  */
 function leftOf(
   lines: readonly string[],
@@ -153,7 +153,7 @@ function leftOf(
     part.some((line) => isDelimiter(line, known) || isSaid(line, says)) ||
     part.slice(0, header?.end ?? 0).some((line) => line.includes(known.sender));
   if (!isOurs) return part;
-  // All our mails share sentences: that this is the one answered, the message alone says.
+  // All our mails share sentences; only the message identifies the answered one.
   const isAnswered = holdsMessage(text, known) && keys.every((key) => key === known.key);
   return part.filter((line, at) => {
     if (isOwn(start + at)) return true;
@@ -169,16 +169,15 @@ function leftOf(
   });
 }
 
-/** The stroke that a client draws above what it quotes. */
+/** The rule a client draws above a quote. */
 function withoutRule(lines: readonly string[]): readonly string[] {
   const last = lines.findLastIndex((line) => !isBlank(line));
   return /^\s*[-_*=–—]{3,}\s*$/.test(lines[last] ?? '') ? lines.slice(0, last) : lines;
 }
 
-/** The line that help desk software puts above its answers. */
+/** The line help-desk software puts above its answers. */
 const helpDesk = /^\s*##-.*-##\s*$/;
 
-/** Reads one form of a mail, its words. */
 function readText(text: string, known: AnsweredMail, signature: ReadonlySet<string>): Reading {
   const lines = linesOf(text).filter((line) => line !== signatureOpens && line !== signatureEnds);
   const says = sayer(known.words);
@@ -211,7 +210,7 @@ function readText(text: string, known: AnsweredMail, signature: ReadonlySet<stri
   };
 }
 
-/** Whether the HTML tells more: where it alone marks the quote, or cuts it earlier, or the plain part is a stub. */
+/** Whether the HTML part is better: only it marks the quote, or cuts it earlier, or the plain part is a stub. */
 function isPreferred(marked: Reading, plain: Reading, { text, htmlText }: { text: string; htmlText: string }): boolean {
   if (letters(marked.body) === '') return false;
   if (letters(text).length * 2 < letters(htmlText).length) return true;
@@ -220,11 +219,11 @@ function isPreferred(marked: Reading, plain: Reading, { text, htmlText }: { text
   return !plain.isAnswer || (long.length > short.length && long.startsWith(short) && letters(htmlText).includes(long));
 }
 
-/** What somebody wrote in an answer by mail, and the whole that is kept beside it; no key of ours stands in either. */
+/** The new text of an answer, and the full text stored beside it; neither contains a reply key. */
 export function visibleText({ text, htmlText }: { text: string; htmlText: string }, known: AnsweredMail): VisibleText {
   const signature = signedLines(htmlText);
   const plain = readText(text, known, signature);
-  // Some clients leave in plain words no trace of what is quoted, or no words.
+  // Some clients' plain text has no trace of the quote, or no text.
   const marked = htmlText !== '' && htmlText !== text ? readText(htmlText, known, signature) : undefined;
   const isBetter = marked !== undefined && isPreferred(marked, plain, { text, htmlText });
   const { body, whole } = isBetter && marked ? marked : plain;

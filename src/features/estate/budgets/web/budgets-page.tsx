@@ -17,7 +17,7 @@ import { SetBudgetDialog } from './set-budget-dialog.tsx';
 import { useTexts } from './texts.ts';
 import { thisYear } from './this-year.ts';
 
-/** The budgets of the sites within reach, year by year, and what weighs on them. */
+/** Budgets and costs of the sites in reach, by year. */
 export default function BudgetsPage() {
   const t = useTexts();
   const filters = useFilters<'q' | 'annee' | 'etat' | 'ordre'>();
@@ -96,7 +96,7 @@ export default function BudgetsPage() {
   );
 }
 
-/** The whole of what the reader reaches, filters aside. */
+/** Totals over all sites in reach, ignoring filters. */
 function Totals({ totals, year }: { totals: BudgetTotals; year: string }) {
   const t = useTexts();
   const format = useFormat();
@@ -152,7 +152,7 @@ function Totals({ totals, year }: { totals: BudgetTotals; year: string }) {
 const weightOf = ({ budgetMinor, committedMinor, spentMinor }: BudgetRow) =>
   budgetMinor === null ? null : { budgetMinor, committedMinor, spentMinor };
 
-/** What is left of a budget, or by how much it is passed, in red. */
+/** The remaining budget, or the excess in red. */
 function Left({ row }: { row: BudgetRow }) {
   const weight = weightOf(row);
   if (!weight) return null;

@@ -1,5 +1,5 @@
 import { parisDay } from '#common/days.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 
-/** The year that runs, in Paris. */
+/** The current year, Paris time. */
 export const thisYear = (): number => Number(parisDay(timeHere()).slice(0, 4));

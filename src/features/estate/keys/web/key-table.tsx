@@ -15,7 +15,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** The keys of a register, each with who has it and until when. */
+/** A register's keys with holder and due date. */
 export function KeyTable({ rows, onOpen }: Props) {
   const t = useTexts();
   return (

@@ -13,7 +13,7 @@ import { useFound } from '#ui/use-found.ts';
 import { keyApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** The sheet by which copies go out: to whom, how many, until when. */
+/** Lends copies: to whom, how many, until when. */
 export function LendForm({ of: { id, siteId, number, copiesIn, acts } }: { of: KeyDetail }) {
   const t = useTexts();
   const { busy, act } = useAct();

@@ -17,7 +17,7 @@ import { useTexts } from './texts.ts';
 
 type Opened = 'add' | 'rule' | 'rename' | 'move' | 'retire' | null;
 
-/** One place: where it stands, what it holds, and what may be done with it; `more` is what higher slices say of it. */
+/** One place: trail, contents and acts; `more` is content from higher slices. */
 export function PlaceDetailPart({
   placeId,
   onGone,

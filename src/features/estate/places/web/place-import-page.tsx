@@ -34,7 +34,7 @@ interface Chosen {
   columns: Partial<Record<PlaceField, number>>;
 }
 
-/** Places out of a table, of one site or of all: how it is read, then the whole at once. */
+/** Imports places of one or all sites from a spreadsheet: preview, then import. */
 export default function PlaceImportPage() {
   const t = useImportTexts();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { trailText } from './public/trail.ts';
 import { useTexts } from './texts.ts';
 import { useImportTexts } from './texts-import.ts';
 
-/** How a file was read: how many of each, the first of them, and what is wrong, line by line. */
+/** Preview of an import: counts, samples, errors by line. */
 export function PlaceReadingView({ reading: { counts, sample, faults } }: { reading: PlaceReading }) {
   const t = useImportTexts();
   const words = useTexts();

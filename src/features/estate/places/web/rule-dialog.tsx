@@ -7,7 +7,7 @@ import { DoorFields, FloorFields, SeriesFields } from './rule-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
 import { useTexts } from './texts.ts';
 
-/** «3 halls × 6 étages × 4 portes»: what is typed, what it makes, then the whole at once. */
+/** Generates places by a rule such as «3 halls × 6 étages × 4 portes», with a preview. */
 export function RuleDialog({
   siteId,
   parent,

@@ -68,7 +68,7 @@ function Word({ value, onChange }: { value: string; onChange: (value: string) =>
   );
 }
 
-/** Buildings or entrances: how many, how they are called. */
+/** Number and naming of buildings or entrances. */
 export function SeriesFields({
   label,
   noun,

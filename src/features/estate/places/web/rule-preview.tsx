@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 
 const most = 8;
 
-/** The places that hold no other but units: a line each, with what is in it. */
+/** One line per place that contains only units, with those units. */
 function linesOf(branches: readonly Branch[], above: readonly string[] = []): { above: string[]; names: string[] }[] {
   const leaves = branches.filter(({ below }) => below.length === 0);
   return [
@@ -25,7 +25,7 @@ function linesOf(branches: readonly Branch[], above: readonly string[] = []): { 
 const shortened = (names: readonly string[]) =>
   names.slice(0, most).join(', ') + (names.length > most ? ` … ${names.at(-1)}` : '');
 
-/** What a rule will make, before it does: how many of each kind, and the first of them by name. */
+/** What a rule will generate: counts by kind, and the first names. */
 export function RulePreview({ rule, under }: { rule: PlaceRule; under: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -17,10 +17,9 @@ import { uploadFile } from '#ui/upload-file.ts';
 import { siteDocumentApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** The same day so many years later. */
 const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-/** A document of the site: its file, what it is, until when it is good. */
+/** Adds or edits a document: file, kind and end date. */
 export function DocumentDialog({ siteId, of, onClose }: { siteId: string; of?: SiteDocument; onClose: () => void }) {
   const t = useTexts();
   const [kind, setKind] = useState<SiteDocumentKind>(of?.kind ?? 'dta');

@@ -5,7 +5,7 @@ import { failureOf } from '#ui/errors.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useTexts } from './texts.ts';
 
-/** In place of a site that cannot be read: absent, or the call failed. */
+/** Shown for a site that is absent or failed to load. */
 export function MissingSite({ error }: { error: unknown }) {
   const t = useTexts();
   const { status, message } = failureOf(error);

@@ -13,7 +13,7 @@ import { MissingSite } from './missing-site.tsx';
 import { SiteForm } from './public/site-form.tsx';
 import { useTexts } from './texts.ts';
 
-/** Rewrites a site; another version than the one read is refused, with what was typed kept. */
+/** Edits a site; a conflict keeps what was typed. */
 export default function SiteEditPage() {
   const t = useTexts();
   const { siteId = '' } = useParams();
@@ -25,7 +25,7 @@ export default function SiteEditPage() {
     staleTime: 0,
     gcTime: 0,
   });
-  // What is edited is what was read first, whatever arrives meanwhile.
+  // Edits the version first read, even if a newer one arrives.
   const [site, setSite] = useState(standing);
   if (!site && standing) setSite(standing);
   const edit = useMutation(siteApi.edit.mutationOptions());

@@ -11,7 +11,6 @@ import { siteApi } from './public/api.ts';
 import { SiteForm } from './public/site-form.tsx';
 import { useTexts } from './texts.ts';
 
-/** Adds a site. */
 export default function SiteNewPage() {
   const t = useTexts();
   const { user, company } = useSignedIn();

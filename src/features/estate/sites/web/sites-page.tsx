@@ -19,7 +19,7 @@ import { useTexts } from './texts.ts';
 
 const sorts = ['name', 'recent'] as const;
 
-/** The sites of the company, or those assigned to the reader: search, open, add, import. */
+/** The company's sites, or those assigned to the user: search, open, add, import. */
 export default function SitesPage() {
   const t = useTexts();
   const format = useFormat();

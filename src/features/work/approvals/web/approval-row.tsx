@@ -4,7 +4,6 @@ import { DateTime, useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTexts } from './texts.ts';
 
-/** Color of an approval's state. */
 export const stateTones = {
   asked: 'warning',
   approved: 'success',
@@ -13,7 +12,7 @@ export const stateTones = {
   void: 'neutral',
 } as const;
 
-/** One approval of the list: what is to be signed, where, how much; its link opens it beside the list. */
+/** One approval of the list; its link opens it beside the list. */
 export function ApprovalRow({ approval, to, isCurrent }: { approval: Approval; to: string; isCurrent: boolean }) {
   const t = useTexts();
   const format = useFormat();

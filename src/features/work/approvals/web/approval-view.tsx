@@ -22,11 +22,11 @@ import { ComparedOffers } from './compared-offers.tsx';
 import { useTexts } from './texts.ts';
 import { WhoSigns } from './who-signs.tsx';
 
-/** One approval: its paper, what its decider weighs, and the decision at the foot. */
+/** One approval: the document, the facts to weigh, and the decision at the bottom. */
 export function ApprovalView({ id }: { id: string }) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useQuery(approvalApi.read.queryOptions({ input: { id }, retry: false }));
-  // The paper has room of its own on wide screens only.
+  // The document has its own column on wide screens only.
   const wide = useMedia('(width >= 1360px)');
   if (!data) {
     return error ? (
@@ -80,7 +80,6 @@ function Head({ approval }: { approval: ApprovalDetail }) {
   );
 }
 
-/** Who asks and why, what is broken, what it is compared with, the budget, who signs. */
 function Weighed({ approval }: { approval: ApprovalDetail }) {
   const t = useTexts();
   const format = useFormat();

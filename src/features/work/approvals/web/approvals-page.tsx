@@ -13,10 +13,10 @@ import { ApprovalRow } from './approval-row.tsx';
 import { ApprovalView } from './approval-view.tsx';
 import { useTexts } from './texts.ts';
 
-/** As the address says them. */
+/** The views as URL values. */
 const slugs = { to_decide: null, asked: 'demandes', decided: 'reponses' } as const;
 
-/** What colleagues ask the reader to let them sign, what the reader asked for, and their answers: one beside the list. */
+/** Approvals to decide, requested or answered; the selected one opens beside the list. */
 export default function ApprovalsPage() {
   const t = useTexts();
   const filters = useFilters<'vue' | 'accord'>();
@@ -64,7 +64,6 @@ interface KindProps {
   linkTo: (id: string) => string;
 }
 
-/** The approvals of one kind under its heading. */
 function Kind({ kind, items, chosen, linkTo }: KindProps) {
   const t = useTexts();
   const ofKind = items.filter((one) => one.kind === kind);

@@ -13,7 +13,7 @@ export interface ActMarkProps {
   className?: string;
 }
 
-/** Where something done on this device stands: kept here, on its way, received, or why it was not. */
+/** Status of an act done on this device: stored, sending, received, or refused with the reason. */
 export function ActMark({ act, className }: ActMarkProps) {
   const t = useTexts();
   const format = useFormat();

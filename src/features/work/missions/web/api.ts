@@ -4,5 +4,4 @@ import { queryApi } from '#ui/query-api.ts';
 
 const client = queryApi({ missions: missionContract, checklists: checklistContract });
 
-/** Calls and query options of missions, and of the lists of checks of a company. */
 export const { missions: missionApi, checklists: checklistApi } = client;

@@ -5,21 +5,21 @@ import { forgetValues, keptValues } from '#ui/kept-form.ts';
 import { useSaveAsClosed } from './use-save-on-leave.ts';
 
 export interface KeptSheetProps {
-  /** Under which the device keeps what is typed, until it is saved. */
+  /** Storage key for unsaved input. */
   place: string;
   title: string;
   description?: string;
   saveLabel: string;
   disabled?: boolean;
-  /** What was typed, if it is whole, is saved however the sheet is closed. */
+  /** Saves complete input however the sheet is closed. */
   savesAsClosed?: boolean;
-  /** Nothing where a field is missing or the device did not keep the act: the sheet stays open. */
+  /** Undefined when a field is missing or storage failed: the sheet stays open. */
   onSave: () => Promise<string | null | undefined>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A sheet of the phone: its fields, and one button that keeps the act, forgets what was typed and closes. */
+/** A phone sheet: fields, and one button that stores the act, clears the draft and closes. */
 export function KeptSheet({
   place,
   title,

@@ -18,11 +18,11 @@ import { useWriteLabel } from './use-write-label.ts';
 export interface MissionHeaderProps {
   mission: Mission;
   step: Step;
-  /** What is done on this step, the primary last: in the bar at the bottom of a phone. */
+  /** The step's buttons, primary last; in the bottom bar on phones. */
   actions?: ReactNode;
 }
 
-/** The head of a step: its name, whom to call or write to one tap away, and its acts. */
+/** Header of a step: name, calling and messaging one tap away, and its buttons. */
 export function MissionHeader({ mission, step, actions }: MissionHeaderProps) {
   const t = useTexts();
   return (
@@ -41,7 +41,7 @@ export function MissionHeader({ mission, step, actions }: MissionHeaderProps) {
   );
 }
 
-/** To the office, or to the crew for who is there: one tap away on each step. */
+/** Message to the office, or to the crew on site. */
 function Write({ mission }: { mission: Mission }) {
   const label = useWriteLabel();
   return (

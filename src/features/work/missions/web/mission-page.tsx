@@ -27,7 +27,7 @@ const screens: Record<Step, (onSite: OnSite) => ReactNode> = {
   signature: SignatureStep,
 };
 
-/** What of a mission is done, step by step. */
+/** Whether each step is done. */
 const isDone: Record<Step, (mission: Mission) => boolean> = {
   arrival: ({ presences }) => presences.length > 0,
   checks: ({ progress }) => progress.checks > 0 && progress.read === progress.checks && progress.undecided === 0,
@@ -36,14 +36,14 @@ const isDone: Record<Step, (mission: Mission) => boolean> = {
   signature: ({ signatures, state }) => signatures.length > 0 || state === 'finished',
 };
 
-/** Where one goes on: the first step that is not done. */
+/** The first step not done. */
 function startOf(mission: Mission): Step {
   if (mission.state === 'finished') return 'signature';
   if (mission.state !== 'on_site') return 'arrival';
   return steps.find((step) => !isDone[step](mission)) ?? 'signature';
 }
 
-/** A mission on the phone: one step a screen, each kept on the device before it is sent. */
+/** A mission on a phone: one step per screen, each act stored on the device before it is sent. */
 export default function MissionPage() {
   const { visitId = '' } = useParams();
   const t = useTexts();
@@ -67,13 +67,13 @@ function Steps({ mission, acts, actOf }: Omit<OnSite, 'keep'>) {
   const t = useTexts();
   const keep = useKeep(mission, actOf);
   const [address] = useSearchParams();
-  // One stays where one is while the last check is ticked.
+  // Stays on the current step when the last check is completed.
   const [start] = useState(() => startOf(mission));
   const step = stepOf(address.get('etape')) ?? start;
   const Screen = screens[step];
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
-  // Another step is another screen, though its address is that of the same page; the first begins at its top by itself.
+  // Steps share one page: scrolls to the top on a change, except at first.
   useEffect(() => {
     if (shown.current !== step) top.current?.scrollIntoView();
     shown.current = step;

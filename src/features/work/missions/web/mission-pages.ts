@@ -1,6 +1,6 @@
 import { path } from '#paths.ts';
 
-/** The steps of a mission, as its line shows them; the word of each stands in the address. */
+/** Steps in order; their names are in the address. */
 export const steps = ['arrival', 'checks', 'photos', 'findings', 'signature'] as const;
 export type Step = (typeof steps)[number];
 
@@ -14,5 +14,4 @@ const words: Record<Step, string> = {
 
 export const stepOf = (word: string | null): Step | null => steps.find((step) => words[step] === word) ?? null;
 
-/** Where a step of a mission stands. */
 export const stepPage = (visitId: string, step: Step): string => `${path('mission', { visitId })}?etape=${words[step]}`;

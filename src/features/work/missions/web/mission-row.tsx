@@ -23,12 +23,12 @@ const graceMs = 5 * 60_000;
 
 export interface MissionRowProps {
   mission: MissionItem;
-  /** Of it, how much this device has not sent, and how much of that was refused. */
+  /** Unsent acts on this device, and how many of them were refused. */
   unsent: number;
   refused: number;
 }
 
-/** A mission in the list of a day: when, where, what, how far, and what has not left this device. */
+/** A mission in the day's list: time, place, subject, distance, unsent acts. */
 export function MissionRow({ mission, unsent, refused }: MissionRowProps) {
   const t = useTexts();
   const format = useFormat();

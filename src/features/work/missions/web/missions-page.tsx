@@ -28,13 +28,13 @@ import { MissionRow } from './mission-row.tsx';
 import { useTexts } from './texts.ts';
 import { useKeptMissions } from './use-mission.ts';
 
-/** The day a mission stands under: that of its first hour, or today while it goes on. */
+/** The day a mission is listed under: its start, or today while in progress. */
 const dayOf = ({ startsAt, site }: MissionItem, today: string): string => {
   const day = dayAt(new Date(startsAt), site.departement);
   return day < today ? today : day;
 };
 
-/** One’s missions: today first, then tomorrow and the days after; or all, past ones too, that hold what is searched for. */
+/** The user's missions: today, tomorrow and later; or search results including past ones. */
 export default function MissionsPage() {
   const t = useTexts();
   const filters = useFilters<'jour' | 'q'>();
@@ -45,16 +45,16 @@ export default function MissionsPage() {
   const phone = usePhone();
   const { acts } = useQueue();
   const kept = useKeptMissions();
-  // Parts are chosen from it on site, without a network too.
+  // Caches vehicle stock for picking parts offline.
   useKeptStock();
   const list = usePages(missionApi.list, { ...(day && { day }), ...(q && { q }) });
   const read = list.data?.pages.flatMap(({ items }) => items);
-  // What this device did of a mission counts, wherever its line was read from.
+  // Unsent acts on this device count, whatever source its list item came from.
   const known = new Map(kept.missions?.map((one) => [one.id, one]));
   const here = q ? kept.missions?.filter((one) => missionHolds(one, q)) : kept.missions;
   const missions = (day ? read : (read ?? here))?.map((one) => known.get(one.id) ?? one);
   const error = list.error ?? kept.error;
-  // Lists of checks are the office's.
+  // Check lists are edited by the office.
   const lists = company?.membership !== 'technician' && (
     <>
       <ButtonLink icon={ListChecks} size={phone ? 'touch' : 'md'} block={phone} to={path('missionChecks')}>
@@ -120,7 +120,7 @@ export default function MissionsPage() {
 interface DaysProps {
   missions: readonly MissionItem[];
   day: string;
-  /** What they were searched by: then each stands under its own day, and none but theirs. */
+  /** The search text: results are grouped under their own days only. */
   sought: string;
   acts: readonly KeptAct[];
 }
@@ -132,7 +132,7 @@ function Days({ missions, day, sought, acts }: DaysProps) {
   const placed = missions.map((mission) => ({ mission, on: day || dayOf(mission, sought ? '' : today) }));
   if (sought && missions.length === 0)
     return <EmptyState icon={SearchX} title={t('list.noneFound', { q: sought })} text={t('list.noneFoundText')} />;
-  // Today stands there even when it is empty: that is the answer to what one came to see.
+  // Today is shown even when empty: that answers the question.
   const first = sought ? [] : [day || today];
   const sorted = [...new Set([...first, ...placed.map(({ on }) => on)])].toSorted();
   const days = sought ? sorted.toReversed() : sorted;

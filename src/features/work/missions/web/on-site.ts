@@ -2,7 +2,7 @@ import type { Mission } from '#features/work/missions/mission-bundle.contract.ts
 import type { Keep } from './use-keep.ts';
 import type { useMission } from './use-mission.ts';
 
-/** What each step is given: the mission with what this device did of it, where each thing stands, and how to do more. */
+/** Shared by all steps: the mission including local acts, their status, and a way to add more. */
 export interface OnSite {
   mission: Mission;
   actOf: ReturnType<typeof useMission>['actOf'];
@@ -10,12 +10,12 @@ export interface OnSite {
   keep: Keep;
 }
 
-/** Whether somebody is there now, or was: what is done before that is kept too, and told as such. */
+/** Whether a crew is or was on site; earlier entries are accepted and marked as such. */
 export const isThere = ({ presences }: Mission): boolean => presences.some(({ leftAt }) => leftAt === null);
 
-/** Whether an arrival is to be pointed: at first, and on each later day of a visit of several. */
+/** Whether an arrival is expected: at first, and on each later day of a visit of several days. */
 export const mayArrive = (mission: Mission): boolean =>
   !isThere(mission) && (mission.state === 'confirmed' || mission.state === 'on_site');
 
-/** Nothing more is done there. */
+/** The visit was ended: nothing more can be done. */
 export const isOver = ({ state }: Mission): boolean => state === 'missed' || state === 'cancelled';

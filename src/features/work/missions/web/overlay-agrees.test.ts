@@ -6,7 +6,7 @@ import type { KeptAct } from '#ui/offline/act.ts';
 import { withActs } from './overlay.ts';
 import type { MissionAct } from './use-keep.ts';
 
-/** The same numbers each time (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ interface Line extends Entry {
   state: Mission['state'];
 }
 
-/** What the server answers of the lines it has. */
+/** The server's answer for its entries. */
 function served(lines: readonly Line[]) {
   const entries = lines.toSorted(byMade);
   const days = presencesOf(entries);
@@ -47,7 +47,7 @@ function served(lines: readonly Line[]) {
   };
 }
 
-/** Lines of two phones as the server hears them: first those of both, then what one kept, made at any time of the same day. */
+/** Entries of two phones: first those of both, then those one phone kept, made at any time of the same day. */
 function visit(random: () => number): { heard: Line[]; kept: Line[] } {
   const pick = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)] as T;
   const lines: Line[] = [];
@@ -115,7 +115,7 @@ const times = ({ madeAt, receivedAt }: Entry) => ({
   receivedAt: receivedAt.toISOString(),
 });
 
-/** When the server heard a line is for it to say. */
+/** Only the server knows times of receipt. */
 const isReceipt = (name: string) => ['receivedAt', 'arrivedReceivedAt', 'leftReceivedAt'].includes(name);
 const seen = ({
   state,
@@ -138,7 +138,7 @@ const seen = ({
     (name, value: unknown) => (isReceipt(name) ? undefined : value),
   );
 
-test('of 10 000 visits a phone shows what the server says once it has all that the phone kept', () => {
+test('for 10 000 visits a phone shows what the server will say once it has received everything', () => {
   const random = numbers(20_261_128);
   let contested = 0;
   for (let round = 0; round < 10_000; round++) {
@@ -149,6 +149,6 @@ test('of 10 000 visits a phone shows what the server says once it has all that t
     expect(seen(shown as never), `visit ${round}`).toBe(seen(after));
     contested += Number(after.checks.some(({ state }) => state === 'undecided'));
   }
-  // They are visits on which two phones may differ.
+  // Checks that the generated visits do produce conflicts.
   expect(contested).toBeGreaterThan(500);
 });

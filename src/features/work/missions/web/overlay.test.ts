@@ -63,8 +63,8 @@ const act = (name: MissionAct, input: object, more: Partial<KeptAct> = {}): Kept
 const askedAt = new Date('2026-11-23T12:00:00.000Z');
 const seen = (...acts: KeptAct[]) => withActs({ data: mission, askedAt }, acts, 'Sofia');
 
-describe('a mission with what this device has not sent', () => {
-  it('is on site once somebody arrived, by a clock put right, and finished once they left for good', () => {
+describe('a mission with unsent acts', () => {
+  it('is started by an arrival, by the adjusted clock, and finished by a final departure', () => {
     const arrived = seen(act('arrive', { entryId: 'p1', distanceM: 24 }));
     expect(arrived).toMatchObject({ state: 'on_site', arrivedAt: '2026-11-23T08:03:00.000Z' });
     expect(arrived.presences).toMatchObject([{ id: 'p1', distanceM: 24, leftAt: null, by: 'Sofia' }]);
@@ -76,7 +76,7 @@ describe('a mission with what this device has not sent', () => {
     });
   });
 
-  it('is as it was read once that was asked for after an act was received: a colleague may have come since', () => {
+  it('is shown as read, if read after the act was received: a colleague may have changed it since', () => {
     const left = act('leave', { entryId: 'd1', breakMinutes: 0, finished: false });
     const presence = { id: 'p2', arrivedAt: '2026-11-23T07:00:00.000Z', leftAt: null };
     const line = { ...presence, kind: 'arrival', data: { distanceM: null }, mine: false, by: 'Yann' };
@@ -88,7 +88,7 @@ describe('a mission with what this device has not sent', () => {
     expect(readAfter('2026-11-23T12:00:01.000Z')).not.toBeNull();
   });
 
-  it('has the times of a day as they were corrected, once, and what they were', () => {
+  it('has corrected times once, and the earlier ones', () => {
     const arrival = act('arrive', { entryId: 'p1', distanceM: null });
     const said = {
       presenceId: 'p1',
@@ -107,7 +107,7 @@ describe('a mission with what this device has not sent', () => {
     ]);
   });
 
-  it('counts one reading, waits for a person between two, and takes their word', () => {
+  it('counts one reading, waits for a decision between two, and applies it', () => {
     const said = { checkId: 'c1', result: 'ok', valueMilli: 0, note: '', photoIds: [], replacesId: null };
     const first = act('addReading', { entryId: 'r1', ...said });
     expect(seen(first).checks[0]).toMatchObject({ state: 'read', countingId: 'r1' });
@@ -123,7 +123,7 @@ describe('a mission with what this device has not sent', () => {
     expect(seen(first, other, decided).checks[0]?.readings.map(({ setAside }) => setAside)).toEqual([true, false]);
   });
 
-  it('has its photos, what was drawn upon them, and lacks those taken back', () => {
+  it('has its photos and annotations, without removed ones', () => {
     const file = { name: 'photo.jpg', type: 'image/jpeg', bytes: 9 };
     const what = { phase: 'before', takenAt: '2026-11-23T08:12:00.000Z', checkId: 'c1' };
     const taken = act('addPhoto', { entryId: 'f1', ...what }, { file });
@@ -139,7 +139,7 @@ describe('a mission with what this device has not sent', () => {
     expect(actsByEntry([taken, drawn]).get('f1')).toBe(taken);
   });
 
-  it('lists what was added once, names who worked, and leaves out what was refused', () => {
+  it('lists added entries once, names the author, and omits refused ones', () => {
     const hours = act('addHours', { entryId: 'h1', workerId: 'w1', day: '2026-11-23', minutes: 90 });
     expect(seen(hours, hours).hours).toMatchObject([{ id: 'h1', worker: 'Yann', minutes: 90 }]);
     expect(seen(hours, act('removeHours', { entryId: 'h1' })).hours).toEqual([]);

@@ -54,7 +54,7 @@ const keptOf = ({ act, by }: Pick<Doing, 'act' | 'by'>, id: string) => ({
   receivedAt: act.receivedAt ?? '',
 });
 
-/** With an entry of its id once, however often it was heard of. */
+/** Appends an entry unless its id is already there. */
 function withOne<T extends { id: string }>(items: readonly T[], one: T): T[] {
   return items.some(({ id }) => id === one.id) ? [...items] : [...items, one];
 }
@@ -70,21 +70,21 @@ const folded: Of<EntryKind> = {
   decide: 'decision',
 };
 
-/** Who reads, whatever their account: their lines are those that are said to be theirs. */
+/** Stand-in for the reader; entries marked `mine` are theirs. */
 const reader = { userId: 'me' };
 const asEntry = (line: object, mine: boolean) =>
   ({ ...line, fileId: null, madeBy: mine ? reader.userId : null }) as Entry;
 
-/** Later than anything the server has heard: what it still has to hear comes after that, in the order it was made. */
+/** Later than any time of receipt: unsent entries sort after received ones. */
 const unheard = Date.UTC(9000, 0);
 
-/** Days on site and checks with what this device has not sent, folded as the server folds what it has. */
+/** Days and checks including unsent entries, by the server's rules. */
 function fold({ mission, acts, by }: { mission: Mission; acts: readonly KeptAct[]; by: string }): Mission {
   const said = acts.flatMap((act) => {
     const kind = folded[nameOf(act)];
     return kind ? [{ act, kind }] : [];
   });
-  // Kept by the release before, it has no lines: of one that nobody was at, there are none.
+  // Cached by an earlier release without `log`; empty if nobody was on site.
   const { log = mission.presences.length === 0 ? [] : null } = mission;
   if (said.length === 0 || !log) return mission;
   const entries = log.map(({ mine, ...line }) =>
@@ -185,11 +185,13 @@ function apply(mission: Mission, act: KeptAct, by: string): Mission {
   return name === 'sayCode' ? sayCode(doing) : mission;
 }
 
-/** Whether what was read does not say it yet. What was refused it never will; what was received before it was asked for it does. */
+/**
+ * Whether the data read lacks this act: refused acts never count, and acts received before the read are included in it.
+ */
 const isNews = ({ state, receivedAt }: KeptAct, askedAt: Date): boolean =>
   state === 'waiting' || (state === 'received' && Date.parse(receivedAt ?? '') >= askedAt.getTime());
 
-/** A mission as it is with what this device has not sent yet, or has sent and not read again; what was refused is left out. */
+/** A mission including acts that are unsent, or sent and not reread; without refused ones. */
 export function withActs({ data: mission, askedAt }: Read<Mission>, acts: readonly KeptAct[], by: string): Mission {
   const news = acts.filter((act) => isNews(act, askedAt));
   const done = news.reduce((now, act) => apply(now, act, by), fold({ mission, acts: news, by }));
@@ -198,7 +200,7 @@ export function withActs({ data: mission, askedAt }: Read<Mission>, acts: readon
   return { ...done, progress: { checks: done.checks.length, read, undecided, photos: done.photos.length } };
 }
 
-/** The act that made an entry, by the id of the entry, while this device has it. */
+/** Acts on this device by the id of their entry. */
 export function actsByEntry(acts: readonly KeptAct[]): Map<string, KeptAct> {
   const found = new Map<string, KeptAct>();
   for (const act of acts) {

@@ -2,16 +2,16 @@ import { Link } from 'react-router';
 import { classes } from '#ui/classes.ts';
 
 export interface StepLineProps<Step extends string> {
-  /** Names the line. */
+  /** Accessible name. */
   label: string;
   steps: readonly { step: Step; name: string; done: boolean }[];
   current: Step;
   to: (step: Step) => string;
-  /** Said of one that is done. */
+  /** Accessible text of a completed step. */
   done: string;
 }
 
-/** The thread of a mission: each step a knot, full once done, minium where one is; every one a tap away. */
+/** A mission's thread: one knot per step, full when done, minium when current; each is a link. */
 export function StepLine<Step extends string>({ label, steps, current, to, done }: StepLineProps<Step>) {
   const here = steps.findIndex(({ step }) => step === current);
   return (

@@ -16,10 +16,10 @@ import type { useMission } from './use-mission.ts';
 
 type Acts = typeof missionContract;
 type Inputs = { [Name in keyof Acts]: Omit<InferContractRouterInputs<Acts>[Name] & object, 'id' | 'file'> };
-/** An endpoint of missions, as it is called in the contract. */
+/** Name of a mission endpoint in the contract. */
 export type MissionAct = keyof Acts;
 
-/** What is kept of a mission in lists, and where it is shown. */
+/** Icon and step of each kind of act. */
 const looks = {
   addPart: { step: 'findings', icon: 'part' },
   addHours: { step: 'findings', icon: 'hours' },
@@ -30,15 +30,15 @@ const looks = {
 } as const satisfies Partial<Record<MissionAct, { step: Step; icon: NonNullable<Act['icon']> }>>;
 type Addition = keyof typeof looks;
 
-/** How something kept is taken back. */
+/** Endpoints that remove an entry. */
 export type Removal = Extract<MissionAct, `remove${string}`>;
 
-/** What a photo is of, before it was taken. */
+/** Subject of a photo, before it is taken. */
 export type PhotoSaid = Pick<MissionPhoto, 'phase' | 'caption' | 'takenAt' | 'checkId' | 'findingId' | 'beforeId'>;
 
 /**
- * Everything that is done on site: kept on this device first, under its own id, and sent in the order it was done. Each
- * answers whether it is kept.
+ * All acts on site: stored on this device first under their own id, then sent in order. Each returns whether it was
+ * stored.
  */
 export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['actOf']) {
   const t = useTexts();
@@ -77,15 +77,17 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
     return {
       takeBack: async (how: Removal, entryId: string, label: string): Promise<void> => {
         const act = actOf.get(entryId);
-        // The server refused it: there is nothing to undo there.
+        // Refused by the server: nothing to undo there.
         if (act?.state === 'refused') return discardAct(act.key);
         const step = how === 'removePhoto' ? 'photos' : 'findings';
         await keep(how, { entryId }, { label: t('act.takenBack', { what: label }), step });
       },
-      /** Says a refused one otherwise: of the same entry, which was never written down, so that its photos stay with it. */
+      /**
+       * Corrects a refused act under the same entry id, which the server never stored, so that its photos stay linked.
+       */
       mend: (refused: KeptAct, said: object, words: Pick<Act, 'label' | 'detail'>) =>
         mend(refused, { ...words, input: { ...refused.input, ...said } }),
-      /** Another photo in the place of a refused one: what it is of stays. */
+      /** Replaces the picture of a refused photo; its data stays. */
       rephotograph: (refused: KeptAct, file: File, takenAt: string) =>
         mend(refused, { input: { ...refused.input, takenAt }, file, detail: format.time(takenAt) }),
       arrive: (distanceM: number | null) =>
@@ -109,21 +111,21 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
             step: 'signature',
           },
         ),
-      /** Who waits is told; of the road where it is known. */
+      /** Notifies the contact, with travel time if known. */
       setOut: (minutes: number | null) =>
         keep(
           'setOut',
           { minutes, startsAt: mission.startsAt },
           { label: t('act.setOut', { time: format.there.time(timeHere()) }), icon: 'next', step: 'arrival' },
         ),
-      /** They leave without having done it. */
+      /** Leaves without doing the work. */
       miss: (said: Omit<Inputs['miss'], 'entryId' | 'startsAt'>) =>
         keep(
           'miss',
           { entryId: uuidv7(), ...said, startsAt: mission.startsAt },
           { label: t('act.missed'), detail: t(`halt.reason.${said.kind}`), icon: 'departure', step: 'arrival' },
         ),
-      /** After the arrival that it corrects, where that was not sent yet. */
+      /** Must follow the arrival it corrects, if that is unsent. */
       correct: (said: Omit<Inputs['correctTimes'], 'entryId'>, arrivalKey: string | undefined) =>
         keep(
           'correctTimes',
@@ -152,7 +154,7 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
           { entryId: uuidv7(), checkId: check.id, readingId },
           { label: check.label, detail: t('act.decided'), icon: 'check', step: 'checks' },
         ),
-      /** Under an id of its own, which a reading or a finding may name before the photo was sent. */
+      /** Has its own id, so that a reading or finding can refer to it before it is sent. */
       photograph: (entryId: string, file: File, said: PhotoSaid) =>
         keep(
           'addPhoto',
@@ -179,7 +181,7 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
           },
         );
       },
-      /** In one press at the door: it opened, or it is wrong. */
+      /** One press at the door: opened, or wrong. */
       sayCode: (codeId: string, opened: boolean) =>
         keep(
           'sayCode',
@@ -198,6 +200,6 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
 
 export type Keep = ReturnType<typeof useKeep>;
 
-/** «24 m», «1,2 km»: on site, metres count. */
+/** «24 m», «1,2 km». */
 export const metres = (distance: number, format: ReturnType<typeof useFormat>): string =>
   distance < 950 ? `${format.number(distance)}\u202fm` : format.distance(distance);

@@ -10,11 +10,11 @@ import { keptMissions } from './public/kept-missions.ts';
 import { keepThumbs } from './photos/kept-thumbs.ts';
 import { actsByEntry, withActs } from './overlay.ts';
 
-/** What was read is of use for so long: until the day after tomorrow. */
+/** Cached until the day after tomorrow. */
 const keptMs = 2 * 86_400_000;
 const soon = () => new Date(Date.now() + keptMs);
 
-/** The missions of today and tomorrow, whole: from the server, else as this device kept them. */
+/** Complete missions of today and tomorrow: from the server, otherwise from the cache. */
 const readKeptMissions = () => readOrKept(keptMissions, soon(), () => missionApi.kept.call({}));
 
 async function readMission(id: string): Promise<Reading<Mission>> {
@@ -29,7 +29,7 @@ async function readMission(id: string): Promise<Reading<Mission>> {
   }
 }
 
-/** What was read while there was no network is read again once there is one; so is all once an act was received. */
+/** Rereads on reconnection, and after an act was received. */
 function useReadAgain(acts: readonly KeptAct[]): void {
   const cache = useQueryClient();
   const online = useOnline();
@@ -39,7 +39,7 @@ function useReadAgain(acts: readonly KeptAct[]): void {
   }, [cache, online, received]);
 }
 
-/** Missions of today and tomorrow, with what this device has not sent of each. */
+/** Missions of today and tomorrow, including unsent acts. */
 export function useKeptMissions() {
   const { acts } = useQueue();
   const { user } = useSignedIn();
@@ -65,7 +65,7 @@ export function useKeptMissions() {
   return { ...query, missions };
 }
 
-/** One mission as it is with what this device has done of it. */
+/** One mission, including acts from this device. */
 export function useMission(id: string) {
   const queue = useQueue();
   const { user } = useSignedIn();

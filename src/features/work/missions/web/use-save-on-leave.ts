@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Saves what is typed when its form is left: the step, the page, or the application put aside. */
+/** Saves input when its form is left: step, page, or app in the background. */
 export function useSaveOnLeave(save: () => void): void {
   const latest = useRef(save);
   useEffect(() => {
@@ -20,8 +20,8 @@ export function useSaveOnLeave(save: () => void): void {
 }
 
 /**
- * Saves what was typed in a sheet as it closes, whatever closes it: nothing typed on a mission depends on a button. Not as
- * the application is put aside, which opening the camera does: what is half typed waits on the device.
+ * Saves a sheet's input however it is closed: on a mission nothing may depend on a button. Not when the app goes to the
+ * background, which opening the camera does; incomplete input waits on the device.
  */
 export function useSaveAsClosed(save: () => void): void {
   const latest = useRef(save);

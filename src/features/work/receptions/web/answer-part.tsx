@@ -22,8 +22,8 @@ interface AnswerPartProps {
 }
 
 /**
- * What the provider may still do of a reception: contest what was signed for it, sign, note; its client sees that it may.
- * Of a refusal that another reception followed, a contest alone is still asked for.
+ * What the provider may still do after a reception: contest, sign or comment; its client sees that it may. After a
+ * refusal followed by another reception, only contesting remains.
  */
 export function AnswerPart({ reception, decided, isLast }: AnswerPartProps & { isLast: boolean }) {
   const t = useTexts();
@@ -52,12 +52,12 @@ export function AnswerPart({ reception, decided, isLast }: AnswerPartProps & { i
   );
 }
 
-/** What stands on the report for the provider. */
+/** The provider's signature on the report. */
 const firstFor = ({ signatures }: Given) => signatures.find(({ side, later }) => side === 'provider' && !later);
 
 type Answering = Pick<AnswerPartProps, 'decided'> & { until: string };
 
-/** Who signed for the provider on its client’s device, and how to say that it was not its hand. */
+/** The signature collected on the client’s device, and how to contest it. */
 function OnDevice({ decided, until }: Answering) {
   const t = useTexts();
   const format = useFormat();
@@ -87,7 +87,7 @@ function OnDevice({ decided, until }: Answering) {
   );
 }
 
-/** The provider’s signature after its client’s, from its own account. */
+/** The provider’s signature from its own account, after its client’s. */
 function CounterSign({ reception, decided, until }: AnswerPartProps & Answering) {
   const t = useTexts();
   const format = useFormat();
@@ -99,7 +99,7 @@ function CounterSign({ reception, decided, until }: AnswerPartProps & Answering)
     observations: '',
   }));
   const first = firstFor(decided);
-  // A contested signature counts as none: the text is that of a party that did not sign.
+  // A contested signature counts as missing.
   const text = first?.isOwnDevice ? 'again' : first && decided.acts.contest.allowed ? 'drawn' : 'text';
   const sign = () =>
     attempt('sign', async () => {

@@ -17,7 +17,7 @@ import { useTexts } from './texts.ts';
 
 type Pair = PhotoPair<ShownPhoto>;
 
-/** The photos of the request with those of the work that answer them, those of crews among them. */
+/** Photos of the request paired with photos of the work, including the crews'. */
 export function pairsOf(
   { order, before, after }: Pick<Reception, 'order' | 'before' | 'after'>,
   crew: CrewPhotos,
@@ -37,7 +37,7 @@ export function pairsOf(
 export const workPhotoUrl = (id: string, size: 'thumb' | 'full') =>
   addressOf(receptionContract.photo, { fileId: id, size });
 
-/** What was there before, and what is there now: side by side, or one over the other. */
+/** Before and after, side by side or overlaid. */
 export function BeforeAfter({ reception }: { reception: Reception }) {
   const t = useTexts();
   const [way, setWay] = useState<'beside' | 'over'>('beside');
@@ -127,7 +127,7 @@ interface FigureProps {
   kind: 'before' | 'after';
   photo: ShownPhoto;
   caption: string;
-  /** As wide as the page, it would lose most of its height: it is shown whole. */
+  /** At full width it would be cropped too much, so it is shown whole. */
   alone: boolean;
 }
 
@@ -150,7 +150,7 @@ function Figure({ kind, photo, caption, alone }: FigureProps) {
   );
 }
 
-/** The one over the other: the share of each is moved with the slider. */
+/** Overlaid photos with a slider between them. */
 function Over({ before, after }: { before: string; after: string }) {
   const t = useTexts();
   const [share, setShare] = useState(50);

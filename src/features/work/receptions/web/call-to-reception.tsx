@@ -11,7 +11,7 @@ import { timeHere } from '#ui/offline/server-clock.ts';
 import { receptionApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** For when one side called the other to the reception, and calling it: a provider that does not come stands on the report. */
+/** The current call to the reception, and a way to call: the report records a provider that does not come. */
 export function CallToReception({ reception: { order, acts, call } }: { reception: Reception }) {
   const t = useTexts();
   const format = useFormat();

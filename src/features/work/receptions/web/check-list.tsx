@@ -12,11 +12,11 @@ export interface CheckListProps {
   onChange: (items: Item[]) => void;
 }
 
-/** What is looked at for a trade, before anything was. */
+/** A trade's checks without results. */
 export const startingChecks = ({ checks }: Pick<Reception, 'checks'>): Item[] =>
   checks.map((check) => ({ check, label: '', result: null, note: '' }));
 
-/** What was looked at, each thing in order, to put right, or of no matter here; with a word. */
+/** Checks, each passed, failed or not applicable, with an optional note. */
 export function CheckList({ items, onChange }: CheckListProps) {
   const t = useTexts();
   const set = (index: number, change: Partial<Item>) =>

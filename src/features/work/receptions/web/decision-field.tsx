@@ -5,11 +5,11 @@ import { Textarea } from '#ui/input.tsx';
 import { useTexts } from './texts.ts';
 
 interface DecisionFieldProps {
-  /** Whose work it is. */
+  /** The provider's name. */
   company: string;
-  /** Null: nothing is chosen yet. */
+  /** Null until chosen. */
   decision: DraftData['decision'];
-  /** It was to be signed without a choice. */
+  /** Signing was attempted without a choice. */
   undecided: boolean;
   snagCount: number;
   reason: string;
@@ -17,7 +17,7 @@ interface DecisionFieldProps {
   error?: string | undefined;
 }
 
-/** Received, with snags or refused: at a desk it stays in sight, beside the signature. */
+/** Received, received with snags, or refused; on wide screens it stays visible beside the signature. */
 export function DecisionField({
   company,
   decision,

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useTexts } from './texts.ts';
 import type { Writing } from './use-writing.ts';
 
-/** Where what is typed stands. */
+/** Save state of the draft. */
 export function DraftState({ writing: { state } }: { writing: Writing }) {
   const t = useTexts();
   const format = useFormat();

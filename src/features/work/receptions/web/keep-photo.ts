@@ -13,7 +13,9 @@ interface Photo<Name extends 'addPhoto' | 'addSnagPhoto'> {
   label: string;
 }
 
-/** Keeps a photo on this device until the server has it; one of a snag is held until the draft that notes it was sent. */
+/**
+ * Keeps a photo on this device until the server has it; a snag's photo waits until the draft with that snag is saved.
+ */
 export function keepPhoto<Name extends 'addPhoto' | 'addSnagPhoto'>(
   { order, site }: Reception,
   { act, input, file, label }: Photo<Name>,

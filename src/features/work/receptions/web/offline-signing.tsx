@@ -1,7 +1,7 @@
 import { Note } from '#ui/note.tsx';
 import { useTexts } from './texts.ts';
 
-/** A signature that was given without network: nothing is signed by itself once that is back. */
+/** A signature given offline: it is never sent automatically, the user confirms once back online. */
 export function OfflineSigning({ unreachable }: { unreachable: boolean }) {
   const t = useTexts();
   return (

@@ -28,7 +28,7 @@ import { SignFromAccount } from './sign-from-account.tsx';
 import { useTexts } from './texts.ts';
 import { WaitingPhotoTile } from './waiting-photo.tsx';
 
-/** What the provider does of a reception: it shows its work, then signs before the ordering side does. */
+/** The provider's part: photos of its work, then its signature before the ordering side's. */
 export function ProviderPart({ reception }: { reception: Reception }) {
   const { photograph, signAsProvider } = reception.acts;
   const hidden = !photograph.allowed && photograph.code === 'WRONG_SIDE';
@@ -130,11 +130,11 @@ function WorkPhotoLine({ orderId, photo, before }: WorkPhotoLineProps) {
   );
 }
 
-/** What this device keeps of a signature that was not sent. */
+/** An unsent signature kept on this device. */
 interface KeptSignature {
   signature: Signing;
   orderVersion: number;
-  /** To be asked again once the network is back. */
+  /** Ask for confirmation once back online. */
   wanted: boolean;
 }
 
@@ -153,7 +153,7 @@ function OwnSignature({ reception }: { reception: Reception }) {
     orderVersion: order.version,
     wanted: false,
   }));
-  // Ink is not for an order that moved since.
+  // Ink is only valid for the order version it was drawn for.
   const isOutdated = kept.orderVersion !== order.version && kept.signature.ink !== null;
   const signature = isOutdated ? { ...kept.signature, ink: null } : kept.signature;
   const setSignature = (next: Signing) => setKept({ signature: next, orderVersion: order.version });

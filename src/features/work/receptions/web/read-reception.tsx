@@ -16,7 +16,7 @@ import { ReceptionHead } from './reception-head.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import { useTexts } from './texts.ts';
 
-/** What was decided and signed; before that, what the provider shows and signs. */
+/** The decision and signatures; before that, the provider's photos and signature. */
 export function ReadReception({ reception, settle }: { reception: Reception; settle: boolean }) {
   const t = useTexts();
   const format = useFormat();

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 
 /**
- * What is looked at, and beside it the report with its signatures; one under the other where there is no room. While it is
- * written, the report alone is printed: a form on paper says nothing.
+ * Findings beside the report with its signatures; stacked on narrow screens. While a draft is open, only the report is
+ * printed.
  */
 export function ReceptionColumns({
   children,
@@ -13,7 +13,7 @@ export function ReceptionColumns({
 }: {
   children: ReactNode;
   side: ReactNode;
-  /** Under it, in sight beside however much is read; what is marked as its foot stays in reach, however long it is. */
+  /** Stays visible beside the scrolling content; its footer stays reachable. */
   foot?: ReactNode;
   sideLabel: string;
 }) {

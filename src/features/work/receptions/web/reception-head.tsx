@@ -5,7 +5,7 @@ import { StampCell, TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-
 import { usePhone } from '#ui/use-media.ts';
 import { useTexts } from './texts.ts';
 
-/** What is received: which request, which order, whose work, since when, for how much. */
+/** The request, order, provider, date and price. */
 export function ReceptionHead({ reception, settle = false }: { reception: Reception; settle?: boolean }) {
   const t = useTexts();
   const phone = usePhone();

@@ -15,7 +15,7 @@ import { ReadReception } from './read-reception.tsx';
 import { useTexts } from './texts.ts';
 import { WriteReception } from './write-reception.tsx';
 
-/** The reception of the work of a request: looked at, decided and signed by the ordering side, shown and signed by the provider. */
+/** The reception of a request's work: the provider shows and signs, the ordering side inspects, decides and signs. */
 export default function ReceptionPage() {
   const { requestId = '' } = useParams();
   const t = useTexts();

@@ -28,7 +28,7 @@ interface Said {
 
 const stampInk = { clean: 'text-success-ink', snags: 'text-warning-ink', refused: 'text-danger-ink' } as const;
 
-/** A signature of a draft, as its sheet shows it. */
+/** A draft's signature in the shape of a given one. */
 export const toSign = (signing: Pick<Signature, 'name' | 'ink'>, side: 'provider' | 'ordering') => ({
   ...signing,
   side,
@@ -52,11 +52,11 @@ export interface ReportSheetProps {
   signatures: readonly (Pick<Signature, 'side' | 'name' | 'ink' | 'hand' | 'isOwnDevice' | 'drawnAt'> & {
     signedAt: string | null;
   })[];
-  /** What became of it on the provider’s side; none of a draft. */
+  /** The provider's later answer; absent for a draft. */
   answered?: Pick<Given, 'calledFor' | 'calledAt' | 'answerUntil' | 'addenda'>;
 }
 
-/** The report on paper, as it will be signed or was; paper stays white in both themes. */
+/** Preview of the report, signed or draft; white in both themes. */
 export function ReportSheet(props: ReportSheetProps) {
   const { reception, outcome, tacit = false, effectOn, checklist, snags, observations, reason, retentionBp } = props;
   const { signatures, answered } = props;
@@ -77,7 +77,7 @@ export function ReportSheet(props: ReportSheetProps) {
     <article
       data-theme="light"
       aria-label={t('report.label')}
-      // Beside what is written it is read whole, as a page is.
+      // Beside the form it is scaled down to be read whole.
       className="flex min-h-110 flex-none break-inside-avoid flex-col bg-white p-5 lg:[zoom:.78] text-2xs leading-snug text-ink shadow-2 wrap-anywhere"
     >
       <header className="flex items-start justify-between gap-2">
@@ -109,7 +109,7 @@ export function ReportSheet(props: ReportSheetProps) {
         {t(`report.${partiesTo({ tacit, isHanded, signatures })}`, {
           client: landlord && landlord !== client ? t('report.owner', { landlord, company: client }) : client,
           company: order.provider.name,
-          // A site named by its street is said once.
+          // Avoids repeating a site name that is its street address.
           place: site.address.startsWith(site.name) ? site.address : `${site.name}, ${site.address}`,
         })}
       </p>
@@ -186,7 +186,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The photos that its paper shows, small: they are told beside. */
+/** Small photos; their captions appear beside. */
 function Photos({ reception }: Pick<ReportSheetProps, 'reception'>) {
   const crew = useCrewRecords(reception.order.request.id, reception.order.id);
   const shown = pairsOf(reception, crew.photos)
@@ -241,7 +241,7 @@ function Signed({ label, signature, answered }: SignedProps) {
   );
 }
 
-/** How it was given, on whose account, and when. */
+/** How the signature was given, by which account, and when. */
 export function Way({ ink, hand, isOwnDevice, drawnAt, signedAt }: ReportSheetProps['signatures'][number]) {
   const t = useTexts();
   const format = useFormat();
@@ -258,7 +258,7 @@ export function Way({ ink, hand, isOwnDevice, drawnAt, signedAt }: ReportSheetPr
   return [when, way, hand?.email].filter(Boolean).join(', ');
 }
 
-/** What is said of a provider that did not sign. */
+/** Note about a provider that did not sign. */
 function Silence({ answered }: Pick<SignedProps, 'answered'>) {
   const t = useTexts();
   const format = useFormat();

@@ -22,23 +22,23 @@ type Snag = DraftData['snags'][number];
 
 const snagOf = ({ input }: KeptAct) => (input as { snagId: string }).snagId;
 
-/** How long a provider is given by default. */
+/** Default number of days to fix a snag. */
 const usualDays = 8;
 
 export interface SnagEditorProps {
   snags: readonly Snag[];
   photos: readonly SnagPhoto[];
   onChange: (snags: Snag[]) => void;
-  /** Sends a photo of one, once the draft that has it is kept. */
+  /** Sends a snag's photo once the draft with that snag is saved. */
   onPhoto: (snagId: string, file: File) => Promise<void>;
   onRemovePhoto: (photo: SnagPhoto) => Promise<void>;
-  /** Those that are on this device alone. */
+  /** Photos that exist only on this device. */
   waiting: readonly KeptAct[];
   onRemoveWaiting: (key: string) => Promise<void>;
   problem: (field: string) => string | undefined;
 }
 
-/** What is to be put right: what, where, how much it hinders, until when, with its photos. */
+/** Snags: description, place, severity, due date and photos. */
 export function SnagEditor({
   snags,
   photos,
@@ -103,7 +103,7 @@ export function SnagEditor({
 interface SnagLineProps {
   snag: Snag;
   number: number;
-  /** Takes the focus of the one that was just added. */
+  /** Focuses a newly added field. */
   focusNew: (input: HTMLInputElement | null) => void;
   photos: readonly SnagPhoto[];
   waiting: readonly KeptAct[];
@@ -211,13 +211,13 @@ function SnagLine({
 
 export interface PhotoPickProps {
   label: string;
-  /** What is shown of it where it would be long. */
+  /** Short label for narrow screens. */
   short?: string;
   busy: boolean;
   onFile: (file: File | undefined) => Promise<void>;
 }
 
-/** Takes a picture with the camera of a phone, or chooses one. */
+/** Takes a picture with a phone's camera, or picks a file. */
 export function PhotoPick({ label, short = label, busy, onFile }: PhotoPickProps) {
   return (
     <label className="relative flex h-12 min-w-16 cursor-pointer items-center justify-center gap-1.5 rounded-sm border-[1.5px] border-dashed border-line-control px-3 text-xs text-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:border-primary-ink hover:text-ink">

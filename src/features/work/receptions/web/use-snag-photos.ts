@@ -10,7 +10,7 @@ import { keepPhoto } from './keep-photo.ts';
 import { useTexts } from './texts.ts';
 import type { Writing } from './use-writing.ts';
 
-/** The photos of snags that this device still has: they leave once the server has the draft that notes their snags. */
+/** Snags' photos still on this device: sent once the server has the draft with their snags. */
 export function useSnagPhotos(reception: Reception, { data, state, flush }: Writing) {
   const t = useTexts();
   const cache = useQueryClient();
@@ -34,7 +34,7 @@ export function useSnagPhotos(reception: Reception, { data, state, flush }: Writ
       const label = t('snags.photos', { number });
       await keepPhoto(reception, { act: 'addSnagPhoto', input: { snagId }, file: await photoToSend(file), label });
     },
-    /** Sends them now; throws what keeps one from going. */
+    /** Sends them now; throws what prevents it. */
     send: async () => {
       if (waiting.length === 0) return;
       await flush();

@@ -10,17 +10,17 @@ import { startingChecks } from './check-list.tsx';
 import type { Signing } from '#ui/signature/signature-field.tsx';
 import { useTexts } from './texts.ts';
 
-/** What this device keeps of a reception: what was typed and not sent, and signatures, which are sent with the decision alone. */
+/** Kept on this device: unsent edits, and signatures, which are sent only with the decision. */
 interface Kept {
   draft: DraftData;
-  /** The version of the draft it was written over; null for none. */
+  /** The draft version the edits are based on; null for none. */
   base: number | null;
   sent: boolean;
   own: Signing | null;
   theirs: Signing | null;
-  /** The version of the order that was signed: ink is not for another one. */
+  /** The order version that was signed: ink is not valid for another. */
   orderVersion: number;
-  /** To be asked again once the network is back. */
+  /** Ask for confirmation once back online. */
   wanted: boolean;
 }
 
@@ -38,7 +38,7 @@ const startOf = (reception: Reception): DraftData =>
     works: null,
   };
 
-/** Why the server does not hold all that is typed; a conflict in the words that offer its ways out. */
+/** Why some edits are not saved; a conflict is worded with its ways out. */
 function unsentError({ status, failure }: SyncState, conflict: string): Error {
   if (status === 'conflict') return Object.assign(new Error(conflict), { code: 'STALE', status: 409 });
   if (!failure) return new TypeError('network');
@@ -46,7 +46,7 @@ function unsentError({ status, failure }: SyncState, conflict: string): Error {
   return Object.assign(new Error(message), { code, status: failure.status, data: { issues } });
 }
 
-/** What is being written at a reception: kept here at each change, and on the server a moment later. */
+/** Draft editing: kept on the device at each change, saved to the server shortly after. */
 export function useWriting(reception: Reception) {
   const cache = useQueryClient();
   const { id, version, request } = reception.order;
@@ -61,7 +61,7 @@ export function useWriting(reception: Reception) {
     return {
       data: unsent ?? startOf(reception),
       unsent,
-      // The answer to what was sent as the network went may have been lost: it stands all the same.
+      // A save whose response was lost may still have succeeded.
       contested:
         unsent !== null &&
         (kept?.base ?? null) !== (reception.draft?.version ?? null) &&
@@ -69,7 +69,7 @@ export function useWriting(reception: Reception) {
       own: same ? (kept.own ?? null) : null,
       theirs: same ? (kept.theirs ?? null) : null,
       wanted: same && kept.wanted === true,
-      // Signed over an order that moved since: told, never sent.
+      // Signed for an earlier version of the order: reported, never sent.
       outdated: kept?.own != null && !same,
     };
   });
@@ -80,7 +80,7 @@ export function useWriting(reception: Reception) {
   const [sync] = useState(() => {
     const write = async (typed: DraftData, over?: number) => {
       const kept = await receptionApi.keepDraft.call({ id, data: typed, ...(over && { version: over }) });
-      // What the page opens with again.
+      // Initial data when the page is reopened.
       cache.setQueryData(
         receptionApi.ofRequest.queryKey(input),
         (read) => read && { ...read, draft: { ...kept, data: typed, by: user.name } },
@@ -126,18 +126,18 @@ export function useWriting(reception: Reception) {
       setData(next);
       sync.change(next);
     },
-    /** Sends what is typed; throws why the server does not hold all of it. */
+    /** Saves the edits; throws when the server does not have all of them. */
     flush: async () => {
       if (!(await sync.flush())) throw unsentError(sync.state(), t('draft.conflict'));
     },
-    /** Goes on with what a colleague wrote, or with what is typed here. */
+    /** Continues with the colleague's version, or with the local edits. */
     settle: async (mine: boolean) => {
       const stands = await cache.fetchQuery({ ...receptionApi.ofRequest.queryOptions(input), staleTime: 0 });
       if (!mine) {
         setData(startOf(stands));
         keepValues(name, { ...keptValues<Kept>(name), sent: true });
       }
-      // Without one any more, what is typed begins it anew.
+      // The server has no draft any more: the local edits start a new one.
       await sync.adopt(stands.draft?.version ?? null, mine ? data : null);
     },
     forget: () => {

@@ -8,10 +8,10 @@ interface WaitingPhotoTileProps {
   onRemove: () => void;
 }
 
-/** Of a kind that this browser cannot draw. */
+/** For formats the browser cannot display. */
 const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** A photo that is on this device alone, until the network is back. */
+/** A photo that exists only on this device, until back online. */
 export function WaitingPhotoTile({ photo: { file, thumb }, onRemove }: WaitingPhotoTileProps) {
   const t = useTexts();
   const name = file?.name ?? '';

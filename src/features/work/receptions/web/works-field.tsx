@@ -8,7 +8,7 @@ interface WorksFieldProps {
   error: string | undefined;
 }
 
-/** What was done: it says which guarantees run. */
+/** Kind of works; decides which guarantees start. */
 export function WorksField({ value, onValue, error }: WorksFieldProps) {
   const t = useTexts();
   return (

@@ -39,12 +39,12 @@ import { useWriting } from './use-writing.ts';
 
 interface WriteReceptionProps {
   reception: Reception;
-  /** The head of the page, with where the draft stands. */
+  /** The page header, given the draft's save state. */
   header: (state: ReactNode) => ReactNode;
   onSigned: () => void;
 }
 
-/** The ordering side looks, notes, decides and signs; the report stands beside as it will be signed. */
+/** The ordering side inspects, decides and signs, beside a preview of the report. */
 export function WriteReception({ reception, header, onSigned }: WriteReceptionProps) {
   const t = useTexts();
   const format = useFormat();
@@ -71,7 +71,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
   const own: Signing = writing.own ?? { name: user.name, ink: null, where: null };
   const theirs: Signing = writing.theirs ?? { name: '', ink: null, where: null };
   const withTheirs = together && !waiting;
-  // Of an emergency the rates are known once its lines are: they are certified with the reception.
+  // An emergency's rates are only known once its lines are; they are certified with the reception.
   const rates =
     order.origin === 'emergency' ? ratesToCertify(order.lines.map(({ vatRateBp }) => ({ rateBp: vatRateBp }))) : [];
   const looked = data.checklist.flatMap((item) =>
@@ -92,8 +92,8 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
         ...(withTheirs && theirs.ink && { providerSignature: { ...theirs, ink: theirs.ink } }),
       };
       try {
-        // Nothing of the draft is on its way any more; photos wait under it, it says which snags are theirs. What a
-        // colleague wrote is not signed over; anything else that keeps the draft away, signing meets as well.
+        // Waits for pending saves, which photos depend on. A conflict with a colleague stops the signature; any other
+        // failure will reappear when signing.
         await flush().catch((error: unknown) => {
           if (failureOf(error).code === 'STALE') throw error;
         });

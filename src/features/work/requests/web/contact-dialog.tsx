@@ -11,12 +11,12 @@ const blank = { kind: 'occupant', name: '', phone: '', email: '', language: 'fr'
 
 export interface ContactDialogProps {
   requestId: string;
-  /** Null: another one. */
+  /** Null to add one. */
   contact: RequestContact | null;
   onClose: () => void;
 }
 
-/** Somebody who lives there or keeps the keys: who, how to reach them, in which language. */
+/** An occupant or key holder: name, phone or e-mail, language. */
 export function ContactDialog({ requestId, contact, onClose }: ContactDialogProps) {
   const t = useContactTexts();
   const [draft, setDraft] = useState<Omit<RequestContact, 'id'>>(contact ?? blank);
@@ -96,7 +96,6 @@ export function ContactDialog({ requestId, contact, onClose }: ContactDialogProp
   );
 }
 
-/** Asks before somebody is erased. */
 export function EraseContactDialog({ requestId, contact, onClose }: ContactDialogProps & { contact: RequestContact }) {
   const t = useContactTexts();
   return (

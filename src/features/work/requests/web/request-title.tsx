@@ -1,7 +1,7 @@
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 
-/** What is asked, behind the sign of its trade; with its site below where the table has no room for that column. */
+/** Title with the trade's icon; the site goes below when its column does not fit. */
 export function RequestTitle({
   row: { trade, title, site },
   withSite = false,

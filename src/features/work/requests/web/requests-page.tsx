@@ -37,7 +37,7 @@ export const handle: PageHandle = {
   },
 };
 
-/** The requests a person may read: own ones, those offered and worked on for a provider, all for admins. */
+/** The requests a user may read: their own, those offered or ordered for a provider, all for admins. */
 export default function RequestsPage() {
   const t = useTexts();
   const navigate = useNavigate();
@@ -110,7 +110,7 @@ export default function RequestsPage() {
         list={list}
         failed={t('failed')}
         page
-        // The whole page scrolls on a phone: filters would leave too little of the screen to the list.
+        // On a phone the whole page scrolls: fixed filters would leave too little room.
         className="max-md:flex-none max-md:overflow-visible"
         label={t('title')}
         columns={columns}

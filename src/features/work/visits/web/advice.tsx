@@ -18,7 +18,7 @@ interface AdviceProps {
   onTake: (alternative: Alternative) => void;
 }
 
-/** Who of a crew is taken at a time, who else could go or when, and whether its week is full: before anything is sent. */
+/** Before saving: conflicts of a crew at a time, alternatives, and whether its week is full. */
 export function Advice({ workOrderId, visitId, crewId, departement, time, onTake }: AdviceProps) {
   const t = useTexts();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { useTexts } from './texts.ts';
 import { instantsOf, morningAfter, type Times, timesOf, withinADay } from '#ui/times.ts';
 import { useCrews } from './use-crews.ts';
 
-/** What is typed of a visit: its time or its slots, and who goes. */
+/** Visit form values: time or slots, and people. */
 export interface Draft {
   slots: Times[];
   severalDays: boolean;
@@ -28,17 +28,17 @@ interface PlanFormProps {
   problem: (field: string) => string | undefined;
   workOrderId: string;
   visitId?: string | undefined;
-  /** Whose clocks the hours are those of. */
+  /** Decides local time. */
   departement: PlaceCode;
-  /** Times to choose from, or one that is fixed. */
+  /** Several times to choose from, or a fixed one. */
   proposes: boolean;
 }
 
-/** Where the time of a field stands in what is sent. */
+/** Path of a time field in the request body. */
 const pathOf = (proposes: boolean, visitId: string | undefined, index: number) =>
   proposes || !visitId ? `slots.${index}.` : '';
 
-/** When, and who goes; what stands in the way is said as it is typed, with what else could be. */
+/** Time and people; conflicts and alternatives appear while typing. */
 export function PlanForm({ draft, onChange, problem, workOrderId, visitId, departement, proposes }: PlanFormProps) {
   const t = useTexts();
   const crews = useCrews();
@@ -49,7 +49,7 @@ export function PlanForm({ draft, onChange, problem, workOrderId, visitId, depar
     setLooked(index);
     onChange({ ...draft, slots: draft.slots.map((one, place) => (place === index ? times : one)) });
   };
-  // The slot may be gone, or not shown where one time alone is said.
+  // The selected slot may have been removed, or hidden with a single time.
   const current = slots[looked] ? looked : 0;
   const at = slots[current];
   const time = at ? instantsOf(at, departement) : null;

@@ -4,7 +4,7 @@ import { queryApi } from '#ui/query-api.ts';
 
 const crewApi = queryApi({ crews: crewContract }).crews;
 
-/** The crews of the own firm, by name, for who goes; undefined until they are read. */
+/** The company's crews by name; undefined while loading. */
 export function useCrews(): { id: string; name: string }[] | undefined {
   const { data } = useQuery(crewApi.list.queryOptions({ input: { limit: 100 } }));
   return data?.items;

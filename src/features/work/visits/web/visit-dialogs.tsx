@@ -21,7 +21,7 @@ export interface VisitDialogProps {
 
 const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 
-/** What stands of a visit, to be typed anew. */
+/** Form values of an existing visit. */
 function draftOf({ startsAt, endsAt, slots, crew, site: { departement } }: Visit): Draft {
   const times = startsAt && endsAt ? [{ startsAt, endsAt }] : slots;
   const standing = times.map((time) => timesOf(time, departement));
@@ -36,11 +36,11 @@ function draftOf({ startsAt, endsAt, slots, crew, site: { departement } }: Visit
 
 interface MoveDialogProps extends VisitDialogProps {
   proposes?: boolean;
-  /** To which day, where something says so. */
+  /** Suggested day. */
   day?: string | undefined;
 }
 
-/** Another time, or others who go; of what is proposed, times to choose from. */
+/** Changes time or people; for a proposed visit, the slots. */
 export function MoveDialog({ visit, proposes = false, day, onClose }: MoveDialogProps) {
   const t = useTexts();
   const aside = useVisitAside();
@@ -106,7 +106,7 @@ export function MoveDialog({ visit, proposes = false, day, onClose }: MoveDialog
   );
 }
 
-/** The ordering side agrees to a time that the provider set alone: what opens by it is said before. */
+/** The ordering side agrees to a time set by the provider, after reading what that opens. */
 export function AgreeDialog({ visit, onClose }: VisitDialogProps) {
   const t = useTexts();
   const format = useFormat();
@@ -125,7 +125,7 @@ export function AgreeDialog({ visit, onClose }: VisitDialogProps) {
   );
 }
 
-/** The ordering side chooses one of the times that are proposed. */
+/** The ordering side chooses a proposed slot. */
 export function ChooseDialog({ visit, onClose }: VisitDialogProps) {
   const t = useTexts();
   const format = useFormat();
@@ -162,7 +162,7 @@ export function ChooseDialog({ visit, onClose }: VisitDialogProps) {
   );
 }
 
-/** Why a visit was missed, or ends before it began. */
+/** Reason for a missed or cancelled visit. */
 export function EndDialog({ visit, end, onClose }: VisitDialogProps & { end: 'miss' | 'cancel' }) {
   const t = useTexts();
   const [kind, setKind] = useState<VisitReason>(end === 'miss' ? 'nobody' : 'client');

@@ -40,11 +40,11 @@ const icons: Record<VisitState, LucideIcon> = {
 type Move = 'choose' | 'agree' | 'move' | 'propose' | 'miss' | 'cancel';
 const moves: readonly Move[] = ['choose', 'agree', 'move', 'propose', 'miss', 'cancel'];
 
-/** What its reader may do with a visit, in the order it is offered: what could never be theirs is left out. */
+/** The reader's acts on a visit in display order, without those that can never be theirs. */
 const movesOf = ({ acts, state }: Visit) =>
   moves.filter((move) => acts[move].allowed && (move !== 'propose' || state === 'proposed' || acts.move.allowed));
 
-/** One visit: when, where it stands, who comes, why it did not take place; what its reader may do with it. */
+/** One visit: time, state, people, reason if it did not take place, and the reader's acts. */
 export function VisitLine({ visit }: { visit: Visit }) {
   const t = useTexts();
   const format = useFormat();

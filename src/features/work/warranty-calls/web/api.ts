@@ -4,5 +4,5 @@ import { queryApi } from '#ui/query-api.ts';
 
 export const warrantyApi = queryApi({ warranties: warrantyContract }).warranties;
 
-/** The letter that calls the firm back, as a PDF. */
+/** The PDF of the warranty letter. */
 export const letterUrl = (id: string): string => addressOf(warrantyContract.letter, { id });

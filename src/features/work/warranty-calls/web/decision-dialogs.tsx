@@ -17,7 +17,7 @@ interface DecisionDialogProps {
   onDone: () => void;
 }
 
-/** Has the draft saved, then keeps what is decided on it. */
+/** Saves the draft first, then the decision about it. */
 function useDecide({ works: { workOrderId }, seen }: DecisionDialogProps) {
   const t = useTexts();
   return async (decision: Omit<Parameters<typeof warrantyApi.decide.call>[0], 'requestId' | 'workOrderId'>) => {
@@ -27,7 +27,7 @@ function useDecide({ works: { workOrderId }, seen }: DecisionDialogProps) {
   };
 }
 
-/** Calls the firm back: on which ground, for what, and before when. */
+/** Calls the firm back: guarantee, defect and latest visit date. */
 export function CallDialog(props: DecisionDialogProps) {
   const { works, seen, onClose, onDone } = props;
   const t = useTexts();
@@ -84,7 +84,7 @@ export function CallDialog(props: DecisionDialogProps) {
   );
 }
 
-/** An ordinary request all the same: why the guarantee does not cover it. */
+/** Keeps an ordinary request, with the reason the guarantee does not apply. */
 export function NotCoveredDialog(props: DecisionDialogProps) {
   const { works, onClose, onDone } = props;
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { EditedRequest } from '#features/work/requests/web/public/edited-request.tsx';
 import { WarrantyPart } from './warranty-part.tsx';
 
-/** A request written before, with the works that may still answer for it. */
+/** An existing draft, with received works that may still be under guarantee. */
 export default function RequestEditPage() {
   return <EditedRequest warranty={WarrantyPart} />;
 }

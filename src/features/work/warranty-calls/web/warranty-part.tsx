@@ -14,7 +14,7 @@ import { CallDialog, NotCoveredDialog } from './decision-dialogs.tsx';
 import { Decision } from './public/warranty-decision.tsx';
 import { useTexts } from './texts.ts';
 
-/** «Sous garantie ?», between the description and the dates: never blocking, two ways side by side. */
+/** «Sous garantie ?», between the description and the dates; optional, two choices side by side. */
 export function WarrantyPart(seen: DraftSeen) {
   const t = useTexts();
   const { siteId, trade } = seen.draft;
@@ -131,7 +131,7 @@ function Works({ works, seen, onDone }: { works: ReceivedWorks; seen: DraftSeen;
   );
 }
 
-/** What speaks for it, and what is not certain. */
+/** One argument for the guarantee, certain or not. */
 function Sign({ sure, children }: { sure: boolean; children: ReactNode }) {
   return (
     <li className="flex items-center gap-1.5">

@@ -4,7 +4,7 @@ import { Note } from '#ui/note.tsx';
 import { useTexts } from '../texts.ts';
 import { BudgetMeter } from './budget-meter.tsx';
 
-/** What an award makes of the budget of its site: a warning where it would be passed, which refuses nothing. */
+/** Effect of an award on its site's budget; warns about an excess without blocking. */
 export function AwardBudgetNote({ budget }: { budget: AwardBudget | null | undefined }) {
   const t = useTexts();
   const format = useFormat();

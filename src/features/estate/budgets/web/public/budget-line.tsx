@@ -8,11 +8,11 @@ import { useTexts } from '../texts.ts';
 import { budgetApi } from './api.ts';
 import { BudgetMeter } from './budget-meter.tsx';
 
-/** The budgets of the year on one line, and how many are passed; nothing until one is set. */
+/** One line on this year's budgets and how many are exceeded; nothing until one is set. */
 export function BudgetLine() {
   const t = useTexts();
   const format = useFormat();
-  // Not while another role is being taken: the page of the former one is still there.
+  // Skipped while the user switches roles with the page still open.
   const enabled = sideOf(useSignedIn().profile.selectedRole) === 'ordering';
   const { data } = useQuery(budgetApi.list.queryOptions({ input: { limit: 1 }, enabled }));
   const totals = data?.totals;

@@ -5,11 +5,10 @@ export interface Weight {
   budgetMinor: number;
   spentMinor: number;
   committedMinor: number;
-  /** What an award would add. */
   awardMinor?: number;
 }
 
-/** The part of a budget that is used, in whole per cent. */
+/** Used share of a budget, in whole per cent. */
 export const percentOf = ({ budgetMinor, spentMinor, committedMinor, awardMinor = 0 }: Weight): number => {
   const used = spentMinor + committedMinor + awardMinor;
   return budgetMinor > 0 ? Math.floor((used / budgetMinor) * 100) : used > 0 ? 100 : 0;
@@ -18,7 +17,7 @@ export const percentOf = ({ budgetMinor, spentMinor, committedMinor, awardMinor 
 export const isPassed = ({ budgetMinor, spentMinor, committedMinor, awardMinor = 0 }: Weight): boolean =>
   spentMinor + committedMinor + awardMinor > budgetMinor;
 
-/** Spent, committed and to be added on one line: full when the budget is, red beyond. */
+/** Spent, committed and added amounts on one bar, red beyond the budget. */
 export function BudgetMeter({ weight, label }: { weight: Weight; label: string }) {
   const t = useTexts();
   const format = useFormat();

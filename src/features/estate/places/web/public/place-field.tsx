@@ -8,15 +8,15 @@ import { trailText } from './trail.ts';
 
 export interface PlaceFieldProps {
   siteId: string;
-  /** What is chosen, as it is called; empty when nothing is. */
+  /** Label of the current choice; empty for none. */
   chosen: string;
   onPick: (place: PlaceFound | null) => void;
-  /** Which kinds may be chosen; all unless said. */
+  /** Selectable kinds; all by default. */
   fits?: (kind: PlaceKind) => boolean;
   placeholder?: string;
 }
 
-/** A place of a site, found by a few letters of it and of what stands above it; inside a `Field`. */
+/** Picks a site's place by a few letters of its trail; for use inside a `Field`. */
 export function PlaceField({ siteId, chosen, onPick, fits = () => true, placeholder }: PlaceFieldProps) {
   const t = useTexts();
   const { setText, found, pending } = useFound((q) => ({

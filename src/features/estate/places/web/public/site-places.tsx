@@ -18,7 +18,7 @@ import { useTexts } from '../texts.ts';
 import { placeApi } from './api.ts';
 import { PlaceField } from './place-field.tsx';
 
-/** The tree of a site, and the place that is chosen in it; the address keeps which. */
+/** A site's tree and the selected place, which is in the address. */
 export function SitePlaces({ siteId, more }: { siteId: string; more?: (place: PlaceDetail) => ReactNode }) {
   const t = useTexts();
   const wide = useWideScreen();

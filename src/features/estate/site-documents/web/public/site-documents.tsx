@@ -16,7 +16,7 @@ import { useTexts } from '../texts.ts';
 
 type Opened = { what: 'add' } | { what: 'edit' | 'retire'; of: SiteDocument } | null;
 
-/** The documents of a site, with the day each is good until: what has ended first. */
+/** A site's documents with end dates, expired first. */
 export function SiteDocuments({ siteId }: { siteId: string }) {
   const t = useTexts();
   const [opened, setOpened] = useState<Opened>(null);

@@ -10,11 +10,11 @@ export interface CellInputProps {
   importId: string;
   line: ImportLine;
   field: ImportField;
-  /** The name of the field stands before it, when its column does not. */
+  /** Shows the field's name when its column is hidden. */
   labelled?: boolean;
 }
 
-/** One wrong cell, open to correction: sent on Enter or when left, if it changed. */
+/** A wrong cell open to correction: saved on Enter or blur, if changed. */
 export function CellInput({ importId, line, field, labelled }: CellInputProps) {
   const t = useImportTexts();
   const was = line.cells[field] ?? '';

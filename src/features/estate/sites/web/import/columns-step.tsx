@@ -21,7 +21,7 @@ type Column = SiteImport['columns'][number];
 
 const nameOf = (column: Column) => <b className="font-semibold text-ink">{column.name}</b>;
 
-/** What each column of the file is, guessed and open to change. */
+/** Meaning of each column, guessed and editable. */
 export function ColumnsStep({ data, onBack, onChecked }: ColumnsStepProps) {
   const t = useImportTexts();
   const cache = useQueryClient();

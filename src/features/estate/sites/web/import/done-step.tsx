@@ -12,7 +12,7 @@ export interface DoneStepProps {
   onRestart: () => void;
 }
 
-/** What came of it, and what is left. */
+/** Result of the import, and what is left. */
 export function DoneStep({ data: { counts }, onRest, onRestart }: DoneStepProps) {
   const t = useImportTexts();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { carrying } from '#ui/upload-file.ts';
 import { siteImportApi } from '../public/api.ts';
 import { useImportTexts } from '../texts-import.ts';
 
-/** The file itself: read at once, nothing created. */
+/** File selection; parses at once and creates nothing. */
 export function FileStep({ onRead }: { onRead: (read: SiteImport) => void }) {
   const t = useImportTexts();
   const cache = useQueryClient();

@@ -15,7 +15,7 @@ export interface ImportLinesProps {
   onShowAll: () => void;
 }
 
-/** Columns of the table; the other fields are shown in the control when they are wrong. */
+/** Table columns; other fields appear in the control column when wrong. */
 const shown: { field: ImportField; width?: string; numeric?: true }[] = [
   { field: 'name' },
   { field: 'street' },
@@ -27,7 +27,7 @@ const inTable = new Set(shown.map(({ field }) => field));
 
 const lineNumber = (row: ImportLine) => <span className="text-ink-3 tabular-nums">{row.line}</span>;
 
-/** The fields of a line that keep it out. */
+/** The fields that exclude a line. */
 const wrongFields = (line: ImportLine) =>
   new Set(
     line.state === 'error'
@@ -37,7 +37,7 @@ const wrongFields = (line: ImportLine) =>
         : [],
   );
 
-/** The report line by line; a wrong cell alone is a field. */
+/** The report by line; only wrong cells are editable. */
 export function ImportLines({ importId, state, onShowAll }: ImportLinesProps) {
   const t = useImportTexts();
   const list = usePages(siteImportApi.lines, {

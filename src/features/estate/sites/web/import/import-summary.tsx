@@ -8,7 +8,7 @@ import { useImportTexts } from '../texts-import.ts';
 interface Tone {
   icon: string;
   bar: string;
-  /** Of the count whose lines are shown. */
+  /** Label of the selected count. */
   pressed: string;
 }
 const chosen = 'bg-primary-soft shadow-[inset_0_-2px_0_var(--primary)]';
@@ -35,7 +35,7 @@ export interface ImportSummaryProps {
   onShow: (state: LineState | undefined) => void;
 }
 
-/** How many lines stand where; each count shows its lines. */
+/** Number of lines per state; each filters the list. */
 export function ImportSummary({ counts, state, onShow }: ImportSummaryProps) {
   const t = useImportTexts();
   const format = useFormat();

@@ -17,13 +17,13 @@ const looks: Record<LineState, { icon: LucideIcon; tone: string }> = {
   created: { icon: Check, tone: 'success' },
 };
 
-/** What is said of a line, and what may be done with it; `children` are its wrong cells without a column. */
+/** A line's issues and actions; `children` are its wrong cells without a column. */
 export function LineControl({ importId, line, children }: { importId: string; line: ImportLine; children: ReactNode }) {
   const t = useImportTexts();
   const correct = useCorrection(importId);
   const { icon, tone } = looks[line.state];
   const settled = line.state === 'created' || line.state === 'skipped';
-  // Of a line left out, why the reading did so; the rest of what it says matters no more.
+  // For an excluded line, only the reason matters.
   const said = settled ? line.issues.filter(({ code }) => code === 'SET_ASIDE') : line.issues;
   const skip = (skipped: boolean) => correct.mutate({ id: importId, line: line.line, skipped });
   const site = line.siteId ?? line.duplicateOf?.id;

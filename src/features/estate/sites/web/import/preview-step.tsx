@@ -29,7 +29,7 @@ export interface PreviewStepProps {
   onConfirmed: () => void;
 }
 
-/** The report: counts first, then the lines, the wrong cells open to correction. */
+/** The report: counts, then lines with editable wrong cells. */
 export function PreviewStep({ data, onBack, onConfirmed }: PreviewStepProps) {
   const t = useImportTexts();
   const format = useFormat();

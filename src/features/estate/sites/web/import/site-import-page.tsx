@@ -18,7 +18,7 @@ import { FileStep } from './file-step.tsx';
 import { type ImportStep, ImportSteps, readStep } from './import-steps.tsx';
 import { PreviewStep } from './preview-step.tsx';
 
-/** From a file to sites, in four steps; the address holds the import and the step, so that a reload loses nothing. */
+/** Import in four steps; import and step are in the address, so a reload loses nothing. */
 export default function SiteImportPage() {
   const t = useImportTexts();
   const [address, setAddress] = useSearchParams();

@@ -5,7 +5,7 @@ import { siteImportApi } from '../public/api.ts';
 
 type Page = { items: ImportLine[]; nextCursor: string | null };
 
-/** Sends a correction and puts its answer in the report, where the line keeps its place. */
+/** Sends a correction and updates the line in place. */
 export function useCorrection(importId: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export function useCorrection(importId: string) {
         siteImportApi.read.queryKey({ input: { id: importId } }),
         (read) => read && { ...read, counts },
       );
-      // What may be confirmed follows from the counts and the plan: the server says it.
+      // Whether the import can be confirmed depends on counts and plan: asks the server.
       void cache.invalidateQueries({ queryKey: siteImportApi.read.queryKey({ input: { id: importId } }) });
     },
   });

@@ -12,7 +12,7 @@ import { CodeStateLine } from './code-state.tsx';
 import { siteApi } from './api.ts';
 import { SideSection } from './side-section.tsx';
 
-/** Instructions, and the codes behind a button: each reading is logged, so none happens by itself. */
+/** Instructions, and codes behind a button: each reading is recorded, so none is automatic. */
 export function AccessSection({ site }: { site: SiteDetail }) {
   const t = useTexts();
   const reading = useMutation({ ...siteApi.access.mutationOptions(), onError: (error) => toastFailure(error) });

@@ -9,11 +9,11 @@ import { siteApi } from './api.ts';
 
 export interface AddressFieldProps {
   onPick: (place: PlaceSuggestion) => void;
-  /** What is chosen stays written; otherwise the field empties for another. */
+  /** Keeps the choice in the field; otherwise clears it for the next. */
   keep?: boolean;
 }
 
-/** Type-ahead over addresses, communes and postal codes; inside a `Field`. */
+/** Type-ahead for addresses, communes and postal codes; for use inside a `Field`. */
 export function AddressField({ onPick, keep = true }: AddressFieldProps) {
   const t = useTexts();
   const [text, setText] = useState('');

@@ -22,7 +22,7 @@ function read(text: string, max: number): number | null {
 
 const line = 'col-span-full flex flex-wrap items-center gap-x-3 gap-y-1';
 
-/** Where the site is: found from its address, or set by hand. */
+/** The site's position: geocoded or set by hand. */
 export function PositionField({
   value,
   onChange,
@@ -39,7 +39,7 @@ export function PositionField({
     const next = { ...typed, [part]: text };
     setTyped(next);
     if (next.latitude.trim() === '' && next.longitude.trim() === '') return onChange(null);
-    // A number that is none keeps the form from being sent.
+    // An invalid number must block the form.
     const latitude = read(next.latitude, 90) ?? Number.NaN;
     const longitude = read(next.longitude, 180) ?? Number.NaN;
     onChange({ latitude, longitude, precision: 'manual' });

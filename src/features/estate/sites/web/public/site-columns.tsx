@@ -15,7 +15,7 @@ const PlaceMap = lazy(() => import('#ui/map/place-map.tsx'));
 
 const contactLine = 'flex min-h-7 items-center gap-2.25 text-(length:--t-sm) max-md:min-h-11';
 
-/** The two columns of a site: what happens there; beside it where it is, what higher slices say, who to call, how to get in. */
+/** A site's two columns: activity on one side; map, content from higher slices, contact and access on the other. */
 export function SiteColumns({ site, side, children }: { site: SiteDetail; side?: ReactNode; children: ReactNode }) {
   return (
     <div className="grid min-h-full grid-cols-[minmax(0,1fr)_312px] max-lg:grid-cols-1">

@@ -19,13 +19,13 @@ type Typed = z.input<typeof siteWriting>;
 
 export interface SiteFormProps {
   id: string;
-  /** The site being rewritten; absent for a new one. */
+  /** The site to edit; omitted for a new one. */
   site?: SiteDetail;
-  /** Under which name the device keeps what is typed; null keeps nothing. */
+  /** Storage key for local drafts; null keeps none. */
   draftKey?: string | null;
-  /** Sends the site; what it throws is shown in the form. */
+  /** Saves the site; errors are shown in the form. */
   onSubmit: (site: SiteInput) => Promise<void>;
-  /** Reads the site that somebody else changed meanwhile. */
+  /** Reloads a site changed by another user meanwhile. */
   onRefresh?: () => Promise<SiteDetail>;
   onBusy?: (busy: boolean) => void;
 }
@@ -50,7 +50,7 @@ const blank = {
 } satisfies Required<Omit<Typed, (typeof secrets)[number] | 'addressConfirmed'>>;
 
 const names = Object.keys(blank) as (keyof typeof blank)[];
-/** What is told of it where somebody else wrote it too. */
+/** Fields compared after a conflict. */
 const compared = names.filter((name) => name !== 'inseeCode' && name !== 'position');
 
 function written(site: SiteDetail): Typed {
@@ -62,13 +62,13 @@ function written(site: SiteDetail): Typed {
   } as Typed;
 }
 
-/** A whole number, empty for none; what is no number stays for the schema to refuse. */
+/** A whole number, null when empty; invalid text is left to the schema. */
 const asInteger = (text: unknown) => (text === '' || text == null ? null : Number(text));
 
 const all = 'col-span-full';
 const wide = 'col-span-2 max-md:col-auto';
 
-/** A part of the form, its fields three a line. */
+/** A section of the form with three fields per line. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>
@@ -77,7 +77,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The fields of a site; the button that sends them stands in the page and names this form by its `id`. */
+/** A site's fields; the page's submit button refers to this form by `id`. */
 export function SiteForm({ id, site, draftKey = null, onSubmit, onRefresh, onBusy }: SiteFormProps) {
   const t = useTexts();
   const kept = useKeptContractForm(siteWriting, draftKey, site ? written(site) : blank, secrets);
@@ -100,7 +100,7 @@ export function SiteForm({ id, site, draftKey = null, onSubmit, onRefresh, onBus
       onBusy?.(false);
     }
   });
-  /** Typing over the address leaves its old position behind, unless it was set by hand. */
+  /** Editing the address drops the old position, unless set by hand. */
   const moved = () => {
     if (getValues('position')?.precision === 'manual') return;
     setValue('position', null, { shouldDirty: true });

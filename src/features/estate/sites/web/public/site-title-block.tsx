@@ -4,7 +4,7 @@ import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from '../texts.ts';
 
-/** The title block of a site; `stamp` is the last cell of its first row. */
+/** A site's title block; `stamp` is the last cell of its first row. */
 export function SiteTitleBlock({ site, stamp }: { site: SiteDetail; stamp?: ReactNode }) {
   const t = useTexts();
   const format = useFormat();

@@ -10,14 +10,14 @@ import { useTexts } from '../texts.ts';
 export interface SigningNoteProps {
   signing: SigningCheck;
   currency: Currency;
-  /** Who is ordered from, where the order may pass on to others. */
+  /** The first provider, when the order may pass to others. */
   passesFrom?: string | undefined;
-  /** A word for the colleague who is asked. */
+  /** Message to the approvers. */
   note: string;
   onNote: (note: string) => void;
 }
 
-/** What keeps the reader from signing an amount alone, what was asked and answered, and whom to ask. */
+/** Why the reader may not sign an amount alone, the state of the approval, and whom to ask. */
 export function SigningNote({ signing, currency, passesFrom, note, onNote }: SigningNoteProps) {
   const t = useTexts();
   const format = useFormat();
@@ -62,7 +62,7 @@ export function SigningNote({ signing, currency, passesFrom, note, onNote }: Sig
   );
 }
 
-/** The words of asking: of the button that stands where one would sign, and of what follows. */
+/** Labels for requesting an approval: the button in place of signing, and the confirmation. */
 export function useAskWords(): { ask: string; asked: string } {
   const t = useTexts();
   return { ask: t('need.ask'), asked: t('need.asked') };

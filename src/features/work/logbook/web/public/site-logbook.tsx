@@ -22,7 +22,7 @@ import { useTexts } from '../texts.ts';
 
 const logbookApi = queryApi({ logbook: logbookContract }).logbook;
 
-/** The «carnet d'entretien» of a site, for the company whose it is. */
+/** The «carnet d'entretien» of a site, for its own company. */
 export function SiteLogbook({ siteId }: { siteId: string }) {
   const { profile } = useSignedIn();
   return sideOf(profile.selectedRole) === 'ordering' && <Logbook siteId={siteId} />;
@@ -109,7 +109,7 @@ function Logbook({ siteId }: { siteId: string }) {
   );
 }
 
-/** Until when the last guarantee of works runs. */
+/** End date of the last guarantee. */
 function Guaranteed({ works: { guarantees } }: { works: LoggedWorks }) {
   const t = useTexts();
   const format = useFormat();

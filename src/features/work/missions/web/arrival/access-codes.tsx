@@ -12,7 +12,7 @@ import { isOver, type OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 
-/** Codes are shown for so long, then hidden: a phone is laid down, or looked at by others. */
+/** Codes are hidden again after this time: a phone is put down, or seen by others. */
 const shownMs = 60_000;
 
 interface Shown {
@@ -20,7 +20,7 @@ interface Shown {
   until: number;
 }
 
-/** The codes of a site: read from the server at each press, in their window only, and kept nowhere. */
+/** A site's codes: requested at each press, within their period, and never stored. */
 export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>) {
   const t = useTexts();
   const format = useFormat();
@@ -29,7 +29,7 @@ export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>)
   const now = useNow(1000).getTime();
   const [shown, setShown] = useState<Shown | null>(null);
   const [reading, setReading] = useState(false);
-  // Kept by a device before they were told, they are absent.
+  // Missing in older cached data.
   const { codesFrom, codesUntil, codesAwait, codesFull } = mission.access;
   const codes = 'codes' in mission.access ? mission.access.codes : [];
   const isTime = now >= Date.parse(codesFrom) && now < Date.parse(codesUntil) && !isOver(mission);
@@ -49,7 +49,7 @@ export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>)
     try {
       const { items, until } = await missionApi.readCodes.call({ id: mission.id });
       setShown({ items, until: Math.min(timeHere().getTime() + shownMs, Date.parse(until)) });
-      // What is known of each is in the mission from then on: it can be told without a network.
+      // Refreshes the codes' state in the mission, so that it can be reported offline.
       void cache.invalidateQueries({ queryKey: missionApi.read.key() });
     } catch (error) {
       toastFailure(error);
@@ -72,7 +72,7 @@ export function AccessCodes({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>)
               ? t('codes.logged')
               : t('codes.offline')}
         </p>
-        {/* Above what it shows: what is under the finger stays there. */}
+        {/* Above the codes, so that the layout does not shift under the finger. */}
         {isOpen && (
           <Button
             size="touch"

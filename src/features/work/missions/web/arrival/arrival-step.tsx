@@ -28,7 +28,7 @@ import { SitePicture } from './site-picture.tsx';
 import { useDistance } from './use-distance.ts';
 import { WorkAsked } from './work-asked.tsx';
 
-/** Where one goes, what is asked there, and «Pointer mon arrivée». */
+/** Where to go, what to do, and «Pointer mon arrivée». */
 export function ArrivalStep({ mission, actOf, keep }: OnSite) {
   const t = useTexts();
   const w = useWords();
@@ -52,7 +52,7 @@ export function ArrivalStep({ mission, actOf, keep }: OnSite) {
     setPointing(false);
     if (key) void navigate(stepPage(mission.id, 'checks'));
   };
-  // On its own clock: a visit of several days is of each of them.
+  // In the site's time zone: a visit of several days counts for each.
   const dayOf = (at: Date | string) => dayAt(new Date(at), mission.site.departement);
   const isOfToday = () => {
     const today = dayOf(timeHere());
@@ -120,10 +120,10 @@ export function ArrivalStep({ mission, actOf, keep }: OnSite) {
   );
 }
 
-/** Less than that is on time. */
+/** Tolerance for being on time. */
 const graceMs = 5 * 60_000;
 
-/** When one arrived, at what distance, late or early; before that, how late it is. */
+/** Arrival time, distance and lateness; before arrival, the current delay. */
 function Presences({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'actOf' | 'keep'>) {
   const t = useTexts();
   const format = useFormat();

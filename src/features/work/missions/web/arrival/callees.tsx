@@ -10,18 +10,18 @@ import { placeOf } from '../refused/mendable.ts';
 import type { useTexts } from '../texts.ts';
 
 export interface CalleeProps {
-  /** Null of one's own office, which opens no door. */
+  /** Null for the user's own office, which cannot open the door. */
   who: VisitCall['who'] | null;
   role: string;
   name: string;
   phone: string;
-  /** Which door, or where and when. */
+  /** Door, or where and when. */
   place: string;
 }
 
 const callsPlace = (missionId: string) => placeOf(missionId, 'calls');
 
-/** The calls tried from this phone for a mission, for a door that stays closed: whom and when. */
+/** Calls attempted from this phone during a mission, to report a closed door. */
 export const callsOf = (missionId: string): VisitCall[] =>
   keptValues<{ calls: VisitCall[] }>(callsPlace(missionId))?.calls ?? [];
 
@@ -32,7 +32,7 @@ export const noteCall = (missionId: string, who: CalleeProps['who']): void => {
   });
 };
 
-/** Whom to call of a mission: who lives there, who looks after the place, then the ordering company. */
+/** People to call: occupants, caretakers, then the ordering company. */
 export function calleesOf(
   { access, contacts, orderingCompany, officePhone = '' }: Mission,
   t: ReturnType<typeof useTexts>,
@@ -51,7 +51,7 @@ export function calleesOf(
   ].filter(({ phone }) => phone !== '');
 }
 
-/** Somebody to call: the whole line is the call, which is noted. */
+/** One contact; the whole row starts the call, which is recorded. */
 export function Callee({ role, name, phone, place, onCall }: Omit<CalleeProps, 'who'> & { onCall: () => void }) {
   const there = usePlace();
   return (

@@ -20,7 +20,7 @@ export interface CorrectSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'k
 
 type Presence = Mission['presences'][number];
 
-/** On the wall of the site, as the field takes it. */
+/** Local time at the site, in the input's format. */
 const shownAt = (instant: string | null, place: PlaceCode): string =>
   instant ? `${dayAt(new Date(instant), place)}T${timeAt(new Date(instant), place)}` : '';
 
@@ -31,7 +31,7 @@ function readAt(said: string, place: PlaceCode): Date | null {
 
 const usualBreaks = [0, 15, 30, 45, 60, 90];
 
-/** The times of a day on site, put right with a reason; what they were stays. */
+/** Corrects the times of a day on site with a reason; earlier times are kept. */
 export function CorrectSheet({ mission, presence, actOf, keep, refused, onClose }: CorrectSheetProps) {
   const t = useTexts();
   const { departement } = mission.site;
@@ -45,7 +45,7 @@ export function CorrectSheet({ mission, presence, actOf, keep, refused, onClose 
   const [tried, setTried] = useState(false);
   const arrived = readAt(from, departement);
   const left = readAt(to, departement);
-  // A phone whose clock is slow says that the arrival is still to come.
+  // By a slow phone clock, the arrival may still be in the future.
   const now = timeHere();
   const faults = {
     from: !arrived || arrived > now,
@@ -55,7 +55,7 @@ export function CorrectSheet({ mission, presence, actOf, keep, refused, onClose 
   const save = async () => {
     setTried(true);
     if (!arrived || faults.from || faults.to || faults.reason) return undefined;
-    // What was pointed to the second stays so where its minute was not touched.
+    // Keeps the recorded seconds unless the minute was changed.
     const arrivedAt = from === shown(presence.arrivedAt) ? presence.arrivedAt : arrived.toISOString();
     const leftAt = to === shown(presence.leftAt) ? presence.leftAt : (left?.toISOString() ?? null);
     const said = { presenceId: presence.id, arrivedAt, leftAt, breakMinutes: rest, reason: reason.trim() };

@@ -18,7 +18,7 @@ import { callsOf } from './callees.tsx';
 type Halt = 'nobody' | 'impossible';
 const reasons = visitReasons.filter((one) => one !== 'nobody');
 
-/** «Personne n’a ouvert» and «Impossible à faire»: how a crew leaves a visit that it cannot carry out. */
+/** «Personne n’a ouvert» and «Impossible à faire»: ways to leave without doing the work. */
 export function Halts({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'actOf' | 'keep'>) {
   const t = useTexts();
   const [open, setOpen] = useState<Halt | null>(null);
@@ -47,7 +47,7 @@ interface Said {
   photos: string[];
 }
 
-/** Why, with words, photos and the calls that were tried: the visit is missed, and its order is planned again. */
+/** Reason, note, photos and attempted calls: the visit is missed, and its order is planned again. */
 function HaltSheet({ mission, actOf, keep, halt, onClose }: HaltSheetProps) {
   const t = useTexts();
   const camera = useCamera(keep);
@@ -60,7 +60,7 @@ function HaltSheet({ mission, actOf, keep, halt, onClose }: HaltSheetProps) {
   const caption = t(`halt.reason.${said.kind}`);
   const save = async () => {
     const reason = said.reason.trim();
-    // The one reason that says nothing by itself.
+    // The only reason that needs a note.
     setMissing(said.kind === 'other' && !reason);
     if (said.kind === 'other' && !reason) return undefined;
     return keep.miss({ kind: said.kind, reason, calls });
@@ -112,7 +112,7 @@ function HaltSheet({ mission, actOf, keep, halt, onClose }: HaltSheetProps) {
   );
 }
 
-/** Whom one called from this mission, and when. */
+/** Calls attempted during this mission. */
 function Calls({ calls }: { calls: ReturnType<typeof callsOf> }) {
   const t = useTexts();
   const format = useFormat();

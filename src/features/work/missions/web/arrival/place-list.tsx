@@ -26,7 +26,7 @@ function Line({ icon, title, children }: { icon: LucideIcon; title: string; chil
 export const addressOf = ({ site: { street, postalCode, city } }: Pick<Mission, 'site'>): string =>
   `${street}, ${postalCode} ${city}`;
 
-/** How to get there and in: address, instructions, codes in their window, who opens and who goes. */
+/** Access: address, instructions, codes within their period, contacts and crew. */
 export function PlaceList({ mission, keep, onRoute }: Pick<OnSite, 'mission' | 'keep'> & { onRoute: () => void }) {
   const t = useTexts();
   const write = useWriteLabel();

@@ -7,7 +7,7 @@ import { missionReportUrl } from '../public/report-api.ts';
 import { useTexts } from '../texts.ts';
 import { useTradeName } from '../trade-name.ts';
 
-/** What was done at this place before. */
+/** Earlier visits at this site. */
 export function SiteHistory({ mission: { history } }: { mission: Mission }) {
   const t = useTexts();
   const format = useFormat();

@@ -16,7 +16,7 @@ export interface SitePictureProps {
   distance: ReturnType<typeof useDistance>;
 }
 
-/** Where the site is on the map, and how far this device is from it; without a network, the distance alone. */
+/** Map of the site with the distance from this device; offline, the distance only. */
 export function SitePicture({ mission, distance: { measured, state, measure } }: SitePictureProps) {
   const t = useTexts();
   const format = useFormat();

@@ -16,8 +16,8 @@ const askDevice = (): Promise<Position> =>
   });
 
 /**
- * How far this device is from a site. Its position stays on it: only the distance is ever sent. Asked for at a press; by
- * itself only where the person has allowed it before.
+ * Distance from this device to a site. The position never leaves the device, only the distance is sent. Asks for
+ * permission on a press, and runs automatically once it was granted.
  */
 export function useDistance({ latitude, longitude }: Position, wanted: boolean) {
   const [measured, setMeasured] = useState<Measured | null>(null);

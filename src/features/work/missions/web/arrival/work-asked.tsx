@@ -8,7 +8,7 @@ import { PhotoStrip } from '#ui/photo-strip.tsx';
 import { missionPhotoUrl, useKeptThumbs } from '../photos/kept-thumbs.ts';
 import { useTexts } from '../texts.ts';
 
-/** What is to be done: the words of the request, its photos and documents, and the lines of the order with their quantities. */
+/** The work to do: description, photos, documents, and order lines with quantities. */
 export function WorkAsked({ mission }: { mission: Mission }) {
   const { description, purpose, lines, requestPhotos, requestDocuments = [] } = mission;
   const t = useTexts();
@@ -20,7 +20,7 @@ export function WorkAsked({ mission }: { mission: Mission }) {
       {description && <p className="text-sm wrap-anywhere whitespace-pre-line">{description}</p>}
       <PhotoStrip
         photos={requestPhotos}
-        // Technicians read no request.
+        // Technicians have no access to the request's own files.
         addressOf={({ id }, size) => thumbs[id] ?? missionPhotoUrl(id, size)}
         label={t('asked.photos')}
         nameOf={({ name }) => name}

@@ -21,7 +21,7 @@ import { useTexts } from '../texts.ts';
 
 type Checklist = Awaited<ReturnType<typeof checklistApi.read.call>>;
 
-/** The list of a trade: its checks in order, which of them ask for a photo or a value. */
+/** Edits a trade's check list: order, required photos and values. */
 export function ChecklistEditor({ checklist }: { checklist: Checklist }) {
   const t = useTexts();
   const w = useWords();

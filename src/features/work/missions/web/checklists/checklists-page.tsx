@@ -13,7 +13,7 @@ import { checklistApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { ChecklistEditor } from './checklist-editor.tsx';
 
-/** What the company has its crews look at, a list a trade: those of its own, or those that are proposed. */
+/** The company's check lists by trade: its own, or the defaults. */
 export default function ChecklistsPage() {
   const t = useTexts();
   const filters = useFilters<'metier'>();
@@ -21,7 +21,7 @@ export default function ChecklistsPage() {
   const lists = useQuery(checklistApi.list.queryOptions({}));
   const items = lists.data?.items ?? [];
   const asked = filters.get('metier');
-  // Its own first: what one comes to edit.
+  // Prefers a list the company has written.
   const trade: TradeId =
     tradeIds.find((id) => id === asked) ??
     items.find(({ isDefault }) => !isDefault)?.trade ??

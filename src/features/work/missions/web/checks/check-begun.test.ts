@@ -19,10 +19,10 @@ const read = (value: string) => (Number.isNaN(Number(value)) ? null : Number(val
 const begun = (changes: Partial<Parameters<typeof isCheckBegun>[1]>, readings = [reading]) =>
   isCheckBegun({ readings }, { ...typed, ...changes }, read);
 
-test('a check is begun where its sheet says more than what was saved of it', () => {
+test('a check is begun when its sheet differs from the saved reading', () => {
   expect(begun({})).toBe(false);
   expect(begun({ value: '4.0' })).toBe(false);
-  // An open check is read by its sheet alone; another value of one that was read counts like another result.
+  // An open check only has its sheet; a changed value counts like a changed result.
   for (const changes of [
     { value: '5' },
     { value: '' },

@@ -1,7 +1,7 @@
 import type { MissionCheck } from '#features/work/missions/mission-bundle.contract.ts';
 import type { CheckTyped } from './check-sheet.tsx';
 
-/** Whether the sheet of a check was left with more than its owner’s reading says; `read` makes thousandths of a typed value. */
+/** Whether a check's sheet differs from the user's saved reading; `read` converts a typed value to thousandths. */
 export function isCheckBegun(
   { readings }: Pick<MissionCheck, 'readings'>,
   { result, note, value, shots }: CheckTyped,

@@ -25,7 +25,7 @@ const marks = {
   na: { icon: Minus, look: 'border-line-control bg-neutral-soft text-ink-2' },
 };
 
-/** One thing to look at: a tap on its box says «conforme», a tap on its words says more. */
+/** One check: tapping its box records «conforme», tapping its label opens the sheet. */
 export function CheckRow({ mission, actOf, check, busy, onConform, onOpen, onPhoto }: CheckRowProps) {
   const t = useTexts();
   const format = useFormat();

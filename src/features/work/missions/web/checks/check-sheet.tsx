@@ -19,7 +19,7 @@ import { useTexts } from '../texts.ts';
 export interface CheckSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'keep'> {
   check: MissionCheck;
   refused?: KeptAct;
-  /** Opened by its box: it is likely to conform. */
+  /** Preset when opened by the box: probably compliant. */
   presumed?: Reading['result'] | null;
   onSaved?: () => void;
   onClose: () => void;
@@ -33,7 +33,7 @@ export interface CheckTyped extends Pick<Reading, 'note'> {
 
 const tones = { ok: 'success', redo: 'warning', na: 'neutral' } as const;
 
-/** One check: what was found, the value where one is asked, a word, a photo. */
+/** One check: result, required value, note, photo. */
 export function CheckSheet(props: CheckSheetProps) {
   const { mission, actOf, keep, check, refused, presumed = null, onClose, onSaved = onClose } = props;
   const t = useTexts();
@@ -80,13 +80,13 @@ export function CheckSheet(props: CheckSheetProps) {
     then();
   };
   const isDue = typed && isWhole && !isSaid && !refused && !camera.busy;
-  // Put aside, as the device's camera does, the sheet stays open.
+  // Stays open when put in the background, as opening the device's camera does.
   const stay = () => undefined;
   useSaveOnLeave(() => isDue && !saved.current && void save(stay));
   return (
     <Dialog
       open
-      // What was said whole is saved however the sheet is closed.
+      // A complete reading is saved however the sheet is closed.
       onClose={() => (isDue ? void save() : onClose())}
       title={check.label}
       footer={

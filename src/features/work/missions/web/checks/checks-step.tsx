@@ -19,14 +19,14 @@ import { CheckSheet } from './check-sheet.tsx';
 import { TwoReadings } from './two-readings.tsx';
 import { isOneTap, photosOf } from './without-photo.ts';
 
-/** The checks of the trade, one tap each; where two phones disagree, which reading counts. */
+/** The trade's checks, one tap each; where two phones differ, which reading counts. */
 export function ChecksStep(onSite: OnSite) {
   const { mission, keep, actOf } = onSite;
   const t = useTexts();
   const navigate = useNavigate();
   const camera = useCamera(keep);
   const [address, setAddress] = useSearchParams();
-  // One that waits for a decision has its own screen, which leads back to the list.
+  // A check awaiting a decision has its own screen, which returns to the list.
   const [opened, setOpened] = useState<string | null>(
     () => mission.checks.find(({ id, state }) => state !== 'undecided' && id === address.get('controle'))?.id ?? null,
   );
@@ -43,12 +43,12 @@ export function ChecksStep(onSite: OnSite) {
   const allGood = async () => {
     for (const check of atOnce) await good(check);
   };
-  /** The photos that are demanded and not taken: one after the other, without leaving the camera. */
+  /** Missing required photos, taken in one camera session. */
   const toShow =
     device.mayOpen && mission.acts.photograph.allowed
       ? mission.checks.filter((check) => check.asksPhoto && photosOf(mission, check).length === 0)
       : [];
-  // One value leads to the next that is asked.
+  // After a value, continues with the next check that needs one.
   const nextValue = open?.unit
     ? mission.checks.find(({ position, unit, state }) => unit && state === 'open' && position > open.position)
     : undefined;
@@ -70,7 +70,7 @@ export function ChecksStep(onSite: OnSite) {
   };
   const photograph = async (check: MissionCheck, files: File[]) => {
     const photoIds = await camera.take(files, { phase: 'during', checkId: check.id, caption: check.label });
-    // The photo is of the check whether it has been read or not.
+    // The photo belongs to the check even before a reading.
     const before = own(check);
     if (before && photoIds.length > 0) {
       const { id, result, valueMilli, note } = before;

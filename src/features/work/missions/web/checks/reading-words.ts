@@ -2,7 +2,7 @@ import type { Reading } from '#features/work/missions/mission-bundle.contract.ts
 import type { useFormat } from '#ui/format.tsx';
 import type { useTexts } from '../texts.ts';
 
-/** «Conforme, 0 mm», «À reprendre : joint décollé» */
+/** «Conforme, 0 mm», «À reprendre : joint décollé». */
 export function readingWords(
   { result, valueMilli, note }: Pick<Reading, 'result' | 'valueMilli' | 'note'>,
   unit: string | null,

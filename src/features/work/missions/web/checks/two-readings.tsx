@@ -14,7 +14,7 @@ export interface TwoReadingsProps extends Pick<OnSite, 'mission' | 'keep'> {
   check: MissionCheck;
 }
 
-/** Two phones read one check differently: a person says which counts; the other stays, with its author and its hour. */
+/** Two phones have different readings of a check: the user chooses; the other is kept with author and time. */
 export function TwoReadings({ mission, keep, check }: TwoReadingsProps) {
   const t = useTexts();
   const format = useFormat();

@@ -9,7 +9,7 @@ const check = (id: string, reading: object | null, asksPhoto = true) => ({
   readings: reading ? [{ id: `read-${id}`, result: 'ok', note: '', photoIds: [], ...reading }] : [],
 });
 
-test('a check found good without the photo it asks for is named, unless it says why', () => {
+test('lists compliant checks without the required photo, unless a note says why', () => {
   const checks = [
     check('lacks', {}),
     check('explained', { note: 'Gaine fermée' }),

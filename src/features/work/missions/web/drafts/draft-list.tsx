@@ -5,12 +5,12 @@ import type { Draft } from './use-drafts.ts';
 
 interface DraftListProps {
   drafts: readonly Draft[];
-  /** The crew has left: no departure takes them along any more. */
+  /** The crew has left, so no departure will send them. */
   isLeft?: boolean;
   onOpen?: () => void;
 }
 
-/** What was begun and not saved: what is whole goes with the departure, the rest stays on the phone; each a link to its sheet. */
+/** Unsaved input, each with a link to its sheet: complete items are sent on departure, the rest stays on the phone. */
 export function DraftList({ drafts, isLeft, onOpen }: DraftListProps) {
   const t = useTexts();
   if (drafts.length === 0) return null;

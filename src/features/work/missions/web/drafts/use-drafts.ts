@@ -13,20 +13,20 @@ import { placeOf } from '../refused/mendable.ts';
 import { knownSigner, readSignature, type SignatureTyped } from '../signature/sign-form.tsx';
 import { useTexts } from '../texts.ts';
 
-/** What was begun in a sheet and not saved. */
+/** Unsaved input of a sheet. */
 export interface Draft {
   place: string;
-  /** What it is of, with the words that were typed. */
+  /** Its kind and the text typed. */
   name: string;
-  /** Where it is taken up again. */
+  /** Address to continue it. */
   page: string;
-  /** Keeps the act and answers whether it could; null while something is missing. */
+  /** Stores the act and returns whether that worked; null while incomplete. */
   save: (() => Promise<boolean>) | null;
 }
 
 const isTyped = (...texts: string[]) => texts.some((text) => text.trim() !== '');
 
-/** What this device holds of a mission that no act says yet, in the order of the steps. */
+/** Unsaved input on this device for a mission, in the order of the steps. */
 export function useDrafts({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>): Draft[] {
   const t = useTexts();
   const format = useFormat();

@@ -9,13 +9,13 @@ import type { Removal } from '../use-keep.ts';
 export interface EntryLineProps extends Pick<OnSite, 'mission' | 'actOf' | 'keep'> {
   takeBack: Removal;
   entry: { id: string; by: string | null; mine: boolean };
-  /** What it is called when it is taken back. */
+  /** Named in the confirmation of removal. */
   name: string;
   children: ReactNode;
   detail?: ReactNode;
 }
 
-/** A line of what was kept: what it says, where it stands, and a way to take one’s own back. */
+/** One entry: content, status, and removal of the user's own. */
 export function EntryLine({ mission, actOf, keep, takeBack, entry, name, children, detail }: EntryLineProps) {
   const t = useTexts();
   return (

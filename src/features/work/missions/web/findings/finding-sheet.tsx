@@ -25,18 +25,18 @@ type Finding = Pick<Mission['findings'][number], 'place' | 'description' | 'seve
 
 export type FindingTyped = Finding & { id: string };
 
-/** The finding as it was typed; null while too little of it is said. */
+/** The finding as typed; null while incomplete. */
 export function readFinding({ id: _, ...said }: FindingTyped): Finding | null {
   const finding = { ...said, place: said.place.trim(), description: said.description.trim() };
   return finding.description.length < 3 ? null : finding;
 }
 
-/** Something found: where, what, how much it hinders, whether it asks for a quote, with photos. */
+/** A finding: place, description, severity, whether it needs a quote, photos. */
 export function FindingSheet({ mission, actOf, keep, refused, onClose }: FindingSheetProps) {
   const t = useTexts();
   const camera = useCamera(keep);
   const place = placeOf(mission.id, 'finding', refused);
-  // Its photos are taken before it is kept: they name it.
+  // Photos may be taken before saving, since they refer to this id.
   const [said, say] = useKeptState(place, () => {
     const { entryId, ...before } = saidBy<Finding & { entryId: string }>(refused);
     return {
@@ -103,7 +103,7 @@ export function FindingSheet({ mission, actOf, keep, refused, onClose }: Finding
         actOf={actOf}
         camera={camera}
         onFiles={(files) => {
-          // Written down now: the photo names it, typed or not.
+          // Stores the draft now: the photo refers to its id.
           say({});
           void camera.take(files, { phase: 'during', findingId: said.id, caption: said.description.slice(0, 160) });
         }}

@@ -21,7 +21,7 @@ export const readFollowUp = ({ reason, note, notBefore }: FollowUpTyped) => ({
   notBefore: notBefore || null,
 });
 
-/** The crew has to come again: why, and not before when. */
+/** A return visit: reason and earliest date. */
 export function FollowUpSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
   const place = placeOf(mission.id, 'followUp', refused);

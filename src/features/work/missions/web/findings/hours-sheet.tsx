@@ -22,7 +22,7 @@ export interface HoursTyped {
   minutes: number;
 }
 
-/** What one of the crew worked on a day. */
+/** Hours of a crew member on a day. */
 export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
   const { workers } = mission;

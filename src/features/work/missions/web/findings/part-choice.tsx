@@ -13,7 +13,7 @@ export type Choice = Pick<PartTyped, 'designation' | 'reference' | 'unit' | 'fro
 
 const shownAtOnce = 8;
 
-/** Something of a vehicle, as it is chosen. */
+/** A vehicle's stock item as a choice. */
 export const ofStock = ({ id, code, designation, unit }: StockItem): Choice => ({
   designation: designation.slice(0, 160),
   reference: code,
@@ -23,14 +23,14 @@ export const ofStock = ({ id, code, designation, unit }: StockItem): Choice => (
 
 interface PartChoiceProps {
   mission: Mission;
-  /** What the vehicles hold, those of the visit first. */
+  /** Stock of the vehicles, the visit's own first. */
   stock: readonly StockItem[];
   value: string;
   onText: (text: string) => void;
   onPick: (choice: Choice) => void;
 }
 
-/** The name of a part: typed, or chosen from the lines of the order, the vehicle and the articles that this device keeps; online from all. */
+/** A part's name: typed, or picked from order lines, vehicle stock and cached articles; from all articles online. */
 export function PartChoice({ mission, stock, value, onText, onPick, ...field }: PartChoiceProps) {
   const t = useTexts();
   const format = useFormat();
@@ -59,7 +59,7 @@ export function PartChoice({ mission, stock, value, onText, onPick, ...field }: 
       value: ofStock(item),
     }));
   const kept = (mission.articles ?? []).filter(({ code, designation }) => holds(`${code} ${designation}`));
-  // What a vehicle holds of an article is taken from there.
+  // An article in the vehicle's stock is taken from there.
   const isHeld = (articleId: string) => stock.some((item) => item.articleId === articleId);
   const articles = [...new Map([...kept, ...(found.data?.items ?? [])].map((one) => [one.id, one])).values()]
     .filter(({ id }) => !isHeld(id))

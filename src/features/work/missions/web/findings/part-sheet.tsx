@@ -18,7 +18,7 @@ import { LeftInVan, one, VanChoice } from './van-choice.tsx';
 type Format = ReturnType<typeof useFormat>;
 
 export interface SheetProps extends Pick<OnSite, 'mission' | 'keep'> {
-  /** The one that the server refused and that is said otherwise here; a new one, when left out. */
+  /** The refused part to correct; omitted for a new one. */
   refused?: KeptAct;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ export interface SheetProps extends Pick<OnSite, 'mission' | 'keep'> {
 type Part = Mission['parts'][number];
 export type PartTyped = Pick<Part, 'designation' | 'reference' | 'unit' | 'from'> & { quantity: string };
 
-/** The part as it was typed; null while its name, a quantity or its unit is missing. */
+/** The part as typed; null while name, quantity or unit is missing. */
 export function readPart({ designation, reference, unit, quantity, from = null }: PartTyped, format: Format) {
   const quantityMilli = format.read(quantity, 3);
   const words = { designation: designation.trim(), reference: reference.trim(), unit: unit.trim() };
@@ -34,7 +34,7 @@ export function readPart({ designation, reference, unit, quantity, from = null }
   return isWhole ? { ...words, quantityMilli, from } : null;
 }
 
-/** A part that was used, and how much of it. */
+/** A part used, and its quantity. */
 export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
   const format = useFormat();

@@ -21,7 +21,7 @@ const proposed = (presences: object[], hours: object[], now: string, breakMinute
   return proposedHours(mission, new Date(at(now)), breakMinutes)?.minutes ?? null;
 };
 
-test('what was worked since the arrival is proposed, less the break, once', () => {
+test('suggests the time since arrival, minus the break, once', () => {
   expect(proposed([presence('08:00', null)], [], '11:05')).toBe(180);
   expect(proposed([presence('08:00', null)], [], '11:05', 30)).toBe(150);
   expect(proposed([presence('08:00', null)], [noted('a', 60, '10:00')], '11:05')).toBeNull();
@@ -30,16 +30,16 @@ test('what was worked since the arrival is proposed, less the break, once', () =
   expect(proposed([presence('08:00', null)], [], '11:05', 0, ['yann', 'karim'])).toBeNull();
 });
 
-test('an afternoon is proposed as the morning was', () => {
+test('suggests the afternoon the way the morning was recorded', () => {
   const day = [presence('08:00', '11:00'), presence('13:00', null)];
   expect(proposed(day, [noted('a', 180, '11:00')], '15:00')).toBe(120);
   // Fewer hours than elapsed were entered: taken as deliberate.
   expect(proposed(day, [noted('a', 120, '11:00')], '15:00')).toBe(120);
-  // No hours of the morning: they are not added here.
+  // Morning hours were not recorded: they are not added here.
   expect(proposed(day, [], '15:00')).toBe(120);
-  // The morning noted after coming back leaves the afternoon; the whole day noted leaves nothing.
+  // Morning hours recorded after the break leave the afternoon; a full day leaves nothing.
   expect(proposed(day, [noted('a', 180, '13:10')], '15:00')).toBe(120);
   expect(proposed(day, [noted('a', 300, '14:55')], '15:00')).toBeNull();
-  // The same quarter of an hour noted twice leaves nothing to propose.
+  // The same quarter of an hour recorded twice leaves nothing to suggest.
   expect(proposed(day, [noted('a', 180, '11:00'), noted('b', 115, '14:58')], '15:00')).toBeNull();
 });

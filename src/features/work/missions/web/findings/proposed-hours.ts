@@ -8,10 +8,10 @@ const usual = 60;
 
 const minutesOf = ({ arrivedAt, leftAt, breakMinutes }: Presence, now: Date) =>
   ((leftAt ? Date.parse(leftAt) : now.getTime()) - Date.parse(arrivedAt)) / 60_000 - breakMinutes;
-/** To the nearest quarter of an hour: what one would write down. */
+/** Rounded to a quarter of an hour, as people record it. */
 const asWritten = (minutes: number) => Math.min(1440, Math.round(minutes / quarter) * quarter);
 
-/** What was worked since the last arrival, less a break. */
+/** Minutes since the last arrival, minus a break. */
 export function sinceArrival({ presences }: Pick<Mission, 'presences'>, now: Date, breakMinutes = 0): number {
   const last = presences.at(-1);
   return last ? Math.max(quarter, asWritten(minutesOf(last, now) - breakMinutes)) : usual;

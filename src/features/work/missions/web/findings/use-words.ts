@@ -5,16 +5,16 @@ import type { OnSite } from '../on-site.ts';
 import { placeOf } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
 
-/** One’s own words of a mission: typed on this device, saved under the id of a note that the next one takes the place of. */
+/** The user's note on a mission: typed on this device, saved under an id that the next version replaces. */
 export function useWords({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>) {
   const t = useTexts();
   const place = placeOf(mission.id, 'words');
   const [typed, type] = useKeptState<{ text: string | null }>(place, () => ({ text: null }));
   const standing = mission.notes.findLast(({ mine }) => mine);
-  // What was just saved is in the mission a moment later: left twice meanwhile, it is saved once.
+  // A save reaches the mission with a delay: leaving twice meanwhile must not save twice.
   const saved = useRef<{ id: string; text: string } | null>(null);
   const isHeld = (id: string) => mission.notes.some((note) => note.id === id);
-  /** Words that were struck out are taken back. */
+  /** A cleared note is removed. */
   const empty = async (before: { id: string; text: string } | null): Promise<boolean> => {
     if (!before) return true;
     saved.current = { id: before.id, text: '' };
@@ -23,7 +23,7 @@ export function useWords({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>) {
     forgetValues(place);
     return true;
   };
-  /** Answers whether what was typed is kept; from storage, since another step may have typed it. */
+  /** Returns whether the text is saved; reads from storage, since another step may have changed it. */
   const save = async (): Promise<boolean> => {
     const text = (keptValues<{ text: string | null }>(place)?.text ?? typed.text)?.trim();
     const before =

@@ -16,7 +16,7 @@ interface VanChoiceProps {
   onFit: (item: StockItem) => void;
 }
 
-/** What the first vehicle still has, the last moved first, to be chosen in one press. */
+/** Stock of the first vehicle, most recently moved first, selectable in one press. */
 export function VanChoice({ stock, onPick, onFit }: VanChoiceProps) {
   const t = useTexts();
   const format = useFormat();
@@ -61,7 +61,7 @@ export function VanChoice({ stock, onPick, onFit }: VanChoiceProps) {
   );
 }
 
-/** What remains in a vehicle once a part was taken from it. */
+/** What remains in a vehicle after taking a part. */
 export function LeftInVan({ item, usedMilli }: { item: StockItem; usedMilli: number }) {
   const t = useTexts();
   const format = useFormat();

@@ -11,7 +11,7 @@ interface AwaitedAftersProps extends Pick<OnSite, 'mission' | 'actOf'> {
   camera: ReturnType<typeof useCamera>;
 }
 
-/** The photos of before that nothing answers yet: a press on one takes the photo of after that stands beside it. */
+/** Unanswered «before» photos: a press takes the matching «after» photo. */
 export function AwaitedAfters({ mission, actOf, camera }: AwaitedAftersProps) {
   const t = useTexts();
   const toldAt = useToldAt();

@@ -1,7 +1,7 @@
-/** Tags of EXIF: where its second table is, and when the picture was taken there. */
+/** EXIF tags: the offset of the second table, and the capture time in it. */
 const tags = { exif: 0x87_69, taken: 0x90_03 };
 
-/** When a photo was taken, as its camera wrote into it (JPEG with EXIF), by this device's own clock; null when it did not. */
+/** When a photo was taken according to EXIF in a JPEG, in this device's time zone; null when missing. */
 export async function captureTime(file: Blob): Promise<Date | null> {
   const view = new DataView(await file.slice(0, 128 * 1024).arrayBuffer());
   const start = exifStart(view);
@@ -9,19 +9,19 @@ export async function captureTime(file: Blob): Promise<Date | null> {
   try {
     return readTime(view, start);
   } catch (error) {
-    // Cut or lying tables lead outside of what was read.
+    // Truncated or corrupt tables point outside the data.
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** Where the TIFF header of the EXIF segment begins. */
+/** Offset of the EXIF segment's TIFF header. */
 function exifStart(view: DataView): number | null {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xff_d8) return null;
   for (let at = 2; at + 10 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at);
     if (marker === 0xff_e1 && view.getUint32(at + 4) === 0x45_78_69_66) return at + 10;
-    // Picture data follow: nothing is written after it.
+    // Image data starts: no metadata follows.
     if (marker === 0xff_da || marker < 0xff_00) return null;
   }
   return null;
@@ -40,7 +40,7 @@ function readTime(view: DataView, start: number): Date | null {
   const second = find(start + view.getUint32(start + 4, little), tags.exif);
   const text = second === null ? null : find(second, tags.taken);
   if (text === null) return null;
-  // «2026:11:19 08:12:45», by the clock on the wall.
+  // «2026:11:19 08:12:45», local time.
   const words = String.fromCharCode(...new Uint8Array(view.buffer, text, 19));
   const [, year, month, day, time] = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(words) ?? [];
   const taken = new Date(`${year}-${month}-${day}T${time}`);

@@ -13,15 +13,14 @@ export interface DrawOnPhotoProps {
   src: string;
   width: number;
   height: number;
-  /** Names the picture. */
+  /** Accessible name of the picture. */
   label: string;
   marks: readonly Mark[];
   onChange: (marks: Mark[]) => void;
-  /** Looked at only. */
   readOnly: boolean;
 }
 
-/** A photo and, over it, what one draws with a finger: a circle, an arrow, a free line; the last one can be taken back. */
+/** A photo to draw on with a finger: circle, arrow, free line; the last one can be undone. */
 export function DrawOnPhoto({ src, width, height, label, marks, onChange, readOnly }: DrawOnPhotoProps) {
   const t = useTexts();
   const [shape, setShape] = useState<MarkShape>('circle');

@@ -13,7 +13,7 @@ interface Size {
   height: number;
 }
 
-/** Where the bytes of a photo are: on this device as long as it keeps them, then on the server; without it, a small picture. */
+/** Source of a photo: this device while it has it, then the server; a thumbnail offline. */
 export function usePicture({ id, receivedAt }: MissionPhoto, act: KeptAct | undefined, size: 'full' | 'thumb') {
   const unsent = act && act.state !== 'received' ? act : undefined;
   const thumbs = useKeptThumbs();
@@ -42,12 +42,12 @@ export function usePicture({ id, receivedAt }: MissionPhoto, act: KeptAct | unde
 export interface KeptPictureProps {
   photo: MissionPhoto;
   act: KeptAct | undefined;
-  /** Said in its place. */
+  /** Alternative text. */
   alt: string;
   className?: string;
 }
 
-/** A photo filling its frame, with what was drawn upon it. */
+/** A photo filling its frame, with annotations. */
 export function KeptPicture({ photo, act, alt, className }: KeptPictureProps) {
   const src = usePicture(photo, act, 'thumb');
   const [size, setSize] = useState<Size | null>(null);

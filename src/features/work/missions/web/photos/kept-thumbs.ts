@@ -7,14 +7,14 @@ import { ownerHere } from '#ui/offline/owner.ts';
 import { littleSpace, spaceLeft } from '#ui/offline/space.ts';
 import { useOnline } from '#ui/offline/use-queue.ts';
 
-/** `data:` addresses by the id of the photo. */
+/** `data:` addresses by photo id. */
 type Thumbs = Record<string, string>;
 
 const name = 'mission-thumbs';
-/** Some two hundred: what a day of two crews shows. */
+/** About two hundred: a day of two crews. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** Where the server has a photo of a mission, or of its request. */
+/** Server address of a mission's or its request's photo. */
 export const missionPhotoUrl = (id: string, size: 'full' | 'thumb'): string =>
   addressOf(missionContract.photo, { entryId: id, size });
 
@@ -45,7 +45,7 @@ async function fetched(id: string): Promise<string | null> {
   return answer.ok ? asAddress(await answer.blob()) : null;
 }
 
-/** Those of what is done first come first: what does not fit is left out. */
+/** In order of the missions, since later ones may not fit. */
 const wantedOf = (missions: readonly Mission[]): string[] => [
   ...new Set(
     missions.flatMap(({ photos, requestPhotos }) => [
@@ -58,7 +58,7 @@ const wantedOf = (missions: readonly Mission[]): string[] => [
 let keeping: Promise<void> | undefined;
 
 async function keep(missions: readonly Mission[], until: Date): Promise<void> {
-  // Unsent acts come before pictures that the server has.
+  // Unsent acts have priority over cached pictures.
   const space = await spaceLeft();
   if (space && space.free < 2 * littleSpace) return;
   const known = await thumbsHere();
@@ -76,8 +76,8 @@ async function keep(missions: readonly Mission[], until: Date): Promise<void> {
 }
 
 /**
- * Keeps small pictures of what the server has of these missions on the device, one after the other, within a budget; those of
- * other days go. What fails is tried again at the next reading.
+ * Caches thumbnails of these missions within a budget, one after the other, and drops those of other days. Failures are
+ * retried at the next read.
  */
 export function keepThumbs(missions: readonly Mission[], until: Date): void {
   keeping ??= keep(missions, until)
@@ -87,7 +87,7 @@ export function keepThumbs(missions: readonly Mission[], until: Date): void {
     });
 }
 
-/** The small pictures that this device keeps, without a network; nothing with one. */
+/** Cached thumbnails when offline; empty when online. */
 export function useKeptThumbs(): Readonly<Thumbs> {
   const online = useOnline();
   const [thumbs, setThumbs] = useState<Thumbs>({});

@@ -5,12 +5,12 @@ export interface MarksLayerProps {
   marks: readonly Mark[];
   width: number;
   height: number;
-  /** As the picture beneath it is fitted. */
+  /** How the picture below is fitted. */
   fit?: 'cover' | 'contain';
   className?: string;
 }
 
-/** What was drawn, over its photo: minium with a pale edge, seen on any picture. */
+/** Annotations over a photo: minium with a pale edge, visible on any picture. */
 export function MarksLayer({ marks, width, height, fit = 'contain', className }: MarksLayerProps) {
   if (marks.length === 0) return null;
   const tall = (markWidth * height) / width;

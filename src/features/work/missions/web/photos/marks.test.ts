@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { marks } from '#features/work/missions/mission-bundle.contract.ts';
 import { arrowPath, ellipseOf, hasRoom, linePath, markOf, pointAt } from './marks.ts';
 
-describe('what is drawn upon a photo', () => {
-  it('keeps both ends of a circle and of an arrow', () => {
+describe('annotations on a photo', () => {
+  it('keep both ends of a circle or arrow', () => {
     expect(
       markOf('circle', [
         [100, 100],
@@ -31,7 +31,7 @@ describe('what is drawn upon a photo', () => {
     ).toBe('M0 0L100 0M63 -20L100 0L63 20');
   });
 
-  it('draws nothing for a tap, but a dot where a line is drawn', () => {
+  it('ignore a tap, except for a dot in line mode', () => {
     expect(
       markOf('circle', [
         [100, 100],
@@ -42,7 +42,7 @@ describe('what is drawn upon a photo', () => {
     expect(linePath(markOf('line', [[10, 20]])?.points ?? [])).toBe('M10 20h0');
   });
 
-  it('thins a long line out, and stays inside what is taken', () => {
+  it('simplify a long line, and stay within the accepted range', () => {
     const long = Array.from({ length: 3000 }, (_, index): [number, number] => pointAt(index, index, 500));
     expect(long.at(-1)).toEqual([1000, 4000]);
     const line = markOf('line', long);
@@ -50,7 +50,7 @@ describe('what is drawn upon a photo', () => {
     expect(marks.safeParse([line]).success).toBe(true);
   });
 
-  it('has room for forty', () => {
+  it('are limited to forty', () => {
     const forty = Array.from({ length: 40 }, () => ({
       shape: 'line' as const,
       points: [[0, 0]] as [number, number][],

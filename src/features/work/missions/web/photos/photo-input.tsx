@@ -4,19 +4,19 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 
 export interface PhotoInputProps {
-  /** What is read of it; shown too unless it is a bare icon. */
+  /** Accessible name; visible unless `bare`. */
   label: string;
   icon: LucideIcon;
-  /** Opens the camera; else the photos of the device, several at once. */
+  /** Opens the camera; otherwise the photo library, with multiple selection. */
   camera?: boolean;
   bare?: boolean;
   busy: boolean;
   onFiles: (files: File[]) => void;
-  /** How it looks; a button by default. */
+  /** Defaults to the look of a button. */
   className?: string;
 }
 
-/** Takes a picture with the camera, or chooses some: a label, so that the press itself opens what the device has. */
+/** Takes or picks photos; a label, so that the press itself opens the device's picker. */
 export function PhotoInput({ label, icon, camera, bare, busy, onFiles, className }: PhotoInputProps) {
   return (
     <label

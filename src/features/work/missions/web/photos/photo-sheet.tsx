@@ -23,7 +23,7 @@ export interface PhotoSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'kee
 
 const saidOf = ({ phase, caption, marks, beforeId }: MissionPhoto) => ({ phase, caption, marks, beforeId });
 
-/** A photo whole: drawn upon, named, put before, during or after, or taken back. */
+/** One photo: annotate, caption, change phase or remove. */
 export function PhotoSheet({ mission, actOf, keep, photo, onClose }: PhotoSheetProps) {
   const t = useTexts();
   const format = useFormat();
@@ -55,7 +55,7 @@ export function PhotoSheet({ mission, actOf, keep, photo, onClose }: PhotoSheetP
     setSaving(false);
     if (key) onClose();
   };
-  // What was said of it is saved however the sheet is closed.
+  // Saves changes however the sheet is closed.
   useSaveOnLeave(() => isDue() && void keepSaid());
   const remove = async () => {
     saved.current = JSON.stringify(said);
@@ -142,7 +142,7 @@ export function PhotoSheet({ mission, actOf, keep, photo, onClose }: PhotoSheetP
   );
 }
 
-/** How large the picture is: as the server says, or as it is read here. */
+/** The picture's size: from the server, otherwise measured here. */
 function useSize({ width, height }: MissionPhoto, src: string | null) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const isKnown = width !== null && height !== null;

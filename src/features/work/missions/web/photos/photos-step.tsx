@@ -23,7 +23,7 @@ import { useDeviceCamera } from './use-device-camera.ts';
 
 type Phase = (typeof phases)[number];
 
-/** Photos of before, during and after: taken here, dated, drawn upon. */
+/** Photos before, during and after: taken here, dated, annotated. */
 export function PhotosStep(onSite: OnSite) {
   const { mission, keep, actOf } = onSite;
   const t = useTexts();
@@ -32,7 +32,7 @@ export function PhotosStep(onSite: OnSite) {
   const camera = useCamera(keep);
   const count = (phase: Phase) => mission.photos.filter((photo) => photo.phase === phase).length;
   const [phase, setPhase] = useState<Phase>(() => {
-    // Looked at afterwards, it opens on what there is.
+    // After the visit, opens a phase that has photos.
     if (!isThere(mission)) return phases.find((one) => count(one) > 0) ?? 'before';
     return mission.progress.read > 0 && count('before') > 0 ? 'during' : 'before';
   });

@@ -10,16 +10,16 @@ import { shotOf, useStream } from './use-device-camera.ts';
 
 export interface SerialCameraProps {
   title: string;
-  /** What each photo is to show, one after the other; closed after the last. Without it, as many photos as one likes. */
+  /** Subjects to photograph in turn, closing after the last; without it, any number of photos. */
   wanted?: readonly string[];
   /** Stores the photos taken and returns how many were stored; `place` is that of the wanted photo. */
   onShot: (files: File[], place: number) => Promise<number>;
-  /** The camera could not be opened: the device's own takes its place. */
+  /** The camera could not be opened: falls back to the device's camera app. */
   onFailed: () => void;
   onClose: () => void;
 }
 
-/** The camera over the whole screen: photo after photo without leaving it, each kept as it is taken. */
+/** Full-screen camera for several photos in a row, each stored as it is taken. */
 export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: SerialCameraProps) {
   const t = useTexts();
   const video = useRef<HTMLVideoElement>(null);
@@ -27,7 +27,7 @@ export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: Seria
   const [isShowing, setShowing] = useState(false);
   const hasFailed = stream === 'failed';
   const [shots, setShots] = useState<readonly Shot[]>([]);
-  // Each is kept before the next: two at once would take each other's place in the queue.
+  // Photos are stored one after the other to keep their order in the queue.
   const keeping = useRef<Promise<unknown>>(Promise.resolve());
   const last = useRef({ onFailed, onClose });
   last.current = { onFailed, onClose };
@@ -52,7 +52,7 @@ export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: Seria
   };
   const shooting = useRef(false);
   const shoot = async () => {
-    // A second press while the first is drawn takes no photo twice.
+    // A second press during a shot must not take the photo twice.
     if (shooting.current || !video.current) return;
     shooting.current = true;
     try {

@@ -8,7 +8,7 @@ import type { useCamera } from './use-camera.ts';
 
 interface SheetPhotosProps extends Pick<OnSite, 'actOf'> {
   label: string;
-  /** Of each photo. */
+  /** Alternative text of each photo. */
   alt: string;
   addLabel: string;
   photos: Mission['photos'];
@@ -16,7 +16,7 @@ interface SheetPhotosProps extends Pick<OnSite, 'actOf'> {
   onFiles: (files: File[]) => void;
 }
 
-/** The photos of a sheet, the button that takes another, and why files were not taken. */
+/** A sheet's photos, a button for another, and why files were rejected. */
 export function SheetPhotos({ label, alt, addLabel, photos, actOf, camera, onFiles }: SheetPhotosProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { areKept, keptOf, nextPlace, type Shot, withShot } from './shots.ts';
 
-test('what could not be kept is not counted, and is taken again before the next', () => {
+test('a photo that could not be stored is not counted, and is retaken before the next', () => {
   let shots: Shot[] = [];
   for (const shot of ['keeping', 'keeping'] as const) shots = withShot(shots, nextPlace(shots), shot);
   expect([nextPlace(shots), keptOf(shots)]).toEqual([2, 0]);

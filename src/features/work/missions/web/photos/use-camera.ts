@@ -6,12 +6,12 @@ import { redrawImage } from '#ui/shrink-image.ts';
 import type { Keep, PhotoSaid } from '../use-keep.ts';
 import { captureTime } from './capture-time.ts';
 
-/** What a report prints well; a photo then weighs less than a megabyte. */
+/** Enough for print; keeps a photo under one megabyte. */
 const longestSide = 2048;
-/** A file as fresh as that comes from the camera. */
+/** A newer file counts as just taken by the camera. */
 const freshMs = 120_000;
 
-/** When it was taken: now by the camera, else as it was written into the file, or as the device dates it. */
+/** Capture time: now for the camera, otherwise from EXIF, otherwise the file's date. */
 async function takenAt(file: File): Promise<Date> {
   const now = Date.now();
   if (now - file.lastModified < freshMs) return new Date(Math.min(file.lastModified, now));
@@ -19,17 +19,17 @@ async function takenAt(file: File): Promise<Date> {
   return new Date(Math.min((written ?? new Date(file.lastModified)).getTime(), now));
 }
 
-/** Takes photos: drawn anew without what their camera wrote beside them, then kept until they are sent. */
+/** Takes photos: re-encoded without metadata, then stored until sent. */
 export function useCamera(keep: Keep) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  /** Null, and told, where this device cannot read it. */
+  /** Null, with a message, for files this device cannot read. */
   const draw = (file: File) =>
     redrawImage(file, longestSide).catch((error: unknown) => {
       setRefused((all) => [...all, refusedFile(file, error)]);
       return null;
     });
-  /** Answers the ids of those that are kept. */
+  /** Returns the ids of stored photos. */
   const take = async (files: readonly File[], said: Partial<PhotoSaid> & Pick<PhotoSaid, 'phase'>) => {
     const kept: string[] = [];
     setBusy(true);
@@ -49,7 +49,7 @@ export function useCamera(keep: Keep) {
     }
     return kept;
   };
-  /** Takes another in the place of one that was refused. */
+  /** Replaces a refused photo. */
   const retake = async (file: File | undefined, act: KeptAct) => {
     if (!file) return;
     setBusy(true);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Once refused or failed, the device's own camera is opened for the rest of the session. */
+/** Once refused or failed, the device's camera app is used for the rest of the session. */
 let hasFailed = false;
 
-/** Whether this page may show the camera by itself: the device has one, and nobody refused it. */
+/** Whether the page may show the camera: there is one, and permission was not refused. */
 export function useDeviceCamera(): { mayOpen: boolean; giveUp: () => void } {
   const [mayOpen, setMayOpen] = useState(false);
   useEffect(() => {
     let left = false;
-    // Undefined where the page is not served securely.
+    // Undefined on insecure origins.
     const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
     mediaDevices?.enumerateDevices().then(
       (devices) => !left && setMayOpen(!hasFailed && devices.some(({ kind }) => kind === 'videoinput')),
@@ -27,7 +27,7 @@ export function useDeviceCamera(): { mayOpen: boolean; giveUp: () => void } {
   };
 }
 
-/** The camera at the back, as large as a report prints well. */
+/** Rear camera, at print resolution. */
 const asked: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 2048 }, height: { ideal: 1536 } },
 };
@@ -55,7 +55,7 @@ export function useStream(): MediaStream | 'failed' | null {
         if (own === turn) setStream('failed');
       }
     };
-    // Put aside, the page must not film; phones end its camera anyway.
+    // The page must not film in the background; phones stop the camera anyway.
     const follow = () => {
       if (document.visibilityState === 'visible') return void open();
       stop();
@@ -71,7 +71,7 @@ export function useStream(): MediaStream | 'failed' | null {
   return stream;
 }
 
-/** What the camera shows now, as a photo; null where it shows nothing yet. */
+/** The current camera frame as a photo; null before the first frame. */
 export async function shotOf(video: HTMLVideoElement): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
@@ -81,7 +81,7 @@ export async function shotOf(video: HTMLVideoElement): Promise<File | null> {
   const blob = await new Promise<Blob | null>((done) => {
     canvas.toBlob(done, 'image/jpeg', 0.9);
   });
-  // Phones have little memory for canvases, and collect them late.
+  // Releases canvas memory at once: phones have little and collect it late.
   canvas.width = 0;
   return blob && new File([blob], 'photo.jpg', { type: 'image/jpeg', lastModified: Date.now() });
 }

@@ -16,7 +16,7 @@ const format = {
   there: { dateTime: (at: string) => at.slice(11, 16) },
 } as never;
 
-test('what a refused act held is told in words, nothing twice and no identifier', () => {
+test('a refused act is described in words, without repetition or ids', () => {
   const said = (one: KeptAct) => wordsOfAct(one, format);
   expect(said(act('addNote', { text: 'Fuite\nau sous-sol' }, { label: 'Compte rendu' }))).toEqual([
     'Compte rendu',
@@ -34,7 +34,7 @@ test('what a refused act held is told in words, nothing twice and no identifier'
   expect(said(act('arrive', { entryId: 'e' }, { label: 'Arrivée, 8:04' }))).toEqual(['Arrivée, 8:04']);
 });
 
-test('photos refused with it go along; those that the server has are with the office', () => {
+test('refused photos are attached; photos the server has are with the office', () => {
   const file = { name: 'a.jpg', type: 'image/jpeg', bytes: 9 };
   const photos = [
     act('addPhoto', { entryId: 'p1', findingId: 'f' }, { key: 'p1', file }),
@@ -48,7 +48,7 @@ test('photos refused with it go along; those that the server has are with the of
   expect(keys(photos[1]!)).toEqual(['p2']);
 });
 
-test('only a refused act of a mission has an office to go to', () => {
+test('only refused acts of a mission have an office to notify', () => {
   expect(visitOfAct(act('addNote', {}))).toBe('visit');
   expect(visitOfAct(act('addNote', {}, { state: 'waiting' }))).toBeNull();
   expect(visitOfAct({ ...act('addNote', {}), act: 'conversations.post' })).toBeNull();

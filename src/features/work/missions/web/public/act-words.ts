@@ -2,7 +2,7 @@ import type { useFormat } from '#ui/format.tsx';
 import type { KeptAct } from '#ui/offline/act.ts';
 import type { MissionAct } from '../use-keep.ts';
 
-/** What a person wrote in an act of a mission, by its endpoint; what it is called besides says the rest. */
+/** Free-text fields of acts, by endpoint; labels and values cover the rest. */
 const written: Partial<Record<MissionAct, readonly string[]>> = {
   addNote: ['text'],
   addFinding: ['description', 'place'],
@@ -16,11 +16,11 @@ const written: Partial<Record<MissionAct, readonly string[]>> = {
   sign: ['name', 'quality'],
 };
 
-/** Of a refused act of a mission, its visit; null of what is none. */
+/** The visit of a refused mission act; null for other acts. */
 export const visitOfAct = ({ act, state, input }: KeptAct): string | null =>
   state === 'refused' && act.startsWith('missions.') && 'id' in input ? String(input.id) : null;
 
-/** The photos that an act holds or that hold it, among those refused: the photos of a finding, of a reading of a check. */
+/** Refused photos linked to an act: of a finding, or of a check's reading. */
 export function photosOf(act: KeptAct, acts: readonly KeptAct[]): readonly KeptAct[] {
   if (act.file) return [act];
   const { entryId, photoIds = [] } = act.input as { entryId?: string; photoIds?: readonly string[] };
@@ -31,7 +31,7 @@ export function photosOf(act: KeptAct, acts: readonly KeptAct[]): readonly KeptA
   });
 }
 
-/** What an act of a mission says, in words: what it is called, its values, what was written. */
+/** A mission act in words: its label, values and free text. */
 export function wordsOfAct({ act, label, detail, input }: KeptAct, format: ReturnType<typeof useFormat>): string[] {
   const said = input as Record<string, unknown> & { valueMilli?: number | null; quantityMilli?: number; unit?: string };
   const values = [

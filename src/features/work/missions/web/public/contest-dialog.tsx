@@ -6,16 +6,16 @@ import { Textarea } from '#ui/input.tsx';
 import { useTexts } from '../texts.ts';
 
 interface ContestDialogProps {
-  /** Whose signature it is said to be. */
+  /** The signer's name. */
   name: string;
-  /** What follows. */
+  /** Explains the consequences. */
   text: string;
   verdict: Verdict;
   onContest: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks why a signature that was taken on the other side’s device is contested. */
+/** Asks for the reason to contest a signature given on the other side’s device. */
 export function ContestDialog({ name, text, verdict, onContest, onClose }: ContestDialogProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');

@@ -11,13 +11,13 @@ import { drawnOn, useRecords } from './visit-photos.tsx';
 
 const icons = { ok: Check, redo: TriangleAlert, na: Minus } as const;
 
-/** A photo as the reception shows it, wherever it is kept. */
+/** A photo for the reception page, from any source. */
 export interface ShownPhoto {
   id: string;
   name: string;
   at: string;
   by: string | null;
-  /** Of a crew’s photo. */
+  /** For a crew’s photo. */
   phase?: MissionPhoto['phase'];
   src: (size: 'thumb' | 'full') => string;
   /** Renders the drawing made on the photo. */
@@ -36,11 +36,11 @@ const shown = (photo: MissionPhoto): ShownPhoto => ({
   drawn: (fit) => drawnOn(photo, fit),
 });
 
-/** What the crews of an order showed and read: what stands for the work, then their readings. */
+/** Crews' photos and readings of an order: those that document the work, then readings. */
 export function useCrewRecords(requestId: string, orderId: string): { photos: CrewPhotos; readings: ReactNode } {
   const ofRequest = useRecords(requestId);
   return useMemo(() => {
-    // A request that was ordered anew has visits of another company too.
+    // A reordered request also has visits of another company.
     const records = ofRequest.filter((record) => record.orderId === orderId);
     const photos = photosOfWork(records.flatMap((record) => record.photos)).map(({ caption, before, after }) => ({
       caption,

@@ -2,10 +2,10 @@ import { plain } from '#common/nearest-words.ts';
 import type { Mission, MissionItem } from '#features/work/missions/mission-bundle.contract.ts';
 import { readKept } from '#ui/offline/kept-reads.ts';
 
-/** Under which name the missions of today and tomorrow are kept on the device. */
+/** Storage key of today's and tomorrow's missions. */
 export const keptMissions = 'missions';
 
-/** What a line of a mission says, as far as people search by it. */
+/** Searchable text of a mission. */
 const wordsOf = ({ request, order, site, orderingCompany, workers }: MissionItem) =>
   plain(
     [
@@ -22,7 +22,7 @@ const wordsOf = ({ request, order, site, orderingCompany, workers }: MissionItem
     ].join(' '),
   );
 
-/** Whether a mission holds every typed word, in any order. */
+/** Whether a mission contains every typed word, in any order. */
 export function missionHolds(mission: MissionItem, typed: string): boolean {
   const words = wordsOf(mission);
   return plain(typed)
@@ -30,7 +30,7 @@ export function missionHolds(mission: MissionItem, typed: string): boolean {
     .every((word) => words.includes(word));
 }
 
-/** The missions on this device that hold what was typed; none where nothing is kept. */
+/** Cached missions matching the text; empty without a cache. */
 export async function searchKeptMissions(typed: string): Promise<Mission[]> {
   const kept = await readKept<{ items: Mission[] }>(keptMissions).catch(() => null);
   return kept?.data.items.filter((one) => missionHolds(one, typed)) ?? [];

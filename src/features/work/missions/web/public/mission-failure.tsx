@@ -10,7 +10,7 @@ interface MissionFailureProps {
   onRetry: () => unknown;
 }
 
-/** Why a mission is not shown: not on the device, out of reach, or the server failed. */
+/** Why a mission is not shown: not cached, out of reach, or a server error. */
 export function MissionFailure({ error, onRetry }: MissionFailureProps) {
   const t = useTexts();
   const { status, message } = failureOf(error);

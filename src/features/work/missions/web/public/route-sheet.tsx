@@ -12,12 +12,12 @@ export interface RouteSheetProps extends Position {
   onClose: () => void;
 }
 
-/** Where a route is asked for; nothing is told to any of them before it is chosen. */
+/** Links to navigation apps; none is contacted before it is chosen. */
 function waysTo({ latitude, longitude, address }: Position & { address: string }) {
   const point = `${latitude},${longitude}`;
   const named = encodeURIComponent(address);
   return [
-    // Only Android knows what to do with it: it offers the applications that are there.
+    // On Android, a `geo:` link offers the installed apps.
     ...(/Android/.test(navigator.userAgent)
       ? [{ name: 'device' as const, url: `geo:${point}?q=${point}(${named})` }]
       : []),
@@ -28,7 +28,7 @@ function waysTo({ latitude, longitude, address }: Position & { address: string }
   ];
 }
 
-/** Which application leads there. */
+/** Choice of a navigation app. */
 export function RouteSheet({ latitude, longitude, address, onClose }: RouteSheetProps) {
   const t = useTexts();
   const [copied, setCopied] = useState(false);

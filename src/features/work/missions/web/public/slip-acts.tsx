@@ -12,7 +12,7 @@ interface SlipActsProps {
   name: string;
 }
 
-/** What the ordering side may say of a signature that somebody drew on the phone of a crew. */
+/** The ordering side's acts on a signature drawn on a crew's phone. */
 export function SlipActs({ visitId, id, name }: SlipActsProps) {
   const t = useTexts();
   const [asked, setAsked] = useState(false);

@@ -5,7 +5,7 @@ import { usePages } from '#ui/use-pages.ts';
 import { useTexts } from '../texts.ts';
 import { usedPartApi } from './report-api.ts';
 
-/** The parts that crews used on an order, with what is known of their price; nothing where none was. */
+/** Parts used on an order, with known prices; nothing without any. */
 export function UsedParts({ orderId }: { orderId: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -11,15 +11,15 @@ import { recordApi } from './report-api.ts';
 
 const none: readonly VisitRecord[] = [];
 
-/** What the crews of a request showed and read, by visit. */
+/** Crews' photos and readings of a request, by visit. */
 export const useRecords = (requestId: string): readonly VisitRecord[] =>
   useQuery(recordApi.records.queryOptions({ input: { requestId } })).data?.items ?? none;
 
-/** What was drawn upon a photo, over it. */
+/** A photo's annotations as an overlay. */
 export const drawnOn = ({ marks, width, height }: MissionPhoto, fit: 'cover' | 'contain') =>
   width && height ? <MarksLayer marks={marks} width={width} height={height} fit={fit} /> : null;
 
-/** The photos of a visit: each before beside the after that answers it, then the others. */
+/** A visit's photos: pairs, then the others. */
 export function VisitPhotos({ requestId, visitId }: { requestId: string; visitId: string }) {
   const t = useTexts();
   const format = useFormat();

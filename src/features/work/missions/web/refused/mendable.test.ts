@@ -15,20 +15,20 @@ const act = (name: string, values: Partial<KeptAct> = {}) =>
 
 afterEach(() => setOwner(null));
 
-test('what was refused is said otherwise in the form that it was said in', () => {
+test('a refused act is corrected in the form it was entered in', () => {
   const names = ['addReading', 'addFinding', 'addPart', 'addHours', 'addFollowUp', 'addNote', 'sign'];
   const forms = names.map((name) => formOf(act(name)));
   expect(forms).toEqual(['check', 'finding', 'part', 'hours', 'followUp', 'words', 'signature']);
   expect(formOf(act('correctTimes'))).toBe('times');
 });
 
-test('not what has no form, what was taken back, what waits, nor what may have arrived', () => {
+test('but not one without a form, a removal, one still waiting, or one that may have been received', () => {
   for (const name of ['arrive', 'leave', 'addPhoto', 'removePart', 'constructor']) expect(formOf(act(name))).toBeNull();
   expect(formOf(act('addPart', { state: 'waiting' }))).toBeNull();
   expect(formOf(act('addPart', { refusal: { code: 'UNHEARD_TOO_LONG', status: 0, message: '' } }))).toBeNull();
 });
 
-test('a refused photo is taken again, unless it may have arrived', () => {
+test('a refused photo is retaken, unless it may have been received', () => {
   const photo = { file: { name: 'a.jpg', type: 'image/jpeg', bytes: 9 } };
   expect(isPhoto(act('addPhoto', photo))).toBe(true);
   expect(isPhoto(act('addPhoto', { ...photo, state: 'waiting' }))).toBe(false);
@@ -37,7 +37,7 @@ test('a refused photo is taken again, unless it may have arrived', () => {
   expect(isPhoto(act('removePhoto', { file: null }))).toBe(false);
 });
 
-test('its form begins with what it said, kept apart from a new one and from what a colleague types', () => {
+test('the form starts with the refused values, separate from a new entry and from colleagues’ input', () => {
   expect(saidBy(act('addPart'))).toEqual({ designation: 'Vis' });
   setOwner('yann/toits');
   expect([placeOf('a', 'part'), placeOf('a', 'part', act('addPart'))]).toEqual([

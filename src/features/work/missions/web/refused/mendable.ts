@@ -19,24 +19,24 @@ export type CorrectionForm = (typeof forms)[keyof typeof forms];
 const isNamed = (name: string): name is keyof typeof forms => Object.hasOwn(forms, name);
 
 /**
- * In which form a refused act is said otherwise; null where there is none. Nor is one whose answer was lost: the server may
- * have its first words, which it would keep.
+ * The form to correct a refused act; null without one, or when its response was lost: the server may have stored it,
+ * and would ignore a second version.
  */
 export function formOf({ state, act, refusal }: KeptAct): CorrectionForm | null {
   const name = act.slice('missions.'.length);
   return state === 'refused' && refusal?.code !== unheardTooLong && isNamed(name) ? forms[name] : null;
 }
 
-/** Whether it is a photo, which may be taken again in its place. */
+/** Whether it is a photo that can be retaken. */
 export const isPhoto = ({ state, file, refusal }: KeptAct): boolean =>
   state === 'refused' && file !== null && refusal?.code !== unheardTooLong;
 
-/** What a refused act said, as its form began with it. */
+/** A refused act's values, to prefill its form. */
 export function saidBy<T extends object>(act: KeptAct | undefined): Partial<T> {
   const { id: _, ...said } = { id: '', ...act?.input };
   return said as Partial<T>;
 }
 
-/** Under which name what one person types is kept: of each refused one apart from a new one. */
+/** Storage key for one person's unsaved input, separate for each refused act. */
 export const placeOf = (missionId: string, form: string, refused?: KeptAct): string =>
   ['batilien.mission', ownerHere(), missionId, form, refused?.key].filter(Boolean).join('.');

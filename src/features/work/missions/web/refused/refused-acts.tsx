@@ -20,7 +20,7 @@ import { useTexts } from '../texts.ts';
 import { formOf, isPhoto, saidBy } from './mendable.ts';
 import { WordsSheet } from './words-sheet.tsx';
 
-/** What the server refused of a step: why, and its form again with what was said. It counts for nothing until it is mended. */
+/** A step's refused acts: reason and form with their values. They do not count until corrected. */
 export function RefusedActs({ step, ...onSite }: OnSite & { step: Step }) {
   const { mission, acts } = onSite;
   const t = useTexts();
@@ -60,7 +60,7 @@ export function RefusedActs({ step, ...onSite }: OnSite & { step: Step }) {
   );
 }
 
-/** How a refused act is mended: in its form, by another photo, by the arrival that it came before. */
+/** How to correct a refused act: its form, another photo, or the missing arrival. */
 function Mend({ act, onSite, onOpen }: { act: KeptAct; onSite: OnSite; onOpen: () => void }) {
   const t = useTexts();
   const camera = useCamera(onSite.keep);

@@ -7,7 +7,7 @@ import { KeptSheet } from '../kept-sheet.tsx';
 import { useTexts } from '../texts.ts';
 import { placeOf, saidBy } from './mendable.ts';
 
-/** Words that were refused, to be written otherwise. */
+/** Corrects a refused note. */
 export function WordsSheet({ mission, keep, refused, onClose }: SheetProps & { refused: KeptAct }) {
   const t = useTexts();
   const place = placeOf(mission.id, 'words', refused);

@@ -21,7 +21,7 @@ import { useAct } from '#ui/use-act.ts';
 
 const show = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'center' });
 
-/** Once the crew has left: its report, and what comes next of the order; brought into sight for who has just left. */
+/** After leaving: the report and the order's next step; scrolled into view on departure. */
 export function AfterWork({ mission, acts, left }: OnSite & { left: boolean }) {
   const t = useTexts();
   const { company } = useSignedIn();
@@ -83,7 +83,7 @@ function Report({ mission, waiting }: { mission: Mission; waiting: number }) {
   );
 }
 
-/** «Travaux terminés» is the order’s own act: it needs the server, and all that was done before it. */
+/** «Travaux terminés» is an act of the order: it needs the server, and everything sent before it. */
 function Order({ mission, waiting }: { mission: Mission; waiting: number }) {
   const t = useTexts();
   const online = useOnline();

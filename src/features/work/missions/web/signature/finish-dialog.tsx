@@ -20,7 +20,7 @@ import { goesOn } from './goes-on.ts';
 
 const breaks = ['0', '15', '30', '45', '60', '90'] as const;
 
-/** Leaving: what is still open is said, the break is taken off, and a visit of several days goes on tomorrow. */
+/** Departure: open points, break, and whether the visit continues on another day. */
 export function FinishDialog({
   mission,
   actOf,
@@ -45,14 +45,14 @@ export function FinishDialog({
   const signs =
     mission.signatures.length > 0 ||
     drafts.some(({ page, save }) => save && page === stepPage(mission.id, 'signature'));
-  // The report waits for photos that this device still has.
+  // The report waits for photos still on this device.
   const awaited = mission.photos.flatMap(({ id }) => {
     const act = actOf.get(id);
     return act?.file && act.state !== 'received' ? id : [];
   });
   const leave = async () => {
     setLeaving(true);
-    // Typed and left before it was saved: the report waits for the departure, so that goes first.
+    // Unsaved notes go first: the report is made on departure.
     if (!(await words.save())) return setLeaving(false);
     for (const { save } of drafts) if (save && !(await save())) return setLeaving(false);
     if (isProposed && proposed && hoursLabel) {

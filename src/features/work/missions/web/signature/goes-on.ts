@@ -1,7 +1,7 @@
 import { dayAt } from '#common/place-time.ts';
 import { isOneSpell } from '#features/work/visits/visit.contract.ts';
 
-/** Whether a crew that leaves has another day of its visit to come; a night across midnight is one spell. */
+/** Whether a departing crew has another day of its visit; a night across midnight counts as one. */
 interface Ending {
   startsAt: string;
   endsAt: string;

@@ -28,21 +28,21 @@ const unsignedBy = (kind: Kind, name: string): SignatureTyped => ({
 
 type Signed = Pick<Mission['signatures'][number], 'kind' | 'name' | 'quality' | 'ink'>;
 
-/** As it was signed, which the server refused. */
+/** The refused signature, to prefill the form. */
 const signedBy = ({ kind = 'client', name = '', quality = '', ink = null }: Partial<Signed>): SignatureTyped => ({
   kind,
   quality,
   signing: { name, ink, where: null, pressed: ink === null },
 });
 
-/** The signature as it was given; null while the name or the ink is missing. Only the crew's own is pressed. */
+/** The signature; null without name or ink. Only the crew may sign by button. */
 export function readSignature({ kind, quality, signing }: SignatureTyped) {
   const pressed = kind === 'worker' && signing.pressed === true;
   if (!isSigned({ ...signing, pressed })) return null;
   return { kind, name: signing.name.trim(), quality: quality.trim(), ink: signing.ink };
 }
 
-/** Who is likely to sign as what. The contact of a site is mostly its caretaker, never taken for the client. */
+/** The likely name by role. A site's contact is usually its caretaker, never assumed to be the client. */
 export const knownSigner = ({ contacts, access }: Mission, kind: Kind): string =>
   contacts.find((one) => one.kind === kind && one.name)?.name ?? (kind === 'caretaker' ? access.contactName : '');
 
@@ -51,7 +51,7 @@ export interface SignFormProps extends Pick<OnSite, 'mission' | 'keep'> {
   onSigned?: () => void;
 }
 
-/** Who was there signs that the crew came, in ink: on the crew’s device nobody else’s name is pressed. */
+/** A person on site signs in ink that the crew came; on the crew’s device only the crew signs by button. */
 export function SignForm({ mission, keep, refused, onSigned }: SignFormProps) {
   const t = useTexts();
   const known = (of: Kind) => knownSigner(mission, of);
@@ -64,7 +64,7 @@ export function SignForm({ mission, keep, refused, onSigned }: SignFormProps) {
   const [saving, setSaving] = useState(false);
   const isOwn = kind === 'worker';
   const choose = (chosen: Kind) => {
-    // A name that was proposed goes with who it was of; one that was typed stays.
+    // A suggested name changes with the role; a typed one stays.
     const goes = signing.name === '' || signing.name === known(kind);
     say({ kind: chosen, ...(goes && { signing: { ...signing, name: known(chosen) } }) });
   };

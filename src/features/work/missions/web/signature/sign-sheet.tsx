@@ -2,7 +2,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { SignForm, type SignFormProps } from './sign-form.tsx';
 
-/** A signature that was refused, as it was signed: another name, or signed anew. */
+/** Corrects a refused signature: another name, or signed again. */
 export function SignSheet({ onClose, ...form }: SignFormProps & { onClose: () => void }) {
   const t = useTexts();
   return (

@@ -24,7 +24,7 @@ import { FinishDialog } from './finish-dialog.tsx';
 import { SignForm } from './sign-form.tsx';
 import { Summary } from './summary.tsx';
 
-/** Who of the ordering side says that a signature is not of whom it names, and why. */
+/** Who contests a signature on the ordering side, and why. */
 function Contested({ mission, signatureId }: { mission: Mission; signatureId: string }) {
   const t = useTexts();
   const format = useFormat();
@@ -40,7 +40,7 @@ function Contested({ mission, signatureId }: { mission: Mission; signatureId: st
   );
 }
 
-/** What was done, who signs that it was, and leaving. */
+/** Summary, signature and departure. */
 export function SignatureStep(onSite: OnSite) {
   const { mission, actOf } = onSite;
   const t = useTexts();
@@ -117,7 +117,7 @@ export function SignatureStep(onSite: OnSite) {
       ))}
       {begun ? (
         <Panel title={t('sign.title')}>
-          {/* One that was drawn and not saved goes with the departure: its form begins anew. */}
+          {/* The departure sends an unsaved signature: resets the form. */}
           <SignForm key={left ? 'left' : 'there'} {...onSite} />
         </Panel>
       ) : (

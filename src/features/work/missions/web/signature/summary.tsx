@@ -5,7 +5,7 @@ import { useToldAt } from '#ui/told-at.ts';
 import { useTexts } from '../texts.ts';
 import { hoursWords } from '../findings/hours-sheet.tsx';
 
-/** What was done, in a few lines: what somebody signs below. */
+/** Short summary of the work, above the signature. */
 export function Summary({ mission }: { mission: Mission }) {
   const t = useTexts();
   const format = useFormat();

@@ -14,13 +14,13 @@ const words: Partial<Record<WorkOrder['state'], 'prepare' | 'see' | 'report'>> =
   invoiced: 'report',
 };
 
-/** Where the report of lifting is read, once every snag of an order is lifted; null before, and where there was none. */
+/** Address of the lifting report; null until every snag is lifted, or when there was none. */
 export const liftingUrl = ({ id, snags }: WorkOrder): string | null =>
   snags.length > 0 && snags.every(({ state }) => state === 'lifted')
     ? addressOf(receptionContract.lifting, { id })
     : null;
 
-/** From the side of a thread to the reception of its work, once there is work to look at. */
+/** Link from the side of a thread to the reception, once there is work to inspect. */
 export function ReceptionLink({ order }: { order: WorkOrder }) {
   const t = useTexts();
   const word = words[order.state];

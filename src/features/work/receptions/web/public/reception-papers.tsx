@@ -9,10 +9,10 @@ import { PaperLinks } from '#ui/paper-links.tsx';
 import { receptionApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 
-/** Whether the work of an order was received: its report is there. */
+/** Whether the order was received, so that a report exists. */
 export const isReceived = ({ state }: WorkOrder): boolean => state === 'accepted' || state === 'invoiced';
 
-/** The reports of an order that was received, the refusals before among them: lines of a list of papers. */
+/** The reports of a received order, refusals included, as rows of a list of documents. */
 export function ReceptionPapers({ order }: { order: WorkOrder }) {
   const t = useTexts();
   const format = useFormat();
@@ -52,7 +52,7 @@ interface PaperLineProps {
   title: string;
   at: string;
   address: string;
-  /** Of several of one title; when, where it says nothing. */
+  /** Tells documents with the same title apart; `when` if omitted. */
   what?: string;
 }
 

@@ -10,7 +10,7 @@ import { requestApi } from '../public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
 
-/** Companies that are not on the platform, asked by mail as the request is published. */
+/** Companies outside the platform, invited by mail on publication. */
 export function ByMailField({ onFound }: { onFound: (company: { id: string; name: string }) => void }) {
   const t = useEditorTexts();
   const { draft, set, error, detail, published } = useEditor();

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A radio drawn as a row of a list. */
+/** A radio button drawn as a list row. */
 export function ChoiceRow({ name, on, onChoose, required, className, children }: Props) {
   return (
     <label

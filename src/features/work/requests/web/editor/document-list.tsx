@@ -10,7 +10,7 @@ import { DocumentLink, requestDocumentUrl } from '../public/request-documents.ts
 import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
 
-/** The documents of a request that is being written, each with what takes it away. */
+/** The draft's documents, each removable. */
 export function DocumentList() {
   const t = useEditorTexts();
   const { photos, state } = useEditor();

@@ -27,7 +27,7 @@ const full: Draft = {
 };
 const fields = (draft: Draft) => issuesOf(draft, now, null).map(({ path }) => path.join('.'));
 
-test('what is pasted of a schedule keeps its lots; a quantity that it does not say is one', () => {
+test('pasting a price schedule keeps its lots and defaults quantities to one', () => {
   const rows = [
     ['Désignation', 'Qté', 'U'],
     ['Dépose de l’existant', '12,5', 'm²'],
@@ -44,7 +44,7 @@ test('what is pasted of a schedule keeps its lots; a quantity that it does not s
 });
 
 describe('a draft', () => {
-  test('is sent as the contract reads it, unfinished lines left here', () => {
+  test('is sent in the contract’s shape, without unfinished lines', () => {
     const line = { ...blankLine('Étanchéité'), designation: 'Dépose', quantityMilli: 38_000, unit: 'm²' };
     const input = inputOf({ ...full, lines: [line, blankLine()] });
     expect(requestInput.parse(input)).toMatchObject({
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(isWhole({ ...full, lines: [line, blankLine()] })).toBe(false);
   });
 
-  test('says what publication still asks for, beside each field', () => {
+  test('lists what publication still needs, by field', () => {
     expect(fields(full)).toEqual([]);
     expect(fields(blankDraft)).toEqual(['siteId', 'title', 'trade', 'description', 'deadlineAt']);
     expect(fields({ ...full, visibility: 'invited' })).toEqual(['invitedIds']);
@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect(fields({ ...full, lines: [blankLine()] })).toEqual(['lines.0.designation', 'lines.0.quantityMilli']);
   });
 
-  test('knows the part of a field and which parts are done', () => {
+  test('maps fields to parts and knows which parts are complete', () => {
     expect(partOf('lines.0.unit')).toBe('when');
     expect(partOf('title')).toBe('describe');
     expect(isDone('describe', { ...full, description: ' ' })).toBe(false);
@@ -74,14 +74,14 @@ describe('a draft', () => {
     expect(isDone('who', { ...full, visibility: 'invited' })).toBe(false);
   });
 
-  test('holds no instant before it is whole', () => {
+  test('yields no instant until it is complete', () => {
     expect(instantOf('')).toBeNull();
     expect(instantOf('2026-11-22T12:30:00+01:00')).toBe('2026-11-22T11:30:00.000Z');
   });
 });
 
 describe('the classification', () => {
-  test('has a word for each choice, and for when the other trade it is', () => {
+  test('has a label for each choice, and a condition for the alternative trade', () => {
     const categories = spots.flatMap((spot) => spot.categories);
     const problems = categories.flatMap((category) => category.problems);
     const said = [...spots, ...categories, ...problems].map(({ id }) => id);
@@ -89,7 +89,7 @@ describe('the classification', () => {
     expect(Object.keys(fr.classification).toSorted()).toEqual([...said, ...others].toSorted());
   });
 
-  test('names each choice once, every trouble with a way out', () => {
+  test('names each choice once, and offers a way out of every list', () => {
     const ids = spots.flatMap((spot) => [
       spot.id,
       ...spot.categories.flatMap((category) => [category.id, ...category.problems.map(({ id }) => id)]),

@@ -13,15 +13,15 @@ export interface DraftLine {
   unit: string;
 }
 
-/** A request as it is being typed: what is missing is empty, days are those of the native controls. */
+/** A request being typed: missing values are empty, days are in the format of native inputs. */
 export interface Draft {
   siteId: string;
-  /** What of the site it is about; empty: nothing of its register. */
+  /** Empty: no equipment from the site's register. */
   equipmentId: string;
-  /** Of the tree of its site; empty where none is chosen. */
+  /** A place of the site's tree, or empty. */
   placeId: string;
   place: string;
-  /** The three choices of «Quoi»; they only propose. */
+  /** The three choices of «Quoi», only used to propose trade and priority. */
   spot: string;
   category: string;
   problem: string;
@@ -39,7 +39,7 @@ export interface Draft {
   visibility: RequestInput['visibility'];
   radiusM: number;
   invitedIds: string[];
-  /** Invited by mail; and the one being typed, which stays here until it is added. */
+  /** Companies to invite by mail, and the one still being typed. */
   byMail: TypedAddressee[];
   addressee: TypedAddressee;
   sealed: boolean;
@@ -74,14 +74,14 @@ export const blankDraft: Draft = {
   viewingRequired: false,
 };
 
-/** When quotes are due, null before it is said; what a device kept may be on the clock of its browser. */
+/** Deadline for quotes, null until set; a locally kept value may use the browser's time zone. */
 export function instantOf(deadline: string): string | null {
   const instant = new Date(deadline);
   return deadline && !Number.isNaN(instant.getTime()) ? instant.toISOString() : null;
 }
 
 let keys = 0;
-/** A line of the price schedule, to be filled in. */
+/** A blank line of the price schedule. */
 export const blankLine = (lot = ''): DraftLine => ({
   key: `line-${Date.now()}-${(keys += 1)}`,
   lot,
@@ -90,11 +90,12 @@ export const blankLine = (lot = ''): DraftLine => ({
   unit: 'u',
 });
 
-/** A line that nothing was typed in yet. */
 export const isEmptyLine = ({ designation, quantityMilli }: DraftLine): boolean =>
   designation.trim() === '' && quantityMilli === null;
 
-/** What was pasted of a price schedule: a row alone heads the lot of those below it; prices are those of the quotes to come. */
+/**
+ * Lines from a pasted price schedule: a row with a single cell starts a lot; prices are ignored, they belong to quotes.
+ */
 export function scheduleLines(pasted: readonly Partial<LineInput>[], firstLot: string): DraftLine[] {
   let lot = firstLot;
   return pasted.flatMap(({ kind, designation = '', quantityMilli = null, unit = '' }) => {
@@ -104,7 +105,7 @@ export function scheduleLines(pasted: readonly Partial<LineInput>[], firstLot: s
   });
 }
 
-/** A request read from the server, as it is typed. */
+/** The editor's draft of a request from the server. */
 export function draftOf(detail: RequestDetail): Draft {
   const { spot, category, problem, addressee } = blankDraft;
   return {
@@ -145,7 +146,7 @@ export function draftOf(detail: RequestDetail): Draft {
 const whole = (line: DraftLine) =>
   line.designation.trim() !== '' && line.unit.trim() !== '' && line.quantityMilli !== null && line.quantityMilli > 0;
 
-/** The draft as the server takes it; lines still being written stay here. */
+/** The draft as sent to the server; unfinished lines stay local. */
 export function inputOf(draft: Draft): RequestInput {
   return {
     siteId: draft.siteId,
@@ -177,10 +178,10 @@ export function inputOf(draft: Draft): RequestInput {
   };
 }
 
-/** The server takes a draft once it has a site and a title. */
+/** The server accepts a draft with a site and a title. */
 export const isSendable = (draft: Draft): boolean => draft.siteId !== '' && draft.title.trim() !== '';
 
-/** Whether everything typed is in what the server is sent. */
+/** Whether everything typed is included in what is sent. */
 export const isWhole = (draft: Draft): boolean =>
   isSendable(draft) && draft.lines.every(whole) && !draft.addressee.email;
 
@@ -189,13 +190,13 @@ export interface Issue {
   message: string;
 }
 
-/** What is missing before the server takes a draft. */
+/** What is missing before the draft can be saved. */
 export const storingIssues = ({ siteId, title }: Draft): Issue[] => [
   ...(siteId ? [] : [{ path: ['siteId'], message: text('issue.site') }]),
   ...(title.trim() ? [] : [{ path: ['title'], message: text('issue.title') }]),
 ];
 
-/** What is missing before publication, field by field; days by the clock of the site. */
+/** What is missing before publication, by field; days in the site's time zone. */
 export function issuesOf(draft: Draft, now: Date, departement: string | null): Issue[] {
   const issues = storingIssues(draft);
   draft.lines.forEach((line, index) => {
@@ -228,7 +229,7 @@ export function issuesOf(draft: Draft, now: Date, departement: string | null): I
   ];
 }
 
-/** The five parts of the form and the fields of each, in order. */
+/** The form's five parts with their fields, in order. */
 export const parts = {
   where: ['siteId', 'placeId', 'place'],
   what: ['trade', 'priority'],
@@ -239,11 +240,10 @@ export const parts = {
 export type Part = keyof typeof parts;
 export const partNames = Object.keys(parts) as Part[];
 
-/** The part a field stands in. */
 export const partOf = (field: string): Part =>
   partNames.find((part) => (parts[part] as readonly string[]).includes(field.split('.')[0] ?? '')) ?? 'where';
 
-/** Whether a part holds all that publication asks of it. */
+/** Whether a part has everything publication requires. */
 export function isDone(part: Part, draft: Draft): boolean {
   switch (part) {
     case 'where':
@@ -255,7 +255,7 @@ export function isDone(part: Part, draft: Draft): boolean {
     case 'when':
       return instantOf(draft.deadlineAt) !== null;
     case 'who':
-      // It is answered from the start: it counts once the parts before it are.
+      // It has a default answer, so it only counts once the other parts are complete.
       if (!partNames.every((name) => name === 'who' || isDone(name, draft))) return false;
       return draft.visibility !== 'invited' || draft.invitedIds.length + draft.byMail.length > 0;
   }

@@ -17,7 +17,7 @@ interface EditorActionsProps {
   onPreview: () => void;
 }
 
-/** In the header: where the draft stands, the way out, the preview; on a phone, the way to the next step. */
+/** Header: save state, leave, preview; on a phone, the next step. */
 export function EditorActions({ step, onStep, sending, onPreview }: EditorActionsProps) {
   const t = useEditorTexts();
   const phone = usePhone();
@@ -52,7 +52,7 @@ export function EditorActions({ step, onStep, sending, onPreview }: EditorAction
   );
 }
 
-/** Throws the draft away, after asking by its name; a published request is cancelled from its thread. */
+/** Deletes the draft after a confirmation naming it; a published request is cancelled from its thread. */
 export function AbandonButton({ sending, size = 'md' }: { sending: Sending; size?: 'sm' | 'md' }) {
   const t = useEditorTexts();
   const { draft, published } = useEditor();

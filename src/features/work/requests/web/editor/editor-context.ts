@@ -3,15 +3,15 @@ import type { RequestDetail } from '#features/work/requests/request.contract.ts'
 import type { Photos } from './use-photos.ts';
 import type { RequestEditor } from './use-editor.ts';
 
-/** What the parts of the form share. */
+/** Shared by the parts of the form. */
 export interface EditorScope extends RequestEditor {
   detail: RequestDetail | null;
   photos: Photos;
-  /** Others already see it: it is saved by a button. */
+  /** Already visible to others: saved by a button only. */
   published: boolean;
-  /** A quote was sent: site, trade, currency and price schedule are only read. */
+  /** A quote was sent: site, trade, currency and price schedule are read-only. */
   frozen: boolean;
-  /** Companies that something else than its list chose. */
+  /** Companies selected outside the list, with their names. */
   named: readonly { id: string; name: string }[];
 }
 
@@ -19,7 +19,7 @@ const Context = createContext<EditorScope | null>(null);
 
 export const EditorProvider = Context.Provider;
 
-/** The request being written, in any part of its form. */
+/** The current request editor. */
 export function useEditor(): EditorScope {
   const scope = useContext(Context);
   if (!scope) throw new Error('useEditor outside the editor');

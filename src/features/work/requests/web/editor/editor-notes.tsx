@@ -8,7 +8,7 @@ import { requestApi } from '../public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
 
-/** What the writer must know before going on: a copy taken up again, somebody else's change, a refusal. */
+/** Notices above the form: restored copy, conflicting change, refusal. */
 export function EditorNotes() {
   const t = useEditorTexts();
   const format = useFormat();

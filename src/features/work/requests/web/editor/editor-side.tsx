@@ -12,7 +12,7 @@ import { PreviewTitleBlock, Summary } from './preview.tsx';
 import { useRecipientCount } from './use-eligible.ts';
 import type { Sending } from './use-sending.ts';
 
-/** The one button that ends the form: publish a draft, save what is published. */
+/** The main button: publishes a draft, saves a published request. */
 export function FinalButton({ sending, size = 'lg' }: { sending: Sending; size?: 'lg' | 'touch' }) {
   const t = useEditorTexts();
   const { draft, detail, published } = useEditor();
@@ -47,7 +47,7 @@ export function FinalButton({ sending, size = 'lg' }: { sending: Sending; size?:
   );
 }
 
-/** The other way to have the work done: ordered from a company one works with. */
+/** The alternative: a direct order from a known provider. */
 export function OrderDirectly({ sending, size = 'sm' }: { sending: Sending; size?: 'sm' | 'touch' }) {
   const t = useEditorTexts();
   const { published } = useEditor();
@@ -59,7 +59,7 @@ export function OrderDirectly({ sending, size = 'sm' }: { sending: Sending; size
   );
 }
 
-/** Why the last attempt failed, beside the button that made it. */
+/** Why the last attempt failed, beside its button. */
 export function SendingFailure({ sending }: { sending: Sending }) {
   const t = useEditorTexts();
   const { issues } = useEditor();
@@ -79,7 +79,7 @@ export function SendingFailure({ sending }: { sending: Sending }) {
 const column =
   'flex min-w-0 flex-col gap-4 self-start bg-canvas px-4 pb-4 md:border-t md:border-line-strong md:px-6 md:pt-4 md:pb-5 lg:border-t-0 lg:border-l lg:border-line';
 
-/** At the right: what companies will see, what stands nearby, who receives it, and the button. */
+/** Right column: preview, similar requests, recipients and the button. */
 export function EditorSide({ sending, step }: { sending: Sending; step: Part }) {
   const t = useEditorTexts();
   const phone = usePhone();
@@ -89,7 +89,7 @@ export function EditorSide({ sending, step }: { sending: Sending; step: Part }) 
   const done = partNames.filter((part) => isDone(part, draft)).length;
   return (
     <aside
-      // The form scrolls; what it gives and the button stay in sight.
+      // The form scrolls; the column and its button stay visible.
       className={`${column} lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--h-header))] lg:overflow-y-auto`}
       aria-label={t('side.title')}
     >
@@ -99,7 +99,7 @@ export function EditorSide({ sending, step }: { sending: Sending; step: Part }) 
       </div>
       <PreviewTitleBlock />
       {nearby}
-      {/* What passes under the button fades instead of being cut. */}
+      {/* Content fades under the button instead of being cut. */}
       <div className="sticky bottom-0 mt-auto flex flex-col gap-2 bg-canvas before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-b before:from-transparent before:to-canvas">
         <Summary />
         <SendingFailure sending={sending} />

@@ -4,7 +4,7 @@ import { useEditorTexts } from '../texts-editor.ts';
 import { isDone, type Part, partNames } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 
-/** One of the five parts, on the thread that links them: full knot when done, minium for the current one, ring after. */
+/** One of the five parts, on the thread linking them: solid knot when complete, minium when current, ring otherwise. */
 export function FormPart({ part, aside, children }: { part: Part; aside?: ReactNode; children: ReactNode }) {
   const t = useEditorTexts();
   const id = useId();

@@ -2,17 +2,17 @@ import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
 import { blankDraft, type Draft } from './draft.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 
-/** What was typed and the server does not hold yet, on this device. */
+/** Edits on this device that the server does not have yet. */
 export interface LocalCopy {
   draft: Draft;
-  /** The version it was typed over; null before the first save. */
+  /** The version they are based on; null before the first save. */
   version: number | null;
   savedAt: string;
 }
 
 const keyOf = (owner: string, id: string | null) => `request-draft:${owner}:${id ?? 'new'}`;
 
-/** Keeps what is typed until the server holds it. */
+/** Keeps edits until the server has them. */
 export function keepCopy(owner: string, id: string | null, draft: Draft, version: number | null): void {
   const copy: LocalCopy = { draft, version, savedAt: timeHere().toISOString() };
   keepValues(keyOf(owner, id), copy);
@@ -22,7 +22,7 @@ export function forgetCopy(owner: string, id: string | null): void {
   forgetValues(keyOf(owner, id));
 }
 
-/** The copy of a draft, or of the one not created yet; what it does not say is blank. */
+/** The copy of a draft, or of one not created yet; missing fields are blank. */
 export function readLocalCopy(owner: string, id: string | null): LocalCopy | null {
   const { draft, version = null, savedAt = '' } = keptValues<LocalCopy>(keyOf(owner, id)) ?? {};
   if (typeof draft !== 'object' || draft === null) return null;
@@ -32,7 +32,7 @@ export function readLocalCopy(owner: string, id: string | null): LocalCopy | nul
   return { draft: { ...blankDraft, ...Object.fromEntries(known) }, version, savedAt };
 }
 
-/** Whether a stored value is of the kind the draft has; a null stands for an amount. */
+/** Whether a stored value has the type of its draft field; null is valid for an amount. */
 const fits = (value: unknown, model: unknown) =>
   model === null
     ? typeof value === 'number'

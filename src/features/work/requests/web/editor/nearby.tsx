@@ -13,7 +13,7 @@ import { requestApi } from '../public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
 
-/** Open requests that may be the same trouble: never blocking, one may open them, join one, or say they are others. */
+/** Similar open requests, never blocking: open one, join one, or dismiss them. */
 export function Nearby({ onJoin }: { onJoin: (request: RequestItem) => Promise<void> }) {
   const t = useEditorTexts();
   const { draft, state } = useEditor();

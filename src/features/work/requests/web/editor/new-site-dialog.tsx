@@ -21,7 +21,7 @@ const blank: z.input<typeof siteWriting> = {
   position: null,
 };
 
-/** A site from its address alone, without leaving the request. */
+/** Creates a site from its address without leaving the request. */
 export function NewSiteDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (siteId: string) => void }) {
   const t = useEditorTexts();
   const refreshed = useRefreshed();

@@ -11,7 +11,7 @@ interface OpenedEditorProps extends Pick<RequestEditorProps, 'onCreated' | 'warr
   requestId: string;
 }
 
-/** The form of a request that exists, once read anew: an old reading would meet a conflict at the first key. */
+/** The editor of an existing request, after a fresh read: cached data would conflict at the first change. */
 export function OpenedEditor({ requestId, onCreated, warranty }: OpenedEditorProps) {
   const t = useEditorTexts();
   const reading = useQuery(requestApi.read.queryOptions({ input: { id: requestId }, staleTime: 0 }));

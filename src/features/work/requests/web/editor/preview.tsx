@@ -15,7 +15,7 @@ import { useEditor } from './editor-context.ts';
 import { useRecipientCount } from './use-eligible.ts';
 import { useChosenSite, useWhereabouts } from './where-part.tsx';
 
-/** What companies will read of each field that the preview draws: the district of the site, never its address. */
+/** Each previewed field as companies will read it: the site's district, never its address. */
 function usePreviewed() {
   const t = useEditorTexts();
   const format = useFormat();
@@ -50,7 +50,7 @@ function usePreviewed() {
   } satisfies Record<PreviewField, ReactNode>;
 }
 
-/** The title block as companies will read it. */
+/** The title block as companies will see it. */
 export function PreviewTitleBlock() {
   const t = useEditorTexts();
   const { draft, detail, published } = useEditor();
@@ -91,7 +91,7 @@ export function PreviewTitleBlock() {
   );
 }
 
-/** The same, for the top of a phone's step: number, trade and priority, place. */
+/** The short form at the top of a phone's step: number, trade, priority, place. */
 export function PhoneTitleBlock() {
   const t = useEditorTexts();
   const trade = useTradeWords();
@@ -117,7 +117,7 @@ export function PhoneTitleBlock() {
   );
 }
 
-/** Who receives it, what is set aside, and under which terms. */
+/** Recipients, exclusions and terms. */
 export function Summary() {
   const t = useEditorTexts();
   const format = useFormat();
@@ -168,7 +168,7 @@ function PreviewPhotos({ requestId, photos }: { requestId: string; photos: reado
   );
 }
 
-/** What a company will read, whole. */
+/** The full preview. */
 export function FullPreview() {
   const t = useEditorTexts();
   const shown = usePreviewed();

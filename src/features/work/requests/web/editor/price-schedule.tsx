@@ -14,7 +14,7 @@ import { useSchedulePaste } from './use-schedule-paste.ts';
 
 const lineGrid = 'grid grid-cols-[130px_minmax(0,1fr)_92px_88px_32px] items-center gap-1.5';
 
-/** The lines that every quote prices, so that they compare line by line; optional. */
+/** Optional lines that every quote prices, for comparison line by line. */
 export function PriceSchedule() {
   const t = useEditorTexts();
   const { draft, set, error, frozen } = useEditor();

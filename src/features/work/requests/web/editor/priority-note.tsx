@@ -6,7 +6,7 @@ import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
 import { proposePriority, type Reason } from './proposed-priority.ts';
 
-/** The priority that the words of the need speak for, with its reason; to take or to leave, once for each reason. */
+/** A priority suggested by the wording, with its reason; dismissed once per reason. */
 export function PriorityNote() {
   const t = useEditorTexts();
   const w = useWords();
@@ -14,7 +14,7 @@ export function PriorityNote() {
   const [left, setLeft] = useState<Reason | null>(null);
   const proposed = proposePriority(`${draft.title}\n${draft.description}`, new Date().getMonth() + 1);
   const shown = proposed && proposed.priority !== draft.priority && proposed.reason !== left;
-  // It is there before it speaks, so that it is heard.
+  // Rendered while empty, so that screen readers announce its content.
   return (
     <div role="status" className="empty:hidden flex flex-wrap items-center gap-2.5 [&>.note]:flex-[1_1_300px]">
       {shown && (

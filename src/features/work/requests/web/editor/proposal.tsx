@@ -13,7 +13,7 @@ import { useClassificationWords } from './classification.ts';
 import type { Problem } from './classification/kit.ts';
 import { useEditor } from './editor-context.ts';
 
-/** The trade and priority that the choices propose, to accept or to change; to choose directly without them. */
+/** The proposed trade and priority, to accept or change; also direct selection without a proposal. */
 export function Proposal({ problem }: { problem: Problem | undefined }) {
   const t = useEditorTexts();
   const word = useClassificationWords();

@@ -7,7 +7,7 @@ const said = (need: string, month = 1) => {
 };
 
 test.each([
-  // A drip is no flood.
+  // Dripping is not flooding.
   ['Fuite goutte à goutte sous l’évier', 'normal drip'],
   ['Le robinet goutte, ce n’est pas une inondation', 'normal drip'],
   ['Légère fuite sur le joint', 'normal drip'],
@@ -41,7 +41,7 @@ test.each([
   expect(said(need)).toBe(proposed);
 });
 
-test('heating counts in winter', () => {
+test('heating counts in winter only', () => {
   expect([said('Plus de chauffage', 12), said('Plus de chauffage', 7)]).toEqual([
     'urgent noHeatInWinter',
     'normal noHeat',
@@ -71,7 +71,7 @@ test.each([
   expect(said(need)).toBe(proposed);
 });
 
-test('the words are quoted as they were typed', () => {
+test('quotes the words as typed', () => {
   expect(proposePriority('Étage 3 : fuite GOUTTE à goutte', 5)?.words).toBe('GOUTTE à goutte');
   expect(proposePriority('Dégâts : Étincelles au compteur', 5)?.words).toBe('Étincelles');
 });

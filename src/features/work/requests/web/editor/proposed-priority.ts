@@ -3,7 +3,7 @@ import type { RequestInput } from '#features/work/requests/request.contract.ts';
 
 type Priority = RequestInput['priority'];
 
-/** Why a priority is proposed: the kind of trouble that the words tell. */
+/** Reasons for a proposed priority: the kinds of problem recognised in the wording. */
 export const reasons = [
   'gas',
   'trapped',
@@ -26,7 +26,7 @@ export type Reason = (typeof reasons)[number];
 interface Rule {
   reason: Reason;
   priority: Priority;
-  /** Any of these, in unaccented letters of the five languages: people write in theirs, whatever the screen speaks. */
+  /** Any of these, without accents, in all five languages: users may write in any of them. */
   words: RegExp;
   /** And one of these too. */
   and?: RegExp;
@@ -41,7 +41,7 @@ const people =
 const noHeat =
   /\b((plus|pas|sans|panne) (de |du |d')?chauffage|chauffage (est |collectif )?(en panne|coupe|arrete|hs)|(chaudiere|chaufferie) (est |collective )?(en panne|arretee|hs)|no heating|heating (is )?(off|broken|down)|boiler (is )?(broken|down)|heizung (ist )?(ausgefallen|kaputt|kalt)|keine heizung|heizungsausfall|sin calefaccion|calefaccion (averiada|rota)|caldera (averiada|rota)|senza riscaldamento|riscaldamento (guasto|spento|rotto)|caldaia (guasta|rotta|in blocco))\b/;
 
-/** The most pressing first; a drip is no flood, so what drips is told before what leaks. */
+/** Most urgent first; dripping is not flooding, so it is tested before leaks. */
 const rules: readonly Rule[] = [
   {
     reason: 'gas',
@@ -121,20 +121,20 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What takes a word back: «pas une inondation», «no flooding». */
+/** Negations: «pas une inondation», «no flooding». */
 const denied =
   /\b(pas|sans|aucune?|jamais|ni|n'est pas|ne sont pas|plus aucune?|no|not a?|without|never|kein\w*|nicht|ohne|ningun\w*|sin|non e|nessun\w*|senza|risques? d[e']|evite\w* (une|un|l'|d')?)\s*((une?|l[ae]s?|de|d'|an?|the|eine?|die|una?|il|l')\s*)?$/;
 
 const winterMonths = [1, 2, 3, 11, 12];
 
-/** A match that no word before it takes back. */
+/** The first match that is not negated. */
 function find(text: string, words: RegExp): RegExpExecArray | undefined {
   return [...text.matchAll(new RegExp(words.source, 'g'))].find(({ index }) => !denied.test(text.slice(0, index)));
 }
 
 /**
- * The priority that the words of a need speak for, and those words; nothing where they speak of none. It is proposed and
- * never imposed. `month`: the one it is written in, of twelve.
+ * The priority suggested by the wording, and the matching words; undefined without a match. Never applied
+ * automatically. `month`: 1 to 12.
  */
 export function proposePriority(
   need: string,
@@ -146,7 +146,7 @@ export function proposePriority(
     if (winter && !winterMonths.includes(month)) continue;
     const found = find(text, words);
     if (!found || (and && !find(text, and))) continue;
-    // Letters without their accents are as many: the words are quoted as they were typed.
+    // If stripping accents kept the length, quotes the words as typed.
     const quoted =
       text.length === written.length ? written.slice(found.index, found.index + found[0].length) : found[0];
     return { priority, reason, words: quoted.trim() };

@@ -39,15 +39,15 @@ const column =
   'min-w-0 bg-surface pt-4 pr-6 pb-6 pl-5 max-md:bg-transparent max-md:px-4 max-md:pt-0 max-md:pb-4 [&>.note]:mb-4 [&>.reqnote]:mb-3';
 
 export interface RequestEditorProps {
-  /** What the server holds; null for a request not created yet. */
+  /** From the server; null for a request not created yet. */
   detail: RequestDetail | null;
   onCreated?: (id: string) => void;
   start?: Partial<Draft>;
-  /** Before it is put out: whether received works answer for it. */
+  /** Shown before publication: works possibly under guarantee. */
   warranty: WarrantySlot;
 }
 
-/** The form of a request: five parts on one thread, saved as it is typed; on a phone one part a screen. */
+/** The request form: five parts saved as they are typed; one part per screen on a phone. */
 export function RequestEditor({ detail, onCreated, start, warranty: Warranty }: RequestEditorProps) {
   const t = useEditorTexts();
   const phone = usePhone();
@@ -74,7 +74,7 @@ export function RequestEditor({ detail, onCreated, start, warranty: Warranty }: 
   const [step, setStep] = useState<Part>('where');
   const [preview, setPreview] = useState(false);
 
-  // Asked to publish with something missing: the first part of it comes to the screen.
+  // Publishing with something missing jumps to the first incomplete part.
   const [led, setLed] = useState(faulty);
   if (led !== faulty) {
     setLed(faulty);

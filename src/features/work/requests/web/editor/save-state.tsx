@@ -7,10 +7,10 @@ import { useEditorTexts } from '../texts-editor.ts';
 import type { SyncStatus } from '#ui/draft-sync.ts';
 import { useEditor } from './editor-context.ts';
 
-/** What the writer has to know; the rest would be said at every pause in typing. */
+/** States announced to screen readers; the others would be announced at every pause in typing. */
 const insistent = new Set<SyncStatus>(['offline', 'refused', 'conflict']);
 
-/** Where what is typed stands: on this device, on its way, on the server; announced without insisting. */
+/** Save state: on this device, sending, or saved; announced politely. */
 export function SaveState() {
   const t = useEditorTexts();
   const format = useFormat();

@@ -22,7 +22,7 @@ interface Choice {
 
 const shown = 5;
 
-/** The sites of the latest requests, then the others by name; with something typed, those that it finds. */
+/** Sites of the latest requests, then the others by name; search results once something is typed. */
 function useChoices(q: string, value: string) {
   const latest = useQuery(requestApi.list.queryOptions({ input: { limit: 30 }, staleTime: 60_000 }));
   const found = useQuery(
@@ -52,7 +52,7 @@ export interface SitePickerProps {
   error: string | undefined;
 }
 
-/** One site among those of the reader: the recent ones at hand, any by its name, a new one by its address. */
+/** Picks a site: recent ones, any by name, or a new one by address. */
 export function SitePicker({ value, onChange, error }: SitePickerProps) {
   const t = useEditorTexts();
   const w = useWords();

@@ -9,7 +9,7 @@ interface Sent {
   photos: Photo & { doubt: FileDoubt | null };
   documents: RequestDocument;
 }
-/** What a file of a request is sent as. */
+/** Kinds of files of a request. */
 export type Going = keyof Sent;
 
 const addresses = {
@@ -17,7 +17,6 @@ const addresses = {
   documents: (id: string) => addressOf(requestContract.addDocument, { id }),
 };
 
-/** Sends one photo or document of a request. */
 export const uploadTo = <To extends Going>(
   requestId: string,
   to: To,

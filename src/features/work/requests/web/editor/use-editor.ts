@@ -8,17 +8,17 @@ import { blankDraft, type Draft, draftOf, inputOf, type Issue, isSendable, isWho
 import { forgetCopy, keepCopy, type LocalCopy, readLocalCopy } from './local-copy.ts';
 
 export interface EditorStart {
-  /** What the server holds; null for a request not created yet. */
+  /** From the server; null for a request not created yet. */
   detail: RequestDetail | null;
-  /** Told once, when the first save creates the draft. */
+  /** Called once, when the first save creates the draft. */
   onCreated?: (id: string) => void;
-  /** What the page one comes from already knows of a new request. */
+  /** Initial values from the page the user came from. */
   start?: Partial<Draft>;
 }
 
 const same = (one: Draft, other: Draft) => JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
 
-/** What this device kept of a draft and the server does not hold. */
+/** The local copy of a draft, if it differs from the server's. */
 function kept(owner: string, detail: RequestDetail | null): LocalCopy | null {
   const copy = readLocalCopy(owner, detail?.id ?? null);
   if (!copy) return null;
@@ -28,7 +28,7 @@ function kept(owner: string, detail: RequestDetail | null): LocalCopy | null {
   return null;
 }
 
-/** The request being written: what is typed, what is wrong with it, where it stands with the server. */
+/** State of the request editor: draft, issues and save state. */
 export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
   const owner = useOwnerName();
   const cache = useQueryClient();
@@ -38,7 +38,7 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
     ...(copy?.draft ?? (detail ? draftOf(detail) : blankDraft)),
     ...start,
   }));
-  // What two changes of one event both build on.
+  // Two changes within one event must both build on this.
   const latest = useRef(draft);
   const [issues, setIssues] = useState<Issue[]>([]);
   const [restored, setRestored] = useState(copy !== null && !contested ? copy.savedAt : null);
@@ -78,7 +78,7 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
   });
   useEffect(() => {
     begin();
-    // What others already see is sent by its button alone, never by leaving nor by a network that is back.
+    // A published request is saved by its button only, never on leaving or on reconnection.
     const leave = sync.follow();
     const back = () => {
       if (automatic) void sync.flush();
@@ -96,7 +96,7 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
     if (state.id && state.id !== started) created(state.id);
   }, [state.id, started]);
 
-  // The server's word on a field stands until the field changes.
+  // A server error on a field stays until the field changes.
   const { failure } = state;
   const [told, setTold] = useState(failure);
   if (failure !== told) {
@@ -121,7 +121,7 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
     state,
     restored,
     dismissRestored: () => setRestored(null),
-    /** Back to what the server holds, or to nothing. */
+    /** Resets to the server's version, or to blank. */
     restart: () => {
       setRestored(null);
       setIssues([]);
@@ -130,13 +130,13 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
     },
     error: (field: string) => issues.find(({ path }) => path.join('.') === field)?.message,
     issues,
-    /** Shows what is wrong and leads to the first field of it. */
+    /** Shows the issues and focuses the first one. */
     refuse: (found: Issue[]) => {
       setIssues(found);
       setFaulty((count) => count + 1);
     },
     faulty,
-    /** After a conflict: what the other wrote. */
+    /** After a conflict: takes the other version. */
     takeTheirs: (theirs: RequestDetail) => {
       latest.current = draftOf(theirs);
       setDraft(latest.current);
@@ -145,7 +145,7 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
       void sync.adopt(theirs.version, null);
     },
     keepMine: (theirs: RequestDetail) => sync.adopt(theirs.version, draft),
-    /** The draft is gone or published: nothing of it stays on the device. */
+    /** The draft was deleted or published: removes the local copy. */
     forget: () => forgetCopy(owner, state.id),
   };
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { requestApi } from '../public/api.ts';
 import { type Draft } from './draft.ts';
 
-/** How many companies a draft would reach, and the nearest of them; nothing before a site and a trade are chosen. */
+/** How many companies a draft would reach, and the nearest of them; empty until a site and a trade are chosen. */
 export function useEligible({ siteId, trade, radiusM }: Draft, options: { q?: string; anyRadius?: boolean } = {}) {
   const { q, anyRadius } = options;
   const known = siteId !== '' && trade !== '';
@@ -16,7 +16,7 @@ export function useEligible({ siteId, trade, radiusM }: Draft, options: { q?: st
   return known ? found.data : undefined;
 }
 
-/** How many would receive it, undefined while that is not known. */
+/** Number of recipients, undefined while unknown. */
 export function useRecipientCount(draft: Draft): number | undefined {
   const eligible = useEligible(draft);
   if (draft.visibility === 'invited') return draft.invitedIds.length + draft.byMail.length;

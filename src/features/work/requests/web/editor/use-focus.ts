@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Where the eyes go: the first faulty field each time something is refused, else the top of a new step, its title read. */
+/** Moves focus to the first faulty field after each refusal, otherwise to the title of a new step. */
 export function useFocus(step: string, refusals: number) {
   const form = useRef<HTMLFormElement>(null);
   const seen = useRef({ step, refusals });

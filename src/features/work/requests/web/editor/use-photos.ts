@@ -14,7 +14,7 @@ export interface Photo {
   name: string;
 }
 
-/** A file on its way: waiting for the draft to exist, going, or refused with the reason. */
+/** A file on its way: waiting for the draft to exist, uploading, or refused with the reason. */
 export interface Upload {
   key: string;
   to: Going;
@@ -22,13 +22,13 @@ export interface Upload {
   address: string;
   progress: number | null;
   reason: string | null;
-  /** Refused for what the file is: sending it again would change nothing. */
+  /** Refused because of the file itself: retrying is useless. */
   final: boolean;
 }
 
 const maxBytes = { photos: largestPhoto, documents: largestPaper };
 
-/** The photos and documents of a request: those the server holds, those on their way, those refused and why. */
+/** Photos and documents of the request: stored, uploading, refused. */
 export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<string | null>, ready: boolean) {
   const t = useEditorTexts();
   const [photos, setPhotos] = useState<Photo[]>(() => detail?.photos ?? []);
@@ -69,7 +69,7 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
       busy.current = false;
     }
   }
-  // One at a time, in the order they were chosen.
+  // One at a time, in the order chosen.
   const sendNext = useEffectEvent(() => {
     if (next && ready && !busy.current) void send(next);
   });
@@ -80,14 +80,14 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
     (to === 'photos' ? maxPhotos - photos.length : maxDocuments - documents.length) -
     uploads.filter((upload) => upload.to === to).length;
 
-  /** As it is sent, drawn smaller where it weighs too much; null for what is neither picture nor PDF. */
+  /** The file to send, downscaled when too large; null when neither picture nor PDF. */
   async function prepared(chosen: File): Promise<{ to: Going; file: File } | null> {
     if (await isPdf(chosen)) return { to: 'documents', file: chosen };
     if (chosen.size > 0 && !(await pictureKind(chosen))) return null;
     return { to: 'photos', file: await shrinkImage(chosen) };
   }
 
-  /** Why one is not taken; nothing when it goes. */
+  /** Why a file is not accepted; undefined when it is. */
   async function take(chosen: File, room: Record<Going, number>): Promise<string | undefined> {
     const { name } = chosen;
     try {
@@ -108,13 +108,13 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
   return {
     photos,
     documents,
-    /** Photos that came without their end. */
+    /** Truncated photos. */
     cut,
     uploads,
     refused,
     room: Math.max(roomOf('photos'), roomOf('documents')),
     waiting: uploads.length > 0 && !ready,
-    /** Takes the photos and PDFs that may be sent, and says why of the others. */
+    /** Accepts photos and PDFs, and collects the reasons for the others. */
     async add(files: readonly File[]) {
       const reasons: string[] = [];
       const room = { photos: roomOf('photos'), documents: roomOf('documents') };
@@ -124,7 +124,7 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
       }
       setRefused(reasons);
     },
-    /** Once the server forgot it. */
+    /** After the server deleted it. */
     forgetDocument: (gone: string) => setDocuments((all) => all.filter(({ id }) => id !== gone)),
     retry: (upload: Upload) => update(upload.key, { reason: null, key: crypto.randomUUID() }),
     drop,

@@ -7,7 +7,7 @@ import { useEditor } from './editor-context.ts';
 
 const noVat = { vatRateBp: 0, vatMention: null } as const;
 
-/** A price schedule pasted from a spreadsheet, in a designation: its lots, designations, quantities and units. */
+/** Pasting a price schedule from a spreadsheet into a designation: lots, designations, quantities and units. */
 export function useSchedulePaste() {
   const { draft, set } = useEditor();
   const { lines } = draft;

@@ -13,7 +13,7 @@ import { issuesOf, storingIssues } from './draft.ts';
 import type { EditorScope } from './editor-context.ts';
 import { useChosenSite } from './where-part.tsx';
 
-/** What ends the form: publish, save a published request, throw the draft away, join another request. */
+/** Ways to leave the form: publish, save, delete the draft, join another request. */
 export function useSending({ draft, sync, refuse, forget, published, photos }: EditorScope) {
   const t = useEditorTexts();
   const departement = useChosenSite(draft.siteId)?.departement ?? null;
@@ -39,7 +39,7 @@ export function useSending({ draft, sync, refuse, forget, published, photos }: E
       setBusy(false);
     }
   }
-  /** What was typed reaches the server first; when it cannot, the form says why by itself. */
+  /** Saves pending edits first; the form itself reports a failure. */
   async function stored(): Promise<{ id: string; version: number } | null> {
     const whole = await sync.flush();
     const { id, version, failure: why } = sync.state();
@@ -66,7 +66,7 @@ export function useSending({ draft, sync, refuse, forget, published, photos }: E
         toast.success(t('publish.done', { number: number ?? '' }));
         await navigate(requestAddress(target.id));
       }),
-    /** To the order that no tender comes before: the draft is on the server first. */
+    /** Saves the draft, then opens the direct order. */
     orderDirectly: () =>
       attempt(async () => {
         const target = await stored();
@@ -84,16 +84,16 @@ export function useSending({ draft, sync, refuse, forget, published, photos }: E
         toast.success(t('changesSaved'));
         await navigate(requestAddress(target.id));
       }),
-    /** Leaves without the draft: for good when it exists, at once when nothing was sent. */
+    /** Deletes the draft on the server, or simply leaves when nothing was sent. */
     async abandon(then: RequestItem | null = null) {
-      // What is thrown away is not sent to those who see the request already.
+      // Discarded edits of a published request must not be sent to its readers.
       if (!published) await sync.flush();
       const { id, version } = sync.state();
       if (id !== null && version !== null && !published) await requestApi.delete.call({ id, version });
       sync.drop();
       forget();
       await navigate(then ? requestAddress(then.id) : path('requests'));
-      // What is gone is not asked again.
+      // Prevents a refetch of the deleted request.
       if (id) cache.removeQueries({ queryKey: requestApi.read.key({ input: { id } }) });
       await fresh();
       if (!then && id) toast.success(t('abandoned'));

@@ -33,7 +33,7 @@ const spotIcons: Record<string, LucideIcon> = {
   equipment: Settings,
 };
 
-/** A hint of the kind of trouble; the words say it. */
+/** Decorative icons by kind of problem. */
 const categoryIcons: readonly [RegExp, LucideIcon][] = [
   [/water|rain|leak/, Droplets],
   [/power/, Zap],
@@ -43,7 +43,7 @@ const categoryIcons: readonly [RegExp, LucideIcon][] = [
 ];
 const iconOf = (category: string) => categoryIcons.find(([kind]) => kind.test(category))?.[1];
 
-/** Place, category, problem: three choices, then the trade and priority they propose. */
+/** Place, category, problem: three choices, then the proposed trade and priority. */
 export function WhatPart() {
   const t = useEditorTexts();
   const word = useClassificationWords();
@@ -127,7 +127,7 @@ interface ChoicesProps {
   last: boolean;
 }
 
-/** One column: radios drawn as rows. */
+/** One column of radio buttons drawn as rows. */
 function Choices({ label, value, ids, empty, onChange, icon, last }: ChoicesProps) {
   const word = useClassificationWords();
   const name = useId();

@@ -15,7 +15,7 @@ import { FormPart } from './form-part.tsx';
 import { PriceSchedule } from './price-schedule.tsx';
 import { useChosenSite } from './where-part.tsx';
 
-/** Wished dates, when quotes are due, what it may cost, and the lines to price. */
+/** Wished dates, deadline for quotes, budget, and lines to price. */
 export function WhenPart() {
   const t = useEditorTexts();
   const { draft, set, error, published } = useEditor();

@@ -28,19 +28,18 @@ const picks = [
   'technical',
 ] as const;
 
-/** Of «Cage B, Palier», the parts. */
+/** Splits «Cage B, Palier». */
 const placesOf = (place: string) =>
   place
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The chosen site, once one is. */
 export function useChosenSite(siteId: string) {
   return useQuery(siteApi.read.queryOptions({ input: { id: siteId }, enabled: siteId !== '' })).data;
 }
 
-/** Where in the building, as the request will say it: its place with what stands above, then what is typed. */
+/** The place in the building as text: its path in the tree, then the note. */
 export function useWhereabouts({ placeId, place }: Pick<Draft, 'placeId' | 'place'>): string {
   const found = useChosenPlace(placeId);
   return [found && trailText(found.trail), place.trim()].filter(Boolean).join(', ');
@@ -49,7 +48,7 @@ export function useWhereabouts({ placeId, place }: Pick<Draft, 'placeId' | 'plac
 const useChosenPlace = (placeId: string) =>
   useQuery(placeApi.read.queryOptions({ input: { id: placeId }, enabled: placeId !== '' })).data;
 
-/** Which site, and where in the building. */
+/** Site, and place in the building. */
 export function WherePart() {
   const t = useEditorTexts();
   const { draft, set, error, frozen } = useEditor();
@@ -111,7 +110,7 @@ export function WherePart() {
   );
 }
 
-/** Which place of the tree of the site; of a site without a tree nothing is asked. */
+/** A place of the site's tree; hidden for a site without one. */
 function SitePlaceField({ siteId }: { siteId: string }) {
   const t = useEditorTexts();
   const { draft, set, error } = useEditor();
@@ -130,7 +129,7 @@ function SitePlaceField({ siteId }: { siteId: string }) {
   );
 }
 
-/** Who is met there: written once the draft exists, for they belong to it. */
+/** On-site contacts; editable once the draft exists, since they belong to it. */
 function Contacts() {
   const t = useContactTexts();
   const { state } = useEditor();

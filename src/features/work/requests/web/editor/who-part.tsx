@@ -13,7 +13,7 @@ import { useEligible } from './use-eligible.ts';
 
 const radii = ['5', '10', '20', '50', '100'] as const;
 
-/** Who may read and answer: companies one by one, the favourites, or the trade around the site; sealed or not. */
+/** Who may read and answer: selected companies, favourites, or the trade around the site; sealed or not. */
 export function WhoPart() {
   const t = useEditorTexts();
   const name = useId();

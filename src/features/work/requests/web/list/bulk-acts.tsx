@@ -14,10 +14,10 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { RequestFilters } from './use-request-filters.ts';
 
-/** More at once would take a person minutes to wait for. */
+/** Larger batches would take minutes. */
 const most = 100;
 
-/** Rewrites one request from what it says now, as its form would. */
+/** Updates one request from its current version, like its form does. */
 async function rewrite(id: string, changes: Partial<Draft>): Promise<void> {
   const detail = await requestApi.read.call({ id });
   await requestApi.edit.call({ ...inputOf({ ...draftOf(detail), ...changes }), id, version: detail.version });
@@ -31,7 +31,7 @@ const acts = {
 type Act = keyof typeof acts;
 const icons = { publish: Megaphone, deadline: CalendarClock, priority: SignalHigh };
 
-/** What is done with the chosen requests in one press; each that is refused says why. */
+/** Acts on the selected requests at once; each refusal is reported with its reason. */
 export function BulkActs({
   rows,
   filters,
@@ -79,7 +79,7 @@ export function BulkActs({
   );
 }
 
-/** The one value of an act, for all the chosen requests. */
+/** The value to set on all selected requests. */
 function Chosen({ act, rows, onClose }: { act: Act; rows: readonly RequestItem[]; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();

@@ -21,12 +21,12 @@ interface BulkDialogProps {
   children: ReactNode;
 }
 
-/** Does one act to each of some requests, one after the other; says of each refusal which it is and why. */
+/** Runs one act on each request in turn, and lists each refusal with its reason. */
 export function BulkDialog({ title, confirmLabel, refused, rows, onEach, onClose, children }: BulkDialogProps) {
   const t = useTexts();
   const w = useWords();
   const cache = useQueryClient();
-  // As they were chosen: the list behind is read anew.
+  // Keeps the selection, since the list behind refreshes.
   const [chosen] = useState(rows);
   const [at, setAt] = useState<number | null>(null);
   const [refusals, setRefusals] = useState<{ row: RequestItem; why: string }[] | null>(null);

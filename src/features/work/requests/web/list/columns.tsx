@@ -11,7 +11,7 @@ import { RequestTitle } from '../request-title.tsx';
 import { DueText } from '../public/due-text.tsx';
 import { useTexts } from '../texts.ts';
 
-/** «DI-2026-0042», or a dash while it is a draft. */
+/** «DI-2026-0042», or a dash for a draft. */
 export function RequestNumber({ row }: { row: RequestItem }) {
   const t = useTexts();
   return row.number ? (
@@ -23,7 +23,7 @@ export function RequestNumber({ row }: { row: RequestItem }) {
   );
 }
 
-/** Who does the work, or how the tender goes. */
+/** The provider, or the progress of the tender. */
 function Provider({ row }: { row: RequestItem }) {
   const t = useTexts();
   if (row.provider) return <Company name={row.provider.name} />;
@@ -61,7 +61,7 @@ function Amount({ row }: { row: RequestItem }) {
   return <span className="text-ink-3">{awaitsPrice.has(row.state) ? t('toPrice') : '—'}</span>;
 }
 
-/** What a provider may do from the list: answer, or go on with its draft. */
+/** A provider's action in the list: answer, or continue its draft. */
 export function ProviderAct({ row }: { row: RequestItem }) {
   const t = useTexts();
   const name = row.number ?? row.title;
@@ -87,7 +87,10 @@ export function ProviderAct({ row }: { row: RequestItem }) {
   return row.ownQuote?.state === 'sent' ? <span className="text-ink-3">{t('quoteSent')}</span> : null;
 }
 
-/** The columns of a side: who orders and what to answer for a provider, who answers for the ordering company, all for admins. */
+/**
+ * Columns by side: the client and what to answer for a provider, the provider for the ordering company, all of them for
+ * admins.
+ */
 export function useColumns(side: Side): Column<RequestItem>[] {
   const t = useTexts();
   const provider = side === 'provider';
@@ -123,7 +126,7 @@ export function useColumns(side: Side): Column<RequestItem>[] {
     {
       id: 'priority',
       header: <span className={admin ? 'sr-only' : '@max-[1320px]/table:sr-only'}>{t('column.priority')}</span>,
-      // The word goes before the column does: its sign says as much.
+      // Narrowing drops the label before the column: the icon is enough.
       width: admin ? '40px' : 'clamp(44px, (100cqi - 1319px) * 99, 92px)',
       cell: (row) => (
         <span className="@max-[1320px]/table:[&>*>span:last-child]:sr-only">

@@ -16,7 +16,7 @@ export interface EmptyListProps {
   onClear: () => void;
 }
 
-/** Nothing in the list: names the filter and offers to clear it, or says what will come and how. */
+/** Empty list: names the filter and offers to clear it, or explains what will appear here. */
 export function EmptyList({ side, filters, filtered, mayCreate, onClear }: EmptyListProps) {
   const t = useTexts();
   const describe = useDescription();

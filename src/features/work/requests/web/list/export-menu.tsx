@@ -9,11 +9,11 @@ import { listInput, type RequestFilters } from './use-request-filters.ts';
 interface ExportMenuProps {
   trigger: ReactElement;
   filters: RequestFilters;
-  /** These alone, of what the filters hold. */
+  /** Restricts the export to these ids. */
   ids?: readonly string[];
 }
 
-/** The list, or some of it, saved as a table for a spreadsheet. */
+/** Saves the list, or a selection, as a spreadsheet. */
 export function ExportMenu({ trigger, filters, ids }: ExportMenuProps) {
   return (
     <Menu

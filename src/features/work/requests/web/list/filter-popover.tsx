@@ -8,14 +8,14 @@ import { useWords } from '#ui/words.ts';
 interface FilterPopoverProps {
   label: string;
   icon: LucideIcon;
-  /** What is chosen, in a few words; empty where nothing is. */
+  /** Short summary of the selection; empty for none. */
   summary: string;
   onClear: () => void;
   onOpen?: (open: boolean) => void;
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A filter that takes more than a menu: «Site», then «Site : Clos Voltaire ×» once chosen. */
+/** A filter with its own popover: «Site», then «Site : Clos Voltaire ×» once set. */
 export function FilterPopover({ label, icon, summary, onClear, onOpen, children }: FilterPopoverProps) {
   const w = useWords();
   const on = summary !== '';

@@ -3,8 +3,8 @@ import { listInput, readFilters, writeFilters } from './use-request-filters.ts';
 
 const site = '019371e0-0000-7000-8000-000000000000';
 
-describe('the filters of the list', () => {
-  test('stand in the address bar and come back the same', () => {
+describe('list filters', () => {
+  test('round-trip through the address bar', () => {
     const address = `vue=open&q=fuite&statut=done%2Cpublished&metier=plumbing&priorite=urgent&site=${site}&prestataire=${site}&imputation=occupant%2Cinsurance&du=2026-01-05&au=2026-02-01&montant-min=10000&montant-max=250000&tri=due`;
     const filters = readFilters(new URLSearchParams(address));
     expect(filters).toEqual({
@@ -40,7 +40,7 @@ describe('the filters of the list', () => {
     });
   });
 
-  test('leave out what an address should not hold', () => {
+  test('ignore invalid values in the address', () => {
     const filters = readFilters(
       new URLSearchParams('vue=secret&statut=magie,done,done&site=1&tri=x&metier=&du=hier&montant-min=-4'),
     );

@@ -8,18 +8,18 @@ interface FoundFilterProps {
   icon: LucideIcon;
   searchLabel: string;
   none: string;
-  /** The name of the only one that is chosen, where it is known. */
+  /** Name of a single selected item, when known. */
   name: string | undefined;
   selected: readonly string[];
   onChange: (ids: string[]) => void;
   typed: string;
   onType: (typed: string) => void;
   onOpen: (open: boolean) => void;
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   found: readonly { id: string; name: string; detail: string }[] | undefined;
 }
 
-/** A filter over a list too long for a menu: found by name, several at once. */
+/** A multiple filter over a list too long for a menu, with search. */
 export function FoundFilter(props: FoundFilterProps) {
   const { label, icon, searchLabel, none, name, selected, onChange, typed, onType, onOpen, found } = props;
   return (

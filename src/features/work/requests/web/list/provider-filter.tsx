@@ -11,7 +11,7 @@ interface ProviderFilterProps {
   onChange: (ids: string[]) => void;
 }
 
-/** «Prestataire»: who was ordered from. */
+/** «Prestataire»: the ordered provider. */
 export function ProviderFilter({ selected, onChange }: ProviderFilterProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function ProviderFilter({ selected, onChange }: ProviderFilterProps) {
   );
   const single = selected.length === 1 ? selected[0] : undefined;
   const reference = single ?? '';
-  // Who left the network since has no page any more: the filter then says how many are chosen.
+  // A provider that left the network has no page: the filter then shows the number selected.
   const named = useQuery(
     providerApi.read.queryOptions({ input: { reference }, enabled: single !== undefined, retry: false }),
   );

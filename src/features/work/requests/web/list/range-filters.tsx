@@ -14,7 +14,7 @@ interface RangeFilterProps {
   onChange: (changes: Partial<RequestFilters>) => void;
 }
 
-/** «2026 – 2027», «dès 2026», «jusqu’à 2027»: what is chosen of two ends. */
+/** Summary of a range: «2026 – 2027», «dès 2026», «jusqu’à 2027». */
 function useSummary() {
   const t = useTexts();
   return (from: string, to: string) => {
@@ -24,7 +24,7 @@ function useSummary() {
   };
 }
 
-/** Two fields that count together, once both are typed. */
+/** Two fields applied together. */
 function RangeForm({ onApply, children }: { onApply: () => void; children: ReactNode }) {
   const t = useTexts();
   const apply = (event: FormEvent) => {
@@ -57,7 +57,7 @@ function PeriodForm({ filters, onChange }: RangeFilterProps) {
   );
 }
 
-/** «Créée»: from one day to another, both included. */
+/** «Créée»: between two days, inclusive. */
 export function PeriodFilter({ filters, onChange }: RangeFilterProps) {
   const t = useTexts();
   const format = useFormat();
@@ -98,7 +98,7 @@ function AmountForm({ filters, onChange }: RangeFilterProps) {
   );
 }
 
-/** «Montant TTC»: of what was ordered. */
+/** «Montant TTC» of the order. */
 export function AmountFilter({ filters, onChange }: RangeFilterProps) {
   const t = useTexts();
   const format = useFormat();

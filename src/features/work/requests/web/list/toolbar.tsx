@@ -21,7 +21,7 @@ import { type RequestFilters, type Status, writeFilters } from './use-request-fi
 
 const derived: readonly Status[] = ['awaiting_quotes', 'sealed_received', 'quotes_to_compare'];
 
-/** The words a side may meet: drafts are of the ordering company, derived words of those who see the quotes. */
+/** Statuses by side: drafts for the ordering company, derived ones for those who see the quotes. */
 export function statusesOf(side: Side): Status[] {
   return statuses.filter(
     (status) => (status !== 'draft' || side === 'ordering') && (side !== 'provider' || !derived.includes(status)),

@@ -19,16 +19,16 @@ export interface RequestFilters {
   siteId: string[];
   providerId: string[];
   costBearer: CostBearer[];
-  /** Days on which it was created, both included; empty where any is. */
+  /** Range of creation days, inclusive; empty for no limit. */
   from: string;
   to: string;
-  /** What was ordered comes to so much, in minor units. */
+  /** Range of the ordered amount, in minor units. */
   least: number | null;
   most: number | null;
   sort: Sort;
 }
 
-/** Names of the filters in the address bar. */
+/** Query parameter names. */
 const names = {
   view: 'vue',
   q: 'q',
@@ -60,7 +60,7 @@ const dayOf = (text: string | null) =>
   text && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 const amountOf = (text: string | null) => (text && /^\d{1,12}$/.test(text) ? Number(text) : null);
 
-/** The filters an address stands for; what it should not hold is left out. */
+/** Filters from the address; invalid values are ignored. */
 export function readFilters(address: URLSearchParams): RequestFilters {
   const view = address.get(names.view) ?? '';
   return {
@@ -80,7 +80,7 @@ export function readFilters(address: URLSearchParams): RequestFilters {
   };
 }
 
-/** The shortest address of a set of filters. */
+/** The shortest query for a set of filters. */
 export function writeFilters(filters: RequestFilters): URLSearchParams {
   const address = new URLSearchParams();
   const put = (name: string, value: string, usual = '') => value !== usual && address.set(name, value);
@@ -100,7 +100,7 @@ export function writeFilters(filters: RequestFilters): URLSearchParams {
   return address;
 }
 
-/** What `GET /api/requests` is asked for a set of filters. */
+/** Input of `GET /api/requests` for a set of filters. */
 export function listInput(filters: RequestFilters) {
   const { view, q, status, trade, priority, siteId, providerId, costBearer, from, to, least, most, sort } = filters;
   return {
@@ -134,17 +134,17 @@ const none = {
   most: null,
 };
 
-/** The filters of the list, which live in the address bar. */
+/** The list's filters, kept in the address bar. */
 export function useRequestFilters() {
   const [address, setAddress] = useAddress();
   const filters = readFilters(address);
   const set = (changes: Partial<RequestFilters>) => {
     const next = writeFilters({ ...readFilters(addressNow()), ...changes });
-    // Compared with what is drawn: a navigation still pending is no step to go back to.
+    // Compared with the rendered address: a pending navigation is no history step.
     setAddress(next, { replace: replacesAddress(address, next) });
   };
   const clear = () => set(none);
-  /** The address of a view, the other filters kept. */
+  /** The address of another view with the same filters. */
   const viewAddress = (view: View) => {
     const query = writeFilters({ ...filters, view }).toString();
     return query ? `${path('requests')}?${query}` : path('requests');

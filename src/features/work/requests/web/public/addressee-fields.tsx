@@ -5,7 +5,7 @@ import fr from '../../texts/fr.json' with { type: 'json' };
 
 const { useTexts } = defineTexts('requests/addressee', fr.addressee);
 
-/** A company invited by mail, as it is typed. */
+/** A company invited by mail, as typed. */
 export interface TypedAddressee {
   email: string;
   companyName: string;
@@ -16,11 +16,10 @@ export const noAddressee: TypedAddressee = { email: '', companyName: '', siret: 
 interface AddresseeFieldsProps {
   typed: TypedAddressee;
   onType: (typed: TypedAddressee) => void;
-  /** What is wrong with a field. */
   problem: (field: keyof TypedAddressee) => string | undefined;
 }
 
-/** Whom an invitation by mail goes to: the address, and what one knows of the company. */
+/** Recipient of an invitation by mail: address and known company details. */
 export function AddresseeFields({ typed, onType, problem }: AddresseeFieldsProps) {
   const t = useTexts();
   const input = (field: keyof TypedAddressee) => ({

@@ -1,4 +1,4 @@
 import { path } from '#paths.ts';
 
-/** Where a request is read: its thread. */
+/** The request's thread. */
 export const requestAddress = (requestId: string): string => path('request', { requestId });

@@ -2,8 +2,8 @@ import { requestContactContract } from '#features/work/requests/request-contact.
 import { requestContract } from '#features/work/requests/request.contract.ts';
 import { queryApi } from '#ui/query-api.ts';
 
-/** Calls and query options of requests, under the keys every slice shares. */
+/** Requests API, under query keys shared by all slices. */
 export const requestApi = queryApi({ requests: requestContract }).requests;
 
-/** Those of who lives there and who keeps the keys. */
+/** On-site contacts API. */
 export const contactApi = queryApi({ requestContacts: requestContactContract }).requestContacts;

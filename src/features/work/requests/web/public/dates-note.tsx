@@ -4,7 +4,7 @@ import { useWords } from '#ui/words.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { contradictionOf, type TenderDates } from './tender-dates.ts';
 
-/** Tells that the deadline for quotes contradicts the wished dates or the priority; nothing where it does not. */
+/** Warns when the deadline for quotes contradicts the wished dates or the priority. */
 export function DatesNote(dates: TenderDates) {
   const t = useEditorTexts();
   const w = useWords();

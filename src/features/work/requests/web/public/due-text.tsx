@@ -3,7 +3,7 @@ import { useTexts } from '../texts.ts';
 
 const hour = 3_600_000;
 
-/** What is left of a term in a dense list: minium late or under 4 h, ocre under 24 h, then the bare date. */
+/** Remaining time in dense lists: minium when late or under 4 h, ocre under 24 h, then the plain date. */
 export function DueText({ due, paused }: { due: string | null; paused?: boolean }) {
   const t = useTexts();
   const format = useFormat();

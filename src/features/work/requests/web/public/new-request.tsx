@@ -20,7 +20,7 @@ const draftName = 'brouillon';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What an address such as `?inviter=…&metier=plumbing` already says of the request. */
+/** Initial values from a query such as `?inviter=…&metier=plumbing`. */
 function startOf(address: URLSearchParams): Partial<Draft> {
   const invited = address.get('inviter') ?? '';
   const trade = findTrade(address.get('metier') ?? '')?.id;
@@ -38,11 +38,11 @@ function startOf(address: URLSearchParams): Partial<Draft> {
   };
 }
 
-/** A new request; once its draft exists the address names it, so that a reload goes on with it. */
+/** Editor of a new request; once the draft exists its id is in the address, so a reload continues it. */
 export function NewRequest({ warranty }: { warranty: WarrantySlot }) {
   const location = useLocation();
   const [address, setAddress] = useSearchParams();
-  // The address that the first save writes is still this page; any other one begins anew.
+  // The address set by the first save is still the same page; any other starts a new request.
   const begun = useRef({ key: location.key, draftId: address.get(draftName), start: startOf(address) });
   if (!(location.state as { goesOn?: boolean } | null)?.goesOn && begun.current.key !== location.key) {
     begun.current = { key: location.key, draftId: address.get(draftName), start: startOf(address) };
@@ -60,7 +60,7 @@ export function NewRequest({ warranty }: { warranty: WarrantySlot }) {
   );
 }
 
-/** The form for those who may write; the server's reason for the others. */
+/** The form for those who may write, otherwise the server's reason. */
 function MayWrite({ children }: { children: React.ReactNode }) {
   const t = useEditorTexts();
   const w = useWords();

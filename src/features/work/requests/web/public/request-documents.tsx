@@ -10,12 +10,12 @@ import { useWords } from '#ui/words.ts';
 interface ShownDocument {
   id: string;
   name: string;
-  /** Absent of what a device kept before it was told. */
+  /** Missing in older data cached on a device. */
   contentType?: string | undefined;
   sizeBytes: number;
 }
 
-/** The name of a document, which opens it, its weight, and what saves it. */
+/** A document: its name opens it, with its size and a download button. */
 export function DocumentLink({ address, document }: { address: string; document: ShownDocument }) {
   const t = useWords();
   const format = useFormat();
@@ -41,18 +41,18 @@ export function DocumentLink({ address, document }: { address: string; document:
   );
 }
 
-/** The bytes of a document, read under the viewer's own rights. */
+/** The document's bytes, subject to the viewer's rights. */
 export const requestDocumentUrl = (requestId: string, documentId: string) =>
   addressOf(requestContract.document, { id: requestId, fileId: documentId });
 
 interface DocumentLinksProps {
   documents: readonly ShownDocument[];
-  /** Where the bytes of one are read. */
+  /** Address of a document's bytes. */
   addressOf: (id: string) => string;
   label: string;
 }
 
-/** Plans and price schedules, each opened or saved by its name; nothing without any. */
+/** Plans and price schedules, each opened or downloaded; nothing without any. */
 export function DocumentLinks({ documents, addressOf, label }: DocumentLinksProps) {
   if (documents.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { contactApi } from './api.ts';
 
 type Opened = { what: 'add' } | { what: 'edit' | 'erase'; contact: RequestContact };
 
-/** Who lives there and who keeps the keys, written by the ordering side and read by the provider once it has confirmed. */
+/** On-site contacts, written by the ordering side and readable by the provider once it has confirmed. */
 export function SiteContacts({ requestId }: { requestId: string }) {
   const t = useContactTexts();
   const { data, error, refetch } = useQuery(contactApi.list.queryOptions({ input: { id: requestId } }));
@@ -138,7 +138,7 @@ function Contact({ contact, children }: { contact: Shown; children?: ReactNode }
   );
 }
 
-/** The same as a part of a page, under its title. */
+/** The same as a page section with its title. */
 export function SiteContactsSection({ requestId }: { requestId: string }) {
   const t = useContactTexts();
   return (

@@ -15,7 +15,7 @@ test.each([
   ['2026-12-01T11:00:00Z', { wantedFrom: '2026-11-25', wantedTo: '2026-11-30' }, 'afterEnd'],
   // 23:30 UTC is the next day in Paris.
   ['2026-11-30T23:30:00Z', { wantedTo: '2026-11-30' }, 'afterEnd'],
-  // It is still the 30th in Martinique, and the 1st in Nouméa ten hours before Paris.
+  // Still the 30th in Martinique; in Nouméa, ten hours ahead of Paris, already the 1st.
   ['2026-11-30T23:30:00Z', { wantedTo: '2026-11-30', departement: '972' }, null],
   ['2026-11-30T14:00:00Z', { wantedTo: '2026-11-30', departement: '988' }, 'afterEnd'],
   ['2026-11-22T20:00:00Z', { priority: 'urgent' }, null],

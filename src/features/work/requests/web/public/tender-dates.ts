@@ -3,7 +3,7 @@ import { dayAt } from '#common/place-time.ts';
 import type { PlaceCode } from '#common/territories.ts';
 import type { RequestInput } from '#features/work/requests/request.contract.ts';
 
-/** How many days of waiting for quotes still make sense, by priority; any for what can wait. */
+/** Reasonable days to wait for quotes, by priority; unlimited when it can wait. */
 const sensibleDays: Partial<Record<RequestInput['priority'], number>> = { urgent: 1, high: 3, normal: 30 };
 
 export interface TenderDates {
@@ -11,11 +11,11 @@ export interface TenderDates {
   deadlineAt: string | null;
   wantedFrom: string | null;
   wantedTo: string | null;
-  /** Of the site: on its clock the days of work begin and end. */
+  /** Of the site, whose time zone delimits days. */
   departement: PlaceCode;
 }
 
-/** How the deadline for quotes contradicts the wished dates or the priority; told before publication, never refused. */
+/** How the deadline for quotes contradicts the wished dates or the priority; a warning, never a refusal. */
 export function contradictionOf(
   { priority, deadlineAt, wantedFrom, wantedTo, departement }: TenderDates,
   now: Date,

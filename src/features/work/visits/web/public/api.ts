@@ -1,5 +1,4 @@
 import { visitContract } from '#features/work/visits/visit.contract.ts';
 import { queryApi } from '#ui/query-api.ts';
 
-/** Calls and query options of visits. */
 export const visitApi = queryApi({ visits: visitContract }).visits;

@@ -3,7 +3,7 @@ import { AgreeDialog, ChooseDialog, MoveDialog } from '../visit-dialogs.tsx';
 
 const dialogs = { chooseSlot: ChooseDialog, agreeVisit: AgreeDialog, moveVisit: MoveDialog } as const;
 
-/** What a thread asks of a visit: a time to choose, to agree to it, or another one to say. */
+/** What the thread asks about a visit: choose a time, agree to it, or propose another. */
 export function NextVisitDialog({
   visit,
   move,

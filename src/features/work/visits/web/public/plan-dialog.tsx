@@ -17,12 +17,12 @@ import { visitApi } from './api.ts';
 interface PlanDialogProps {
   order: { id: string; number: string; orderingCompany: { name: string }; request: { id: string } };
   verdict: Verdict | undefined;
-  /** What the visit is for, where that is known already: a snag. */
+  /** Preset purpose, such as a snag. */
   purpose?: string;
   onClose: () => void;
 }
 
-/** The provider plans a visit of its order: at one time, or at times to choose from, where somebody lives there first of all. */
+/** The provider plans a visit: at one time, or at several to choose from, which is the default with an occupant. */
 export function PlanDialog({ order, verdict, purpose: given = '', onClose }: PlanDialogProps) {
   const t = useTexts();
   const departement = usePlace();
@@ -74,7 +74,7 @@ export function PlanDialog({ order, verdict, purpose: given = '', onClose }: Pla
               {
                 value: 'slots',
                 title: t('plan.slots'),
-                // Whoever has an address is sent the link to choose by.
+                // An occupant with an e-mail address is sent the link to choose.
                 text: t('plan.slotsText', { company: (appointment && occupant?.email && occupant.name) || company }),
               },
             ]}

@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import { VisitEntry } from '../visit-entry.tsx';
 import { visitApi } from './api.ts';
 
-/** The visits of today, each leading to its thread; nothing on a day without any. */
+/** Today's visits, each linking to its thread; nothing on a day without any. */
 export function TodayPanel({ side, now }: { side: 'ordering' | 'provider'; now: Date }) {
   const t = useTexts();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { MoveDialog } from '../visit-dialogs.tsx';
 import { VisitLine } from '../visit-line.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
-/** The visits of an order, what comes next first; and where its provider plans another. */
+/** An order's visits, next one first, and planning for its provider. */
 export function VisitsTab({ order, visits }: { order: WorkOrder; visits: VisitsOfOrder }) {
   const t = useTexts();
   const [planning, setPlanning] = useState(false);

@@ -6,7 +6,7 @@ import { PaperLinks } from '#ui/paper-links.tsx';
 import { letterUrl, warrantyApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 
-/** What was decided on a guarantee: the call with its letter, or why it is not covered. */
+/** The guarantee decision: the call with its letter, or the reason it is not covered. */
 export function Decision({ call }: { call: WarrantyCall }) {
   const t = useTexts();
   const format = useFormat();
@@ -40,7 +40,7 @@ export function Decision({ call }: { call: WarrantyCall }) {
   );
 }
 
-/** The same for the side of a thread; nothing where nobody decided. */
+/** The same as a section beside the thread; renders nothing without a decision. */
 export function WarrantySection({ requestId }: { requestId: string }) {
   const t = useTexts();
   const { data } = useQuery(warrantyApi.read.queryOptions({ input: { requestId } }));

@@ -1,6 +1,6 @@
 import { other, problem, type Spot } from './kit.ts';
 
-/** Troubles of halls, landings and dwellings. */
+/** Problems in halls, landings and dwellings. */
 export const insideSpots: readonly Spot[] = [
   {
     id: 'common',

@@ -3,7 +3,7 @@ import type { RequestItem } from '#features/work/requests/request.contract.ts';
 
 type Priority = RequestItem['priority'];
 
-/** A trouble as people name it, and what is proposed for it; `or` is the other trade it may be. */
+/** A problem with its proposed trade and priority; `or` is the alternative trade. */
 export interface Problem {
   id: string;
   trade: TradeId;
@@ -21,12 +21,11 @@ export interface Spot {
   categories: readonly Category[];
 }
 
-/** One trouble. */
 export const problem = (id: string, trade: TradeId, priority: Priority, or?: TradeId): Problem => ({
   id,
   trade,
   priority,
   ...(or && { or }),
 });
-/** What the list does not name. */
+/** A problem not in the list. */
 export const other = (id: string, trade: TradeId) => problem(id, trade, 'normal');

@@ -1,6 +1,6 @@
 import { other, problem, type Spot } from './kit.ts';
 
-/** Troubles of roofs, façades, grounds and equipment. */
+/** Problems with roofs, façades, grounds and equipment. */
 export const outsideSpots: readonly Spot[] = [
   {
     id: 'roof',

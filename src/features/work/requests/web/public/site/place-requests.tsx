@@ -12,7 +12,7 @@ import { useTexts } from './texts.ts';
 
 const shown = 8;
 
-/** What was asked at a place and under it, the last first, and a way to ask anew. */
+/** Requests at a place and below it, latest first, and a way to create one. */
 export function PlaceRequests({ siteId, placeId, mayAsk }: { siteId: string; placeId: string; mayAsk: boolean }) {
   const t = useTexts();
   const { data } = useQuery(requestApi.list.queryOptions({ input: { siteId, placeId, limit: shown, sort: 'recent' } }));

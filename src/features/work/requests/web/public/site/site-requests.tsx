@@ -19,12 +19,12 @@ import { RequestTitle } from '../../request-title.tsx';
 import { requestsOf } from './requests-of.ts';
 import { useTexts } from './texts.ts';
 
-/** At the head of the page of a site: what it is, and whether something is under way there. */
+/** Head of a site's page: its kind, and whether work is under way. */
 export function SiteHead({ site }: { site: SiteDetail }) {
   return <SiteTitleBlock site={site} stamp={<SiteStamp siteId={site.id} />} />;
 }
 
-/** Whether something is under way at the site, and urgent. */
+/** Whether work is under way at the site, and urgent. */
 function SiteStamp({ siteId }: { siteId: string }) {
   const t = useTexts();
   const { data } = useQuery(requestsOf(siteId, 'open'));
@@ -45,7 +45,7 @@ function SiteStamp({ siteId }: { siteId: string }) {
   );
 }
 
-/** The requests of a site: those under way, or all of them. */
+/** A site's requests: open ones, or all. */
 export function SiteRequests({ siteId }: { siteId: string }) {
   const t = useTexts();
   const [view, setView] = useState<'open' | 'all'>('open');
