@@ -2,6 +2,7 @@ import type { Feature, FeatureCollection, Geometry, Point } from 'geojson';
 import type { GeoJSONSource, LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import { feature, merge, mesh } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import { mapFont } from './street-layers.ts';
 import { drawnStreets } from './streets.ts';
 
 interface Names {
@@ -12,7 +13,6 @@ interface Names {
 }
 type Outlines = Topology<Record<string, GeometryCollection<Names>>>;
 
-const font = ['Instrument Sans Variable'];
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 /** The colours of the map's layers, by what they paint: read from the tokens of the theme. */
@@ -52,7 +52,7 @@ const names = (
     ...zooms,
     layout: {
       'text-field': ['get', 'nom'],
-      'text-font': font,
+      'text-font': mapFont,
       'text-size': size,
       'text-padding': 6,
       'text-max-width': 8,

@@ -20,6 +20,9 @@ export interface Scheme {
   city?: [layer: string, filter: Expression, name: string];
 }
 
+/** Drawn with the fonts of this device: no glyph is fetched. */
+export const mapFont = ['Instrument Sans Variable'];
+
 const oneOf = (field: string, values: string[]): Expression => ['in', ['get', field], ['literal', values]];
 
 /** The archives of `docs/operations.md`: OpenStreetMap, few layers. */
@@ -29,7 +32,7 @@ export const archiveScheme: Scheme = {
   green: ['green', oneOf('class', ['wood', 'park', 'cemetery', 'grass', 'pitch'])],
   water: ['water'],
   waterway: 'waterway',
-  rail: ['rail', ['all', ['!', ['has', 'tunnel']], ['==', ['get', 'class'], 'rail']]],
+  rail: ['rail', ['all', ['!', ['has', 'tunnel']], ['!', ['has', 'yard']], ['==', ['get', 'class'], 'rail']]],
   road: 'roads',
   roadRank: [
     'case',
@@ -142,7 +145,7 @@ export function streetLayers(
             type: 'line' as const,
             minzoom: 9,
             filter: rail[1],
-            paint: { 'line-color': colours.rail, 'line-width': 1, 'line-dasharray': [4, 3] },
+            paint: { 'line-color': colours.rail, 'line-width': 0.8, 'line-opacity': 0.6 },
           },
         ]
       : []),
@@ -156,6 +159,7 @@ export function streetLayers(
             layout: {
               'symbol-placement': 'line' as const,
               'text-field': ['get', street[1]] as Expression,
+              'text-font': mapFont,
               'text-size': 11,
               'text-padding': 8,
             },
@@ -173,6 +177,7 @@ export function streetLayers(
             filter: city[1],
             layout: {
               'text-field': ['get', city[2]] as Expression,
+              'text-font': mapFont,
               'text-size': 12,
               'text-padding': 6,
               'symbol-sort-key': ['coalesce', ['get', 'rank'], 99] as Expression,

@@ -25,7 +25,7 @@ interface CellProps {
 /** One thing that goes on at a site, with its verb: of one height, filled or not, so that nothing moves as answers come. */
 function NowCell({ icon, tone, label, count, first, none }: CellProps) {
   return (
-    <li className="flex min-h-33 min-w-0 flex-col gap-0.5 border-line p-3 not-last:border-r max-xl:nth-2:border-r-0 max-xl:nth-[-n+2]:border-b max-sm:min-h-0 max-sm:border-r-0! max-sm:not-last:border-b">
+    <li className="flex min-h-33 min-w-0 flex-col gap-0.5 border-line p-3 not-last:border-r max-md:min-h-30 max-md:nth-2:border-r-0 max-md:nth-[-n+2]:border-b">
       <p className={classes('mb-1 flex items-center gap-1.5 text-sm font-medium', tone)}>
         <Icon of={icon} size={14} />
         <span className="flex-1">{label}</span>
@@ -77,7 +77,7 @@ export function SiteNow({ siteId }: { siteId: string }): ReactNode {
       <h2 id="site-now" className="display mb-2 font-semibold text-ink">
         {t('siteNow.title')}
       </h2>
-      <ul className="grid grid-cols-4 rounded-md border border-line-strong max-xl:grid-cols-2 max-sm:grid-cols-1">
+      <ul className="grid grid-cols-4 rounded-md border border-line-strong max-md:grid-cols-2">
         <NowCell
           icon={TriangleAlert}
           tone="text-urgent-ink"

@@ -35,7 +35,7 @@ interface ToolbarProps {
 }
 
 /** Where one row does not hold every filter, the rarer ones that are not in use wait behind «Plus de filtres». */
-const folded = 'md:max-2xl:hidden';
+const folded = 'md:max-[96rem]:hidden';
 
 function Folded({ unless, children }: { unless: boolean; children: ReactNode }) {
   return <span className={classes(!unless && folded)}>{children}</span>;
@@ -106,7 +106,7 @@ export function Toolbar({ side, filters, onChange }: ToolbarProps) {
           variant="ghost"
           icon={ListFilter}
           aria-expanded={more}
-          className="max-md:hidden 2xl:hidden"
+          className="max-md:hidden min-[96rem]:hidden"
           onClick={() => setMore(!more)}
         >
           {t(more ? 'filter.fewer' : 'filter.more')}
