@@ -37,7 +37,7 @@ async function signedIn(account: string) {
   return context;
 }
 
-/** The same phone, switched on. */
+/** The same phone after a restart. */
 function phone(): Promise<BrowserContext> {
   const executablePath = findChromium();
   return chromium.launchPersistentContext(profile, {
@@ -57,7 +57,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const step = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Étapes de la mission' }).getByRole('link', { name }).click();
 
-/** One mission, from the list to the departure. */
+/** One mission from the list to departure. */
 async function work(page: Page, site: Site, photos: number): Promise<void> {
   await page.goto('/missions');
   await page
@@ -116,7 +116,7 @@ try {
       say('the phone is restarted');
     }
   }
-  // The last but one is cancelled by who ordered it, while its crew is in the basement.
+  // The last but one is cancelled by its client while the crew is offline.
   const cancelled = sites.at(-2);
   const address = `/api/requests/${cancelled?.requestId}`;
   const { version } = (await (await owner.get(address)).json()) as { version: number };
