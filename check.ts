@@ -1,7 +1,7 @@
 /**
- * The steps of `npm test`, locally and in CI. `node check.ts lint types` runs only those, `node check.ts PATH…` only the
- * tests or journeys of a file or folder. Steps that leave a processor free run side by side; each is told whole, and heard
- * as it speaks once those before it have ended.
+ * The steps of `npm test`, locally and in CI. `node check.ts lint types` runs only those, `node check.ts PATH…` only
+ * the tests or journeys of a file or folder. Steps that leave a processor idle run in parallel; each prints its output
+ * in full once the earlier ones have ended.
  * The last line is `N passed, N failed`: the tests of every runner, and one for each other step.
  */
 import { spawn } from 'node:child_process';

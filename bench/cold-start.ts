@@ -1,7 +1,7 @@
 /**
- * How long a phone waits for the first row of a page, on a slow line and with a quarter of the processor: the first time,
- * and once what can be kept is kept; beside a page of one script of as many bytes on the same line, in the same run.
- * `node bench/cold-start.ts --address http://127.0.0.1:3000 --page /demandes`, on a running program with demo data.
+ * Measures how long a phone waits for a page's first row, on a slow connection with a quarter of the CPU: on the first
+ * visit, and with everything cached; compared with a single-script page of the same size in the same run. `node
+ * bench/cold-start.ts --address http://127.0.0.1:3000 --page /demandes`, on a running program with demo data.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';

@@ -1,7 +1,7 @@
 /**
- * A month of 5 000 invoices: what its list, its figures, what is to pay, its tables, its FEC and its papers take, and a
- * statement matched against all of them. `DATA_DIR=… node bench/invoices.ts --address http://127.0.0.1:3000 --pid 123`, on a
- * running program with demo data; `--pid`: whose memory is watched while papers are sent.
+ * Measures a month of 5 000 invoices: list, totals, payables, exports, FEC and documents, and a bank statement matched
+ * against all of them. `DATA_DIR=… node bench/invoices.ts --address http://127.0.0.1:3000 --pid 123`, on a running
+ * program with demo data; `--pid`: the process whose memory is watched while documents are sent.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -9,9 +9,9 @@ import { findChromium } from '../test/check/chromium.ts';
 import { losingProxy } from './losing-proxy.ts';
 
 /**
- * A whole day without a network, on the screen of a phone: missions, photos and signatures of a demonstration that runs
- * (`DEMO=1 node start.ts`), the tab killed twice and the phone restarted, an order cancelled meanwhile, answers lost on the
- * way back. All must be there once.
+ * A whole day offline on a phone's screen: missions, photos and signatures of a running demonstration (`DEMO=1 node
+ * start.ts`), with the tab killed twice, the phone restarted, an order cancelled meanwhile and responses lost.
+ * Everything must arrive once.
  */
 const { values } = parseArgs({
   options: {

@@ -6,12 +6,12 @@
 const speakToTheEngine = [
   // How much of a table the engine reads.
   '/many-[^/]*',
-  // Migrations of what was kept.
+  // Migrations of existing data.
   '/[^/]*-of-before',
-  // Searches, natural order, what lists are kept in.
+  // Search, natural sorting, stored lists.
   'network/providers/(search|exactness|saved-search)',
   'network/directory/directory',
-  // Locks: who comes first, and what is counted once.
+  // Locks and counters under concurrency.
   'network/directory/oppositions',
   'work/quotes/(scope-change|draft-quote)',
   'work/approvals/approvals',
@@ -19,7 +19,7 @@ const speakToTheEngine = [
 ];
 const chosen = new RegExp(`/src/features/.*(${speakToTheEngine.join('|')})\\.test\\.ts$`);
 
-/** Outside the slices, but of files, lines to browsers and mail servers, or of rights and words that no engine changes. */
+/** Outside slices, but about files, streams and mail servers, or rights and texts that no engine affects. */
 const asksNothingOfTheEngine = new RegExp(
   [
     '/src/platform/(files|mail|sms)/',
@@ -29,6 +29,6 @@ const asksNothingOfTheEngine = new RegExp(
   ].join('|'),
 );
 
-/** Whether a test file, by its path, runs on every engine. */
+/** Whether a test file, by path, runs on every engine. */
 export const onBothEngines = (file: string): boolean =>
   /\bsrc\/features\//.test(file) ? chosen.test(`/${file}`) : !asksNothingOfTheEngine.test(`/${file}`);

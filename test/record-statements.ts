@@ -10,13 +10,13 @@ import { onBothEngines } from './engines.ts';
  * Files that run on both have nothing to add.
  */
 const { STATEMENTS_DIR: folder } = process.env;
-/** What engines plan. */
+/** Statements that engines plan. */
 const planned = /^\s*(select|insert|update|delete|merge|with|values)\b/i;
 
 type Query = (...given: unknown[]) => unknown;
 const { prototype } = pg.Client as unknown as { prototype: { query: Query; sent?: Set<string> } };
 
-/** Files share a worker: the connections are listened to once. */
+/** Files share a worker: patches connections once. */
 function listen(): Set<string> {
   if (prototype.sent) return prototype.sent;
   const sent = new Set<string>();

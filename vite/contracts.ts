@@ -14,7 +14,7 @@ function isRouter(value: unknown): value is AnyContractRouter {
   return isBranch(value) && Object.values(value).length > 0 && Object.values(value).every(isRouter);
 }
 
-/** Closed lists and limits: what JSON says whole. */
+/** Closed lists and limits that JSON can represent. */
 function isData(value: unknown): boolean {
   if (['string', 'number', 'boolean'].includes(typeof value) || value === null) return true;
   if (Array.isArray(value)) return value.every(isData);

@@ -17,7 +17,7 @@ const command = async (program: string, dataDir: string, name = file) => {
   return { code: await exited, said: lines.join('\n'), errors: errors() };
 };
 
-/** Rows and the sum of their contents, of every table but those that move by themselves. */
+/** Row counts and checksums of every table, except those that change by themselves. */
 async function contentsOf(dataDir: string) {
   const { connection, stop } = await startEmbedded(dataDir);
   const client = await connect(connection);
@@ -41,10 +41,10 @@ const filesOf = async (dataDir: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length))
     .toSorted();
 
-test('the demonstration is saved, running or not, and restored elsewhere as it was', async () => {
+test('the demonstration is saved, running or not, and restored identically elsewhere', async () => {
   const port = await freePort();
   const running = launch(['start.ts', '--api'], { DATA_DIR: before.dataDir, PORT: String(port), DEMO: '1' });
-  // It loads the demonstration first, while other tests run.
+  // Loads the demonstration first, while other tests run.
   await isReady(running, port);
   expect(await command('backup.ts', before.dataDir)).toMatchObject({ code: 0, said: expect.stringMatching(/relus/) });
   expect(await command('backup.ts', before.dataDir)).toMatchObject({
@@ -53,7 +53,7 @@ test('the demonstration is saved, running or not, and restored elsewhere as it w
   });
   running.child.kill('SIGTERM');
   await running.exited;
-  // A running program goes on writing: what is compared is saved once it has stopped.
+  // A running program keeps writing: the compared backup is made after it stopped.
   rmSync(file);
   expect(await command('backup.ts', before.dataDir)).toMatchObject({ code: 0 });
 
