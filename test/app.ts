@@ -87,10 +87,10 @@ export interface TestApp extends Database {
 }
 
 /**
- * The whole program on a database of this test file's own; outputs are checked against the contract.
- * With `live`, events are followed as in production: let `http` listen on port 0 to read `/api/live`. With `pools`, the
- * program has connections of its own, shared out as in production.
- * `database` is one that exists already; `store` makes the file store from the one that was meant.
+ * Runs the whole program on a database of this test file; outputs are validated against the contract.
+ * With `live`, messages are delivered as in production: let `http` listen on port 0 to read `/api/live`. With `pools`,
+ * the program has its own connections, split as in production.
+ * `database` is an existing one; `store` wraps the default file store.
  */
 export async function startTestApp(
   options: {

@@ -19,9 +19,9 @@ export const people = [
 export type Name = (typeof people)[number];
 
 /**
- * A tender with two bidders, and one conversation of each kind around it, a message in each («Secret de …»), made through
- * the door. `auditor` and `mate` read only; `onSite` and `elsewhere` are limited to a site; `double` is of the rival and of
- * the buyer’s company, `admin` of the latter too; `gone` left it a second ago.
+ * A tender with two bidders, and one conversation of each kind around it, each with a message («Secret de …»), created
+ * through the API. `auditor` and `mate` only read; `onSite` and `elsewhere` are limited to a site; `double` belongs to
+ * the rival and the buyer's company, `admin` to the latter too; `gone` left it a second ago.
  */
 export async function talks(app: TestApp) {
   const { db, clock } = app;

@@ -6,8 +6,8 @@ import { afterAll, expect } from 'vitest';
 import { onBothEngines } from './engines.ts';
 
 /**
- * Keeps in STATEMENTS_DIR what the tests of a file sent to their engine, for the other one to plan: `second-engine/`.
- * Files that run on both have nothing to add.
+ * Writes the statements of a file's tests to STATEMENTS_DIR, for the other engine to plan: `second-engine/`.
+ * Files that run on both engines are skipped.
  */
 const { STATEMENTS_DIR: folder } = process.env;
 /** Statements that engines plan. */

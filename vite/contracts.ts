@@ -28,9 +28,9 @@ function exportOf(id: string, name: string, value: unknown): string {
 }
 
 /**
- * The browser needs of a contract its methods and paths; the schemas, and Zod with them, only where a form checks
- * what is typed. Routers become their bare routes, lists stay, anything else is taken from the whole file when it is used
- * (docs/decisions/0009).
+ * In the browser, a contract consists of its methods and paths; schemas, and Zod with them, are only loaded where a
+ * form validates input. Routers become bare routes, lists stay, and anything else is imported from the whole file when
+ * used (docs/decisions/0009).
  */
 export function lightContracts(): Plugin {
   return {
