@@ -1,4 +1,4 @@
-/** Makes an administrator of this installation; docs/operations.md says how. */
+/** Creates an administrator of this installation; see docs/operations.md. */
 import { parseArgs } from 'node:util';
 import { type Asking, openTerminal } from '#app/ask.ts';
 import { run } from '#app/lifecycle.ts';
@@ -11,7 +11,7 @@ import { loadConfig } from '#platform/config.ts';
 import { startEngine } from '#platform/db/engine.ts';
 import { openDatabase } from '#platform/db/pool.ts';
 import { StartupError } from '#platform/startup-error.ts';
-// Faults of what is typed are said in French.
+// Input errors are in French.
 import '#platform/voices.ts';
 
 const usage = `Sans terminal, dites l’adresse et le nom :
@@ -28,7 +28,7 @@ function readArguments() {
   }
 }
 
-/** Asks until the answer will do. */
+/** Repeats the question until the answer is valid. */
 async function untilFit(ask: () => Promise<string>, faultOf: (answer: string) => string | null): Promise<string> {
   for (;;) {
     const answer = await ask();
@@ -63,7 +63,7 @@ function sentenceOf({ state }: Made, email: string): string {
 
 await run(async ({ signal, defer }) => {
   const said = readArguments();
-  // Whatever the demonstration is here, this command has no part in it.
+  // Independent of demonstration mode.
   const config = loadConfig({ ...process.env, DEMO: '0' });
   if (said.mail && !config.smtpUrl) {
     throw new StartupError('SMTP_URL n’est pas réglée : sans --mail, le lien s’affiche ici.');

@@ -1,4 +1,4 @@
-/** Saves this installation into one file while it runs, and reads it back; docs/operations.md says how. */
+/** Saves this installation into one file while it runs, and verifies it; see docs/operations.md. */
 import { existsSync } from 'node:fs';
 import { run } from '#app/lifecycle.ts';
 import { writeBackup } from '#app/backup/write-backup.ts';

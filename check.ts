@@ -1,7 +1,7 @@
 /**
- * The steps of `npm test`, locally and in CI. `node check.ts lint types` runs only those, `node check.ts PATH…` only the
- * tests or journeys of a file or folder. Steps that leave a processor free run side by side; each is told whole, and heard
- * as it speaks once those before it have ended.
+ * The steps of `npm test`, locally and in CI. `node check.ts lint types` runs only those, `node check.ts PATH…` only
+ * the tests or journeys of a file or folder. Steps that leave a processor idle run in parallel; each prints its output
+ * in full once the earlier ones have ended.
  * The last line is `N passed, N failed`: the tests of every runner, and one for each other step.
  */
 import { spawn } from 'node:child_process';
@@ -17,14 +17,14 @@ import { ofPlaywright, ofProgram, ofVitest, total, type Ended, type Outcome } fr
 const root = import.meta.dirname;
 const given = process.argv.slice(2);
 const isJourney = (path: string) => path.startsWith('e2e/');
-/** Paths of tests: a slash tells them from steps, `build` being the name of both. */
+/** Test paths contain a slash, which tells `build` from the step of that name. */
 const files = given.filter((one) => one.includes('/') && existsSync(join(root, one)));
 workInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'batilien-check-'));
-// The pinned Node and the locked tools, whatever is installed on the machine.
+// The pinned Node and locked tools, whatever the machine has.
 process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/** Where a step tells what it does. */
+/** Output of a step. */
 type Say = (text: string) => void;
 type Step = (say: Say, name: string) => Promise<Outcome>;
 
@@ -50,9 +50,12 @@ function run(say: Say, command: string, args: string[], env: NodeJS.ProcessEnv =
   });
 }
 
-/** Half of the processors: another line of steps has the others. */
+/** Half of the processors: another sequence of steps runs beside. */
 const half = Math.max(1, Math.floor(availableParallelism() / 2));
-/** The compiler and its linter are Go: on one thread they check nothing twice, and have memory enough to collect less often. */
+/**
+ * The compiler and linter are written in Go: a single thread avoids duplicate work, and with enough memory it collects
+ * less often.
+ */
 const ofGo = { GOMAXPROCS: String(half), GOGC: '200' };
 
 function programs(...lines: string[]): Step {
@@ -70,7 +73,7 @@ function readReport(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** Each of their workers waits for the engine in turns. */
+/** Their workers spend time waiting for the database. */
 const onDatabase = new Set(['integration', 'second-engine']);
 const takingTurns = Math.ceil(availableParallelism() * 1.5);
 
@@ -109,31 +112,31 @@ const steps: Record<string, Step> = {
   format: programs('oxfmt --check'),
   architecture: vitest('architecture', 'architecture'),
   'dead-code': programs('knip'),
-  // Types of the tables, as the migrations leave them.
+  // Types of the tables match the migrations.
   schema: programs('node db/types.ts --verify'),
   unit: vitest('unit', 'unit', 'alone'),
-  // The embedded server itself, started and killed.
+  // Starts and kills the embedded server itself.
   engine: vitest('engine', 'engine'),
-  // What speaks to a database: that of DATABASE_URL, else an embedded one.
+  // Tests on a database: DATABASE_URL, otherwise an embedded one.
   integration: vitest('integration', 'integration'),
   build,
-  // The browser of the journeys: what it needs of the system, CI installs while the steps before run.
+  // System packages for the browser, installed in CI while earlier steps run.
   prerequisites,
   journeys,
   'second-engine': vitest('second-engine', 'second-engine'),
-  // The files of tests that are named.
+  // The given test files.
   tests: vitest('tests'),
 };
 
 /**
- * Only when named: files, and the PostgreSQL of DATABASE_URL, after an `integration` that left its statements in
- * STATEMENTS_DIR.
+ * Only when named: files, and `second-engine`, which needs the PostgreSQL of DATABASE_URL and the statements left in
+ * STATEMENTS_DIR by `integration`.
  */
 const onlyNamed = new Set(['second-engine', 'tests']);
 
 /**
- * Stages, one after the other, of lines that go side by side, of steps one after the other: lint reads what types wrote,
- * and the tests of the engine, which wait for it, leave their processor to the others.
+ * Stages in sequence, each with parallel lines of sequential steps: lint uses the output of types, and the engine
+ * tests, mostly waiting, leave their processor to others.
  */
 const stages = [
   [
@@ -159,13 +162,13 @@ async function perform(name: string, say: Say): Promise<Told> {
   return { outcome, seconds: ((performance.now() - began) / 1000).toFixed(1) };
 }
 
-/** A step under way: what comes of it, and where it speaks from now on, after what it said until then. */
+/** A running step: its result, and where it prints from now on, after its output so far. */
 interface Started {
   told: Promise<Told>;
   hear: (say: Say) => void;
 }
 
-/** Starts lines of steps side by side, the steps of each one after the other. */
+/** Starts lines of steps in parallel, the steps of each in sequence. */
 function startSideBySide(lines: string[][]): Map<string, Started> {
   const started = new Map<string, Started>();
   for (const line of lines) {
@@ -185,7 +188,7 @@ function startSideBySide(lines: string[][]): Map<string, Started> {
   return started;
 }
 
-/** The steps that files ask for. */
+/** The steps for the given files. */
 const stepsOfFiles = [
   ...(files.some((file) => !isJourney(file)) ? ['tests'] : []),
   ...(files.some(isJourney) ? ['build', 'prerequisites', 'journeys'] : []),

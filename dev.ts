@@ -6,7 +6,7 @@ import { loadConfig, localAddress } from '#platform/config.ts';
 import { startEngine } from '#platform/db/engine.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
-/** Vite in front with hot reload, the server behind it restarted at every change, the database kept up by us. */
+/** Vite in front with hot reload, the server restarted on every change, the database kept running. */
 await run(async ({ signal, defer }) => {
   const config = loadConfig(process.env);
   const engine = await startEngine(config, { log: console.log });
@@ -20,7 +20,7 @@ await run(async ({ signal, defer }) => {
   });
   defer(() => end(server));
   const front = ['dev', '--host', config.host, '--port', String(config.port), '--strictPort'];
-  // With the condition it would add itself by starting over in a grandchild.
+  // Sets the condition in advance, which it would otherwise add by restarting in a grandchild process.
   const program = ['--conditions=development', 'node_modules/@react-router/dev/bin.cjs'];
   const vite = spawn(process.execPath, [...program, ...front], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,6 +1,6 @@
 /**
- * `npm run new-slice -- estate/key-boxes key-box`: a slice that stands, in its wing: a company's own list, with its page. It passes
- * every check as it is; then make of it what the product needs. Its plural names the folder, its singular the files.
+ * `npm run new-slice -- estate/key-boxes key-box`: creates a working slice in its wing, a company's own list with its
+ * page, that passes every check; adapt it to the product. The plural names the folder, the singular the files.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -13,7 +13,7 @@ function prepare(): { port: string; chromium: string } {
   const { E2E_PORT: port, E2E_CHROMIUM: known } = process.env;
   if (port && known) return { port, chromium: known };
   const folder = mkdtempSync(join(tmpdir(), 'batilien-e2e-'));
-  // As root, the database runs under another account: it must reach its folder.
+  // As root, the database runs under another account, which must reach its folder.
   chmodSync(folder, 0o755);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const chosen = execFileSync(process.execPath, ['-e', ask], { encoding: 'utf8' }).trim();
@@ -32,25 +32,25 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // What fails once fails.
+  // No retries: a failure is a failure.
   retries: 0,
-  // Generous, so that a machine ten times slower fails no journey.
+  // Generous, so that a machine ten times slower still passes.
   timeout: 900_000,
   expect: { timeout: 90_000 },
   reporter: 'list',
   use: {
     baseURL: origin,
-    // Compiled scripts stay with the context: a third of what loading a page takes. Storage is emptied between journeys.
+    // Compiled scripts stay with the context, saving a third of page loads. Storage is emptied between journeys.
     reuseContext: true,
-    // Routes of a page do not see what a worker fetches; the journey of the device lets it in.
+    // Page routes do not see a worker's requests; the device journey allows workers.
     serviceWorkers: 'block',
-    // What cannot be pressed fails by itself, long before its journey.
+    // An unreachable button fails by itself, long before its journey times out.
     actionTimeout: 120_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Each window that slides in is waited for before anything in it is pressed: minutes, over all of them.
+    // Waiting for each sliding dialog would take minutes in total.
     contextOptions: { reducedMotion: 'reduce' },
-    // Filming every page takes as long as the journeys themselves; `playwright test --trace on` films one.
+    // Tracing takes as long as the journeys themselves; `playwright test --trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -63,14 +63,14 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages live for seconds, on two processors: to compile their code well and to collect their garbage on threads
-        // besides costs more than it gives, as does collecting it before there is much.
+        // Pages live for seconds on two processors: optimising compilation and concurrent garbage collection cost more
+        // than they save.
         '--js-flags=--no-opt --no-maglev --single-threaded-gc --min-semi-space-size=16',
       ],
     },
   },
   projects: [
-    // At a desk, but for what concerns phones alone; on a phone, what says by its tag that it differs there.
+    // On a desktop, except phone-only journeys; on a phone, those tagged as different there.
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
@@ -81,7 +81,7 @@ export default defineConfig({
   webServer: {
     command: 'node start.ts',
     url: `${origin}/api/ready`,
-    // Of ours alone: embedded database, demo data, no service of the machine's environment.
+    // Isolated: embedded database, demo data, no external service.
     env: {
       PORT: port,
       HOST: '127.0.0.1',
@@ -92,7 +92,7 @@ export default defineConfig({
       ECB_RATES_URL: '0',
       COMPANY_REGISTER_URL: '0',
       DEMO: '1',
-      // Journeys say where they come from: limits by address then hold for each alone.
+      // Journeys set their IP address, so that rate limits apply separately.
       TRUST_PROXY: '1',
     },
     timeout: 600_000,

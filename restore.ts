@@ -1,4 +1,4 @@
-/** Fills a new installation with a file of `npm run backup`; docs/operations.md says how. */
+/** Restores a file of `npm run backup` into a new installation; see docs/operations.md. */
 import { existsSync } from 'node:fs';
 import { restoreBackup } from '#app/backup/restore-backup.ts';
 import { run } from '#app/lifecycle.ts';

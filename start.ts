@@ -7,7 +7,7 @@ import { loadConfig } from '#platform/config.ts';
 import { startEngine } from '#platform/db/engine.ts';
 import { createLog } from '#platform/log.ts';
 
-/** `--api`: without the web app, for `npm run dev` which serves it itself. */
+/** `--api`: without the web app, for `npm run dev`, which serves it itself. */
 const apiOnly = process.argv.includes('--api');
 const say = (text: string) => console.log(`  ${text}`);
 

@@ -8,7 +8,7 @@ import { pdfDecoders } from './vite/pdf-decoders.ts';
 import { singleIcons } from './vite/single-icons.ts';
 import { textSections } from './vite/texts.ts';
 
-/** Fails the build when server code would reach the browser: of a slice only `web/`, its contract, its rules and its texts may. */
+/** Fails the build when server code would reach the browser: of a slice only `web/`, contract, rules and texts may. */
 function noServerCode(): Plugin {
   const server = /\/src\/(app|platform)\//;
   const slice = /\/src\/features\/[^/]+\/[^/]+\/(?!web\/|texts\/|said\.ts|[^/]*\.(contract|notices|rules)\.ts)/;
@@ -26,19 +26,19 @@ function noServerCode(): Plugin {
   };
 }
 
-/** Where every page of the application begins. */
+/** Entry points of every page. */
 const frame = /\/src\/(entry\.client|root|ui\/shell\/(app-frame|page-boundary))\.tsx(\?|$)/;
-/** What forms check what is typed with: 100 kB that would come with every page. */
+/** Form validation: 100 kB that would otherwise load with every page. */
 const checking = /\/node_modules\/(zod|react-hook-form|@hookform)\//;
 
 type Graph = Rolldown.ChunkingContext;
 
-/** Whether a module that the test finds is reached from another, one import after the other, but for what is fetched later. */
+/** Whether a matching module is reachable by static imports. */
 function reaches(id: string, test: RegExp, next: (one: string) => readonly string[] | undefined): boolean {
   const seen = new Set([id]);
   for (const one of seen) {
     if (test.test(one)) return true;
-    // The schemas of a contract are taken by forms alone (vite/contracts.ts).
+    // Only forms import a contract's schemas (vite/contracts.ts).
     if (one.endsWith('?whole')) continue;
     for (const found of next(one) ?? []) seen.add(found);
   }
@@ -52,8 +52,8 @@ const inForms = (id: string, graph: Graph) =>
 const common = /\/(src\/(ui|common|languages|paths)|node_modules)\b/;
 
 /**
- * What every page of the application runs comes in one file, and what many screens share in another: on a slow line each
- * file costs a turn, and a hundred of a few hundred bytes compress badly. What checks forms comes with them.
+ * One file for what every page runs, another for what many screens share: on a slow connection each file costs a round
+ * trip, and hundreds of tiny files compress badly. Form validation is in the latter.
  */
 const groups = [
   { name: inFrame, debugName: 'app', priority: 2 },
@@ -62,8 +62,8 @@ const groups = [
 ];
 
 /**
- * What the browser's code imports of packages, made ready before the first page of `npm run dev`: what Vite finds on
- * the way has it bundle them anew under a page that is loading, which then stays half loaded.
+ * Packages used in the browser, prebundled before the first page of `npm run dev`: discovering one later makes Vite
+ * rebundle under a loading page, which then stays half loaded.
  */
 const packages = [
   '@hookform/resolvers/zod',
@@ -90,13 +90,13 @@ const packages = [
   'zod',
 ];
 
-/** Lets what the pages are entered by share a file with others, which React Router forbids by default. */
+/** Lets page entries share a file with others, which React Router forbids by default. */
 const sharedEntries: Plugin = {
   name: 'shared-entries',
   enforce: 'post',
   configEnvironment: (name) =>
     name === 'client' ? { build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' } } } : null,
-  // Two that import each other would run before what they need is there.
+  // Chunks importing each other would run before their dependencies are initialised.
   generateBundle(_, bundle) {
     const importsOf = (name: string) => {
       const one = bundle[name];

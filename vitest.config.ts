@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { onBothEngines } from './test/engines.ts';
 
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts'];
-/** A test that opens a database says so by what it imports. */
+/** A test with a database is recognised by its imports. */
 const opensDatabase = /from '[^']*\/(app|database)\.ts'/;
-/** One that changes what its process shares with others: the language spoken, a global, the clock. */
+/** Tests that change process-wide state: language, globals, clock. */
 const changesProcess =
   /\bspeak\(|\breplaceWords\(|\bvi\.(mock|stubGlobal|useFakeTimers|spyOn)\(|\bglobalThis\.|fake-indexeddb\/auto/;
 const files = globSync(all, { cwd: import.meta.dirname, exclude: ['test/{architecture,engine,second-engine}/**'] })
@@ -15,26 +15,26 @@ const files = globSync(all, { cwd: import.meta.dirname, exclude: ['test/{archite
 const named = (chosen: (text: string) => boolean) => files.filter(({ text }) => chosen(text)).map(({ file }) => file);
 const served = named((text) => opensDatabase.test(text));
 const unserved = (alone: boolean) => named((text) => !opensDatabase.test(text) && changesProcess.test(text) === alone);
-/** Against what hangs: no measure of speed. A machine may be ten times slower than usual. */
+/** Guards against hanging tests: a machine may be ten times slower than usual. */
 const times = { testTimeout: 600_000, hookTimeout: 600_000 };
-/** Rules say sentences: the tests read them in French. */
+/** Rules produce sentences, which tests read in French. */
 const speaking = { setupFiles: ['test/speak-french.ts'] };
-/** On a database of the run's server. */
+/** Tests on the run's database server. */
 const onDatabase = {
   ...times,
   environment: 'node' as const,
   globalSetup: 'test/global-setup.ts',
-  // A file allocates much and keeps nothing of it, and runs little twice: to optimize its code costs more than it gives.
+  // Test files allocate much, keep little and run code once: optimising it costs more than it saves.
   execArgv: ['--max-semi-space-size=64', '--no-opt'],
-  // Each file has a database of its own; to load the whole program once a worker, and not once a file, halves the time.
+  // Each file has its own database; loading the program once per worker instead of per file halves the time.
   isolate: false,
 };
 
 export default defineConfig({
   test: {
-    // Left to itself Vitest keeps a processor free, which is half of two.
+    // By default Vitest leaves one processor idle, which is half of two.
     maxWorkers: '100%',
-    // A list that should be empty is said whole, in the summary too.
+    // Shows the full content of lists that should be empty, also in the summary.
     chaiConfig: { truncateThreshold: 0 },
     projects: [
       {
@@ -52,7 +52,7 @@ export default defineConfig({
           ...speaking,
           name: 'unit',
           environment: 'node',
-          // Most of their time would go into loading the same modules again for each file.
+          // Otherwise most time is spent loading the same modules for each file.
           isolate: false,
           include: unserved(false),
         },
@@ -67,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        // The embedded server itself, whatever database the others use.
+        // The embedded server itself, whatever database other tests use.
         test: { ...times, name: 'engine', environment: 'node', include: ['test/engine/**/*.test.ts'] },
       },
       {
@@ -79,7 +79,7 @@ export default defineConfig({
         },
       },
       {
-        // What speaks to the engine itself, on that of DATABASE_URL (docs/decisions/0050-two-engines.md).
+        // Tests of the engine itself, on that of DATABASE_URL (docs/decisions/0050-two-engines.md).
         test: {
           ...onDatabase,
           ...speaking,

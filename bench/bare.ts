@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A port where a call sets off an act, and nothing of the program stands between. */
+/** A port that runs an act per call, without the program in between. */
 export interface Bare {
   port: number;
-  /** How long each act took: neither the reading of the call nor the writing of its answer. */
+  /** Duration of each act, without reading the call and writing the answer. */
   times: number[];
   close: () => void;
 }
 
-/** Opens a port whose calls run the act of their path, so that it begins as the program's work does: woken by a caller. */
+/** Opens a port whose calls run the act of their path, so that it is triggered by a caller as in the program. */
 export async function serveBare(act: (path: string) => Promise<void>): Promise<Bare> {
   const times: number[] = [];
   const server = createServer(({ url = '' }, answer) => {
@@ -22,7 +22,7 @@ export async function serveBare(act: (path: string) => Promise<void>): Promise<B
       (error: Error) => answer.destroy(error),
     );
   });
-  // Callers rest while other cases are measured, longer than the five seconds it would give them.
+  // Connections stay idle while other cases run, longer than the default five seconds.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import type { Stand } from './stand.ts';
 
-/** Counted from the companies themselves, their trades and papers: nothing of what map and list are drawn from. */
+/** Counts from companies, trades and documents directly, independent of the data behind map and list. */
 const count = (where: string) => `
   SELECT count(*)::integer AS n FROM company_profiles c JOIN provider_areas a ON a.company_id = c.id
     CROSS JOIN LATERAL (SELECT array_agg(trade) AS trades FROM provider_trades WHERE company_id = c.id) t
@@ -35,7 +35,7 @@ async function counted({ pool }: Stand, text: string, asked: URLSearchParams, pl
 
 const sum = ({ cells }: MapAnswer) => cells.reduce((all, cell) => all + cell.count, 0);
 
-/** Viewports where the cells of the map do not add up to the providers that stand there. */
+/** Viewports whose map cells do not add up to the providers there. */
 export async function miscounts(stand: Stand, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
@@ -47,7 +47,7 @@ export async function miscounts(stand: Stand, paths: readonly string[]): Promise
   return faults;
 }
 
-/** Circles where the list or the map does not hold those that come to their middle. */
+/** Circles where list or map miss providers that serve their centre. */
 export async function strayCircles(stand: Stand, queries: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const query of queries) {

@@ -6,17 +6,17 @@ export interface Case {
   name: string;
   as: 'owner' | 'worker' | 'admin';
   paths: string[];
-  /** A page of the list: its cost must not follow the number of rows. */
+  /** A list page: its cost must not depend on the number of rows. */
   paged: boolean;
-  /** How long its statements may take alone, in milliseconds, where that matters more than a ratio. */
+  /** Maximum duration of its statements in milliseconds, where that matters more than a ratio. */
   bound?: number;
-  /** Large tables that it may read from end to end. */
+  /** Large tables it may scan. */
   scans?: string[];
 }
 
 const pages = 20;
 
-/** Cursors all along the list of a company, from its first rows to its last ones. */
+/** Cursors throughout a company's list, from first to last rows. */
 async function cursors(pool: pg.Pool, companyId: string, sort: 'recent' | 'due'): Promise<string[]> {
   const key = sort === 'recent' ? 'created_at' : `coalesce(due_at, 'infinity')`;
   const way = sort === 'recent' ? 'DESC' : 'ASC';
@@ -37,7 +37,7 @@ async function ids(pool: pg.Pool, column: 'company_id' | 'provider_id', companyI
   return rows.map(({ id }) => `/api/requests/${id}`);
 }
 
-/** What is measured: the list as people read it, and one request. */
+/** The measured cases: the list as used, and one request. */
 export async function casesOf(pool: pg.Pool, { companyId, providerId }: Generated): Promise<Case[]> {
   const paged = { as: 'owner', paged: true } as const;
   return [

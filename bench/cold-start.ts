@@ -1,7 +1,7 @@
 /**
- * How long a phone waits for the first row of a page, on a slow line and with a quarter of the processor: the first time,
- * and once what can be kept is kept; beside a page of one script of as many bytes on the same line, in the same run.
- * `node bench/cold-start.ts --address http://127.0.0.1:3000 --page /demandes`, on a running program with demo data.
+ * Measures how long a phone waits for a page's first row, on a slow connection with a quarter of the CPU: on the first
+ * visit, and with everything cached; compared with a single-script page of the same size in the same run. `node
+ * bench/cold-start.ts --address http://127.0.0.1:3000 --page /demandes`, on a running program with demo data.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -21,20 +21,20 @@ const { values } = parseArgs({
   },
 });
 
-/** «Slow 3G» of the browser's own tools, which a basement or a village still is; and a phone of four years ago. */
+/** The browser's «Slow 3G» preset, as in basements and villages; and a four-year-old phone. */
 const line = { offline: false, latency: 562.5, downloadThroughput: (1.44e6 / 8) * 0.9, uploadThroughput: 750e3 / 8 };
 const slowdown = 4;
-/** Milliseconds until the first row, and times the page of one script. */
+/** Milliseconds until the first row, and ratio to the single-script page. */
 const most = { first: 5000, again: 1500, ratio: 2.5 };
 
 interface Visit {
-  /** Milliseconds until the row stood in the page. */
+  /** Milliseconds until the row was displayed. */
   ms: number;
-  /** Bytes that came, headers included. */
+  /** Bytes received, including headers. */
   bytes: number;
 }
 
-/** A visit; `isKept` waits besides until the application stands on the device. */
+/** One visit; `isKept` also waits for the service worker. */
 async function visit(context: BrowserContext, url: string, row: string, isKept = false): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -54,7 +54,7 @@ async function visit(context: BrowserContext, url: string, row: string, isKept =
   return seen;
 }
 
-/** Gives service workers the same line: what they fetch is theirs, not the page's. */
+/** Throttles service workers too, which have their own connections. */
 async function slowWorkers(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   let id = 0;
@@ -77,7 +77,7 @@ function tellSteps(page: Page, began: number): void {
   page.on('requestfinished', (one) => console.log(`${at()}   ← ${new URL(one.url()).pathname}`));
 }
 
-/** A page of one script of so many bytes that do not compress, which draws one row once it has come. */
+/** A page with one incompressible script of so many bytes, which draws one row once loaded. */
 async function plainPage(bytes: number): Promise<{ url: string; close: () => void }> {
   const script = `/*${randomBytes(Math.ceil(bytes / 2))
     .toString('hex')

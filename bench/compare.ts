@@ -9,28 +9,31 @@ export interface Measured {
   name: string;
   clients: number;
   paged: boolean;
-  /** As callers wait for it. */
+  /** As seen by callers. */
   http: Times;
-  /** As the server takes over it. */
+  /** Server time. */
   server: Times;
-  /** Its statements alone, run as a call arrives. */
+  /** Its statements only, triggered by a call. */
   bare: Times;
-  /** `server` by `bare`, medians of one round: the median of all rounds, so that a slow moment weighs on both or on none. */
+  /**
+   * `server` divided by `bare`, from each round's medians: the median over rounds, so that a slow moment affects both
+   * or neither.
+   */
   ratio: number;
 }
 
 const rounds = 20;
-/** Fewer calls have no median worth its name. */
+/** Too few calls for a median. */
 const fewest = 8;
 
-/** A case on a stand, ready: its callers, and a port that runs the statements of each of its addresses. */
+/** A prepared case: its callers, and a port running the statements of each address. */
 async function prepare(stand: Stand, asked: Case) {
   const { name, as, paths } = asked;
   if (paths.length === 0) throw new Error(`${name}: nothing to read`);
   const load = startLoad({ host: '127.0.0.1', port: stand.port, cookies: [stand.cookies[as]] });
   const runs = new Map<string, Statement[]>();
   for (const path of paths) {
-    // What is prepared and kept is so from the second call on.
+    // Warms caches and prepared statements.
     await load.play({ paths: [path], clients: 1, calls: 1 });
     runs.set(path, await stand.statements.during(() => load.play({ paths: [path], clients: 1, calls: 1 })));
   }
@@ -40,7 +43,7 @@ async function prepare(stand: Stand, asked: Case) {
   return { stand, load, bareLoad, paths, bare, faults };
 }
 
-/** Pages of the list are found by an index in their order; no case reads a large table from end to end. */
+/** List pages must use an index in their order; no case may scan a large table. */
 async function checkReads({ pool }: Stand, { name, paged, scans: may = [] }: Case, runs: readonly Statement[][]) {
   const faults = new Set<string>();
   for (const statement of runs.flat().filter(({ text }) => /^\W*(SELECT|WITH)\b/i.test(text))) {
@@ -56,8 +59,8 @@ async function checkReads({ pool }: Stand, { name, paged, scans: may = [] }: Cas
 }
 
 /**
- * Calls a case over HTTP and has the same callers set off the statements it runs, on every stand, turn by turn: whatever
- * else the machine does weighs on all alike.
+ * Measures a case over HTTP and its statements alone with the same callers, on every stand in turn, so that other load
+ * affects all equally.
  */
 export async function compare(stands: readonly Stand[], name: string, atOnce: readonly number[], seconds: number) {
   const ready = await Promise.all(
@@ -68,13 +71,13 @@ export async function compare(stands: readonly Stand[], name: string, atOnce: re
     }),
   );
   const { paged = false, bound } = stands[0]?.cases.find((one) => one.name === name) ?? {};
-  // What is held to a time is so alone: beside others it waits for its turn.
+  // A case with a time limit runs alone: with others it would wait for its turn.
   const clients = bound === undefined ? atOnce : [Math.min(...atOnce)];
   const measured: Measured[] = [];
   for (const count of clients) {
     const turns = [];
     for (const one of ready) {
-      // Prepared on every connection, and warm; the pace tells how many calls a round is.
+      // Prepared on every connection; the pace decides the number of calls per round.
       const warm = { paths: one.paths, clients: count, calls: 20 * count };
       one.bare.times.length = 0;
       await one.bareLoad.play(warm);
@@ -118,11 +121,11 @@ export async function compare(stands: readonly Stand[], name: string, atOnce: re
     await bareLoad.stop();
     bare.close();
   }
-  // A tenth of the rows may well be read from end to end.
+  // Scanning a table a tenth of the size is acceptable.
   return { measured, faults: ready.at(-1)?.faults ?? [] };
 }
 
-/** What any answer costs: the part of a ratio that no statement explains. */
+/** The base cost of any answer: the part of a ratio not explained by statements. */
 export async function emptyAnswer({ port, serving }: Stand): Promise<number> {
   const load = startLoad({ host: '127.0.0.1', port, cookies: [] });
   serving.length = 0;

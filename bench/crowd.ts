@@ -7,13 +7,13 @@ import { type Stand, signIn } from './stand.ts';
 const readers = 100;
 const colleagues = 50;
 const rounds = 3;
-// A call a second each, over so many seconds.
+// One call per second each, for so many seconds.
 const seconds = 20;
 const target = 2;
-/** Below, in milliseconds, nobody feels what a ratio says. */
+/** Below this many milliseconds, a ratio is not noticeable. */
 const slack = 50;
 
-/** A person of a company, on every site or on one alone, signed in. */
+/** A signed-in member of a company, with all sites or one. */
 async function join({ db }: Stand, company_id: string, siteId: string | null): Promise<string> {
   const id = uuidv7();
   const name = 'Personne de la foule';
@@ -36,7 +36,7 @@ async function join({ db }: Stand, company_id: string, siteId: string | null): P
   return signIn({ db }, id);
 }
 
-/** The largest company's people, every other one on a site of their own, and one person of each of other companies. */
+/** The largest company's members, every other one with one site, and one member each of other companies. */
 async function gather(stand: Stand): Promise<{ heavy: string[]; ordinary: string[] }> {
   const { companyId } = stand.made;
   const sites = await stand.db.selectFrom('sites').select('id').where('company_id', '=', companyId).execute();
@@ -57,7 +57,7 @@ async function gather(stand: Stand): Promise<{ heavy: string[]; ordinary: string
   return { heavy, ordinary };
 }
 
-/** All colleagues ask for the dashboard at once, over and over; how long each answer took. */
+/** All colleagues request the dashboard repeatedly at once; returns the durations. */
 async function press(storm: ReturnType<typeof startLoad>, over: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   while (!over.aborted) {
@@ -67,8 +67,9 @@ async function press(storm: ReturnType<typeof startLoad>, over: AbortSignal): Pr
 }
 
 /**
- * A hundred people read lists and dashboards of ordinary companies, a call a second each, alone and then beside fifty of the
- * largest company who ask for its dashboard again as soon as it was answered: what the fifty take from the hundred.
+ * One hundred users read lists and dashboards of ordinary companies, one call per second each: alone, then beside fifty
+ * users of the largest company requesting its dashboard without pause. Measures how much the fifty slow the hundred
+ * down.
  */
 export async function crowd(stand: Stand): Promise<string[]> {
   const { heavy, ordinary } = await gather(stand);

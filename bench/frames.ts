@@ -1,22 +1,22 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface Frames {
-  /** Milliseconds between frames, the shortest first. */
+  /** Milliseconds between frames, ascending. */
   frames: readonly number[];
-  /** Milliseconds of the processor that a frame took, of the 16.7 it has: what a busy machine changes least. */
+  /** CPU milliseconds per frame, of the 16.7 available: least affected by a busy machine. */
   taken: number;
 }
 
-/** How often a hand moves. */
+/** Interval of hand movements. */
 const every = 33;
 
-/** Seconds of the processor that the page's thread has taken. */
+/** CPU seconds used by the page's thread. */
 async function takenOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0;
 }
 
-/** Makes what measures the frames of a page while something is done to it, again and again, for so many seconds. */
+/** Measures a page's frames while repeating an action for so many seconds. */
 export async function measureFrames(
   page: Page,
   session: CDPSession,
@@ -39,7 +39,7 @@ export async function measureFrames(
     const began = performance.now();
     for (let turns = 1; performance.now() - began < seconds * 1000; turns += 1) {
       await turn(turns);
-      // A measure of time: as often as a hand moves.
+      // Paces the action like a hand.
       await page.waitForTimeout(Math.max(0, began + turns * every - performance.now()));
     }
     const frames = await read();

@@ -1,11 +1,11 @@
 const epoch = `timestamptz '2020-01-01'`;
 const id = (kind: string, rank: string) => `pg_temp.make_id(${epoch}, '${kind}', ${rank})`;
 const provider = id('provider', '1');
-/** Twice a day of twenty crews of two, Monday to Friday, fifty weeks around this one. */
+/** Twenty crews of two, two visits a day, Monday to Friday, fifty weeks around this one. */
 const crews = 20;
 const monday = `(date_trunc('week', now() AT TIME ZONE 'Europe/Paris') AT TIME ZONE 'Europe/Paris')`;
 
-/** Ten thousand visits of the provider whose eyes are borrowed, who is booked for each, and one of every order of others. */
+/** Ten thousand visits of the observed provider, with bookings, and one for every order of others. */
 export const visits: readonly string[] = [
   `INSERT INTO crews (id, company_id, name) SELECT ${id('crew', 'n')}, ${provider}, 'Équipe ' || n FROM generate_series(1, ${crews}) n`,
   `INSERT INTO workers (id, company_id, crew_id, name, leads, hours)

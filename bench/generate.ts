@@ -8,10 +8,10 @@ export interface Scale {
 }
 
 export interface Generated {
-  /** An ordering company that holds three requests in ten, and its owner. */
+  /** An ordering company with three of ten requests, and its owner. */
   companyId: string;
   ownerId: string;
-  /** A provider of plumbing in Paris, and its owner. */
+  /** A plumbing provider in Paris, and its owner. */
   providerId: string;
   workerId: string;
   adminId: string;
@@ -19,7 +19,7 @@ export interface Generated {
 
 const batch = 50_000;
 
-/** Chance, identifiers and places that follow from a rank alone: the same rows at every run. */
+/** Pseudo-random values, ids and places derived from a rank: the same rows on every run. */
 const functions = `
   CREATE FUNCTION pg_temp.chance(rank bigint, salt bigint) RETURNS double precision LANGUAGE sql IMMUTABLE AS
     'SELECT (hashint8extended($1, $2) & 9007199254740991)::double precision / 9007199254740992';
@@ -48,7 +48,7 @@ const names = `ARRAY['Martin', 'Bernard', 'Dubois', 'Thomas', 'Robert', 'Richard
 const nameOf = (rank: string) =>
   `pg_temp.pick(${kinds}, ${rank}, 20) || ' ' || pg_temp.pick(${names}, ${rank}, 21) || ' ' || ${rank}`;
 
-/** Companies of both sides, sites, and the people whose eyes are borrowed. */
+/** Companies of both sides, sites, and the observed users. */
 function parties(scale: Scale): string[] {
   const companies = companiesOf(scale);
   const company = (rank: string) => `pg_temp.make_id(${epoch}, 'company', ${rank})`;
@@ -57,33 +57,33 @@ function parties(scale: Scale): string[] {
   return [
     `INSERT INTO company_profiles (id, legal_name, is_ordering, plan)
       SELECT ${company('n')}, 'Régie ' || n, true, 'enterprise' FROM generate_series(1, ${companies}) n`,
-    // Ratings are what the triggers on reviews would leave: the reviews themselves need an accepted order each, six million
-    // for 200 000 providers, and the search reads these two columns alone.
+    // Ratings as the review triggers would set them: actual reviews would need an accepted order each, six million for
+    // 200 000 providers, and the search only reads these two columns.
     `INSERT INTO company_profiles (id, legal_name, is_provider, network_state, city, latitude, longitude, rating_milli, rating_count)
       SELECT ${provider('n')}, ${nameOf('n')}, true, 'approved', t.city, t.latitude, t.longitude, CASE WHEN n % 60 > 0 THEN 3500 + n % 1500 END, n % 60
       FROM generate_series(1, ${scale.providers}) n JOIN towns t ON t.rank = CASE WHEN n = 1 THEN 0 ELSE n % 12 END`,
     `INSERT INTO provider_trades SELECT ${provider('n')}, t.id FROM generate_series(1, ${scale.providers}) n
       JOIN trade_list t ON t.rank IN ((n + 13) % 26, (n * 7 + 3) % 26) OR (n = 1 AND t.id IN ('plumbing', 'heating'))`,
-    // One in three has its papers in order.
+    // One in three has complete documents.
     `INSERT INTO provider_documents (id, company_id, kind, state, trades, issued_on, expires_on, verified_at)
       SELECT pg_temp.make_id(${epoch}, 'paper/' || kind, n), ${provider('n')}, kind, 'verified',
         CASE kind WHEN 'decennale' THEN (SELECT array_agg(id) FROM trade_list) ELSE '{}' END,
         current_date - 10, current_date + 300, now()
       FROM generate_series(3, ${scale.providers}, 3) n, unnest(ARRAY['kbis', 'vigilance', 'decennale', 'rc_pro']) kind`,
-    // Four in ten about the large towns, the others all over the country.
+    // Four in ten around large towns, the others across the country.
     `INSERT INTO provider_areas (company_id, latitude, longitude, radius_m) SELECT ${provider('n')},
       CASE WHEN n % 5 < 2 THEN t.latitude + (pg_temp.chance(n, 1) - 0.5) * 0.4 ELSE 43 + pg_temp.chance(n, 1) * 7 END,
       CASE WHEN n % 5 < 2 THEN t.longitude + (pg_temp.chance(n, 2) - 0.5) * 0.6 ELSE -1.5 + pg_temp.chance(n, 2) * 8.5 END,
       15000 + (n % 6) * 5000
       FROM generate_series(1, ${scale.providers}) n JOIN towns t ON t.rank = CASE WHEN n = 1 THEN 0 ELSE n % 12 END`,
-    // One in ten drew its area: a lozenge within its radius.
+    // One in ten has a drawn area: a diamond within its radius.
     `UPDATE provider_areas SET outline = json_build_array(
         json_build_object('latitude', latitude + radius_m / 112000.0, 'longitude', longitude),
         json_build_object('latitude', latitude, 'longitude', longitude + radius_m / 90000.0),
         json_build_object('latitude', latitude - radius_m / 112000.0, 'longitude', longitude),
         json_build_object('latitude', latitude, 'longitude', longitude - radius_m / 90000.0))::jsonb
       WHERE hashtext(company_id::text) % 10 = 0`,
-    // One in thirty named where it goes instead.
+    // One in thirty lists départements instead.
     `UPDATE provider_areas a SET departements = ARRAY[left(t.postal_code, 2), '48'] FROM towns t, company_profiles c
       WHERE hashtext(a.company_id::text) % 30 = 1 AND c.id = a.company_id AND t.city = c.city AND t.rank NOT IN (1, 2)`,
     `INSERT INTO users (id, name, email) SELECT ${person('n')}, 'Personne ' || n, 'personne' || n || '@mesure.test' FROM generate_series(1, 3) n`,
@@ -106,7 +106,7 @@ function parties(scale: Scale): string[] {
 
 const companiesOf = ({ requests }: Scale) => Math.max(20, Math.round(requests / 1000));
 
-/** Requests of three years, most of them over; a few in a hundred are open now. */
+/** Three years of requests, most of them closed; a few per cent are open. */
 function requests(scale: Scale, from: number, to: number): string {
   const age = `CASE WHEN drawn.state = 0 THEN pg_temp.chance(n, 10) * 1000 ELSE pg_temp.chance(n, 10) * 15 END`;
   return `
@@ -144,7 +144,7 @@ function requests(scale: Scale, from: number, to: number): string {
 
 const ranked = `SELECT r.*, CASE WHEN r.number IS NOT NULL THEN split_part(r.number, '-', 3)::bigint END AS n FROM requests r`;
 
-/** Quotes and their lines, orders, invitations and the steps of each thread: they follow from the requests. */
+/** Quotes with lines, orders, invitations and events, derived from the requests. */
 function answers({ providers }: Scale): string[] {
   return [
     `INSERT INTO quotes (id, request_id, provider_id, number, state, total_ht_minor, total_vat_minor, total_ttc_minor, valid_until,
@@ -184,17 +184,17 @@ function answers({ providers }: Scale): string[] {
     `INSERT INTO request_lines (id, request_id, position, designation, quantity_milli, unit)
       SELECT pg_temp.make_id(r.created_at, 'schedule', r.n * 4 + k), r.id, k, 'Poste ' || k, 1000, 'u' FROM (${ranked}) r, generate_series(0, 2) k
       WHERE r.n % 2 = 0`,
-    // The next request of a company is numbered after its last one.
+    // A company's next number follows its last request.
     `INSERT INTO number_sequences (company_id, kind, year, last)
       SELECT r.company_id, 'DI', 2026, max(r.n) FROM (${ranked}) r WHERE r.n IS NOT NULL GROUP BY 1`,
   ];
 }
 
-/** Fills a migrated, empty database; the same rows for the same scale, in the time since `now()`. */
+/** Fills a migrated, empty database; deterministic per scale, relative to `now()`. */
 export async function generate(client: pg.Client, scale: Scale, log: (text: string) => void): Promise<Generated> {
   await client.query(functions);
   for (const statement of parties(scale)) await client.query(statement);
-  // Awarded quotes come after their requests; trigrams are indexed once, at the end, and what is searched is written then.
+  // Accepted quotes are set afterwards; trigram indexes and search rows are built at the end.
   const { rows: indexes } = await client.query<{ text: string }>(
     `SELECT pg_get_indexdef(name::regclass) AS text FROM unnest(ARRAY['requests_search', 'request_searches_words']) name`,
   );

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Case } from './cases.ts';
 import type { Generated } from './generate.ts';
 
-/** The month that is over, as the report asks for it. */
+/** Last month, as requested by the report. */
 function lastMonth(): string {
   const now = new Date();
   const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
@@ -10,7 +10,7 @@ function lastMonth(): string {
   return `from=${from.toISOString().slice(0, 10)}&to=${to.toISOString().slice(0, 10)}`;
 }
 
-/** What grows with all rows unless somebody keeps it from that. */
+/** Reads whose cost would grow with the number of rows. */
 export async function heavyCases(pool: pg.Pool, { companyId }: Generated): Promise<Case[]> {
   const { rows } = await pool.query<{ number: string }>(
     'SELECT number FROM requests WHERE company_id = $1 AND number IS NOT NULL ORDER BY hashtext(id::text) LIMIT 10',

@@ -1,7 +1,7 @@
 /**
- * A month of 5 000 invoices: what its list, its figures, what is to pay, its tables, its FEC and its papers take, and a
- * statement matched against all of them. `DATA_DIR=… node bench/invoices.ts --address http://127.0.0.1:3000 --pid 123`, on a
- * running program with demo data; `--pid`: whose memory is watched while papers are sent.
+ * Measures a month of 5 000 invoices: list, totals, payables, exports, FEC and documents, and a bank statement matched
+ * against all of them. `DATA_DIR=… node bench/invoices.ts --address http://127.0.0.1:3000 --pid 123`, on a running
+ * program with demo data; `--pid`: the process whose memory is watched while documents are sent.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,11 +16,14 @@ const { values } = parseArgs({
     pid: { type: 'string', default: '' },
   },
 });
-/** Milliseconds of a page, a matched page of a statement, a table of all; bytes that papers add while they are sent. */
+/**
+ * Limits in milliseconds for a page, a matched statement page and a full table; in bytes for memory growth while
+ * sending documents.
+ */
 const most = { page: 100, matched: 300, table: 5000, grown: 150_000_000 };
 const count = Number(values.invoices);
 
-/** Copies one issued invoice of the demonstration and its approval over the days of a month, with papers of 19 kB. */
+/** Copies an issued and approved invoice over the days of a month, with 19 kB documents. */
 async function fill(): Promise<void> {
   const engine = await startEngine(loadConfig(process.env));
   const client = await connect(engine.connection);
@@ -63,7 +66,7 @@ let cookie = '';
 const call = (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
   fetch(`${values.address}${path}`, { ...init, headers: { ...init.headers, cookie, origin: values.address } });
 
-/** Reads an answer to its end, and says how long that took; the best of some turns. */
+/** Reads an answer in full and reports the best time of several runs. */
 async function timed(name: string, path: string, bound: number, turns = 5): Promise<void> {
   const took: number[] = [];
   let size = 0;

@@ -22,10 +22,10 @@ const messages = 300;
 const everyMs = 20;
 const target = 1000;
 
-/** The same for every process of the machine. */
+/** Comparable between processes of the machine. */
 const now = () => performance.timeOrigin + performance.now();
 
-/** One of two processes: it serves streams, and tells somebody something when asked to. */
+/** One of two processes: serves streams, and sends messages on request. */
 async function beProcess({ connection, dataDir }: { connection: Connection; dataDir: string }): Promise<void> {
   const pools = openPools(connection, { size: 23 });
   const { db } = pools.main;
@@ -41,7 +41,7 @@ async function beProcess({ connection, dataDir }: { connection: Connection; data
   }
 }
 
-/** Follows a stream; `hear` is called with the notice of each message. */
+/** Follows a stream; calls `hear` with each message's notice. */
 async function follow(port: number, cookie: string, hear: (noticeId: string) => void): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { cookie } });
   const read = async () => {
@@ -49,7 +49,7 @@ async function follow(port: number, cookie: string, hear: (noticeId: string) => 
       if (said('event') === 'told') hear((JSON.parse(said('data') ?? '') as { noticeId: string }).noticeId);
     }
   };
-  // It ends with the process that it is of.
+  // Ends with its process.
   read().catch(() => undefined);
 }
 

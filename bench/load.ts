@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whom to call, and as whom. */
+/** Target and sessions. */
 export interface Target {
   host: string;
   port: number;
-  /** One a client, over and over. */
+  /** One per client, cyclically. */
   cookies: string[];
 }
 
@@ -13,11 +13,11 @@ export interface Round {
   paths: string[];
   clients: number;
   calls: number;
-  /** A client calls so often, and not as soon as it was answered. */
+  /** Interval of a client's calls; otherwise it continues immediately. */
   everyMs?: number;
 }
 
-/** One keep-alive connection: a call at a time, no more work than reading the answer's length asks for. */
+/** A keep-alive connection with one call at a time and minimal parsing. */
 function open({ host, port }: Target, cookie: string): { call: (path: string) => Promise<number>; socket: Socket } {
   const socket = connect({ host, port, noDelay: true });
   let received: Buffer[] = [];
@@ -57,11 +57,11 @@ function open({ host, port }: Target, cookie: string): { call: (path: string) =>
 const target = JSON.parse(process.argv[2] ?? '') as Target;
 const connections: ReturnType<typeof open>[] = [];
 
-/** The calls of a round, spread over its clients; how long each took, in milliseconds. */
+/** Runs a round's calls over its clients; returns durations in milliseconds. */
 async function play({ paths, clients, calls, everyMs }: Round): Promise<number[]> {
   const { cookies } = target;
   for (let rank = 0; rank < clients; rank++) {
-    // Whoever rested too long was hung up on.
+    // Reopens connections closed while idle.
     if (connections[rank]?.socket.destroyed ?? true)
       connections[rank] = open(target, cookies[rank % cookies.length] ?? '');
   }

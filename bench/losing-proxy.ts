@@ -1,15 +1,15 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Between a browser and the program: every so many acts of a mission are carried out and nobody hears the answer. */
+/** A proxy that lets some acts of a mission through and drops their responses. */
 export interface LosingProxy {
   url: string;
-  /** How many answers were lost. */
+  /** Number of dropped responses. */
   lost: () => number;
   close: () => void;
 }
 
-/** Listens before `target` and swallows the answer of each `every`th act on site, files included. */
+/** Forwards to `target` and drops the response of every `every`th act on site, including files. */
 export async function losingProxy(target: string, every: number): Promise<LosingProxy> {
   const { hostname, port } = new URL(target);
   let acts = 0;

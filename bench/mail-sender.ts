@@ -1,4 +1,4 @@
-/** The process of `mails.ts` that sends, until it is killed. */
+/** The sending process of `mails.ts`, to be killed. */
 import { systemClock } from '../src/platform/clock.ts';
 import type { Connection } from '../src/platform/db/connection.ts';
 import { openPools } from '../src/platform/db/pool.ts';

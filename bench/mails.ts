@@ -1,6 +1,6 @@
 /**
- * How many mails leave twice when the process that sends them is killed (-9) again and again: a mail server of our own
- * counts what it took. `node bench/mails.ts --mails 1000 --kills 20`
+ * Counts mails sent twice when the sending process is killed (-9) repeatedly, with a local mail server. `node
+ * bench/mails.ts --mails 1000 --kills 20`
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,12 +16,12 @@ import { openDatabase } from '../src/platform/db/pool.ts';
 import { queueMail } from '../src/platform/mail/queue.ts';
 import { removeAbandoned, testFolder } from '../test/folders.ts';
 
-/** Of those under way at a kill, how many the server took that nobody could mark any more. */
+/** Maximum mails per kill that were received but not marked. */
 const mostEach = 4;
 
 const sender = join(import.meta.dirname, 'mail-sender.ts');
 
-/** A mail server that takes everything: whose each mail was, in order. */
+/** A mail server that accepts everything and records recipients in order. */
 async function startRelay() {
   const taken: string[] = [];
   const server = createServer((socket) => {
@@ -74,7 +74,7 @@ async function measure(connection: Connection, { mails, kills }: { mails: number
     await delay(Math.random() * 10);
     child?.kill('SIGKILL');
     if (child?.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    // What was under way when it died is let go of now, instead of after the minute and a half of its claim.
+    // Releases claims of the dead process at once instead of after a minute and a half.
     await sql`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE name = 'mail' AND state = 'active'`.execute(
       db,
     );

@@ -15,7 +15,7 @@ export function summarise(times: readonly number[]): Times {
   return { median: at(0.5), p95: at(0.95) };
 }
 
-/** Callers in a process of their own, so that their work is not counted as the server's. */
+/** Callers run in a separate process, so that their work does not count as the server's. */
 export function startLoad(target: Target) {
   const callers = fork(join(import.meta.dirname, 'load.ts'), [JSON.stringify(target)]);
   return {

@@ -1,6 +1,7 @@
 /**
- * How a thread of 20 000 messages scrolls: frames while it is scrolled up as fast as a hand does, and what the page holds
- * before and after. `DATA_DIR=… node bench/messages.ts --address http://127.0.0.1:3000`, on a running program with demo data.
+ * Measures scrolling a thread of 20 000 messages: frames while scrolling up as fast as by hand, and the page's memory
+ * before and after. `DATA_DIR=… node bench/messages.ts --address http://127.0.0.1:3000`, on a running program with demo
+ * data.
  */
 import { parseArgs } from 'node:util';
 import { chromium, type CDPSession } from '@playwright/test';
@@ -18,14 +19,16 @@ const { values } = parseArgs({
   },
 });
 /**
- * Milliseconds of the processor that a frame takes, of the 16.7 it has: what a busy machine does not change; what the page
- * holds more after than before; rows drawn.
+ * Limits: CPU milliseconds per frame, of the 16.7 available, which is independent of load; memory growth; rows
+ * rendered.
  */
 const most = { frame: 10, grown: 20_000_000, rows: 200 };
-/** How far a hand turns the wheel at once: seven screens a second. */
+/** Wheel step: seven screens per second. */
 const pixels = 240;
 
-/** Fills the first line between two companies up to so many messages, before those that are there; answers its request. */
+/**
+ * Fills a conversation between two companies with so many messages, older than the existing ones; returns its request.
+ */
 async function fill(): Promise<string> {
   const engine = await startEngine(loadConfig(process.env));
   const client = await connect(engine.connection);
@@ -76,7 +79,7 @@ try {
   await page.waitForLoadState('networkidle');
   await list.hover();
   const measure = await measureFrames(page, session);
-  // Frames of a page at rest, beside those of one that scrolls.
+  // Frames at rest, for comparison with scrolling.
   const idle = await measure(3, () => Promise.resolve());
   const before = await heapOf(session);
   const seconds = Number(values.seconds);

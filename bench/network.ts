@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 const slowest = 50;
-// What follows typing: under a tenth of a second nobody feels that they wait.
+// Below a tenth of a second, a response to typing feels immediate.
 const instant = 100;
 const target = 3;
 

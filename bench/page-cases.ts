@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Case } from './cases.ts';
 import type { Generated } from './generate.ts';
 
-/** What the pages people keep open call besides what is measured by itself, as the owner of most and as a provider. */
+/** Requests of commonly open pages not measured elsewhere, for the largest owner and a provider. */
 export async function pageCases(pool: pg.Pool, { companyId, providerId }: Generated): Promise<Case[]> {
   const idsOf = async (table: string, where: string, owner: string) => {
     const { rows } = await pool.query<{ id: string }>(

@@ -1,6 +1,6 @@
 /**
- * How a week of 2 000 visits moves: frames while its board is scrolled as fast as a hand does, and while a card is carried
- * over it. `DATA_DIR=… node bench/planning.ts --address http://127.0.0.1:3000`, on a running program with demo data.
+ * Measures a week of 2 000 visits: frames while scrolling its board as fast as by hand, and while dragging a card.
+ * `DATA_DIR=… node bench/planning.ts --address http://127.0.0.1:3000`, on a running program with demo data.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -17,18 +17,18 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '15' },
   },
 });
-/** Milliseconds of the processor that a frame takes, of the 16.7 it has; visits that stand in the page at once. */
+/** Limits: CPU milliseconds per frame, of the 16.7 available; rendered visits. */
 const most = { frame: 16, drawn: 300 };
 
 const provider = `(SELECT p.current_company_id FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.email = 'prestataire@batilien.test')`;
 const prefix = 'Mesure ';
-/** A Monday past what the demonstration plans. */
+/** A Monday after the demonstration's visits. */
 const monday = `date_trunc('week', now() AT TIME ZONE 'Europe/Paris') + interval '9 weeks'`;
 
 const engine = await startEngine(loadConfig(process.env));
 const client = await connect(engine.connection);
 
-/** Ten visits a day of so many crews, Monday to Friday, of one order that may be planned; answers the Monday. */
+/** Ten visits a day for so many crews, Monday to Friday, of one order; returns the Monday. */
 async function fill(crews: number): Promise<string> {
   const { rows } = await client.query<{ day: string }>(`SELECT to_char(${monday}, 'YYYY-MM-DD') AS day`);
   await client.query(
@@ -52,7 +52,7 @@ async function fill(crews: number): Promise<string> {
   return rows[0]?.day ?? '';
 }
 
-/** The demonstration is left as it was. */
+/** Removes the visits again. */
 async function empty(): Promise<void> {
   const own = `SELECT id FROM crews WHERE company_id = ${provider} AND name LIKE '${prefix}%'`;
   await client.query(`DELETE FROM visits WHERE crew_id IN (${own})`);
@@ -95,7 +95,7 @@ try {
   await page.mouse.down();
   const carried = await measure(seconds, async (moves) => {
     const turn = moves / 40;
-    // Round and round, down to the edge where the board scrolls by itself.
+    // In circles, down to the edge where the board scrolls automatically.
     await page.mouse.move(
       ground.x + ground.width * (0.55 + 0.35 * Math.cos(turn)),
       ground.y + ground.height * (0.52 + 0.46 * Math.sin(turn)),

@@ -2,7 +2,7 @@ import type { Measured } from './compare.ts';
 
 const columns = ['HTTP p50', 'p95', 'server p50', 'p95', 'SQL p50', 'p95', 'HTTP/SQL', 'server/SQL'];
 
-/** What was measured, a line each, in milliseconds. */
+/** Prints one line per measurement, in milliseconds. */
 export function print(results: readonly Measured[]): void {
   const row = (cells: string[]) => cells.map((cell, at) => (at === 1 ? cell.padEnd(30) : cell.padStart(10))).join(' ');
   console.log(`\n${row(['requests', 'what', 'clients', ...columns])}`);

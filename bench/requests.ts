@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 const target = 1.5;
-// Two statements by key take less than Node takes to write any answer: below this, in milliseconds, a ratio says nothing.
+// Milliseconds below which a ratio is meaningless: writing any answer takes longer than two statements by key.
 const slack = 0.3;
 const growth = 2;
 const large = Number(values.requests);
@@ -54,7 +54,7 @@ function faultsOf(results: readonly Measured[], cases: readonly Case[]): string[
       }
       const before = results.find((one) => one.requests === small && one.name === name && one.clients === count);
       const grown = before ? server.median / before.server.median : 1;
-      // Alone, so that what is compared is work and not waiting.
+      // With a single client, to compare work rather than waiting.
       if (paged && count === Math.min(...clients) && grown > growth) {
         faults.push(`${name}: ${grown.toFixed(2)} times slower on ten times the rows`);
       }

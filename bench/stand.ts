@@ -16,7 +16,7 @@ import type { Case } from './cases.ts';
 import { type Generated, generate, type Scale } from './generate.ts';
 import { type Statements, watchStatements } from './statements.ts';
 
-/** The whole program on a filled database of its own, serving on a port of its own. */
+/** The whole program with its own filled database and port. */
 export interface Stand {
   scale: Scale;
   pool: pg.Pool;
@@ -26,14 +26,14 @@ export interface Stand {
   statements: Statements;
   cookies: Record<Case['as'], string>;
   cases: Case[];
-  /** How long each call took the server, from its arrival to the end of its answer. */
+  /** Server time of each call, from arrival to the end of the answer. */
   serving: number[];
   close: () => Promise<void>;
 }
 
 const secret = 'only for measures, thirty-two characters';
 
-/** The cookie of a session opened for somebody. */
+/** Opens a session and returns its cookie. */
 export async function signIn({ db }: Pick<Database, 'db'>, userId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const expires = new Date(Date.now() + 86_400_000);
@@ -42,7 +42,7 @@ export async function signIn({ db }: Pick<Database, 'db'>, userId: string): Prom
   return `batilien.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** The whole program on these connections, on a port of its own. */
+/** Serves the program on these connections. */
 export async function serve(
   { main, reads, reserved }: Pools,
   dataDir: string,
@@ -85,7 +85,7 @@ export async function serve(
   return { http, port: address.port };
 }
 
-/** Migrates and fills an empty database, then serves the program on it. */
+/** Migrates and fills an empty database, then serves the program. */
 export async function raiseStand(
   connection: Connection,
   scale: Scale,
@@ -102,7 +102,7 @@ export async function raiseStand(
   return openStand(connection, scale, dataDir, made, casesOf);
 }
 
-/** Serves the program on a database that is filled. */
+/** Serves the program on a filled database. */
 export async function openStand(
   connection: Connection,
   scale: Scale,

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-/** A statement the program ran, as it can be run again. */
+/** A repeatable statement. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
 export interface Statements {
-  /** What passes through the pool while something is done. */
+  /** Records the statements of an act. */
   during: (act: () => Promise<unknown>) => Promise<Statement[]>;
 }
 
-/** Watches pools, whose connections must all be still to come. */
+/** Observes pools that have no connections yet. */
 export function watchStatements(...pools: pg.Pool[]): Statements {
   let noted: Statement[] | null = null;
   const watch = (client: pg.PoolClient) => {
@@ -36,7 +36,7 @@ export function watchStatements(...pools: pg.Pool[]): Statements {
   };
 }
 
-/** The statements of a call again, on the same pool, and nothing else. */
+/** Repeats a call's statements on the same pool. */
 export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
   for (const { text, values } of statements) await pool.query(text, values);
 }
@@ -50,10 +50,10 @@ interface Plan {
 
 const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
 
-/** Fewer rows are read as fast from end to end as by an index. */
+/** Tables with fewer rows are scanned as fast as with an index. */
 const manyRows = 5000;
 
-/** How a statement reads: the indexes of `requests` it goes by, and the large tables that it reads from end to end. */
+/** How a statement reads: indexes used on `requests`, and large tables scanned. */
 export async function readsOf(
   pool: pg.Pool,
   { text, values }: Statement,

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { Case } from './cases.ts';
 
-/** A window of the map on a desk, in pixels; a tile of the world's square is 512. */
+/** A desktop map window in pixels; a world tile has 512. */
 const desk = { width: 1440, height: 900 };
 const tile = 512;
 const zooms = Array.from({ length: 19 }, (_, zoom) => zoom);
 
-/** Chance that is the same at every run. */
+/** A seeded random generator. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,7 +20,7 @@ interface Place {
   longitude: number;
 }
 
-/** Where people look: at some provider, not quite in the middle of the window. */
+/** Places near some provider, slightly off-centre. */
 async function places(pool: pg.Pool): Promise<Place[]> {
   const { rows } = await pool.query<Place>(
     'SELECT latitude, longitude FROM provider_areas ORDER BY hashtext(company_id::text) LIMIT 500',
@@ -35,7 +35,7 @@ function viewport({ latitude, longitude }: Place, zoom: number, chance: () => nu
   const south = latitude - up * chance();
   const sides =
     across >= 360 ? [-180, -85, 180, 85] : [west, Math.max(-85, south), west + across, Math.min(85, south + up)];
-  // Beyond the antimeridian one comes back from the other side.
+  // Wraps around the antimeridian.
   return sides.map((side, at) => (at % 2 === 0 && Math.abs(side) > 180 ? side - Math.sign(side) * 360 : side)).join();
 }
 
@@ -46,11 +46,11 @@ const filters: Record<string, string>[] = [
   { trade: 'electricity', valid: 'true', minRating: '4500' },
 ];
 
-/** The address of a viewport of the map under filters. */
+/** Address of a map viewport with filters. */
 const mapOf = (box: string, zoom: number, filter: Record<string, string>) =>
   `/api/provider-map?${new URLSearchParams({ box, zoom: String(zoom), ...filter })}`;
 
-/** Any viewport and filter, for comparing what the map says with a count of the rows themselves. */
+/** Random viewports and filters, to compare the map with a direct count. */
 export async function randomViewports(pool: pg.Pool, count: number): Promise<string[]> {
   const chance = sequence(7);
   const pick = <T>(list: readonly T[]) => list[Math.floor(chance() * list.length)] as T;
@@ -61,7 +61,7 @@ export async function randomViewports(pool: pg.Pool, count: number): Promise<str
   });
 }
 
-/** Any circle, also beside where providers stand, of any département: for the list, and for the map of the whole world. */
+/** Random circles, also far from providers, in any département: for the list, and for the world map. */
 export async function randomCircles(pool: pg.Pool, count: number): Promise<string[]> {
   const chance = sequence(11);
   const pick = <T>(list: readonly T[]) => list[Math.floor(chance() * list.length)] as T;
@@ -78,7 +78,7 @@ export async function randomCircles(pool: pg.Pool, count: number): Promise<strin
   });
 }
 
-/** The map at every zoom, filters changing; then what one types, and the list beside. */
+/** The map at every zoom with changing filters, then searches and the list. */
 export async function networkCases(pool: pg.Pool): Promise<Case[]> {
   const chance = sequence(3);
   const known = await places(pool);

@@ -3,7 +3,7 @@ import { addDays, mondayOf, parisDay } from '../src/common/days.ts';
 import type { Case } from './cases.ts';
 import type { Generated } from './generate.ts';
 
-/** A planning of ten thousand visits: its week, its month, a list, and who else could go where two would collide. */
+/** A planning of ten thousand visits: week, month, list, and alternatives for a conflict. */
 export async function visitCases(pool: pg.Pool, { providerId }: Generated): Promise<Case[]> {
   const monday = mondayOf(parisDay(new Date()));
   const week = `from=${monday}&to=${addDays(monday, 6)}`;

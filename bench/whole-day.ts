@@ -9,9 +9,9 @@ import { findChromium } from '../test/check/chromium.ts';
 import { losingProxy } from './losing-proxy.ts';
 
 /**
- * A whole day without a network, on the screen of a phone: missions, photos and signatures of a demonstration that runs
- * (`DEMO=1 node start.ts`), the tab killed twice and the phone restarted, an order cancelled meanwhile, answers lost on the
- * way back. All must be there once.
+ * A whole day offline on a phone's screen: missions, photos and signatures of a running demonstration (`DEMO=1 node
+ * start.ts`), with the tab killed twice, the phone restarted, an order cancelled meanwhile and responses lost.
+ * Everything must arrive once.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ async function signedIn(account: string) {
   return context;
 }
 
-/** The same phone, switched on. */
+/** The same phone after a restart. */
 function phone(): Promise<BrowserContext> {
   const executablePath = findChromium();
   return chromium.launchPersistentContext(profile, {
@@ -57,7 +57,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const step = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Étapes de la mission' }).getByRole('link', { name }).click();
 
-/** One mission, from the list to the departure. */
+/** One mission from the list to departure. */
 async function work(page: Page, site: Site, photos: number): Promise<void> {
   await page.goto('/missions');
   await page
@@ -116,7 +116,7 @@ try {
       say('the phone is restarted');
     }
   }
-  // The last but one is cancelled by who ordered it, while its crew is in the basement.
+  // The last but one is cancelled by its client while the crew is offline.
   const cancelled = sites.at(-2);
   const address = `/api/requests/${cancelled?.requestId}`;
   const { version } = (await (await owner.get(address)).json()) as { version: number };

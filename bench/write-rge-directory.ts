@@ -1,4 +1,4 @@
-/** Writes a public RGE directory to try the import by hand: `node bench/write-rge-directory.ts 58000 > /tmp/rge.csv`. */
+/** Writes an RGE directory for trying the import manually: `node bench/write-rge-directory.ts 58000 > /tmp/rge.csv`. */
 import { rgeDirectory } from '../test/rge-directory.ts';
 
 const [companies = '58000', seed = '1', today = new Date().toISOString().slice(0, 10)] = process.argv.slice(2);

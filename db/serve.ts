@@ -1,4 +1,4 @@
-/** Runs the embedded database alone, for a restore or a look inside, until Ctrl-C. */
+/** Runs the embedded database without the program, for restoring or inspection, until Ctrl-C. */
 import { run } from '#app/lifecycle.ts';
 import { loadConfig } from '#platform/config.ts';
 import { startEngine } from '#platform/db/engine.ts';

@@ -1,4 +1,4 @@
-/** Writes src/platform/db/types.ts from the migrated schema; with --verify, fails when it is out of date. */
+/** Generates src/platform/db/types.ts from the migrated schema; with --verify, fails when it is out of date. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Connection, withDatabase } from '../src/platform/db/connection.ts';
@@ -27,7 +27,7 @@ function generate(url: string): number {
   return status;
 }
 
-/** As one address: a socket's folder goes where the host would, percent-encoded. */
+/** A connection URL; a socket's folder takes the host's place, percent-encoded. */
 function addressOf(connection: Connection): string {
   if ('connectionString' in connection) return connection.connectionString;
   const { user, password, host, port, database } = connection;

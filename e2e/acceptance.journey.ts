@@ -14,22 +14,22 @@ import { confirmedOrder } from './orders.ts';
 const thread = (page: Page) => page.getByRole('list', { name: 'Fil de la demande' });
 const dialog = (page: Page) => page.getByRole('dialog');
 async function act(page: Page, name: string): Promise<void> {
-  // A notice under the pointer stays as long as the pointer does, and may lie over the button.
+  // A hovered toast stays open, and may cover the button.
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name, exact: true }).first().click();
 }
 
-/** Opens an act, then says yes to it. */
+/** Opens an act and confirms it. */
 async function carry(page: Page, name: string, confirmed = name): Promise<void> {
   await act(page, name);
   await dialog(page).getByRole('button', { name: confirmed, exact: true }).click();
   await expect(dialog(page)).toBeHidden();
 }
 
-// A snag without words is sent on purpose: the browser logs the refusal.
+// Submits a snag without text on purpose: the browser logs the refusal.
 test.use({ expectedErrors: [/status of 422/] });
 
-test('an order is carried to its acceptance, its snag is lifted, it is reviewed and closed', async ({
+test('an order is carried to acceptance, its snag lifted, the order reviewed and closed', async ({
   browser,
   page: owner,
 }, { project }) => {

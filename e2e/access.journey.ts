@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, expectSoundAtBothWidths, newPassword, te
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
-test('a newcomer registers, errors beside the fields, then signs in', async ({ page }) => {
+test('a new user registers with errors beside the fields, then signs in', async ({ page }) => {
   const email = `journey-${randomUUID()}@batilien.test`;
   await page.goto('/');
   await page.getByRole('link', { name: 'Publier une demande' }).click();
@@ -38,14 +38,14 @@ test('a newcomer registers, errors beside the fields, then signs in', async ({ p
 });
 
 for (const address of ['/', '/login', '/register']) {
-  test(`${address} holds in both themes and at both widths`, async ({ page }) => {
+  test(`${address} is accessible in both themes and at both widths`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSoundAtBothWidths(page);
   });
 }
 
-test('the landing page ships no script but the theme', async ({ page }) => {
+test('the landing page has no script except for the theme', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, signIn, test } from './fixtures.ts';
 
-/** What axe cannot see: where the focus goes, what is left at 400 %, in the reader's own colours, with spaced letters. */
+/** What axe cannot check: focus management, 400 % zoom, forced colours, text spacing. */
 
 const focused = (page: Page) => page.locator(':focus');
 
-test.describe('a window gives the focus back to what opened it', () => {
+test.describe('a dialog returns focus to its opener', () => {
   for (const [account, openers] of [
     [
       'donneur',
@@ -22,7 +22,7 @@ test.describe('a window gives the focus back to what opened it', () => {
       await signIn(page, account);
       for (const [to, opener] of openers) {
         if (!page.url().endsWith(to)) await goTo(page, to);
-        // A window hides what stands behind it from readers: still there, its opener must not keep the focus.
+        // Elements behind a dialog are hidden from assistive technology, and the opener must not keep the focus.
         const button = page.getByRole('button', { name: opener, includeHidden: true }).first();
         await button.focus();
         await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ test.describe('a window gives the focus back to what opened it', () => {
   }
 });
 
-test('a page is read from its title, and the way back ends on the row', async ({ page }) => {
+test('a page is read from its title, and Back ends on the row', async ({ page }) => {
   await signIn(page, 'donneur', { to: '/demandes' });
   const row = page.locator('a[data-stop]').nth(2);
   await row.focus();
@@ -47,13 +47,13 @@ test('a page is read from its title, and the way back ends on the row', async ({
   await expect(page.locator(`a[data-stop][href="${address}"]`)).toBeFocused();
 });
 
-test('a line of a quote is removed, said, and given back', { tag: '@both' }, async ({ page }) => {
+test('removing a quote line is announced and can be undone', { tag: '@both' }, async ({ page }) => {
   await signIn(page, 'prestataire', { to: '/devis' });
   const { items } = (await (await page.request.get('/api/quotes?limit=50')).json()) as {
     items: { id: string; state: string }[];
   };
   await page.goto(`/devis/${items.find(({ state }) => state === 'draft')?.id}`);
-  // On a phone a line is a card: what both have is its menu.
+  // On a phone a line is a card: both variants have the menu.
   const lines = page.getByRole('button', { name: /^Actions sur la ligne [\d.]+$/ });
   const acts = lines.last();
   await expect(acts).toBeVisible();
@@ -71,7 +71,7 @@ test('a line of a quote is removed, said, and given back', { tag: '@both' }, asy
   await expect(focused(page)).toHaveCount(1);
 });
 
-test('a check that comes to the end of its list keeps the focus, and its rank is said', async ({ page }) => {
+test('a check moved to the end of its list keeps the focus, and its position is announced', async ({ page }) => {
   await signIn(page, 'prestataire', { to: '/missions/controles' });
   const downs = page.getByRole('button', { name: /^Descendre : / });
   await expect(downs.nth(1)).toBeVisible();
@@ -84,12 +84,12 @@ test('a check that comes to the end of its list keeps the focus, and its rank is
   await expect(down).toBeFocused();
 });
 
-test('what is found and selected is said, and the acts are one key away', async ({ page }) => {
+test('search results and selection are announced, and the actions are one key away', async ({ page }) => {
   await signIn(page, 'donneur', { to: '/demandes' });
   const said = page.getByRole('status').filter({ hasText: /résultat|sélectionnée/ });
   await expect(page.locator('a[data-stop]').first()).toBeVisible();
   await page.keyboard.press('/');
-  // A pause in typing would send a part of the word.
+  // A pause in typing would send part of the word.
   const answer = page.waitForResponse(/\/api\/requests\?.*q=fuite/);
   await page.keyboard.type('fuite');
   const { items } = (await (await answer).json()) as { items: object[] };
@@ -108,7 +108,7 @@ test('what is found and selected is said, and the acts are one key away', async 
   await expect(page.locator('table :focus')).toHaveCount(1);
 });
 
-test('single keys are turned off by who does not want them', async ({ page }) => {
+test('single-key shortcuts can be turned off', async ({ page }) => {
   await signIn(page, 'lecteur', { to: '/profil' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('?');
@@ -130,14 +130,14 @@ test.describe('at 400 %', () => {
     ['donneur', ['/tableau-de-bord', '/demandes', '/demandes/nouvelle', '/marketplace', '/devis']],
     ['admin', ['/admin/rapports']],
   ] as const) {
-    test(`the bars leave the page its room, for ${account}`, async ({ page }) => {
+    test(`the bars leave room for the page, for ${account}`, async ({ page }) => {
       await signIn(page, account);
       for (const to of pages) {
         await goTo(page, to);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('status', { name: 'Chargement' })).toHaveCount(0);
         await expectNoHorizontalScroll(page);
-        // Nothing of the shell stays on the screen once the page is scrolled.
+        // Scrolling moves the shell's bars off screen.
         await page.evaluate(() => window.scrollTo(0, 900));
         await expect(page.getByRole('banner')).not.toBeInViewport();
       }
@@ -153,7 +153,7 @@ test.describe('at 400 %', () => {
   });
 });
 
-test('in the reader’s own colours, what is on, chosen and focused is drawn', async ({ page }) => {
+test('in forced colours, active, selected and focused elements are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/design');
   const paint = (selector: string) =>
@@ -179,7 +179,7 @@ test('in the reader’s own colours, what is on, chosen and focused is drawn', a
   await expect(focused(page)).toHaveCSS('outline-style', 'solid');
 });
 
-test('with spaced letters nothing is cut nor printed over', { tag: '@both' }, async ({ page }) => {
+test('with text spacing nothing is cut or overlaps', { tag: '@both' }, async ({ page }) => {
   await signIn(page, 'donneur', { to: '/demandes' });
   await expect(page.locator('a[data-stop]').first()).toBeVisible();
   await page.addStyleTag({
@@ -196,7 +196,7 @@ test('with spaced letters nothing is cut nor printed over', { tag: '@both' }, as
   await expectNoHorizontalScroll(page);
 });
 
-test('on a phone every target is 24 px at least', { tag: '@phone' }, async ({ page }) => {
+test('on a phone every target is at least 24 px', { tag: '@phone' }, async ({ page }) => {
   for (const [account, to] of [
     ['', '/'],
     ['donneur', '/demandes'],
@@ -204,7 +204,7 @@ test('on a phone every target is 24 px at least', { tag: '@phone' }, async ({ pa
     ['admin', '/admin/utilisateurs'],
     ['admin', '/admin/taches'],
   ] as const) {
-    // A page left open would ask for its counts without its session.
+    // An open page would request its counts without a session.
     await page.goto('about:blank');
     await page.context().clearCookies();
     if (account) await signIn(page, account, { to });

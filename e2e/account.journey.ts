@@ -13,7 +13,7 @@ import {
 
 const consent = { analyticsConsent: true, marketingConsent: false, dataProcessingConsent: true };
 
-/** A new person at their profile, the banner answered. */
+/** A new user on their profile page, with the banner answered. */
 async function atProfile(page: Page): Promise<void> {
   await register(page, 'ordering', 'Régie Saint-Ambroise');
   expect((await page.request.post('/api/consents', { data: consent })).ok()).toBe(true);
@@ -24,7 +24,7 @@ async function atProfile(page: Page): Promise<void> {
 const preferences = async (page: Page) =>
   (await (await page.request.get('/api/preferences')).json()) as Record<string, unknown>;
 
-test('preferences apply as they are chosen, and stay', async ({ page }) => {
+test('preferences apply immediately and persist', async ({ page }) => {
   await atProfile(page);
   await page.getByLabel('Devise', { exact: true }).selectOption('CHF');
   await page.getByLabel('Fuseau horaire').selectOption('America/New_York');
@@ -35,7 +35,7 @@ test('preferences apply as they are chosen, and stay', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('combobox').filter({ hasText: 'CHF' })).toHaveValue('CHF');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  // The door is in the language of who comes back.
+  // The sign-in page uses the returning user's language.
   await page.goto('about:blank');
   await page.request.delete('/api/session');
   await page.goto('/login');
@@ -43,7 +43,7 @@ test('preferences apply as they are chosen, and stay', async ({ page }) => {
   await expect(page.getByText('Email address and password are required')).toBeVisible();
 });
 
-test('ways of being told are chosen, for all and by subject', async ({ page }) => {
+test('notification channels are chosen for all subjects and for each', async ({ page }) => {
   await atProfile(page);
   const mails = page.getByRole('switch', { name: /^Email Ce qui/ });
   await expect(mails).toBeChecked();
@@ -61,7 +61,7 @@ test('ways of being told are chosen, for all and by subject', async ({ page }) =
   await expect(orders.getByRole('radio', { name: 'Si j’ai à agir' })).toBeChecked();
 });
 
-test('consent is withdrawn, and the history says so', async ({ page }) => {
+test('consent is withdrawn, and the history shows it', async ({ page }) => {
   await atProfile(page);
   await expect(page.getByText('Valide, version 1.0')).toBeVisible();
   await page.getByRole('button', { name: 'Tout retirer' }).click();
@@ -71,7 +71,7 @@ test('consent is withdrawn, and the history says so', async ({ page }) => {
   expect(await preferences(page)).toMatchObject({ analyticsConsent: false, dataProcessingConsent: false });
 });
 
-test('consent that lapsed is asked for again, and not renewed from the browser', async ({ page }) => {
+test('expired consent is requested again, and not restored from the browser', async ({ page }) => {
   await atProfile(page);
   const kept = () => page.evaluate(() => localStorage.getItem('cookie-consent'));
   await expect.poll(kept).toContain('"analytics":true');
@@ -88,7 +88,7 @@ test('consent that lapsed is asked for again, and not renewed from the browser',
   const accept = page.getByRole('button', { name: 'Tout accepter' });
   await expect(accept).toBeVisible();
   expect([await kept(), renewals]).toEqual([null, []]);
-  // One may be on its way still.
+  // A request may still be under way.
   await page.unrouteAll({ behavior: 'wait' });
   await accept.click();
   await expect(page.getByText('Vos préférences de cookies ont été enregistrées')).toBeVisible();
@@ -96,7 +96,7 @@ test('consent that lapsed is asked for again, and not renewed from the browser',
   expect(renewals).toHaveLength(1);
 });
 
-test('what is kept of a person leaves as a file and as a page', async ({ page }) => {
+test('personal data is exported as a file and as a page', async ({ page }) => {
   await atProfile(page);
   for (const [name, kind] of [
     ['Fichier JSON', 'json'],
@@ -118,9 +118,7 @@ test('what is kept of a person leaves as a file and as a page', async ({ page })
 
 test.describe('a picture', () => {
   test.use({ expectedErrors: [/status of 422/] });
-  test('takes the place of initials in the header, for a person and their company, and leaves again', async ({
-    page,
-  }) => {
+  test('replaces the initials in the header, for a person and their company, and can be removed', async ({ page }) => {
     await atProfile(page);
     const image = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c2451e' } })
       .png()
@@ -148,7 +146,7 @@ test.describe('a picture', () => {
 
 test.describe('an account', () => {
   test.use({ expectedErrors: [/status of (422|401)/] });
-  test('is erased with one’s password, which then opens nothing', async ({ page }) => {
+  test('is erased after entering the password, which is then useless', async ({ page }) => {
     await atProfile(page);
     const email = ((await (await page.request.get('/api/session')).json()) as { user: { email: string } }).user.email;
     await page.getByRole('button', { name: 'Effacer mon compte' }).click();

@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, goTo, signIn, test } from './fixtures.ts
 import { act, arrive, dialog, expectSound, publishedRequest, sentQuote, thread } from './tender.ts';
 
 test.describe('acts that need no conversation', () => {
-  test('a revision is asked for in writing, refused once, then made', async ({ browser, page: donneur }) => {
+  test('a revision is requested in writing, refused once, then made', async ({ browser, page: donneur }) => {
     test.slow();
     await signIn(donneur, 'donneur');
     const requestId = await publishedRequest(donneur, `Relevé décollé ${Date.now()}`);
@@ -58,7 +58,7 @@ test.describe('acts that need no conversation', () => {
     await expectSound(donneur);
   });
 
-  test('an invitation is declined with a reason, another company invited there, and the refusal taken back', async ({
+  test('an invitation is declined with a reason, another company invited instead, and the refusal withdrawn', async ({
     browser,
     page: donneur,
   }) => {
@@ -95,7 +95,7 @@ test.describe('acts that need no conversation', () => {
     await expect(thread(donneur).getByText(/revient sur son refus/)).toBeVisible();
   });
 
-  test('a paper is asked for in one press, and its company is led to the deposit', async ({
+  test('a document is requested in one press, and its company is led to the upload', async ({
     browser,
     page: donneur,
   }) => {

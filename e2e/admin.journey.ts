@@ -32,7 +32,7 @@ const pages = [
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 for (const some of [pages.slice(0, 8), pages.slice(8)]) {
-  test(`pages from ${some[0]?.[0]} on say their titles, in both themes`, async ({ page }) => {
+  test(`pages from ${some[0]?.[0]} on show their titles, in both themes`, async ({ page }) => {
     test.slow();
     await signIn(page, 'admin');
     for (const [address, title] of some) {
@@ -44,15 +44,15 @@ for (const some of [pages.slice(0, 8), pages.slice(8)]) {
   });
 }
 
-test('English addresses show the same pages, and tariffs those of everybody', async ({ page }) => {
+test('English addresses show the same pages, and tariffs the global ones', async ({ page }) => {
   await signIn(page, 'admin', { to: '/admin/tasks' });
   await expect(heading(page, 'Gestion des Tâches')).toBeVisible();
   await goTo(page, '/tarifs');
   await expect(heading(page, 'Tarifs')).toBeVisible();
 });
 
-test('who does not wear the casquette sees why, and a bell that is not the administrators’', async ({ page }) => {
-  // Which pages ask for it stands in a table (`test/architecture/paths.test.ts`).
+test('a user without the role sees the reason, and no administrators’ bell', async ({ page }) => {
+  // The pages that require it are listed in `test/architecture/paths.test.ts`.
   await signIn(page, 'donneur', { to: '/admin/rapports' });
   await expect(
     page.getByText(
@@ -65,7 +65,7 @@ test('who does not wear the casquette sees why, and a bell that is not the admin
   await expect(page.getByRole('button', { name: 'Supprimer les lues' })).toHaveCount(0);
 });
 
-test('a task is written, moved and deleted', async ({ page }) => {
+test('a task is created, moved and deleted', async ({ page }) => {
   const title = `Relire le contrat ${randomUUID().slice(0, 8)}`;
   await signIn(page, 'admin', { to: '/admin/taches' });
   await page.getByRole('button', { name: 'Nouvelle tâche', exact: true }).click();
@@ -95,7 +95,7 @@ test('a task is written, moved and deleted', async ({ page }) => {
   await expect(page.getByText(/^Tâche T-\d+ supprimée$/)).toBeVisible();
 });
 
-test('an access asked for rings the bell, is granted, and worn', async ({ page, browser, baseURL }) => {
+test('an access request rings the bell, is granted and used', async ({ page, browser, baseURL }) => {
   const companyName = `Façades ${randomUUID().slice(0, 8)}`;
   await signIn(page, 'admin', { to: '/admin/demandes-acces' });
   await expect(heading(page, 'Demandes d’accès')).toBeVisible();
@@ -110,7 +110,7 @@ test('an access asked for rings the bell, is granted, and worn', async ({ page, 
   await asker.getByRole('dialog').getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(asker.getByText(/^Demande AC-\d+ envoyée/)).toBeVisible();
 
-  // Told live, without a reload.
+  // Arrives live, without reloading.
   await page.getByRole('button', { name: /^Notifications, / }).click();
   const notice = page.getByRole('listitem').filter({ hasText: 'Claire Delmas demande la casquette Donneur d’ordre' });
   await expect(notice.first()).toBeVisible();
@@ -130,7 +130,7 @@ test('an access asked for rings the bell, is granted, and worn', async ({ page, 
 
 test.describe('a refusal', () => {
   test.use({ expectedErrors: [/status of 422/] });
-  test('asks for its reason', async ({ page }) => {
+  test('requires its reason', async ({ page }) => {
     await signIn(page, 'admin', { to: '/admin/demandes-acces?q=hugo.martel' });
     await page.getByRole('button', { name: /Hugo Martel/ }).click();
     const panel = page.getByRole('complementary', { name: 'Demande' });
@@ -139,7 +139,7 @@ test.describe('a refusal', () => {
   });
 });
 
-test('a member is limited to some sites, and back', async ({ page }) => {
+test('a member is limited to some sites, and unlimited again', async ({ page }) => {
   const member = 'Élodie Pasquier';
   await signIn(page, 'admin', { to: `/admin/sites-utilisateurs?q=${encodeURIComponent(member)}` });
   await page.getByRole('button', { name: new RegExp(member) }).click();
@@ -152,7 +152,7 @@ test('a member is limited to some sites, and back', async ({ page }) => {
   await expect(page.getByText(new RegExp(`Sites d(e |’)${member} enregistrés`))).toBeVisible();
   await expect(page.getByText(/^1 sur \d+$/)).toBeVisible();
 
-  // Until the server has answered, nothing stands in the drawer: least of all what stood before the change.
+  // Until the server answers, the drawer stays empty instead of showing the previous state.
   const answer = Promise.withResolvers<void>();
   await page.route(/\/api\/admin\/user-sites\/[^/]+\/[^/]+$/, async (route) => {
     await answer.promise;
@@ -167,7 +167,7 @@ test('a member is limited to some sites, and back', async ({ page }) => {
   await expect(page.getByText(/^Tous \(\d+\)$/)).toBeVisible();
 });
 
-test('a report is generated over a period, and downloaded', async ({ page }) => {
+test('a report is generated for a period and downloaded', async ({ page }) => {
   await signIn(page, 'admin', { to: '/admin/rapports' });
   await page.getByLabel('Période').selectOption({ label: '12 derniers mois' });
   await expect(page).toHaveURL(/du=\d{4}-\d{2}-\d{2}&au=/);
@@ -177,7 +177,7 @@ test('a report is generated over a period, and downloaded', async ({ page }) => 
   expect((await download).suggestedFilename()).toMatch(/^rapport-trades-.*\.csv$/);
 });
 
-test('casquettes are migrated for one person, reported, and given back', async ({ page }) => {
+test('roles are migrated for one person, reported and restored', async ({ page }) => {
   const person = 'Paul Vannier';
   await signIn(page, 'admin', { to: `/admin/casquettes?q=${encodeURIComponent(person)}` });
   await expect(page.getByText(person)).toBeVisible();
@@ -195,7 +195,7 @@ test('casquettes are migrated for one person, reported, and given back', async (
   await expect(page.getByText(person)).toBeVisible();
 });
 
-test('a casquette is given, worn, and a person signed out, by an administrator', async ({ page, browser, baseURL }) => {
+test('an administrator grants a role, which is used, and signs a person out', async ({ page, browser, baseURL }) => {
   const companyName = `Serrures ${randomUUID().slice(0, 8)}`;
   const person = await browser.newPage({ ...(baseURL && { baseURL }) });
   await register(person, 'provider', companyName);
@@ -216,12 +216,12 @@ test('a casquette is given, worn, and a person signed out, by an administrator',
   await person.close();
 });
 
-test('a word that an administrator replaces shows within a minute, and goes back', async ({
+test('a text replaced by an administrator appears within a minute, and is restored', async ({
   page,
   browser,
   baseURL,
 }) => {
-  // A language that no other journey reads this word in.
+  // A language in which no other journey reads this text.
   const language = 'es';
   const replaced = `Andar ${randomUUID().slice(0, 4)}`;
   const reader = await browser.newPage({ ...(baseURL && { baseURL }) });

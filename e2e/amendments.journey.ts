@@ -20,7 +20,7 @@ const photo = (name: string) =>
     .toBuffer()
     .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }));
 
-test('an amendment is asked for, proposed with its amounts, read and signed; the order follows', async ({
+test('an amendment is requested, proposed with its amounts, read and signed; the order follows', async ({
   browser,
   page: owner,
 }, { project }) => {
@@ -38,7 +38,7 @@ test('an amendment is asked for, proposed with its amounts, read and signed; the
   await press(owner, 'Demander un avenant');
   await dialog(owner).getByLabel('Ce qui change').fill('Remplacer aussi la crapaudine.');
   await dialog(owner).getByRole('button', { name: 'Envoyer la demande' }).click();
-  // Where it was typed, it stands a second time until the dialog is gone.
+  // The text appears twice until the dialog is closed.
   await expect(dialog(owner)).toBeHidden();
   await expect(owner.getByText('Remplacer aussi la crapaudine.')).toBeVisible();
 
@@ -52,7 +52,7 @@ test('an amendment is asked for, proposed with its amounts, read and signed; the
   await editor.getByLabel('Désignation de la ligne 1').fill('Crapaudine inox');
   await editor.getByLabel('Quantité de la ligne 1').fill('1');
   await editor.getByLabel(/^Prix unitaire.* de la ligne 1/).fill('85');
-  // What a line lacks is said before anything is asked to be signed.
+  // Missing values are reported before signing.
   await press(provider, 'Signer et proposer');
   await expect(editor.getByText('Indiquez l’unité.')).toBeVisible();
   await expect(dialog(provider)).toBeHidden();
@@ -83,7 +83,7 @@ test('an amendment is asked for, proposed with its amounts, read and signed; the
   ).toEqual([]);
 });
 
-test('a snag is put right with a photo, sent back with one, and lifted @phone', async ({ browser, page: owner }, {
+test('a snag is fixed with a photo, sent back with one, and lifted @phone', async ({ browser, page: owner }, {
   project,
 }) => {
   test.slow();

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, expectNoHorizontalScroll, made, newAddre
 import { confirmedOrder } from './orders.ts';
 
 const dayMs = 86_400_000;
-/** A working day that is to come, as it is called there. */
+/** A future working day, in French. */
 function workingDay(ahead: number): string {
   const day = new Date(Date.now() + ahead * dayMs);
   while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
@@ -14,7 +14,7 @@ const slot = (ahead: number, hour: number) => {
   return { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 2 * 3_600_000).toISOString() };
 };
 
-/** The link that somebody was sent last, once it is written. */
+/** The last link sent to an address, once written. */
 async function linkTo(reader: APIRequestContext, email: string): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -26,7 +26,7 @@ async function linkTo(reader: APIRequestContext, email: string): Promise<string>
   return link;
 }
 
-/** The provider of a confirmed order, who proposes a visit by appointment. */
+/** The provider of a confirmed order proposes a visit with an appointment. */
 async function propose(provider: Page, requestId: string): Promise<void> {
   const answer = await provider.request.get(`/api/requests/${requestId}/work-order`);
   const { workOrder } = (await answer.json()) as { workOrder: { id: string } };
@@ -35,10 +35,10 @@ async function propose(provider: Page, requestId: string): Promise<void> {
   await made(provider.request.post(`/api/work-orders/${workOrder.id}/visits`, { data: visit }));
 }
 
-// The browser’s own line on the contact that is refused.
+// The browser logs the refused contact.
 test.use({ expectedErrors: [/422/] });
 
-test('an occupant is named, chooses a slot over a link, changes it, and none suits @phone', async ({
+test('an occupant is named, chooses a slot by link, changes it, and rejects all slots @phone', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('an occupant is named, chooses a slot over a link, changes it, and none sui
     `Fuite chez l’occupante ${email.slice(10, 18)}`,
   );
 
-  await test.step('the ordering side names who lives there, on the thread', async () => {
+  await test.step('the ordering side names the occupant on the thread', async () => {
     await page.goto(`/demandes/${requestId}`);
     const file = page.getByRole('tab', { name: 'Dossier' });
     const add = page.getByRole('button', { name: 'Ajouter un contact' });
@@ -77,7 +77,7 @@ test('an occupant is named, chooses a slot over a link, changes it, and none sui
   const visitor = await browser.newContext({ ...test.info().project.use, storageState: { cookies: [], origins: [] } });
   const hers = await visitor.newPage();
 
-  await test.step('she chooses over her link, without an account', async () => {
+  await test.step('she chooses by her link, without an account', async () => {
     await hers.goto(link);
     await expect(hers.getByRole('heading', { name: 'Choisir un créneau' })).toBeVisible();
     await expectNoAxeViolations(hers);
@@ -95,7 +95,7 @@ test('an occupant is named, chooses a slot over a link, changes it, and none sui
     expect(file.suggestedFilename()).toMatch(/^DI-.*\.ics$/);
   });
 
-  await test.step('she asks for another time: too few boxes, then enough', async () => {
+  await test.step('she asks for another time: first with too few choices, then enough', async () => {
     await hers.getByRole('link', { name: 'Changer' }).click();
     await expectNoAxeViolations(hers);
     await expectNoHorizontalScroll(hers);
@@ -111,7 +111,7 @@ test('an occupant is named, chooses a slot over a link, changes it, and none sui
     await expect(hers.getByRole('heading', { name: 'Créneau confirmé' })).toBeVisible();
   });
 
-  await test.step('the provider reads when she is in, and proposes anew', async () => {
+  await test.step('the provider reads when she is available, and proposes again', async () => {
     await provider.goto(`/demandes/${requestId}`);
     await provider.getByRole('tab', { name: /^Passages/ }).click();
     await expect(provider.getByText('Interphone Koné')).toBeVisible();
@@ -124,7 +124,7 @@ test('an occupant is named, chooses a slot over a link, changes it, and none sui
     await expect(provider.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('her former link leads nowhere, the new one asks again', async () => {
+  await test.step('her earlier link is invalid, the new one asks again', async () => {
     await expect(async () => expect((await visitor.request.get(link)).status()).toBe(404)).toPass();
     await hers.goto(await linkTo(page.request, email));
     await hers.getByRole('link', { name: 'Aucun ne convient' }).click();

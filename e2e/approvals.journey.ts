@@ -2,10 +2,10 @@ import { expect, expectNoAxeViolations, goTo, made, signIn, test } from './fixtu
 import { act, arrive, dialog, expectSound, publishedRequest, sentQuote, thread } from './tender.ts';
 
 const marc = 'marc.aubry@saint-ambroise.test';
-// The browser's own line on the award that nobody certified.
+// The browser logs the award refused without a certificate.
 test.use({ expectedErrors: [/acceptance/] });
 
-test('options are chosen, an approval is asked for and given, a reduced rate is certified', async ({
+test('options are chosen, an approval is requested and given, a reduced rate is certified', async ({
   browser,
   page: buyer,
 }, { project }) => {
@@ -41,7 +41,7 @@ test('options are chosen, an approval is asked for and given, a reduced rate is 
   await expect(dialog(buyer).getByText(/^Accord demandé le /)).toBeVisible();
 
   await goTo(owner, '/accords');
-  // A toast may say the same title.
+  // A toast may contain the same title.
   const asked = owner.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await asked.getByRole('link').click();
   await expect(owner.getByText('Le moins-disant, et le seul libre en mars.')).toBeVisible();

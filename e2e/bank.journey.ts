@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectSoundAtBothWidths, signIn, test } from './fixtures.ts';
 import { dialog } from './tender.ts';
 
-test('a statement of a bank is imported, matched to an invoice, and what is of none put aside', async ({ page }) => {
+test('a bank statement is imported, an entry matched to an invoice, another put aside', async ({ page }) => {
   const fuel = `CB CARBURANT ${Date.now()}`;
-  // As a French bank writes it: Latin letters of one byte, comma, debit and credit.
+  // In the format of a French bank: Latin-1, comma, debit and credit columns.
   const statement = [
     'Date;Libellé;Débit;Crédit',
     '27/11/2026;VIR SEPA REGIE SAINT AMBROISE FA 2026 0003;;1 970,00',
@@ -30,7 +30,7 @@ test('a statement of a bank is imported, matched to an invoice, and what is of n
   await expectSoundAtBothWidths(page);
 });
 
-test('approved invoices make one transfer file, to an account that a person confirmed', async ({ page }) => {
+test('approved invoices make one transfer file, to an account confirmed by a person', async ({ page }) => {
   await signIn(page, 'donneur', { to: '/factures/virements' });
   await expect(page.getByRole('heading', { level: 2, name: 'Factures bonnes à payer' })).toBeVisible();
   await page.getByRole('button', { name: 'Confirmer le compte' }).first().click();

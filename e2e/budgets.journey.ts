@@ -15,7 +15,7 @@ test.describe('budgets', () => {
     await row.click();
     const side = page.getByRole('complementary', { name: 'Accès' });
     await side.getByRole('button', { name: /le budget|^Modifier/ }).click();
-    // What is no number is not an empty field: the budget is not taken back.
+    // Invalid input is not an empty field: the budget is not removed.
     await dialog(page).getByLabel('Budget HT de l’année').fill('78k');
     await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
     await expect(dialog(page).getByText(/78k.*n’est pas un nombre/)).toBeVisible();
@@ -32,9 +32,9 @@ test.describe('budgets', () => {
     await expect(page.getByRole('link', { name: 'Résidence Belgrand' })).toBeVisible();
   });
 
-  test('warn of an award that would pass them, and let it be signed', async ({ page, browser }) => {
+  test('warn of an award exceeding them, and allow signing it', async ({ page, browser }) => {
     await signIn(page, 'donneur');
-    // On a site of its own: what other journeys order meanwhile weighs on the budgets of theirs.
+    // On its own site: orders of other journeys affect their sites' budgets.
     const place = { name: `Immeuble des budgets ${Date.now()}`, postalCode: '75012', city: 'Paris' };
     const data = { ...place, addressConfirmed: true };
     const { id: siteId } = await made(page.request.post('/api/sites', { data }));

@@ -2,24 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { expect, expectSoundInBothThemes, goTo, register, signIn, test } from './fixtures.ts';
 import { pdf } from '../test/documents.ts';
 
-/** A SIRET nobody has, its key right (Luhn). */
+/** An unassigned SIRET with a valid check digit (Luhn). */
 function drawSiret(): string {
   const body = String(Math.floor(Math.random() * 1e13)).padStart(13, '1');
   const sum = body.split('').reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
-  // From the right, the key itself counts once: of 14 digits, the first is doubled.
+  // From the right, the check digit itself counts once: of 14 digits, the first is doubled.
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
 const nextYear = () => `${new Date().getFullYear() + 1}-12-31`;
 
-// The browser's own line on the SIRET that is refused, and on the step that another window wrote.
+// The browser logs the refused SIRET, and the step changed in another window.
 test.use({ expectedErrors: [/status of (422|409)/] });
 
-test('a new provider writes its file, an administrator checks its papers and lets it in', async ({ page, browser }) => {
+test('a new provider completes its file, an administrator checks its documents and admits it', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const name = `Couverture ${randomUUID().slice(0, 8)}`;
   await register(page, 'provider', name);
@@ -36,7 +39,7 @@ test('a new provider writes its file, an administrator checks its papers and let
   await page.getByLabel('Adresse', { exact: true }).fill('24 rue des Pyrénées');
   await page.getByLabel('Code postal').fill('75020');
   await page.getByLabel('Commune').fill('Paris');
-  // A page closed by mistake loses nothing of what was typed.
+  // A page closed by mistake loses no input.
   await page.reload();
   await expect(page.getByLabel('Commune')).toHaveValue('Paris');
   await page.getByLabel('Téléphone').fill('01 99 00 00 20');
@@ -47,7 +50,7 @@ test('a new provider writes its file, an administrator checks its papers and let
   await page.getByLabel('Couverture-zinguerie').check();
   await page.getByRole('button', { name: 'Ajouter une qualification' }).click();
   await page.getByLabel('Numéro').fill('3212');
-  // Another window wrote the step meanwhile: said, and nothing typed is lost.
+  // Another window changed the step meanwhile: reported without losing input.
   const other = { trades: ['painting'], qualifications: [] };
   expect((await page.request.put('/api/application/trades', { data: other })).status()).toBe(200);
   await page.getByLabel('Fin de validité').fill(nextYear());
@@ -60,7 +63,7 @@ test('a new provider writes its file, an administrator checks its papers and let
   await expect(page).toHaveURL(/etape=area/);
   await page.getByLabel('Au départ de').fill('75020');
   await page.getByRole('option', { name: /75020/ }).first().click();
-  // The zone is drawn: a circle to begin with, a corner moved by keyboard, a town it extends to.
+  // A drawn area: a circle at first, a corner moved by keyboard, a town it extends to.
   await page.getByRole('radio', { name: 'Dessinée' }).check();
   await page.getByRole('button', { name: 'Partir d’un cercle de 30\u202fkm' }).click();
   await expect(page.getByText(/jusqu’à 30\u202fkm de vos équipes/)).toBeVisible();
@@ -115,7 +118,7 @@ test('a new provider writes its file, an administrator checks its papers and let
   for (let count = 0; count < 5; count += 1) {
     const verify = office.getByRole('button', { name: /Vérifier et passer/ });
     await expect(verify).toBeEnabled();
-    // The one of the address, and no longer the one before it.
+    // The document named in the address, not the previous one.
     const document = new URL(office.url()).searchParams.get('document') ?? '';
     const download = office.getByRole('link', { name: 'Télécharger le document' });
     await expect(download).toHaveAttribute('href', new RegExp(document));

@@ -1,6 +1,6 @@
 import { expect, expectSoundAtBothWidths, signIn, test } from './fixtures.ts';
 
-test('a certificate of a visit is found by its number, opened in its list, downloaded', async ({ page }) => {
+test('a visit certificate is found by number, opened in its list and downloaded', async ({ page }) => {
   await signIn(page, 'prestataire', { to: '/tableau-de-bord' });
   await page.getByRole('button', { name: /^Rechercher/ }).click();
   await page.getByRole('combobox').fill('vs 2026 1');

@@ -1,10 +1,10 @@
 import { expect, expectSoundInBothThemes, goTo, register, signIn, test } from './fixtures.ts';
 
 test.describe('collaborations', () => {
-  // What is refused is a line of the browser's own.
+  // The browser logs refusals.
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('are explained to visitors, without a script', async ({ page, request }) => {
+  test('are explained to visitors without scripts', async ({ page, request }) => {
     const answer = await request.get('/prestataires/collaborations');
     expect(await answer.text()).not.toContain('type="module"');
     await page.goto('/prestataires/collaborations');
@@ -75,7 +75,7 @@ test.describe('collaborations', () => {
     await expectSoundInBothThemes(page);
   });
 
-  test('stop with a blocked company, until it is let back', async ({ page }) => {
+  test('stop with a blocked company until it is unblocked', async ({ page }) => {
     await register(page, 'ordering', 'Régie des Lilas');
     await page.goto('/prestataires/lefort');
     await page.getByRole('button', { name: 'Autres actions' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, register, signIn, test } from './fixtures.ts';
 
-/** Somebody else, at a browser of their own. */
+/** Another user in their own browser. */
 async function elsewhere(browser: Browser, page: Page, account: string, to: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() });
   const other = await context.newPage();
@@ -14,7 +14,7 @@ async function write(page: Page, text: string) {
   await writing(page).fill(text);
   await page.getByRole('button', { name: 'Envoyer' }).click();
 }
-/** The conversations of the list whose row says this. */
+/** List rows containing this text. */
 const row = (page: Page, said: string | RegExp) =>
   page
     .getByRole('navigation', { name: 'Conversations' })
@@ -22,14 +22,14 @@ const row = (page: Page, said: string | RegExp) =>
     .filter({ hasText: said })
     .getByRole('link');
 
-test('conversations are for who is signed in', async ({ page }) => {
+test('conversations require signing in', async ({ page }) => {
   await page.goto('/collaboration');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, 'donneur', { to: '/collaboration' });
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 });
 
-test('a new company writes to a provider, who sees it at once and answers', async ({ page, browser }) => {
+test('a new company writes to a provider, who sees it immediately and answers', async ({ page, browser }) => {
   const name = `Régie des Ormes ${Date.now()}`;
   await register(page, 'ordering', name);
   await page.goto('/collaboration');
@@ -77,7 +77,7 @@ test('a new company writes to a provider, who sees it at once and answers', asyn
   await other.context().close();
 });
 
-test('a group of colleagues is made, and left by who is taken out', async ({ page, browser }) => {
+test('a group of colleagues is created, and a removed member leaves it', async ({ page, browser }) => {
   const title = `Astreinte ${Date.now()}`;
   await signIn(page, 'donneur', { to: '/collaboration' });
   const other = await elsewhere(browser, page, 'gestionnaire', '/collaboration?vue=groupes');
@@ -111,7 +111,7 @@ test('a group of colleagues is made, and left by who is taken out', async ({ pag
   await other.context().close();
 });
 
-test('a conversation is found and opened by the keyboard, what is typed waits in it', async ({ page }) => {
+test('a conversation is found and opened by keyboard, and its draft is kept', async ({ page }) => {
   await signIn(page, 'donneur', { to: '/collaboration' });
   const search = page.getByRole('searchbox', { name: 'Rechercher une conversation' });
   const rows = page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem');
@@ -124,7 +124,7 @@ test('a conversation is found and opened by the keyboard, what is typed waits in
   await search.fill(number);
   await expect(rows.filter({ hasNotText: number })).toHaveCount(0);
   await search.fill('Yann Lefort');
-  // What was found before is no longer shown.
+  // Earlier results are no longer shown.
   await expect(rows.filter({ hasNotText: number }).first()).toBeVisible();
   await search.press('Escape');
   await expect(rows.first().getByRole('link')).toBeFocused();
@@ -144,10 +144,10 @@ test('a conversation is found and opened by the keyboard, what is typed waits in
   await writing(page).fill('');
 });
 
-test('between companies leads from their terms, and back to them', async ({ page }) => {
+test('between companies is linked from their terms, and back', async ({ page }) => {
   await signIn(page, 'donneur', { to: '/collaboration' });
   await page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Contrats' }).click();
-  // The list stands until the other page is there, and names the same companies.
+  // The list stays until the other page has loaded, and contains the same companies.
   await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeHidden();
   await expect(page).toHaveURL('/prestataires/collaborations');
   await page.getByRole('link', { name: 'Couverture Lefort & Fils' }).click();
@@ -168,7 +168,7 @@ test('on a phone, from the list to a conversation, its sheet, and back', { tag: 
   await expect(page.getByRole('heading', { level: 1, name: 'Régie Saint-Ambroise' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeHidden();
   await expect(writing(page)).toBeVisible();
-  // The steps of the request stand among its messages.
+  // The request's events appear among its messages.
   const messages = page.getByRole('list', { name: /Régie Saint-Ambroise/ });
   await expect(messages.getByText('a publié la demande').first()).toBeVisible();
   await expectNoHorizontalScroll(page);

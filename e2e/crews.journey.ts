@@ -4,13 +4,13 @@ import { arrive, dialog, expectSound } from './tender.ts';
 
 const workingDay = (from: number): string => {
   const day = new Date(Date.now() + from * 86_400_000);
-  // Past what the demonstration plans, on a Wednesday.
+  // A Wednesday after the demonstration's visits.
   day.setUTCDate(day.getUTCDate() + ((10 - day.getUTCDay()) % 7));
   return day.toISOString().slice(0, 10);
 };
 
 test.describe('a provider', () => {
-  test('puts its first crew together: people, hours, a vehicle', async ({ page }) => {
+  test('creates its first crew: people, hours, a vehicle', async ({ page }) => {
     await register(page, 'provider', 'Toitures du Marais');
     await page.goto('/tableau-de-bord');
     await page.getByRole('button', { name: /Toitures du Marais.*Équipe et réglages/ }).click();
@@ -64,7 +64,7 @@ test.describe('a provider', () => {
 
 test.describe('an absence', () => {
   test.use({ expectedErrors: [/status of 409/] });
-  test('over a visit is refused with the visit; beside it, it is kept', async ({ page, browser }) => {
+  test('conflicting with a visit is refused naming the visit; otherwise it is saved', async ({ page, browser }) => {
     await signIn(page, 'prestataire');
     const { request } = page;
     const donneur = await arrive(browser, 'donneur');

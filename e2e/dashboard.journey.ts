@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSoundInBothThemes, goTo, made, register, test, type Versioned } from './fixtures.ts';
 
-/** Puts a request out to one provider. */
+/** Publishes a request to one provider. */
 async function publish(page: Page, providerId: string, title: string): Promise<Versioned> {
   const site = { name: 'Résidence Oberkampf', street: '84 rue Oberkampf', postalCode: '75011', city: 'Paris' };
   const { id: siteId } = await made(page.request.post('/api/sites', { data: site }));
@@ -18,7 +18,7 @@ async function publish(page: Page, providerId: string, title: string): Promise<V
   return made(page.request.post(`/api/requests/${id}/publication`, { data: { version } }));
 }
 
-test('a new company is led through its first steps instead of zeros', async ({ page }) => {
+test('a new company is guided through its first steps instead of seeing zeros', async ({ page }) => {
   await register(page, 'ordering', 'Régie Saint-Ambroise');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
@@ -31,8 +31,8 @@ test('a new company is led through its first steps instead of zeros', async ({ p
   await expect(page).toHaveURL(/\/demandes\/nouvelle/);
 });
 
-test('both sides see what waits for them as it happens', async ({ page, browser }) => {
-  // Two people, two themes each.
+test('both sides see their tasks live', async ({ page, browser }) => {
+  // Two users, two themes each.
   test.slow();
   const other = await browser.newContext({ viewport: page.viewportSize() });
   const theirs = await other.newPage();
@@ -78,9 +78,9 @@ test('both sides see what waits for them as it happens', async ({ page, browser 
   await other.close();
 });
 
-test.describe('a dashboard that cannot be read', () => {
+test.describe('a dashboard that fails to load', () => {
   test.use({ expectedErrors: [/status of 403/] });
-  test('says so, and is asked again', async ({ page, context }) => {
+  test('says so, and can be retried', async ({ page, context }) => {
     await register(page, 'provider', 'Couverture Lefort');
     await context.route('**/api/dashboard', (route) =>
       route.fulfill({

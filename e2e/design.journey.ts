@@ -1,6 +1,6 @@
 import { expect, expectSoundInBothThemes, test } from './fixtures.ts';
 
-test('every component is accessible, in both themes; the one that is chosen is kept and painted from the start', async ({
+test('every component is accessible in both themes; the chosen theme is kept and applied from the start', async ({
   page,
 }) => {
   await page.goto('/design');
@@ -12,10 +12,10 @@ test('every component is accessible, in both themes; the one that is chosen is k
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('its components answer to the keyboard and the mouse', async ({ page }) => {
+test('its components work with keyboard and mouse', async ({ page }) => {
   await page.goto('/design');
 
-  await test.step('one toast at a time, reached with F8', async () => {
+  await test.step('one toast at a time, focused with F8', async () => {
     await page.getByRole('button', { name: 'Succès' }).click();
     await expect(page.getByText('Déconnexion réussie!')).toBeVisible();
     await page.getByRole('button', { name: 'Erreur', exact: true }).click();
@@ -25,7 +25,7 @@ test('its components answer to the keyboard and the mouse', async ({ page }) => 
     await expect(page.getByRole('region', { name: /F8/ }).getByRole('list')).toBeFocused();
   });
 
-  await test.step('a refused act says why, a confirmed one asks for its reason', async () => {
+  await test.step('an unavailable act explains why, a confirmed one asks for its reason', async () => {
     await page.getByRole('button', { name: 'Refusé, avec sa raison' }).hover();
     await expect(page.getByRole('tooltip')).toHaveText('Une attestation de vigilance manque.');
     await page.getByRole('button', { name: 'Confirmation' }).click();
@@ -37,7 +37,7 @@ test('its components answer to the keyboard and the mouse', async ({ page }) => 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('an amount is typed as people write it', async () => {
+  await test.step('an amount is typed naturally', async () => {
     const budget = page.getByLabel('Budget TTC');
     await budget.fill('2350,5');
     await budget.blur();
@@ -47,7 +47,7 @@ test('its components answer to the keyboard and the mouse', async ({ page }) => 
     await budget.blur();
   });
 
-  await test.step('a list is walked and marked from the keyboard', async () => {
+  await test.step('a list is navigated and selected by keyboard', async () => {
     const second = page.getByRole('link', { name: 'Panne ascenseur duplex, bât. A' });
     await expect(second).toBeVisible();
     await page.keyboard.press('j');

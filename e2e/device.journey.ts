@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
 import { plannedVisit } from './missions.ts';
 
-// The browser says on its own what did not leave, and which piece is not on the device yet.
+// The browser logs failed requests, and parts not on the device yet.
 test.use({
   serviceWorkers: 'allow',
   expectedErrors: [
@@ -10,13 +10,13 @@ test.use({
   ],
 });
 
-/** Opens a page, and waits until the application stands on the device. */
+/** Opens a page, and waits for the service worker to be ready. */
 async function openKept(page: Page, to: string): Promise<void> {
   await signIn(page, 'donneur', { to });
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-test('a page opens from the device without a network, and comes by itself once there is one; nothing of people is kept @phone', async ({
+test('a page opens offline from the device, and loads by itself on reconnection; no personal data is cached @phone', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,8 @@ test('a page opens from the device without a network, and comes by itself once t
   await expectNoHorizontalScroll(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Mes sites' })).toBeVisible();
-  // Nor does an address that is none of ours, or the door, leave for the browser's own page; the kept missions are one press away.
+  // Unknown addresses and the home page do not lead to the browser's error page either; the cached missions are one
+  // press away.
   await context.setOffline(true);
   for (const address of ['/adresse-devinee/2026', '/']) {
     await page.goto(address);
@@ -37,7 +38,7 @@ test('a page opens from the device without a network, and comes by itself once t
     await expect(page.getByRole('link', { name: 'Ouvrir mes missions gardées' })).toBeVisible();
     await expectNoAxeViolations(page);
   }
-  // One whose code never came fails before anybody knows who reads.
+  // A page whose code was never loaded fails before the user is known.
   await page.goto('/centre-aide');
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors connexion' })).toBeVisible();
   await context.setOffline(false);
@@ -61,12 +62,12 @@ test('a page opens from the device without a network, and comes by itself once t
   for (const text of [user.name, user.email]) expect(pages.filter((one) => one.page?.includes(text))).toEqual([]);
 });
 
-/** What a page asks the device for in vain, from now on: pieces of the application, by their address. */
+/** Application files requested from the device without success, from now on. */
 function missingPieces(page: Page): string[] {
   const missing: string[] = [];
   page.on('requestfailed', (request) => {
     const { pathname } = new URL(request.url());
-    // What the browser gives up itself as one goes on was not missed.
+    // Requests aborted by navigation were not missing.
     if (pathname.startsWith('/assets/') && !/ERR_ABORTED/.test(request.failure()?.errorText ?? ''))
       missing.push(pathname);
   });
@@ -76,7 +77,7 @@ function missingPieces(page: Page): string[] {
   return missing;
 }
 
-/** Presses every button of the page one after the other; what opens is closed again. */
+/** Presses every button on the page, closing whatever opens. */
 async function pressAll(page: Page, address: string): Promise<void> {
   const buttons = page.locator('#content button:visible:enabled, header button:visible:enabled');
   const count = await buttons.count();
@@ -90,7 +91,7 @@ async function pressAll(page: Page, address: string): Promise<void> {
   }
 }
 
-test('the pages of the day open without a network after one visit, and nothing that is pressed misses a piece @phone', async ({
+test('the pages of the day open offline after one visit, and no button misses a file @phone', async ({
   page,
   context,
   browser,
@@ -112,7 +113,7 @@ test('the pages of the day open without a network after one visit, and nothing t
     ['/notifications', /\S/],
     ['/stock', 'Fixation inox'],
   ];
-  /** Under which names the device keeps what was read. */
+  /** Names of cached data on the device. */
   const kept = () =>
     page.evaluate(
       () =>
@@ -131,7 +132,7 @@ test('the pages of the day open without a network after one visit, and nothing t
     const name = address.startsWith('/missions') ? 'missions' : address === '/stock' ? 'stock' : `page ${address}`;
     await expect.poll(kept).toContain(name);
   }
-  // Fonts and the like come once more through the worker, which did not stand when they first came.
+  // Fonts and texts are fetched again through the worker, which was not active at first.
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -162,11 +163,11 @@ test('the pages of the day open without a network after one visit, and nothing t
   expect(missing).toEqual([]);
 });
 
-test('a newer release waits for its reader, and takes its place at a press', async ({ page }) => {
+test('a newer release waits for the user, and takes over on request', async ({ page }) => {
   await openKept(page, '/demandes');
   await page.evaluate(async () => {
     document.body.dataset.mark = 'before';
-    // The same program at another address is another release for the browser.
+    // For the browser, the same script at another address is another release.
     await navigator.serviceWorker.register('/service-worker.js?next');
   });
   await expect(page.getByText('Une nouvelle version est prête.')).toBeVisible();
@@ -177,10 +178,7 @@ test('a newer release waits for its reader, and takes its place at a press', asy
   await expect(page.getByRole('heading', { level: 1, name: "Demandes d'intervention" })).toBeVisible();
 });
 
-test('a press on a notification leads the open page to what it tells, and marks it as read', async ({
-  page,
-  context,
-}) => {
+test('pressing a notification opens its subject in the open page, and marks it as read', async ({ page, context }) => {
   await openKept(page, '/demandes');
   const { id } = (await (await page.request.post('/api/notices')).json()) as { id: string };
   await page.evaluate(() => (document.body.dataset.mark = 'same page'));
@@ -188,7 +186,7 @@ test('a press on a notification leads the open page to what it tells, and marks 
   await worker?.evaluate((url) => {
     const pressed = new Event('notificationclick');
     const notification = { close: () => undefined, data: { url } };
-    // Nothing can be shown in a browser without a screen: the press alone is made up.
+    // Notifications cannot be displayed headlessly: only the press is simulated.
     dispatchEvent(Object.assign(pressed, { notification, waitUntil: () => undefined }));
   }, `/notifications?ouvrir=${id}`);
   await expect(page).toHaveURL(/\/notifications$/);
@@ -199,7 +197,7 @@ test('a press on a notification leads the open page to what it tells, and marks 
   }).toPass();
 });
 
-test('the device panel says what this browser refuses', async ({ page }) => {
+test('the device panel explains what this browser refuses', async ({ page }) => {
   await signIn(page, 'donneur', { to: '/test-notifications' });
   await expect(page.getByRole('region', { name: 'Appareils prévenus' })).toContainText('Ce navigateur refuse');
   await expectNoAxeViolations(page);

@@ -4,7 +4,7 @@ import { act, arrive, dialog, draftRequest, expectSound, thread } from './tender
 
 const phone = { width: 390, height: 844 };
 
-/** From the page of a draft to the order of a provider. */
+/** From a draft's page to ordering from a provider. */
 async function toOrder(page: Page, title: string): Promise<string> {
   const requestId = await draftRequest(page, title);
   await page.goto(`/demandes/${requestId}`);
@@ -17,7 +17,7 @@ async function toOrder(page: Page, title: string): Promise<string> {
   return requestId;
 }
 
-test('an order from agreed tariffs goes from a draft to its provider, who confirms it', async ({ page, browser }) => {
+test('an order at agreed tariffs goes from a draft to its provider, who confirms it', async ({ page, browser }) => {
   await signIn(page, 'donneur');
   const requestId = await toOrder(page, 'Reprise du solin, cage B');
   const search = page.getByRole('combobox', { name: 'Ajouter un tarif convenu' });
@@ -30,7 +30,7 @@ test('an order from agreed tariffs goes from a draft to its provider, who confir
   for (const rate of await page.getByRole('group', { name: /TVA/ }).getByRole('checkbox').all()) await rate.check();
   await expectSound(page);
   await act(page, 'Commander');
-  // Nothing leaves by one press.
+  // Ordering requires confirmation.
   await dialog(page).getByRole('button', { name: 'Commander' }).click();
   await expect(thread(page).getByText(/a passé commande aux tarifs convenus/)).toBeVisible();
   await page.getByRole('tab', { name: /Commande/ }).click();
@@ -45,7 +45,7 @@ test('an order from agreed tariffs goes from a draft to its provider, who confir
   await provider.leave();
 });
 
-test('an emergency: lines above the ceiling are asked on a phone, and approved in one press on another', async ({
+test('an emergency: lines above the ceiling are requested on a phone, and approved in one press on another', async ({
   page,
   browser,
 }) => {

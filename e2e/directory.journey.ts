@@ -15,7 +15,7 @@ const names = Array.from({ length: 20 }, (_, index) => `SARL Thermique T${index 
 const emailOf = (index: number) => `contact@thermique-${index}.test`;
 const siretOf = (index: number) => makeSiret(61_000_000 + index);
 
-/** The same for every worker: importing it again changes nothing. */
+/** The same file for every worker: importing it again changes nothing. */
 const csv = [
   directoryHeader,
   ...names.map((name, index) =>
@@ -45,10 +45,10 @@ const csv = [
   'faux,Sans SIRET,,29200,Brest,,,,,,,,,,Ventilation,,,,,2031-06-30',
 ].join('\n');
 
-// Another worker's import may be under way: one at a time.
+// Another worker's import may be running: only one at a time.
 test.use({ expectedErrors: [/409 .*directory-imports/] });
 
-/** Imports the directory as an administrator does; the page stays on the imports. */
+/** Imports the directory as an administrator; stays on the imports page. */
 async function importDirectory(page: Page, file: string): Promise<void> {
   await signIn(page, 'admin');
   await page.goto('/admin/annuaire');
@@ -61,7 +61,10 @@ async function importDirectory(page: Page, file: string): Promise<void> {
   await expect(page.getByText('Terminé').first()).toBeVisible({ timeout: 120_000 });
 }
 
-test('the public directory is imported, found, told apart, and opposed for ever', async ({ page, browser }) => {
+test('the public directory is imported, found, distinguished, and objected to permanently', async ({
+  page,
+  browser,
+}) => {
   const index = 0;
   const name = names[index] as string;
   await importDirectory(page, `annuaire-${index}.csv`);
@@ -83,7 +86,7 @@ test('the public directory is imported, found, told apart, and opposed for ever'
   await expect(page.getByText(/Licence Ouverte 2\.0/)).toBeVisible();
   await expectNoHorizontalScroll(page);
 
-  // Whoever it is about needs no account.
+  // The person concerned needs no account.
   const visitor = await browser.newContext({ locale: 'fr-FR', baseURL: new URL(page.url()).origin });
   const theirs = await visitor.newPage();
   await theirs.goto(`/annuaire/${siretOf(index)}`);
@@ -94,7 +97,7 @@ test('the public directory is imported, found, told apart, and opposed for ever'
   await expect(theirs.locator('meta[property="og:url"]')).toHaveAttribute('content', theirs.url());
   await expect(theirs.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expectSoundInBothThemes(theirs);
-  // Who has one comes back to the entry, and the public pages lead them in.
+  // A user with an account returns to the entry, which public pages lead to.
   await theirs.getByRole('link', { name: 'J’ai déjà un compte' }).click();
   await expect(theirs).toHaveURL(/\/login\?retour=/);
   await theirs.getByLabel('Adresse email').fill('prestataire@batilien.test');
@@ -124,13 +127,13 @@ test('the public directory is imported, found, told apart, and opposed for ever'
   await expectSoundInBothThemes(theirs);
   await visitor.close();
 
-  // Whoever searches now: what a page found a minute ago stays on it.
+  // From a fresh search: an open page keeps its earlier results.
   await page.goto(`/prestataires/recherche?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('heading', { name: /prestataire/ }).first()).toBeVisible();
   await expect(entry).toHaveCount(0);
 });
 
-test('an entry claimed on the proof of an address is taken back, and listed again', async ({ page, browser }) => {
+test('an entry claimed by e-mail proof is revoked, and listed again', async ({ page, browser }) => {
   const index = 1;
   const name = names[index] as string;
   await importDirectory(page, `revendication-${index}.csv`);
@@ -155,7 +158,7 @@ test('an entry claimed on the proof of an address is taken back, and listed agai
   const decision = page.getByRole('dialog', { name: /^Reprendre cette fiche/ });
   await decision.getByLabel('Motif').fill('Cette adresse n’est plus celle de l’entreprise.');
   await decision.getByRole('button', { name: 'Reprendre la fiche' }).click();
-  // What lies behind a dialog has no role: its lines count only once it is closed.
+  // Elements behind a dialog have no role: counts them after it closes.
   await expect(decision).toBeHidden();
   await expect(line).toHaveCount(0);
 

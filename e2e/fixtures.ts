@@ -8,11 +8,11 @@ import { demoPassword } from '#features/people/accounts/demo-accounts.queries.ts
 export { expect } from '@playwright/test';
 
 interface Options {
-  /** Console errors a journey provokes on purpose, such as the browser's own line on a refused call. */
+  /** Console errors a journey provokes on purpose, such as the browser's log of a refused call. */
   expectedErrors: RegExp[];
 }
 
-/** Notes every console error and uncaught exception of the pages of a context, as they come. */
+/** Collects console errors and uncaught exceptions of a context's pages. */
 export function noteErrors(context: BrowserContext, expectedErrors: RegExp[] = []): string[] {
   const errors: string[] = [];
   const note = (text: string) => {
@@ -28,7 +28,7 @@ export function noteErrors(context: BrowserContext, expectedErrors: RegExp[] = [
   return errors;
 }
 
-/** Notes what the pages of a context write, and how the server answers: told when a journey fails. */
+/** Collects writes and responses of a context's pages, for failed journeys. */
 function noteWrites(context: BrowserContext): string[] {
   const writes: string[] = [];
   context.on('requestfinished', (request) => {
@@ -42,8 +42,8 @@ function noteWrites(context: BrowserContext): string[] {
 }
 
 /**
- * Playwright's test, that fails on a stray console error or an uncaught exception of any page of its context, and where
- * somebody else's screen is left open: it would go on hearing of everything that the next journeys do.
+ * Playwright's test, failing on unexpected console errors or exceptions in any page, and on another user's page left
+ * open: it would receive events of later journeys.
  */
 export const test = base.extend<Options & { quietConsole: void }>({
   expectedErrors: [[], { option: true }],
@@ -56,20 +56,20 @@ export const test = base.extend<Options & { quietConsole: void }>({
       if (failed) await journey.attach('writes', { body: writes.join('\n'), contentType: 'text/plain' });
       expect(errors, 'the console stays quiet').toEqual([]);
       if (!failed) expect(browser.contexts(), 'whoever came has left').toHaveLength(1);
-      // Reset for the next journey, a context keeps its unregistered service worker, which never controls a page again.
+      // A reused context keeps its unregistered service worker, which never controls a page again.
       if (serviceWorkers === 'allow') await context.close();
     },
     { auto: true },
   ],
 });
 
-/** What acts answer with. */
+/** Common fields of acts' answers. */
 export interface Versioned {
   id: string;
   version: number;
 }
 
-/** What the API answers to a call that it must take. */
+/** The answer of an API call that must succeed. */
 export async function made<T = Versioned>(answer: Promise<APIResponse>): Promise<T> {
   const response = await answer;
   expect(response.ok(), await response.text()).toBe(true);
@@ -79,8 +79,8 @@ export async function made<T = Versioned>(answer: Promise<APIResponse>): Promise
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 /**
- * Signs in a demo account (`donneur`, `prestataire`, … or a whole address) and opens `to`, if anything. A worker has one
- * session an account; `fresh` for a journey that ends its session. The login screen has journeys of its own.
+ * Signs in a demo account (`donneur`, `prestataire`, … or a full address) and opens `to`, if given. A worker shares one
+ * session per account; `fresh` for a journey that ends its session. The login page has its own journeys.
  */
 export async function signIn(page: Page, account: string, { fresh = false, to = '' } = {}): Promise<void> {
   const session = fresh ? undefined : sessions.get(account);
@@ -95,18 +95,18 @@ export async function signIn(page: Page, account: string, { fresh = false, to = 
 }
 
 /**
- * Opens an address: as a link does where the application runs already, with what it read before; else by loading it, and
- * so for another view of the page, which shows the former one until its own has come.
+ * Opens an address: by client-side navigation when the application is running, keeping its cache; otherwise by loading
+ * it, also for another view of the same page, which would show the old one until loaded.
  */
 export async function goTo(page: Page, address: string): Promise<void> {
   const isSamePage = address.split(/[?#]/)[0] === new URL(page.url()).pathname;
-  // The pages of visitors have no script to go on with.
+  // Visitor pages have no client-side navigation.
   if (isSamePage || !(await page.evaluate(() => '__reactRouterContext' in window))) {
     await page.goto(address);
     return;
   }
   await page.evaluate((next) => {
-    // Two pages may have one title: that of a company, and of what is written with it.
+    // Two pages may have the same title, such as a company and its conversation.
     document.title = '';
     history.pushState({}, '', next);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -114,15 +114,15 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await expect(page).not.toHaveTitle('');
 }
 
-/** The password of those whom a journey registers. */
+/** Password of users registered by journeys. */
 export const newPassword = 'Chantier-2026!';
 
-/** An e-mail address that nobody has yet. */
+/** An unused e-mail address. */
 export const newAddress = (name: string): string => `${name}-${randomUUID()}@journey.test`;
 
 /**
- * A person and their new company, signed in on the page's context; answers the company's id. Each comes from an
- * address of its own, so that journeys do not share the limit on registrations.
+ * Registers a user with a new company in the page's context; returns the company's id. Each uses its own IP address, so
+ * that journeys do not share the registration limit.
  */
 export async function register(
   page: Page,
@@ -145,7 +145,7 @@ export async function register(
   expect(answer.status(), await answer.text()).toBe(201);
   const session = (await answer.json()) as { company: { id: string } };
   if (verified) {
-    // Writing to others and publishing need it.
+    // Required for messages and publishing.
     const token = (await mailedLink(page, email, '/verification-email')).split('token=')[1];
     const proof = await page.request.post('/api/email-verifications', { data: { token } });
     expect(proof.status(), await proof.text()).toBe(201);
@@ -153,7 +153,7 @@ export async function register(
   return session.company.id;
 }
 
-/** The link of the last mail to somebody, once it is written. */
+/** The link of the last mail to an address, once written. */
 export async function mailedLink(page: Page, email: string, path: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -165,36 +165,36 @@ export async function mailedLink(page: Page, email: string, path: string): Promi
   return link ?? '';
 }
 
-/** Nothing fades or slides any more: half-faded words have no contrast. */
+/** All animations are finished: half-faded text has no contrast. */
 const isAtRest = () =>
   document.getAnimations().every(
     ({ playState, effect, timeline }) =>
-      // One that follows scrolling runs for ever, as endless ones do.
+      // Scroll-driven and infinite animations never finish.
       playState !== 'running' || timeline !== document.timeline || effect?.getTiming().iterations === Infinity,
   );
 
-/** Without its comments it is read in half the time, by each document. */
+/** Minified: each document parses it in half the time. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** A theme changes colours, some pictures, and nothing else that axe reads. */
+/** A theme changes colours and some pictures, and nothing else axe checks. */
 const rulesOfTheme = ['color-contrast', 'link-in-text-block', 'image-alt'];
 
 interface Reading {
   rules?: string[];
-  /** What is told meanwhile of anything else lies over the page, and is read where it is the subject. */
+  /** Toasts cover the page, and are checked only where they are the subject. */
   toasts?: 'aside' | 'read';
 }
 
 async function axeViolations(page: Page, { rules = everyRule, toasts = 'aside' }: Reading): Promise<string[]> {
   await page.waitForFunction(isAtRest);
-  // Once a document: to read its source takes as long as a theme.
+  // Once per document: parsing takes as long as checking a theme.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
     async ({ runOnly, isAside }) => {
       const { axe: reader } = window as unknown as { axe: typeof axe };
       const told = document.querySelector<HTMLElement>('section:has(> [data-sonner-toaster])');
       if (told && isAside) told.style.visibility = 'hidden';
-      // We have no frames, and no rule that reads style sheets.
+      // No frames, and no rule on style sheets.
       const options = { runOnly, resultTypes: ['violations' as const], iframes: false, preload: false };
       const { violations } = await reader.run(document, options);
       if (told) told.style.visibility = '';
@@ -204,7 +204,7 @@ async function axeViolations(page: Page, { rules = everyRule, toasts = 'aside' }
   );
 }
 
-/** WCAG 2.2 A and AA, by axe; read again when the page began to arrive while axe was reading. */
+/** Checks WCAG 2.2 A and AA with axe; repeated when the page was replaced meanwhile. */
 export async function expectNoAxeViolations(page: Page, reading: Reading = {}): Promise<void> {
   await expect.poll(() => axeViolations(page, reading), { message: 'no axe violation', timeout: 120_000 }).toEqual([]);
 }
@@ -215,14 +215,14 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(beyond, 'no horizontal scroll').toBeLessThanOrEqual(0);
 }
 
-/** Whether the window is that of a phone. */
+/** Whether the window has a phone's width. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 720;
 
-/** No axe violation in the light theme nor in the dark one, no horizontal scroll. */
+/** No axe violation in either theme, and no horizontal scrolling. */
 export async function expectSoundInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoAxeViolations(page);
-  // The colours of a journey that is made at a desk too are read there.
+  // A journey that also runs on a desktop checks its colours there.
   if (!(isPhone(page) && test.info().tags.includes('@both'))) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectNoAxeViolations(page, { rules: rulesOfTheme });
@@ -231,7 +231,7 @@ export async function expectSoundInBothThemes(page: Page): Promise<void> {
   await expectNoHorizontalScroll(page);
 }
 
-/** The same, and once more as narrow as a phone: enough for a page that a finger uses as a mouse does. */
+/** The same, and once more at a phone's width: enough for pages that work the same by touch. */
 export async function expectSoundAtBothWidths(page: Page): Promise<void> {
   await expectSoundInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 844 });

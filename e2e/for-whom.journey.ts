@@ -1,7 +1,7 @@
 import { type Browser, type Page } from '@playwright/test';
 import { expect, mailedLink, newAddress, register, test } from './fixtures.ts';
 
-/** Somebody of two companies, who acts for the second, which invited them; and its owner. */
+/** A member of two companies acting for the second, which invited them; and its owner. */
 async function ofTwoCompanies(page: Page, browser: Browser, baseURL: string | undefined) {
   const email = newAddress('membre');
   const own = await register(page, 'ordering', 'Foncière Voltaire', email);
@@ -22,7 +22,7 @@ async function putOn(page: Page, companyId: string): Promise<void> {
   expect((await page.request.put('/api/session/company', { data: { companyId } })).status()).toBe(200);
 }
 
-/** The form of an invitation, filled in. */
+/** Fills in an invitation. */
 async function write(page: Page, to: string) {
   await page.getByRole('button', { name: 'Inviter un membre' }).click();
   const dialog = page.getByRole('dialog');
@@ -30,10 +30,10 @@ async function write(page: Page, to: string) {
   return dialog;
 }
 
-test.describe('what a page sends is for whom it shows', () => {
+test.describe('a page’s acts are for the user and company it shows', () => {
   test.use({ expectedErrors: [/status of 403/] });
 
-  test('though another tab puts on another company, or one is taken out of the company shown', async ({
+  test('even if another tab switches company, or the member is removed from the company shown', async ({
     page,
     browser,
     baseURL,

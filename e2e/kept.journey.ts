@@ -1,7 +1,7 @@
 import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, register, signIn, test } from './fixtures.ts';
 
-test.describe('what was typed or chosen', () => {
-  test('a place is taken by Enter, its text stays, Back leads from filter to filter', async ({ page }) => {
+test.describe('kept input and choices', () => {
+  test('a place is chosen by Enter, its text stays, Back undoes filters one by one', async ({ page }) => {
     await register(page, 'ordering', 'Régie des Acacias');
     await page.goto('/prestataires/recherche');
     const place = page.getByRole('combobox', { name: 'Autour de' });
@@ -20,7 +20,7 @@ test.describe('what was typed or chosen', () => {
     await expect(page).not.toHaveURL(/lat=/);
   });
 
-  test('a heart taken back gives the note and the lists again; terms closed by Escape are kept', async ({ page }) => {
+  test('undoing a removed favourite restores note and lists; terms closed by Escape are kept', async ({ page }) => {
     await register(page, 'ordering', 'Régie des Tilleuls');
     await page.goto('/prestataires/lefort');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('what was typed or chosen', () => {
     await collaborate.click();
     await expect(message).toHaveValue('Travaillons ensemble dès janvier.');
 
-    // Somebody else on the same browser begins from nothing.
+    // Another user of the same browser starts without input.
     await page.context().clearCookies();
     await register(page, 'ordering', 'Régie des Ormes');
     await page.reload();
@@ -58,7 +58,7 @@ test.describe('what was typed or chosen', () => {
     await expect(message).toHaveValue('');
   });
 
-  test('a profile that was not saved is there after a reload, and can be left', async ({ page }) => {
+  test('an unsaved profile is restored after a reload, and can be discarded', async ({ page }) => {
     await signIn(page, 'prestataire', { to: '/provider/profile' });
     const headline = page.getByLabel(/^En une phrase/);
     const saved = await headline.inputValue();
@@ -71,8 +71,8 @@ test.describe('what was typed or chosen', () => {
   });
 });
 
-test.describe('a page of a provider that is none', () => {
-  // The browser's own line on an address that answers 404.
+test.describe('a page of an unknown provider', () => {
+  // The browser logs the 404.
   test.use({ expectedErrors: [/status of 404/] });
 
   test('says so to visitors, and leads them to sign in and back', async ({ page }) => {
@@ -87,11 +87,11 @@ test.describe('a page of a provider that is none', () => {
   });
 });
 
-test.describe('what a colleague wrote meanwhile', () => {
-  // The browser's own lines: the refused writes, and the stream that is kept away so that the page stays behind.
+test.describe('changes by a colleague', () => {
+  // The browser logs refused writes, and the stream blocked to keep the page outdated.
   test.use({ expectedErrors: [/409 \(Conflict\)|410 \(Gone\)|\/api\/live/] });
 
-  test('of an article is shown beside what was typed, which stays; who removed one is said', async ({ page }) => {
+  test('to an article appear beside one’s own input, which stays; a removal names its author', async ({ page }) => {
     await page.route('**/api/live', (route) => route.abort());
     await register(page, 'provider', 'Couverture Meslay');
     const article = {
@@ -133,7 +133,7 @@ test.describe('what a colleague wrote meanwhile', () => {
     await expect(dialog.getByLabel('Unité', { exact: true })).toHaveValue('m²');
   });
 
-  test('of the company is shown beside what was typed, which stays', async ({ page }) => {
+  test('to the company appear beside one’s own input, which stays', async ({ page }) => {
     await page.route('**/api/live', (route) => route.abort());
     await register(page, 'ordering', 'Régie Meslay');
     await page.goto('/profil#entreprise');
@@ -154,7 +154,7 @@ test.describe('what a colleague wrote meanwhile', () => {
     expect(await read()).toMatchObject({ phone: '01 02 03 04 05', city: 'Paris' });
   });
 
-  test('of somebody of a crew is shown beside what was typed, and both are saved', async ({ page }) => {
+  test('to a crew member appear beside one’s own input, and both are saved', async ({ page }) => {
     await page.route('**/api/live', (route) => route.abort());
     await register(page, 'provider', 'Couverture Volta');
     const worker = { name: 'Inès Roche', phone: '06 11 11 11 11' };

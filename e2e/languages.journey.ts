@@ -4,31 +4,31 @@ import { type Language, languageCookie, languageNames } from '#common/locales.ts
 import { wordsOf } from '../test/architecture/texts.ts';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, register, test } from './fixtures.ts';
 
-/** A value in a text, with the word that binds it: «{{count}}», «{{place, de}}». */
+/** A placeholder with its elided word: «{{count}}», «{{place, de}}». */
 const value = /\{\{[^}]+\}\}/g;
 
-/** Tells what the screens say in French and never in a language, as it reads once its values are filled in. */
+/** Tells whether a text, with values filled in, only exists in French. */
 function frenchAlone(language: Language): (text: string) => boolean {
   const said = new Set(wordsOf(language));
-  // A need of the demo data reads as the example of the form; a language is offered in its own words.
+  // A need in the demo data equals the form's example; a language is listed by its own name.
   said.add('Auréole au plafond du palier, sous la terrasse').add(languageNames.fr);
   const alone = wordsOf('fr').filter((text) => !said.has(text) && /\p{Ll}{3}/u.test(text));
   const whole = new Set(alone);
   const patterns = alone
-    // «{{a}} pour {{b}}» would be found in anything that people write.
+    // «{{a}} pour {{b}}» would match any user text.
     .filter((text) => text.includes('{{') && /(?:\p{Ll}.*){8}/u.test(text.replaceAll(value, '')))
     .map((text) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(value, '.+'));
   const filled = new RegExp(`^(?:${patterns.join('|')})$`, 'u');
   return (text) => whole.has(text) || filled.test(text);
 }
 
-/** Everything a page shows or says to a screen reader. */
+/** Everything a page displays or announces. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const found = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // What people wrote, and the names of languages in themselves, keep their own language.
+      // User content and language names keep their own language.
       if (!node.parentElement?.closest('script, style, [lang]:not(html)')) found.push(node.textContent ?? '');
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
@@ -37,7 +37,7 @@ const textsOf = (page: Page) =>
     return found.map((text) => text.trim());
   });
 
-test('a visitor chooses a language at the foot of a page, and every page follows', async ({ page }) => {
+test('a visitor chooses a language at the bottom of a page, and every page follows', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await page.getByRole('button', { name: 'Refuser' }).click();
@@ -46,7 +46,7 @@ test('a visitor chooses a language at the foot of a page, and every page follows
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(6);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http.*\/pricing\?lang=en$/);
-  // Once, and whole: what runs in the page takes over what the server wrote.
+  // Complete and only once: the client takes over the server's tags.
   await page.goto('/contact');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http.*\/contact\?lang=en$/);
   await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
@@ -62,9 +62,9 @@ test('a visitor chooses a language at the foot of a page, and every page follows
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmeldung');
 });
 
-test.describe('who is signed in', () => {
+test.describe('a signed-in user', () => {
   test.use({ expectedErrors: [/status of 422/] });
-  test('chooses a language: the screen, what the server says and the numbers follow at once', async ({ page }) => {
+  test('chooses a language: screen, server messages and numbers follow immediately', async ({ page }) => {
     await register(page, 'ordering', 'Régie des Quais');
     await page.goto('/profil');
     await page.getByRole('button', { name: 'Refuser' }).click();
@@ -86,7 +86,7 @@ test.describe('who is signed in', () => {
 
 const preferences = '**/api/preferences';
 
-/** Twelve screens, and who reads them. */
+/** Twelve screens and their readers. */
 const walk: [account: string | null, addresses: string[]][] = [
   [null, ['/login', '/pricing', '/centre-aide']],
   [
@@ -105,23 +105,23 @@ const walk: [account: string | null, addresses: string[]][] = [
   ['admin', ['/tableau-de-bord']],
 ];
 
-/** What is written on a screen and not in a file of texts is French in every language: the one with the longest words shows it. */
+/** Text outside the text files is French in every language: checks the one with the longest words. */
 const language = 'de';
 
 test('no French is left on twelve screens', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const french = frenchAlone(language);
-  // Accounts are shared: their language is changed in this browser alone.
+  // Accounts are shared: their language is changed in this browser only.
   const speak = async (route: Route) => {
     const answer = await route.fetch();
-    // As if chosen before: the first login takes the browser's.
+    // As if chosen before: the first sign-in takes the browser's.
     const read = (await answer.json()) as object;
     const json = { ...read, preferredLanguage: language, updatedAt: new Date().toISOString() };
     return route.fulfill({ response: answer, json });
   };
   const left: string[] = [];
   for (const [account, addresses] of walk) {
-    // A page left open would hear of news, and ask for them without its session.
+    // An open page would receive events, and refetch without its session.
     await page.goto('about:blank');
     await page.unrouteAll({ behavior: 'wait' });
     await page.context().clearCookies();
@@ -130,7 +130,7 @@ test('no French is left on twelve screens', async ({ page, baseURL }) => {
       expect((await page.request.post('/api/session', { data })).ok()).toBe(true);
     }
     await page.route(preferences, speak);
-    // The server speaks the language of the account, which is not changed here.
+    // The server uses the account's language, which is unchanged.
     await page.route('**/api/personal-data/kept', (route) => route.fulfill({ json: { kept: [] } }));
     await page.context().addCookies([{ name: languageCookie, value: language, url: baseURL ?? '' }]);
     for (const address of addresses) {

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 import { publishedRequest, thread } from './tender.ts';
 
-/** Addresses of the streams that the tabs of a browser opened. */
+/** Addresses of streams opened by a browser's tabs. */
 function noteStreams(context: BrowserContext): string[] {
   const streams: string[] = [];
   context.on('request', (request) => {
@@ -14,7 +14,7 @@ function noteStreams(context: BrowserContext): string[] {
   return streams;
 }
 
-/** A way to the program that can be cut. */
+/** A proxy to the program that can be interrupted. */
 async function openLine(origin: string) {
   const lines = new Set<Socket>();
   let isCut = false;
@@ -44,7 +44,7 @@ async function openLine(origin: string) {
   };
 }
 
-/** The next step of the request, taken elsewhere. */
+/** The request's next step, taken elsewhere. */
 async function step(page: Page, requestId: string, noun: string, data: object = {}): Promise<void> {
   const read = await page.request.get(`/api/requests/${requestId}`);
   const { version } = (await read.json()) as { version: number };
@@ -54,11 +54,11 @@ async function step(page: Page, requestId: string, noun: string, data: object = 
 
 const held = (page: Page) => thread(page).getByText(/a mis la demande en attente/);
 
-test.describe('what happens as it happens', () => {
-  // The browser's own lines while it is cut off.
+test.describe('live updates', () => {
+  // The browser logs the interruption.
   test.use({ expectedErrors: [/net::ERR_/] });
 
-  test('is heard by all tabs on one stream, which another takes over', async ({ page, context }) => {
+  test('reach all tabs by one stream, which another tab takes over', async ({ page, context }) => {
     const streams = noteStreams(context);
     await signIn(page, 'donneur');
     const requestId = await publishedRequest(page, `Chéneau percé ${Date.now()}`);
@@ -77,7 +77,7 @@ test.describe('what happens as it happens', () => {
     await expect(thread(second).getByText(/a repris la demande/)).toBeVisible();
   });
 
-  test('is heard after a cut, once', async ({ page, baseURL }) => {
+  test('arrive once after an interruption', async ({ page, baseURL }) => {
     const line = await openLine(baseURL ?? '');
     await signIn(page, 'donneur');
     const requestId = await publishedRequest(page, `Souche fissurée ${Date.now()}`);
@@ -95,19 +95,19 @@ test.describe('what happens as it happens', () => {
     line.close();
   });
 
-  test('is asked for where something on the way keeps streams back', async ({ page }) => {
+  test('fall back to polling when a proxy holds streams back', async ({ page }) => {
     await page.route(/\/api\/live(\?|$)/, () => {});
     await signIn(page, 'donneur');
     const requestId = await publishedRequest(page, `Évacuation bouchée ${Date.now()}`);
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/live/messages');
     await page.goto(`/demandes/${requestId}`);
     await expect(thread(page).getByText(/a publié la demande/)).toBeVisible();
-    // Read, and not yet told of anything: what happens now is in no answer.
+    // The page was read before the first poll: later events are in neither.
     await step(page, requestId, 'hold', { reason: 'access' });
     await asked;
     await expect(held(page)).toHaveCount(1, { timeout: 120_000 });
     await step(page, requestId, 'resumption');
-    // It asks every five seconds.
+    // Polls every five seconds.
     await expect(thread(page).getByText(/a repris la demande/)).toBeVisible({ timeout: 120_000 });
   });
 });

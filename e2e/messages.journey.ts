@@ -6,7 +6,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Écrire un messag
 const noteBox = (page: Page) => page.getByRole('textbox', { name: 'Écrire une note interne' });
 const row = (page: Page, text: string | RegExp) => thread(page).getByRole('listitem').filter({ hasText: text });
 
-/** On a phone Enter makes a line: the button sends. */
+/** On a phone Enter inserts a line break: sends by button. */
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer', exact: true }).click();
 
 async function write(page: Page, text: string): Promise<void> {
@@ -31,11 +31,11 @@ async function toNotes(page: Page): Promise<void> {
 }
 
 test.describe('messages on a request', () => {
-  // The browser's own line on what is asked while the network is away.
+  // The browser logs requests made offline.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test(
-    'two people write to each other, each seeing the other at once',
+    'two users exchange messages, each seeing the other’s immediately',
     { tag: '@both' },
     async ({ browser, page: donneur }, { project }) => {
       test.slow();
@@ -55,14 +55,14 @@ test.describe('messages on a request', () => {
       await expect(box(donneur)).toHaveValue('Oui, @Yann Lefort ');
       await box(donneur).pressSequentially('à 9 h, voir https://exemple.fr/plan.');
       await send(donneur);
-      // Without asking for the page again.
+      // Without reloading the page.
       const answer = row(lefort.page, 'à 9 h');
       await expect(answer).toBeVisible();
       await expect(answer.getByRole('button', { name: /En réponse à/ })).toBeVisible();
       await expect(answer.getByRole('link', { name: 'https://exemple.fr/plan' })).toHaveAttribute('rel', /nofollow/);
       await expect(thread(donneur).getByText(/^Lu par Yann/)).toBeVisible();
 
-      // What is open stays so while the other reads and writes.
+      // An open menu stays open while the other reads and writes.
       await openMenu(lefort.page, 'à 9 h');
       await write(donneur, 'Le gardien ouvrira.');
       await expect(thread(donneur).getByText(/^Lu par Yann/)).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('messages on a request', () => {
       await expect(box(donneur)).toBeFocused();
       await box(donneur).press('Escape');
 
-      // A file, refused or sent, says so beside itself.
+      // A file shows its result beside it, refused or sent.
       await donneur
         .getByLabel(isPhone(donneur) ? 'Photo ou fichier' : 'Joindre des fichiers')
         .first()
@@ -90,7 +90,7 @@ test.describe('messages on a request', () => {
       await expect(dialog(lefort.page).getByRole('img', { name: /terrasse/ })).toBeVisible();
       await dialog(lefort.page).getByRole('button', { name: 'Fermer' }).click();
 
-      // What stays in the company.
+      // Internal notes.
       await toNotes(donneur);
       await noteBox(donneur).fill('Leur prix reste à négocier.');
       await send(donneur);
@@ -118,7 +118,9 @@ test.describe('messages on a request', () => {
     },
   );
 
-  test('a long message is folded, unfolded by the keys, and whole for who was led to it', async ({ page }) => {
+  test('a long message is collapsed, expanded by keyboard, and full for a reader following a link to it', async ({
+    page,
+  }) => {
     await signIn(page, 'donneur');
     const requestId = await publishedRequest(page, `Long ${Date.now()}`);
     await page.goto(`/demandes/${requestId}`);
@@ -126,7 +128,7 @@ test.describe('messages on a request', () => {
     await noteBox(page).fill([...lines, 'voir https://exemple.fr/releve'].join('\n'));
     await send(page);
     const long = row(page, 'Point 1 du relevé');
-    // Only what the server has is acted on: no longer the bubble of what waits.
+    // Only sent messages have actions: the pending bubble is gone.
     await expect(long.getByRole('button', { name: 'Actions du message' })).toBeAttached();
     const height = async () => (await long.boundingBox())?.height ?? 0;
     const more = long.getByRole('button', { name: 'Afficher la suite' });
@@ -135,7 +137,7 @@ test.describe('messages on a request', () => {
     expect(folded).toBeLessThan(480);
     await expect(long).toBeInViewport();
 
-    // Its beginning stays where it is, its end comes below.
+    // Its beginning stays in place, the rest expands below.
     const top = async () => (await long.boundingBox())?.y ?? 0;
     await more.focus();
     const before = await top();
@@ -148,7 +150,7 @@ test.describe('messages on a request', () => {
     await less.press('Enter');
     await expect.poll(height).toBe(folded);
     await expect(long).toBeInViewport();
-    // What is folded away is reached by the keys.
+    // Collapsed content is reachable by keyboard.
     await page.keyboard.press('Shift+Tab');
     await expect(long.getByRole('link', { name: 'https://exemple.fr/releve' })).toBeFocused();
     await expect(less).toBeVisible();
@@ -165,7 +167,7 @@ test.describe('messages on a request', () => {
     await expect(less).toBeVisible();
   });
 
-  test('a question is answered to every bidder, without the name of who asked', async ({ browser, page: donneur }) => {
+  test('a question is answered to every bidder without revealing who asked', async ({ browser, page: donneur }) => {
     await signIn(donneur, 'donneur');
     const requestId = await publishedRequest(donneur, `Question ${Date.now()}`);
     const lefort = await arrive(browser, 'prestataire');
@@ -191,11 +193,11 @@ test.describe('messages on a request', () => {
   });
 });
 
-test.describe('messages written without a network', () => {
+test.describe('messages written offline', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test(
-    'wait where all waits, through a killed page, and stand once on the other side',
+    'wait in the queue, survive a killed page, and appear once on the other side',
     { tag: '@both' },
     async ({ browser, context, page }, { project }) => {
       const donneur = await arrive(browser, 'donneur');
@@ -205,7 +207,7 @@ test.describe('messages written without a network', () => {
       await signIn(page, 'prestataire');
       await page.goto(`/demandes/${requestId}`);
       await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-      // Nobody wrote yet: the first message opens the conversation.
+      // The first message opens the conversation.
       await box(page).fill('Par quel escalier\u202f?');
       await page.reload();
       await expect(box(page)).toHaveValue('Par quel escalier\u202f?');
@@ -238,8 +240,8 @@ test.describe('messages written without a network', () => {
   );
 });
 
-test.describe('an upload whose answer was lost', () => {
-  /** The server takes the first file, and the page never hears its answer; answers the keys under which they are sent. */
+test.describe('an upload whose response was lost', () => {
+  /** The server accepts the first file, and its response is dropped; returns the idempotency keys used. */
   async function loseAnswer(page: Page): Promise<string[]> {
     const keys: string[] = [];
     page.on('request', (request) => {
@@ -251,7 +253,7 @@ test.describe('an upload whose answer was lost', () => {
       globalThis.XMLHttpRequest = class extends XMLHttpRequest {
         constructor() {
           super();
-          // Before the page listens.
+          // Before the page's own listener.
           this.addEventListener('load', (event) => {
             if (isLost) return;
             isLost = true;
@@ -265,7 +267,7 @@ test.describe('an upload whose answer was lost', () => {
   }
   const photo = 'src/app/demo/photos/terrasse-releve-decolle-a.webp';
 
-  test('stands once in a conversation when it is tried again', async ({ page }) => {
+  test('appears once in a conversation after a retry', async ({ page }) => {
     await signIn(page, 'donneur');
     const requestId = await publishedRequest(page, `Réponse perdue ${Date.now()}`);
     const keys = await loseAnswer(page);
@@ -280,7 +282,7 @@ test.describe('an upload whose answer was lost', () => {
     await expect(thread(page).getByRole('button', { name: /^Agrandir la photo terrasse/ })).toHaveCount(1);
   });
 
-  test('stands once on a request when it is tried again', async ({ page }) => {
+  test('appears once on a request after a retry', async ({ page }) => {
     await signIn(page, 'donneur');
     const id = await draftRequest(page, `Photo perdue ${Date.now()}`);
     const keys = await loseAnswer(page);

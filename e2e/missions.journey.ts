@@ -23,7 +23,7 @@ import {
   workOnSite,
 } from './missions.ts';
 
-/** All of it is with the server, once. */
+/** Everything reached the server, once. */
 async function expectAllThere(page: Page, site: Site): Promise<void> {
   await expect(async () => {
     const mission = await missionOf(page, site);
@@ -49,8 +49,8 @@ async function owners(page: Page): Promise<Page> {
   return owner;
 }
 
-test.describe('a mission on the phone', { tag: '@phone' }, () => {
-  test('from the arrival to the report', async ({ page }) => {
+test.describe('a mission on a phone', { tag: '@phone' }, () => {
+  test('from arrival to report', async ({ page }) => {
     test.slow();
     const owner = await owners(page);
     await signIn(page, 'prestataire');
@@ -64,7 +64,7 @@ test.describe('a mission on the phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Arrivée sur site' })).toBeVisible();
     await expectSoundInBothThemes(page);
     expect(await workInGloves(page)).toBeLessThanOrEqual(20);
-    // Tall enough for whole pages: axe takes a line that is cut by the bar at the bottom for a small one.
+    // Tall enough for whole pages: axe mistakes a line cut by the bottom bar for a small target.
     await page.setViewportSize({ width: 390, height: 2400 });
     await expectSoundInBothThemes(page);
     await expect(async () => {
@@ -87,7 +87,7 @@ test.describe('a mission on the phone', { tag: '@phone' }, () => {
       await expect(page.getByRole('heading', { level: 1, name: step })).toBeVisible();
       await expectSoundInBothThemes(page);
     }
-    // The order goes on from there: declared finished, then received by the client who is there.
+    // The order continues: declared finished, then received by the client on site.
     await page
       .getByRole('navigation', { name: 'Étapes de la mission' })
       .getByRole('link', { name: 'Signature' })
@@ -107,10 +107,10 @@ test.describe('a mission on the phone', { tag: '@phone' }, () => {
       await goTo(page, `/missions/${site.id}?etape=${step}`);
       await expect(page.getByRole('navigation', { name: 'Étapes de la mission' })).toBeVisible();
       await expectNoHorizontalScroll(page);
-      // Its beginning stands under the line of steps, not behind it.
+      // Its beginning is below the line of steps, not behind it.
       expect(await page.locator('.scroller').evaluate((scroller) => scroller.scrollTop)).toBe(0);
     }
-    // A door that stays closed: said from the mission, read by both sides.
+    // A closed door: reported from the mission, read by both sides.
     await goTo(page, `/missions/${site.id}?etape=arrivee`);
     await press(page, 'Personne n’a ouvert');
     const closed = page.getByRole('dialog', { name: 'Personne n’a ouvert' });
@@ -123,10 +123,10 @@ test.describe('a mission on the phone', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('a mission of which something is refused', { tag: '@phone' }, () => {
+test.describe('a mission with refused acts', { tag: '@phone' }, () => {
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('what the server refused is said otherwise where it was said', async ({ page }) => {
+  test('a refused act is corrected in place', async ({ page }) => {
     const owner = await owners(page);
     await signIn(page, 'prestataire');
     const site = await plannedVisit(owner.request, page.request, 'Refusé');
@@ -145,7 +145,7 @@ test.describe('a mission of which something is refused', { tag: '@phone' }, () =
     await page.getByLabel('Quantité').fill('2');
     await press(page, 'Enregistrer la pièce');
     await expect(refused).toBeHidden();
-    // What is typed of hours and of the next visit is kept too, though the page is closed on it.
+    // Unsaved hours and return visit are kept too, even when the page is closed.
     await press(page, 'Demander un autre passage');
     await page.getByLabel(/^Précision/).fill('Après séchage du support');
     await page.reload();
@@ -153,7 +153,7 @@ test.describe('a mission of which something is refused', { tag: '@phone' }, () =
     await expect(page.getByLabel(/^Précision/)).toHaveValue('Après séchage du support');
     await page.keyboard.press('Escape');
 
-    // A photo is taken again in its place, a signature signed again.
+    // A photo is retaken, a signature given again.
     await page.route('**/photos/**', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
     await page.goto(`/missions/${site.id}?etape=photos`);
     await page.getByLabel('Photographier', { exact: true }).setInputFiles(picture('cheneau-naissance-a'));
@@ -163,7 +163,7 @@ test.describe('a mission of which something is refused', { tag: '@phone' }, () =
     await expect.poll(async () => (await missionOf(page, site)).photos.length).toBe(1);
     await page.goto(`/missions/${site.id}?etape=arrivee`);
     await press(page, 'Pointer mon arrivée');
-    // Until its answer shows, a press is not kept yet.
+    // A click counts only once its response is rendered.
     await expect(page.getByRole('heading', { level: 1, name: 'Contrôle' })).toBeVisible();
     await page.route('**/signatures', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
     await page.goto(`/missions/${site.id}?etape=signature`);
@@ -186,14 +186,14 @@ test.describe('a mission of which something is refused', { tag: '@phone' }, () =
   });
 });
 
-test.describe('without a network', { tag: '@phone' }, () => {
-  // The browser’s own lines, of a piece that is not on the device yet, and the map’s where its worker was on its way.
+test.describe('offline', { tag: '@phone' }, () => {
+  // The browser logs parts not on the device yet, and the map's while its worker was starting.
   test.use({
     serviceWorkers: 'allow',
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED \(.*\/assets\/|Worker failed to load/],
   });
 
-  test('a whole mission is done, the tab closed and opened again; then all is there once', async ({
+  test('a whole mission is done, the tab closed and reopened; afterwards everything is there once', async ({
     page,
     context,
   }) => {
@@ -224,14 +224,14 @@ test.describe('without a network', { tag: '@phone' }, () => {
     await expectAllThere(again, site);
     await expect(again.getByText(/^reçu à /).first()).toBeVisible();
     await expect(again.getByText(/sur ce téléphone/)).toHaveCount(0);
-    // The client sees what was before beside what is after, where the work is received.
+    // The client sees before and after side by side on the reception page.
     await owner.goto(`/demandes/${site.requestId}/reception`);
     await expect(owner.getByRole('img', { name: 'Après\u202f: Naissance EP, avant' })).toBeVisible();
     await owner.context().close();
   });
 });
 
-test('an arrival days before its visit is asked once more', { tag: '@phone' }, async ({ page }) => {
+test('an arrival days before its visit asks for confirmation', { tag: '@phone' }, async ({ page }) => {
   const owner = await owners(page);
   await signIn(page, 'prestataire');
   const inDays = new Date(Date.now() + 3 * 86_400_000);
@@ -250,44 +250,40 @@ test('an arrival days before its visit is asked once more', { tag: '@phone' }, a
   await owner.context().close();
 });
 
-test(
-  'two phones read one check differently, and one says which counts',
-  { tag: '@phone' },
-  async ({ page, browser }) => {
-    test.slow();
-    const owner = await owners(page);
-    await signIn(page, 'prestataire');
-    const site = await plannedVisit(owner.request, page.request, 'Deux téléphones');
-    const colleague = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
-    const errors = noteErrors(colleague);
-    const other = await colleague.newPage();
-    await signInTechnician(page, other, site);
-    await page.goto(`/missions/${site.id}`);
-    // A technician, who reads no thread, comes to it from the planning.
-    await other.goto('/planning');
-    await other.getByRole('main').getByRole('button', { name: site.title }).click();
-    await expect(other.getByRole('link', { name: 'Ouvrir le fil' })).toHaveCount(0);
-    await other.getByRole('link', { name: 'Ouvrir la mission' }).click();
-    await press(page, 'Pointer mon arrivée');
-    await press(other, 'Pointer mon arrivée');
-    const box = oneTapCheck(page);
-    const label = (await box.getAttribute('aria-label'))?.replace(/^Conforme\s: /, '') ?? '';
-    await box.click();
-    await expect.poll(async () => (await missionOf(page, site)).presences.length).toBe(1);
-    await other.getByRole('main').getByRole('button').filter({ hasText: label }).click();
-    await choose(other, 'À reprendre');
-    await press(other, 'Enregistrer le relevé');
-    await expect(page.getByText('Deux relevés, à trancher')).toBeVisible();
-    await page.getByText('Deux relevés, à trancher').click();
-    await expect(page.getByRole('heading', { name: /Lequel fait foi/ })).toBeVisible();
-    await expectSoundInBothThemes(page);
-    await press(page, 'Garder mon relevé');
-    await expect(page.getByText('Deux relevés, à trancher')).toHaveCount(0);
-    await expect
-      .poll(async () => (await missionOf(page, site)).checks.find(({ readings }) => readings.length === 2)?.state)
-      .toBe('read');
-    expect(errors).toEqual([]);
-    await colleague.close();
-    await owner.context().close();
-  },
-);
+test('two phones have different readings, and a user chooses one', { tag: '@phone' }, async ({ page, browser }) => {
+  test.slow();
+  const owner = await owners(page);
+  await signIn(page, 'prestataire');
+  const site = await plannedVisit(owner.request, page.request, 'Deux téléphones');
+  const colleague = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const errors = noteErrors(colleague);
+  const other = await colleague.newPage();
+  await signInTechnician(page, other, site);
+  await page.goto(`/missions/${site.id}`);
+  // A technician, without access to threads, arrives from the planning.
+  await other.goto('/planning');
+  await other.getByRole('main').getByRole('button', { name: site.title }).click();
+  await expect(other.getByRole('link', { name: 'Ouvrir le fil' })).toHaveCount(0);
+  await other.getByRole('link', { name: 'Ouvrir la mission' }).click();
+  await press(page, 'Pointer mon arrivée');
+  await press(other, 'Pointer mon arrivée');
+  const box = oneTapCheck(page);
+  const label = (await box.getAttribute('aria-label'))?.replace(/^Conforme\s: /, '') ?? '';
+  await box.click();
+  await expect.poll(async () => (await missionOf(page, site)).presences.length).toBe(1);
+  await other.getByRole('main').getByRole('button').filter({ hasText: label }).click();
+  await choose(other, 'À reprendre');
+  await press(other, 'Enregistrer le relevé');
+  await expect(page.getByText('Deux relevés, à trancher')).toBeVisible();
+  await page.getByText('Deux relevés, à trancher').click();
+  await expect(page.getByRole('heading', { name: /Lequel fait foi/ })).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await press(page, 'Garder mon relevé');
+  await expect(page.getByText('Deux relevés, à trancher')).toHaveCount(0);
+  await expect
+    .poll(async () => (await missionOf(page, site)).checks.find(({ readings }) => readings.length === 2)?.state)
+    .toBe('read');
+  expect(errors).toEqual([]);
+  await colleague.close();
+  await owner.context().close();
+});

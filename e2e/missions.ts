@@ -6,27 +6,27 @@ import { expect, made, mailedLink, newAddress, newPassword } from './fixtures.ts
 import { confirmedOrder } from './orders.ts';
 
 export interface Site {
-  /** Of the visit. */
+  /** Visit id. */
   id: string;
   title: string;
   requestId: string;
-  /** Who goes there. */
+  /** The assigned worker. */
   workerId: string;
 }
 
-/** The coming hours, of today alone: on a visit that goes on tomorrow one leaves «pour aujourd’hui». */
+/** The coming hours, today only: on a visit continuing tomorrow one leaves «pour aujourd’hui». */
 function comingHours(now: Date): { startsAt: string; endsAt: string } {
   const day = parisDay(now);
   const end = Math.min(now.getTime() + 110 * 60_000, parisInstant(day, '23:59').getTime());
   const start = Math.max(
-    // Ten minutes ago: no visit is planned for a start that is longer past.
+    // Ten minutes ago: no visit can be planned with an earlier start.
     Math.min(now.getTime() - 10 * 60_000, end - 15 * 60_000),
     parisInstant(day, '00:00').getTime(),
   );
   return { startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() };
 }
 
-/** A visit that is confirmed for the coming hours, or those after `from`, of an order of its own, with one worker of its own; made through the API. */
+/** Creates a confirmed visit in the coming hours, or after `from`, with its own order and worker, through the API. */
 export async function plannedVisit(
   owner: APIRequestContext,
   provider: APIRequestContext,
@@ -47,7 +47,7 @@ export async function plannedVisit(
   return { id: visit.id, title, requestId, workerId: worker.id };
 }
 
-/** Signs the technician of a visit in on another phone: invited for its worker by the page's account. */
+/** Signs a visit's technician in on another phone, invited for its worker by the page's account. */
 export async function signInTechnician(page: Page, phone: Page, { workerId }: Site): Promise<void> {
   const email = newAddress('technicien');
   await made(page.request.post('/api/invitations', { data: { email, role: 'technician', workerId } }));
@@ -70,14 +70,14 @@ export interface Read {
   reports: { id: string }[];
 }
 
-/** The mission as the server has it. */
+/** The mission from the server. */
 export function missionOf(page: Page, { id }: Site): Promise<Read> {
   return made<Read>(page.request.get(`/api/missions/${id}`));
 }
 
 export const picture = (name: string) => `src/app/demo/photos/${name}.webp`;
 
-/** Draws a line across a field that one draws upon. */
+/** Draws a line across a drawing field. */
 export async function drawOn(page: Page, name: RegExp): Promise<void> {
   const field = page.getByRole('img', { name });
   await field.scrollIntoViewIfNeeded();
@@ -94,7 +94,7 @@ export async function drawOn(page: Page, name: RegExp): Promise<void> {
 export const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The box of the first check that asks for no photo and no value: one tap says that it conforms. */
+/** The box of the first check without photo or value: one tap marks it compliant. */
 export const oneTapCheck = (page: Page) =>
   page
     .getByRole('main')
@@ -103,7 +103,7 @@ export const oneTapCheck = (page: Page) =>
     .getByRole('button', { name: /^Conforme\s: / })
     .first();
 
-/** What is done on site, from the arrival to the departure, as the screens have it. */
+/** The work on site, from arrival to departure, through the screens. */
 export async function workOnSite(page: Page): Promise<void> {
   await press(page, 'Pointer mon arrivée');
   await expect(page.getByRole('heading', { level: 1, name: 'Contrôle' })).toBeVisible();
@@ -126,7 +126,7 @@ export async function workOnSite(page: Page): Promise<void> {
   await press(page, 'Enregistrer');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // One press on it takes the photo of after that answers it.
+  // One press takes the matching «after» photo.
   await page.getByRole('radio', { name: /^Après/ }).check();
   await page
     .getByLabel('Après\u202f: Naissance EP, avant', { exact: true })
@@ -134,7 +134,7 @@ export async function workOnSite(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('button', { name: 'Naissance EP, avant' })).toBeVisible();
 
   await page.getByLabel('Continuer vers les constats').click();
-  // Left for the next step, it is saved: no button is pressed.
+  // Saved on leaving the step, without a button.
   await page.getByLabel('Ce qui a été constaté et fait').fill('Naissance dégagée, essai d’eau concluant.');
   await page.getByRole('main').getByRole('button', { name: 'Ajouter un constat' }).click();
   await page.getByLabel('Où\u202f?').fill('Angle nord');
@@ -160,7 +160,7 @@ export async function workOnSite(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Après le passage' })).toBeVisible();
 }
 
-/** Gives the page a camera: a picture that changes, as a phone shows it. */
+/** Provides a fake camera with a changing picture. */
 export const giveCamera = (page: Page) =>
   page.addInitScript(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
@@ -175,7 +175,10 @@ export const giveCamera = (page: Page) =>
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
   });
 
-/** Nine checks of which three ask for a value, four photos, a part from the van, hours and a signature, with a glove; answers how many taps it took. */
+/**
+ * Nine checks, three with a value, four photos, a part from the van, hours and a signature, with gloves; returns the
+ * number of taps.
+ */
 export async function workInGloves(page: Page): Promise<number> {
   let taps = 0;
   const tap = async (target: Locator) => {

@@ -1,10 +1,10 @@
 import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, signIn, test } from './fixtures.ts';
 import { arrive, publishedRequest, thread } from './tender.ts';
 
-// A report without its kind is sent on purpose: the browser logs the refusal.
+// Submits a report without its kind on purpose: the browser logs the refusal.
 test.use({ expectedErrors: [/status of 422/] });
 
-test('a message is reported; an administrator reads around it and hides it, and both sides see its trace', async ({
+test('a message is reported; an administrator reads its context and hides it, and both sides see the trace', async ({
   browser,
   page: donneur,
 }, { project }) => {
@@ -31,7 +31,7 @@ test('a message is reported; an administrator reads around it and hides it, and 
   await report.getByRole('button', { name: 'Envoyer le signalement' }).click();
   await expect(report.getByLabel('Motif')).toHaveAttribute('aria-invalid', 'true');
   await expectSoundInBothThemes(donneur);
-  // Closed by mistake, it opens as it was.
+  // Closed by mistake, it reopens as it was.
   await donneur.keyboard.press('Escape');
   await openReport();
   await expect(report.getByLabel('Ce qui pose problème')).toHaveValue('Il nous insulte depuis hier.');
@@ -56,7 +56,7 @@ test('a message is reported; an administrator reads around it and hides it, and 
   await expect(detail.getByText('Propos injurieux.')).toBeVisible();
 
   for (const { page } of [{ page: donneur }, lefort]) {
-    // Without asking for the page again.
+    // Without reloading the page.
     await expect(thread(page).getByText('Message masqué par la modération')).toBeVisible();
     await expect(thread(page).getByText(/Un administrateur a lu cette conversation/)).toBeVisible();
     await expect(thread(page).getByText(insult)).toBeHidden();

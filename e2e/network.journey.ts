@@ -12,7 +12,10 @@ import {
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('article', { name });
 
-/** Its handle by tap, by key and by dragging: three stops, and a list that hides the map lets none of it be reached. */
+/**
+ * Moves the sheet by tap, key and drag: three positions, and while the list hides the map, nothing on the map is
+ * focusable.
+ */
 async function moveTheSheet(page: Page) {
   const handle = page.getByRole('button', { name: /^(Agrandir|Réduire) la liste$/ });
   const sheet = page.getByRole('region', { name: 'Prestataires trouvés' });
@@ -26,7 +29,7 @@ async function moveTheSheet(page: Page) {
   const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {};
   await page.mouse.move(x + 100, y + 10);
   await page.mouse.down();
-  // To its foot: banners leave it little room, and sixty pixels above would be upwards.
+  // To the bottom: with banners there is little room, and sixty pixels up would go upwards.
   await page.mouse.move(x + 100, y + half, { steps: 5 });
   await page.mouse.up();
   await expect(handle).toHaveAttribute('aria-expanded', 'false');
@@ -34,7 +37,7 @@ async function moveTheSheet(page: Page) {
 }
 
 test.describe('the network', () => {
-  test('is searched by trade and place, kept in the address, and asked to quote', async ({ page }) => {
+  test('is searched by trade and place, kept in the address, and invited to quote', async ({ page }) => {
     await signIn(page, 'donneur', { to: '/prestataires/recherche' });
     await expect(page.getByRole('heading', { name: /^\d+ prestataires$/ })).toBeVisible();
     const place = page.getByRole('combobox', { name: 'Autour de' });
@@ -51,7 +54,7 @@ test.describe('the network', () => {
     await expect(card(page, 'Plomberie Marchetti')).toHaveCount(0);
     await expectSoundInBothThemes(page);
 
-    // The address holds the whole search.
+    // The address contains the whole search.
     await page.reload();
     await expect(place).toHaveValue(/Paris 11e/);
     await expect(card(page, 'Couverture Lefort & Fils')).toBeVisible();
@@ -70,7 +73,7 @@ test.describe('the network', () => {
     }
   });
 
-  test('says what to do when nothing answers', async ({ page }) => {
+  test('suggests what to do without results', async ({ page }) => {
     await signIn(page, 'donneur', { to: '/prestataires/recherche?q=introuvable' });
     await expect(page.getByText('Aucun prestataire ne correspond')).toBeVisible();
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
@@ -87,7 +90,7 @@ test.describe('the network', () => {
     await page.goto('/prestataires/favoris');
     await expect(page.getByText('Aucun favori pour l’instant')).toBeVisible();
     await page.getByRole('link', { name: 'Rechercher un prestataire' }).click();
-    // By its name: who comes first depends on what others do meanwhile.
+    // By name: the first result depends on other journeys.
     await page.getByRole('searchbox', { name: 'Rechercher un prestataire' }).fill('Marchetti');
     await page.getByRole('button', { name: 'Ajouter Plomberie Marchetti aux favoris' }).click();
     await expect(page.getByRole('button', { name: 'Retirer Plomberie Marchetti des favoris' })).toBeVisible();
@@ -108,7 +111,7 @@ test.describe('the network', () => {
     await expectSoundInBothThemes(page);
   });
 
-  test('shows a provider to everyone as it chose, and to members in the app', async ({ page, request }) => {
+  test('shows a provider publicly as configured, and to members in the app', async ({ page, request }) => {
     const html = await (await request.get('/prestataires/lefort')).text();
     expect(html).toMatch(/<h1[^>]*>Couverture Lefort &amp; Fils<\/h1>/);
     expect(html).not.toContain('type="module"');
@@ -124,7 +127,7 @@ test.describe('the network', () => {
     await expectSoundInBothThemes(page);
   });
 
-  test('lets a provider write what it shows', async ({ page }) => {
+  test('lets a provider edit its profile', async ({ page }) => {
     await register(page, 'provider', `Toitures Hugo ${Date.now()}`);
     await page.goto('/provider/profile');
     await expect(page.getByText(/pas encore dans le réseau/)).toBeVisible();
@@ -149,13 +152,13 @@ test.describe('the network', () => {
 
 test.describe('the marketplace', () => {
   test('shows the same providers on the map and in the list', { tag: '@both' }, async ({ page }) => {
-    // Nobody else writes to this company meanwhile: what is told would come to lie over the list.
+    // No other journey uses this company: a toast could cover the list.
     await signIn(page, 'rivp', { to: '/marketplace?lieu=Paris+11e&lat=48.859&lon=2.379&rayon=5&metier=roofing' });
     const list = page.getByRole('list', { name: 'Prestataires trouvés' });
     await expect(list.getByRole('listitem').filter({ hasText: 'Couverture Lefort & Fils' })).toBeVisible();
     const map = page.getByRole('region', { name: 'Carte des prestataires' }).first();
     await expect(map.getByText('5,00\u202fkm')).toBeInViewport({ timeout: 120_000 });
-    // On a phone its neighbours are too near: they stand as one.
+    // On a phone its neighbours are clustered.
     if (!isPhone(page)) await expect(map.getByRole('button', { name: 'Couverture Lefort & Fils' })).toBeInViewport();
     await expectSoundInBothThemes(page);
 
@@ -165,14 +168,14 @@ test.describe('the marketplace', () => {
     await page.getByRole('button', { name: 'Fermer la fiche' }).click();
     await expect(page).not.toHaveURL(/choix=/);
 
-    // The map moves at a key; the list follows only when asked.
+    // The map moves by keyboard; the list only follows on request.
     await map.getByRole('region', { name: 'Carte' }).or(map.locator('canvas')).first().focus();
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('button', { name: 'Chercher dans cette zone' }).click();
     await expect(page).toHaveURL(/zone=/);
     await expect(page.getByRole('heading', { name: /dans cette zone$/ })).toBeVisible();
 
-    // Kept with its zone, it opens on the map.
+    // A saved search with an area opens on the map.
     const name = `Vu sur la carte ${Date.now()}`;
     await page.getByRole('button', { name: 'Mes recherches' }).click();
     await page.getByRole('menuitem', { name: 'Enregistrer la recherche' }).click();
@@ -192,7 +195,7 @@ test.describe('the marketplace', () => {
     await expectNoHorizontalScroll(page);
   });
 
-  test('keeps list and map in step, whatever moves the map', async ({ page }) => {
+  test('keeps list and map in sync, however the map moves', async ({ page }) => {
     await signIn(page, 'donneur', {
       to: '/marketplace?lieu=Paris+11e&lat=48.859&lon=2.379&rayon=5&langue=en&metier=lift',
     });
@@ -201,12 +204,12 @@ test.describe('the marketplace', () => {
     const map = page.getByRole('region', { name: 'Carte des prestataires' }).first();
     await expect(map.getByText('5,00\u202fkm')).toBeInViewport({ timeout: 120_000 });
 
-    // A button moves it as a hand does: the view is kept, the zone is offered.
+    // A button counts as a manual move: the view is kept, the area offered.
     await page.getByRole('button', { name: 'Dézoomer' }).click();
     await expect(page).toHaveURL(/vue=/);
     await expect(page.getByRole('button', { name: 'Chercher dans cette zone' })).toBeVisible();
 
-    // Without filters nor place it stays where it is, and lists what it shows.
+    // Without filters and place it stays, and lists what it shows.
     const seen = new URL(page.url()).searchParams.get('vue')?.split(',').slice(0, 2);
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
     await expect(page).toHaveURL(/zone=/);

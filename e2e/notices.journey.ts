@@ -2,7 +2,7 @@ import { expect, goTo, signIn, test } from './fixtures.ts';
 import { arrive, expectSound, publishedRequest, sentQuote } from './tender.ts';
 
 test(
-  'a quote rings the bell; the list leads to its request, and what was opened is read',
+  'a quote rings the bell; the list links to its request, and opened notices are read',
   { tag: '@phone' },
   async ({ page, browser }) => {
     const title = `Infiltration ${Date.now()}`;
@@ -15,7 +15,7 @@ test(
     await sentQuote(provider.page.request, requestId);
     await provider.leave();
 
-    // Live: nothing was loaded again.
+    // Live, without reloading.
     await expect(bell).toHaveAccessibleName(/non lue/);
     await bell.click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });

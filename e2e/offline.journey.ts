@@ -11,7 +11,7 @@ import {
   test,
 } from './fixtures.ts';
 
-// The browser’s own lines; two addresses are cut off on purpose.
+// The browser logs failures; two addresses are blocked on purpose.
 test.use({
   expectedErrors: [
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED \(.*\/api\/(requests|sites)\)|ERR_CONNECTION|status of 4\d\d|dynamically imported module/,
@@ -35,7 +35,7 @@ const site = (name: string, values: Partial<Made> = {}): Made => ({
   ...values,
 });
 
-/** Makes acts as a screen does, in the page that is open; called by their addresses, as those that no contract here has. */
+/** Stores acts like a screen does, in the open page; by address, as for acts without a contract. */
 async function keep(page: Page, acts: Made[]): Promise<void> {
   await page.evaluate(await offlineScript());
   await page.evaluate(async (made) => {
@@ -45,7 +45,7 @@ async function keep(page: Page, acts: Made[]): Promise<void> {
   }, acts);
 }
 
-/** A draft: as many as one likes, and nothing keeps two from being the same. */
+/** Drafts: any number, and duplicates are allowed. */
 const draft = (siteId: string, title: string): Made => ({
   key: uuidv7(),
   label: title,
@@ -65,7 +65,7 @@ interface Row {
 
 const draftsOf = async (page: Page): Promise<string[]> => {
   const { items } = (await (await page.request.get('/api/requests?view=all&sort=recent')).json()) as { items: Row[] };
-  // Identifiers made later sort later.
+  // Later ids sort later.
   return items.toSorted((a, b) => a.id.localeCompare(b.id)).map(({ title }) => title);
 };
 
@@ -73,7 +73,7 @@ const sitesOf = async (page: Page): Promise<string[]> => {
   const { items } = (await (await page.request.get('/api/sites?limit=100')).json()) as {
     items: { id: string; name: string }[];
   };
-  // Identifiers made later sort later.
+  // Later ids sort later.
   return items.toSorted((a, b) => a.id.localeCompare(b.id)).map(({ name }) => name);
 };
 
@@ -83,19 +83,16 @@ async function open(page: Page, to = '/missions/envoi'): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('offline-owner') !== null);
 }
 
-/** The tab is killed, and another opened in its place. */
+/** Kills the tab and opens another. */
 async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   await page.close({ runBeforeUnload: false });
   return context.newPage();
 }
 
-test.describe('acts made without a network', () => {
+test.describe('acts made offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('wait through two killed tabs, and all arrive once, in the order they were made @phone', async ({
-    page,
-    context,
-  }) => {
+  test('survive two killed tabs, and all arrive once, in order @phone', async ({ page, context }) => {
     await register(page, 'ordering', 'Régie des Érables');
     const at = await siteOf(page);
     await open(page);
@@ -127,7 +124,7 @@ test.describe('acts made without a network', () => {
   });
 });
 
-test('answers lost on the way are asked for again, and nothing is done twice', async ({ page }) => {
+test('lost responses are retried, and nothing is done twice', async ({ page }) => {
   await register(page, 'ordering', 'Régie des Frênes');
   const at = await siteOf(page);
   await open(page);
@@ -136,7 +133,7 @@ test('answers lost on the way are asked for again, and nothing is done twice', a
   await page.route('/api/requests', async (route) => {
     if (route.request().method() !== 'POST' || lost >= 2) return route.fallback();
     lost += 1;
-    // The server has answered; nobody hears it.
+    // The server has answered; the response is dropped.
     await route.fetch();
     return route.abort();
   });
@@ -150,7 +147,9 @@ test('answers lost on the way are asked for again, and nothing is done twice', a
   expect(await draftsOf(page)).toEqual(names);
 });
 
-test('a refused one says why, holds back only what needs it, and is given up by name @phone', async ({ page }) => {
+test('a refused act shows its reason, blocks only its dependents, and is discarded by name @phone', async ({
+  page,
+}) => {
   await register(page, 'ordering', 'Régie des Charmes');
   await open(page);
   const wrong = site('Sans adresse', { input: { name: 'Sans adresse' }, page: '/sites/nouveau' });
@@ -170,7 +169,7 @@ test('a refused one says why, holds back only what needs it, and is given up by 
   expect(await sitesOf(page)).toEqual(['Libre', 'Qui en dépend']);
 });
 
-test('who signs out with things unsent is asked, and the next person neither sees nor sends them @phone', async ({
+test('signing out with unsent acts asks first, and the next user neither sees nor sends them @phone', async ({
   page,
   context,
 }) => {
@@ -203,10 +202,7 @@ test('who signs out with things unsent is asked, and the next person neither see
   expect(await sitesOf(page)).toEqual(['Gardée']);
 });
 
-test('suspended, nothing leaves; resumed, it does; a device nearly full says so before it is', async ({
-  page,
-  context,
-}) => {
+test('sending can be suspended and resumed; a nearly full device warns in time', async ({ page, context }) => {
   await page.addInitScript(() => {
     navigator.storage.estimate = async () => ({ quota: 40 * 1024 * 1024, usage: 10 * 1024 * 1024 });
   });
@@ -215,7 +211,7 @@ test('suspended, nothing leaves; resumed, it does; a device nearly full says so 
   await context.setOffline(true);
   await keep(page, [site('Plus tard')]);
   await expect(page.getByRole('status').filter({ hasText: 'Place presque épuisée' })).toContainText('Hors ligne.');
-  // What is not on the device opens not, and the page stays.
+  // A page not on the device does not open, and the current one stays.
   await page.keyboard.press('Control+k');
   await expect(page.getByText('Indisponible hors connexion.')).toBeVisible();
   await page.getByRole('button', { name: 'Suspendre' }).click();

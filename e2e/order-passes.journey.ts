@@ -8,7 +8,7 @@ interface WithOrder {
   workOrder: { id: string; version: number };
 }
 
-test('a purchase order says to whom it passes; refused, it goes on by itself, with the reasons in the thread', async ({
+test('a purchase order lists its next providers; refused, it passes on automatically, with the reasons on the thread', async ({
   page,
   browser,
 }, { project }) => {
@@ -16,7 +16,7 @@ test('a purchase order says to whom it passes; refused, it goes on by itself, wi
   const requestId = await draftRequest(page, `Solin à reprendre ${project.name} ${Date.now()}`, { trade: 'roofing' });
   await page.goto(`/demandes/${requestId}/commande`);
   const provider = page.getByRole('group', { name: 'Entreprise' }).getByRole('radio').first();
-  // Those of the list come first.
+  // Preferred providers come first.
   await expect(provider).toHaveAccessibleName(/Lefort.*n° 1 de la liste/);
   await provider.check();
   await page.getByRole('combobox', { name: 'Ajouter un tarif convenu' }).fill('e');
@@ -41,7 +41,7 @@ test('a purchase order says to whom it passes; refused, it goes on by itself, wi
   await expectSound(page);
 });
 
-test('the runner-up of a refused order is asked again in one press, and confirms its quote as it was', async ({
+test('the runner-up of a refused order is asked again in one press, and confirms its unchanged quote', async ({
   page,
   browser,
 }, { project }) => {
@@ -96,7 +96,7 @@ test('the runner-up of a refused order is asked again in one press, and confirms
   ).toBeVisible();
 });
 
-/** An order of both accounts that was received, with something kept back of its price. */
+/** A received order between the demo accounts, with a retention. */
 async function receivedOrder(owner: APIRequestContext, provider: APIRequestContext, title: string): Promise<string> {
   const requestId = await finishedOrder(owner, provider, title);
   const { workOrder } = (await (await owner.get(`/api/requests/${requestId}/work-order`)).json()) as WithOrder;
@@ -106,7 +106,7 @@ async function receivedOrder(owner: APIRequestContext, provider: APIRequestConte
   return requestId;
 }
 
-test('a bond of a bank takes the place of the retention', async ({ page, browser }, { project }) => {
+test('a bank guarantee replaces the retention', async ({ page, browser }, { project }) => {
   test.slow();
   await signIn(page, 'donneur');
   const lefort = await arrive(browser, 'prestataire');
@@ -131,10 +131,9 @@ test('a bond of a bank takes the place of the retention', async ({ page, browser
   await lefort.leave();
 });
 
-test('what was received has its papers in the thread, its guarantees, and a retention that is released', async ({
-  page,
-  browser,
-}, { project }) => {
+test('a received order has documents on the thread, guarantees, and a released retention', async ({ page, browser }, {
+  project,
+}) => {
   test.slow();
   await signIn(page, 'donneur');
   const lefort = await arrive(browser, 'prestataire');
@@ -155,7 +154,7 @@ test('what was received has its papers in the thread, its guarantees, and a rete
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
   }
   await expectSound(page);
-  // A print of the page holds its matter alone.
+  // Prints contain the page's content only.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { made, type Versioned } from './fixtures.ts';
 import { publishedRequest, sentQuote } from './tender.ts';
 
-/** An order that its provider has confirmed, made through the API; answers its request. */
+/** Creates an order confirmed by its provider, through the API; returns its request. */
 export async function confirmedOrder(
   owner: APIRequestContext,
   provider: APIRequestContext,
@@ -17,7 +17,7 @@ export async function confirmedOrder(
   return requestId;
 }
 
-/** The same, its work finished and waiting to be received. */
+/** The same, finished and waiting for reception. */
 export async function finishedOrder(
   owner: APIRequestContext,
   provider: APIRequestContext,

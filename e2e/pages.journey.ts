@@ -20,7 +20,7 @@ const texts = {
 const withoutFrame = ['/privacy-policy', '/conditions-utilisation', '/mentions-legales', '/about'];
 
 for (const [address, title] of Object.entries(texts)) {
-  test(`${address} holds in both themes and at both widths`, async ({ page }) => {
+  test(`${address} is accessible in both themes and at both widths`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('contentinfo')).toHaveCount(withoutFrame.includes(address) ? 0 : 1);
@@ -28,7 +28,7 @@ for (const [address, title] of Object.entries(texts)) {
   });
 }
 
-test('every page that is built says to previews what it is, in each language', async ({ page }) => {
+test('every prerendered page has preview metadata in each language', async ({ page }) => {
   const said = ['og:title', 'og:description', 'og:type', 'og:locale', 'og:url', 'og:image'];
   for (const address of prerendered) {
     for (const language of languages) {
@@ -40,14 +40,14 @@ test('every page that is built says to previews what it is, in each language', a
   }
 });
 
-test('two addresses of one text name the same canonical one', async ({ page }) => {
+test('two addresses of one text have the same canonical address', async ({ page }) => {
   for (const address of ['/privacy-policy', '/politique-confidentialite']) {
     await page.goto(address);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/politique-confidentialite$/);
   }
 });
 
-test('the beta leads to every plan, the application and the privacy policy', async ({ page }) => {
+test('the beta page links to every plan, the application and the privacy policy', async ({ page }) => {
   await page.goto('/beta');
   await page.getByRole('button', { name: 'Refuser' }).click();
   for (const address of [
@@ -67,7 +67,7 @@ test('the beta leads to every plan, the application and the privacy policy', asy
   await expect(page.locator('article[aria-current]')).toContainText('Enterprise');
 });
 
-test('a page built last year says the year it is read in', async ({ page }) => {
+test('a page built last year shows the current year', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-01-02T08:00:00Z'));
   for (const address of ['/beta', '/faq', '/']) {
     await page.goto(address);
@@ -75,7 +75,7 @@ test('a page built last year says the year it is read in', async ({ page }) => {
   }
 });
 
-test('the help centre finds a situation in plain words', async ({ page }) => {
+test('the help centre finds situations in plain words', async ({ page }) => {
   await page.goto('/centre-aide');
   await page.getByRole('searchbox', { name: 'Rechercher dans l’aide' }).fill('mon prestataire n’a pas de décennale');
   await expectNoAxeViolations(page);
@@ -88,7 +88,7 @@ test('the help centre finds a situation in plain words', async ({ page }) => {
 
 test.describe('a message', () => {
   test.use({ expectedErrors: [/status of 422/] });
-  test('is checked, sent, acknowledged by mail', async ({ page }) => {
+  test('is validated, sent, acknowledged by mail', async ({ page }) => {
     const email = `contact-${Date.now()}-${Math.random().toString(36).slice(2)}@syndic.test`;
     await page.goto('/contact?objet=quote&plan=enterprise');
     await page.getByRole('button', { name: 'Refuser' }).click();
@@ -96,7 +96,7 @@ test.describe('a message', () => {
     await expect(page.getByLabel('Objet')).toHaveValue('quote');
     const address = page.getByRole('main').getByLabel('Adresse email');
     await address.fill('nulle part');
-    // The error appears under the field just left, and must not take the click away.
+    // The error appears below the previous field, and must not swallow the click.
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
     await expect(page.getByLabel('Nom', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Nom', { exact: true }).fill('Hélène Marceau');
@@ -113,7 +113,7 @@ test.describe('a message', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message is sent, and nothing of it stands in the address', async ({ page }) => {
+  test('a message is sent, and nothing of it appears in the address', async ({ page }) => {
     const email = `sans-script-${Date.now()}-${Math.random().toString(36).slice(2)}@syndic.test`;
     await page.goto('/contact?lang=de');
     const main = page.getByRole('main');

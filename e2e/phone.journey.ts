@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, signIn, 
 
 type Reader = 'nobody' | 'donneur' | 'prestataire' | 'manutention' | 'admin';
 
-/** Pages of texts and of a form, read as narrow as a phone where they are read at a desk: `pages` and `access` journeys. */
+/** Text and form pages checked at a phone's width by the desktop journeys `pages` and `access`. */
 const readAtDesk: readonly PageName[] = [
   'home',
   'login',
@@ -25,14 +25,14 @@ const readAtDesk: readonly PageName[] = [
 ];
 
 type Visit = readonly [Reader, string?];
-/** Pages of an address that cannot be opened as it stands. */
+/** Pages whose address needs parameters. */
 type Asking = {
   [Name in PageName]: (typeof pages)[Name]['addresses'][0] extends `${string}${':' | '*'}${string}` ? Name : never;
 }[PageName];
 
 /**
- * Who opens a page, and what stands for its parameter: a word, or the first of a list of the API. Any other is opened by
- * an administrator, by who orders work, or by nobody, as its address and its frame say.
+ * The account for a page, and its parameter: a word, or the first item of an API list. Others are opened by an
+ * administrator, an ordering user or a visitor, depending on address and frame.
  */
 const given: Readonly<Record<Asking, Visit> & Partial<Record<PageName, Visit>>> = {
   handling: ['manutention'],
@@ -90,13 +90,13 @@ async function addressOf(page: Page, name: PageName): Promise<string> {
 }
 
 test.describe('on a phone every page fits the window and has no axe violation', { tag: '@phone' }, () => {
-  // An entry and an address that do not exist, links without their token.
+  // A missing entry and address, links without token.
   test.use({ expectedErrors: [/status of 4\d\d/] });
   for (const reader of ['nobody', 'donneur', 'prestataire', 'manutention', 'admin'] as const) {
     const read = (Object.keys(pages) as PageName[]).filter(
       (name) => !readAtDesk.includes(name) && visitOf(name)[0] === reader,
     );
-    // In pairs of halves, so that no worker waits for the other.
+    // In halves, so that no worker waits for the other.
     const half = Math.ceil(read.length / 2);
     for (const [part, names] of [read.slice(0, half), read.slice(half)].entries()) {
       if (names.length === 0) continue;
@@ -106,10 +106,10 @@ test.describe('on a phone every page fits the window and has no axe violation', 
         for (const name of names) {
           await test.step(name, async () => {
             const address = await addressOf(page, name);
-            // The pages of visitors are drawn by the server.
+            // Visitor pages are rendered by the server.
             await (reader === 'nobody' ? page.goto(address) : goTo(page, address));
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-            // Components are shown as they wait, too.
+            // Shows components in their loading state.
             if (name !== 'design') {
               await expect(page.getByRole('status', { name: 'Chargement' })).toHaveCount(0);
               await expect(page.locator('.skel')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, made, signIn, test } from './fixtures.ts';
 import { confirmedOrder } from './orders.ts';
 import { arrive, dialog, expectSound } from './tender.ts';
 
-/** A Wednesday past what the demonstration plans. */
+/** A Wednesday after the demonstration's visits. */
 const day = (): string => {
   const date = new Date(Date.now() + 49 * 86_400_000);
   date.setUTCDate(date.getUTCDate() + ((10 - date.getUTCDay()) % 7));
@@ -16,7 +16,7 @@ const hours = [1, 2, 3, 4, 5].flatMap((weekday) => [
   { day: weekday, from: '13:00', to: '16:00' },
 ]);
 
-/** A crew of one, first of the rows by its name. */
+/** A crew of one, first row by name. */
 async function ownCrew(provider: APIRequestContext): Promise<string> {
   const name = `A ${randomUUID().slice(0, 8)}`;
   const { id } = await made(provider.post('/api/crews', { data: { name } }));
@@ -29,14 +29,11 @@ const cardOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'À planifier' }).getByRole('button', { name: title });
 
 test.describe('a provider', () => {
-  // One after the other: a crew that another makes meanwhile moves the rows under the keys.
+  // In sequence: a crew created by another test would move the rows.
   test.describe.configure({ mode: 'serial' });
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('plans out of its tray by drag and by keyboard, and takes another time where one stands', async ({
-    page,
-    browser,
-  }) => {
+  test('plans from its tray by drag and keyboard, and takes another time on a conflict', async ({ page, browser }) => {
     const owner = await arrive(browser, 'donneur');
     await signIn(page, 'prestataire');
     const crew = await ownCrew(page.request);
@@ -59,7 +56,7 @@ test.describe('a provider', () => {
     await expect(cardOf(page, first)).toHaveCount(0);
     await expectSound(page);
 
-    // The same cell by the keyboard: the row first, whatever rows stand above it.
+    // The same cell by keyboard: finds the row first, whatever is above.
     await cardOf(page, second).focus();
     await page.keyboard.press('Enter');
     const mark = rowOf(page, crew).getByText(/y est déjà/);
@@ -75,7 +72,7 @@ test.describe('a provider', () => {
     await expect(refused).toHaveCount(0);
     await expect(cardOf(page, second)).toHaveCount(0);
 
-    // Half an hour longer and the day after, from the card itself.
+    // Half an hour longer and one day later, from the card itself.
     const spanOf = async () => {
       const answer = await page.request.get('/api/visits?latest=true&limit=100');
       const { items } = (await answer.json()) as {
@@ -99,7 +96,7 @@ test.describe('a provider', () => {
     await owner.leave();
   });
 
-  test('two people carry into one gap, then one visit two ways: the second is told who stands there, then that it moved', async ({
+  test('two users drop into one gap, then move one visit apart: the second is told of the conflict, then of the move', async ({
     page,
     browser,
   }) => {
@@ -123,7 +120,7 @@ test.describe('a provider', () => {
       await who.mouse.move(row.x + x + 60, row.y + 30, { steps: 4 });
       await who.mouse.move(row.x + x, row.y + 12, { steps: 4 });
     };
-    // Both hold a card over the same gap before either lets go.
+    // Both hold a card over the same gap before dropping.
     await carry(page, first, 200);
     await carry(other, second, 200);
     await page.mouse.up();
@@ -135,7 +132,7 @@ test.describe('a provider', () => {
     await other.keyboard.press('Escape');
     await expect(refused).toHaveCount(0);
 
-    // The same visit, carried to two days.
+    // The same visit, moved to two days.
     await expect(rowOf(other, crew).getByRole('button', { name: first })).toBeVisible();
     const where = async () => {
       const { items } = (await (await page.request.get('/api/visits?latest=true&limit=100')).json()) as {
@@ -156,7 +153,7 @@ test.describe('a provider', () => {
     await owner.leave();
   });
 
-  test('plans from its phone by a form', { tag: '@phone' }, async ({ page, browser }) => {
+  test('plans from a phone by form', { tag: '@phone' }, async ({ page, browser }) => {
     const owner = await arrive(browser, 'donneur');
     await signIn(page, 'prestataire');
     const crew = await ownCrew(page.request);
@@ -177,7 +174,7 @@ test.describe('a provider', () => {
     await owner.leave();
   });
 
-  test('follows its visits in a calendar, until the address is revoked', async ({ page }) => {
+  test('subscribes to its calendar until the address is revoked', async ({ page }) => {
     await signIn(page, 'prestataire');
     await page.goto('/planning');
     await page.getByRole('button', { name: 'iCal' }).click();
@@ -196,7 +193,7 @@ test.describe('a provider', () => {
   });
 });
 
-test('who orders reads the visits of their sites, by site and by provider', async ({ page }) => {
+test('an ordering user reads the visits at their sites, by site and by provider', async ({ page }) => {
   await signIn(page, 'donneur');
   await page.goto('/planning');
   await expect(page.getByRole('heading', { level: 1, name: 'Planning' })).toBeVisible();

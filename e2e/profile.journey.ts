@@ -9,10 +9,10 @@ import {
   test,
 } from './fixtures.ts';
 
-// A contradiction is sent on purpose: the browser logs the refusal.
+// Submits a contradiction on purpose: the browser logs the refusal.
 test.use({ expectedErrors: [/status of 422/] });
 
-test('a person fills their profile and their company in, and founds another', async ({ page }) => {
+test('a user completes their profile and company, and founds another', async ({ page }) => {
   await register(page, 'ordering', 'Régie Saint-Ambroise');
   await page.goto('/app');
   await expect(page.getByRole('heading', { level: 1, name: 'Profil utilisateur' })).toBeVisible();
@@ -30,7 +30,7 @@ test('a person fills their profile and their company in, and founds another', as
   await page.getByRole('button', { name: 'Modifier', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nom commercial').fill('Saint-Ambroise');
-  // A city under the postal code of another is told beside the field, and kept once confirmed.
+  // A city that does not match its postal code is reported beside the field, and kept once confirmed.
   await dialog.getByLabel('Code postal').fill('75012');
   await dialog.getByLabel('Commune').fill('Lyon');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
@@ -52,7 +52,7 @@ test('a person fills their profile and their company in, and founds another', as
 
 test.describe('a company', () => {
   test.use({ expectedErrors: [/status of 422/] });
-  test('invites a colleague by mail, who joins it', async ({ page, browser, baseURL }) => {
+  test('invites a colleague by mail, who joins', async ({ page, browser, baseURL }) => {
     const owner = newAddress('owner');
     const colleague = newAddress('colleague');
     await register(page, 'ordering', 'Foncière Sedaine', owner);
@@ -71,12 +71,12 @@ test.describe('a company', () => {
     const outbox = (await (await page.request.get('/api/dev/outbox')).json()) as { to: string; text: string }[];
     const link = /\/invitation\?token=\S+/.exec(outbox.find(({ to }) => to === colleague)?.text ?? '')?.[0] ?? '';
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR' });
-    // A link that has served is not asked once more.
+    // A used link is not requested again.
     const errors = noteErrors(context);
     const other = await context.newPage();
     await other.goto(link);
     await expect(other.getByRole('heading', { name: 'Rejoindre Foncière Sedaine' })).toBeVisible();
-    // The address and the company are the invitation's.
+    // Address and company come from the invitation.
     await expect(other.getByRole('main').getByLabel('Adresse email')).toHaveValue(colleague);
     await expect(other.getByRole('main').getByLabel('Adresse email')).not.toBeEditable();
     await expect(other.getByLabel('Société')).toHaveCount(0);
@@ -94,7 +94,7 @@ test.describe('a company', () => {
   });
 });
 
-test.describe('a link that no longer serves', () => {
+test.describe('a link no longer valid', () => {
   test.use({ expectedErrors: [/status of 404/] });
   test('says so', async ({ page }) => {
     await page.goto('/invitation?token=trop-court');
@@ -103,7 +103,7 @@ test.describe('a link that no longer serves', () => {
   });
 });
 
-test('the address of the account changes by a link mailed to the new one', async ({ page }) => {
+test('the account’s address changes by a link mailed to the new one', async ({ page }) => {
   const next = newAddress('nouvelle');
   await register(page, 'ordering', 'Régie du Canal');
   await page.goto('/profil');

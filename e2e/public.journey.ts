@@ -1,14 +1,14 @@
 import { demoPassword } from '#features/people/accounts/demo-accounts.queries.ts';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
 
-test('the landing page stands on its own', async ({ page }) => {
+test('the landing page works on its own', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoHorizontalScroll(page);
 });
 
-test('the head of the landing page keeps its lines when its faces come', async ({ page }) => {
+test('the landing page’s headline does not reflow when fonts load', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -31,11 +31,11 @@ test('the head of the landing page keeps its lines when its faces come', async (
 
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/status of 404/] });
-  test('says so, to people and to machines', async ({ page }) => {
+  test('says so, to people and machines', async ({ page }) => {
     const answer = await page.goto('/nulle-part');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible();
-    // Visitors find the way on, people signed in their own menu.
+    // Visitors get links to continue, signed-in users their menu.
     await expect(page.getByRole('banner').getByRole('link', { name: "S'inscrire" })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' })).toBeVisible();
     await expectNoAxeViolations(page);
@@ -64,7 +64,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('a visitor turns the light off, with and without scripts, and it stays off', async ({ page }) => {
+test('a visitor switches to dark, with and without scripts, and it persists', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const theme = (name: string) => expect(page.locator('html')).toHaveAttribute('data-theme', name);
   const toDark = page.getByRole('button', { name: 'Passer au thème sombre' });
@@ -88,10 +88,10 @@ test('a visitor turns the light off, with and without scripts, and it stays off'
   }
 });
 
-test.describe('where no script runs', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
-  test('a page that needs them says so, in its language, and waits for nothing', async ({ page }) => {
+  test('a page that needs them says so in its language, without a spinner', async ({ page }) => {
     for (const [address, said] of [
       ['/login', 'Cette page a besoin de JavaScript'],
       ['/nulle-part?lang=de', 'Diese Seite benötigt JavaScript'],
@@ -105,9 +105,7 @@ test.describe('where no script runs', () => {
   });
 });
 
-test('the guides are read by visitors without scripts, and in the application by people signed in', async ({
-  page,
-}) => {
+test('guides are readable by visitors without scripts, and by signed-in users in the application', async ({ page }) => {
   await page.goto('/guides-utilisateur');
   await expect(page.locator('script[type=module]')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: "S'inscrire" })).toBeVisible();
@@ -118,7 +116,7 @@ test('the guides are read by visitors without scripts, and in the application by
   await expectNoHorizontalScroll(page);
 });
 
-test('a word that an administrator replaces is read at once on a page without scripts', async ({ page }) => {
+test('a replaced text appears immediately on a page without scripts', async ({ page }) => {
   const data = { email: 'admin@batilien.test', password: demoPassword };
   expect((await page.request.post('/api/session', { data })).ok()).toBe(true);
   // A language in which no other journey reads this page.

@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, goTo, signIn, test } from './fixtures.ts
 import { act, answer, arrive, dialog, expectSound, publishedRequest, send } from './tender.ts';
 
 test.describe('the quote editor', () => {
-  test('is written from the keyboard, with prices of the own list', async ({ browser, page }) => {
+  test('is operated by keyboard, with prices from the own list', async ({ browser, page }) => {
     test.slow();
     const title = `Solin décollé ${Date.now()}`;
     const donneur = await arrive(browser, 'donneur');
@@ -63,7 +63,7 @@ test.describe('the quote editor', () => {
     await expect(page.getByText('Aucun article ne correspond')).toBeVisible();
   });
 
-  test('takes a table from the clipboard, one VAT for all, a line by its grip; says what it lacks before it leaves', async ({
+  test('pastes a spreadsheet, sets one VAT for all, moves a line by its grip; reports what is missing before sending', async ({
     browser,
     page,
   }) => {
@@ -132,7 +132,7 @@ test.describe('the quote editor', () => {
 });
 
 test.describe('a price list', () => {
-  test('comes in from a CSV, line by line, and goes out again', async ({ page }) => {
+  test('is imported from CSV line by line, and exported again', async ({ page }) => {
     const code = `IMP-${Date.now()}`;
     await signIn(page, 'prestataire', { to: '/tarifs' });
     await act(page, 'Importer');

@@ -2,11 +2,11 @@ import { expect, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
 import { finishedOrder } from './orders.ts';
 import { draw } from './signatures.ts';
 
-// The browser says on its own which calls did not leave.
+// The browser logs calls that failed.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 test(
-  'what is written, photographed and signed without network stays, and is signed once when it is back',
+  'notes, photos and signatures made offline are kept, and signed once on reconnection',
   { tag: '@phone' },
   async ({ page, context, browser }, { project }) => {
     test.slow();
@@ -32,7 +32,7 @@ test(
     await expect(page.getByText('1 élément gardé.')).toBeVisible();
     await expectNoHorizontalScroll(page);
 
-    // As if the page were opened again later on, the network being back.
+    // As if the page were reopened later, online.
     await context.setOffline(false);
     await page.reload();
     await expect(page.getByLabel('Réserve 1', { exact: true })).toHaveValue('Joint à reprendre');
@@ -56,9 +56,7 @@ test(
   },
 );
 
-test('the signature of a provider waits on its device for the network', async ({ page, context, browser }, {
-  project,
-}) => {
+test('a provider’s signature waits on its device for the network', async ({ page, context, browser }, { project }) => {
   await signIn(page, 'prestataire');
   const other = await browser.newContext();
   const owner = await other.newPage();

@@ -37,7 +37,7 @@ test('work is shown and signed by its provider, then received with a snag, its p
   await expect(owner.getByRole('list', { name: 'Photos de la réserve 1' }).getByRole('img')).toBeVisible();
   await owner.getByLabel(/^Retenue de garantie 5/).check();
   await expect(owner.getByRole('radio', { name: /^Avec 1 réserve/ })).toBeChecked();
-  // What was written is there again, and with it the ink, which this device alone keeps.
+  // The draft is restored, including the ink stored only on this device.
   await draw(owner);
   await expect(owner.getByText(/^Brouillon gardé à |^Gardé sur/).first()).toBeAttached();
   await owner.reload();
@@ -62,7 +62,7 @@ test('work is shown and signed by its provider, then received with a snag, its p
 });
 
 test(
-  'work is received without snags, the provider in ink and the client by a press, on one phone',
+  'work is received without snags, the provider in ink and the client by button, on one phone',
   { tag: '@phone' },
   async ({ page, browser }, { project }) => {
     await signIn(page, 'donneur');
@@ -75,12 +75,12 @@ test(
     await page.getByRole('radio', { name: 'Conforme' }).first().check();
     await page.getByLabel(/ signe ici, à l’encre$/).check();
     await page.getByLabel('Nom du signataire').first().fill('Yann Lefort');
-    // The hand of the provider alone signs for it; who is signed in may press.
+    // Only ink counts for the provider; the signed-in user may use the button.
     await page.getByRole('radio', { name: 'Sans tracé' }).check();
     await draw(page);
     await expectSoundInBothThemes(page);
     await expectNoHorizontalScroll(page);
-    // Nothing is chosen beforehand.
+    // Nothing is preselected.
     await page.getByRole('button', { name: 'Signer le procès-verbal' }).click();
     await expect(page.getByText(/^Choisissez votre décision/).first()).toBeVisible();
     await page.getByRole('radio', { name: /^Sans réserve/ }).check();
@@ -89,7 +89,7 @@ test(
     const sheet = page.getByRole('article', { name: 'Procès-verbal de réception' });
     await expect(sheet.getByText('Yann Lefort').first()).toBeVisible();
     await expectNoHorizontalScroll(page);
-    // The provider is told whose device it was, and says that it was not its hand: the report stays, with an addendum.
+    // The provider is told whose device it was, and contests the signature: the report stays, with an addendum.
     await provider.goto(`/demandes/${requestId}/reception`);
     await expect(provider.getByText('Yann Lefort a signé pour votre entreprise')).toBeVisible();
     await expect(provider.getByRole('button', { name: 'Contresigner' })).toBeVisible();
@@ -108,10 +108,10 @@ test(
   },
 );
 
-test.describe('two who write one draft', () => {
+test.describe('two authors of one draft', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('work is refused with its reason, over what a colleague wrote once that is settled, and goes on', async ({
+  test('work is refused with a reason after resolving a conflict with a colleague, and continues', async ({
     page,
     browser,
   }, { project }) => {
@@ -137,7 +137,7 @@ test.describe('two who write one draft', () => {
     await page.getByRole('radio', { name: 'Sans tracé' }).press('Space');
     await expect(page.getByRole('radio', { name: 'Sans tracé' })).toBeChecked();
     await page.getByRole('button', { name: 'Refuser la réception' }).click();
-    // Of the draft, and of the signature that it stops.
+    // On the draft, and on the signature it blocks.
     const contested = page.getByText(/^Un collègue a écrit ce brouillon/);
     await expect(contested).toHaveCount(2);
     await expect(page.getByText(/^Deux versions/)).toBeVisible();

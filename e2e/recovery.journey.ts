@@ -11,9 +11,7 @@ import {
 test.describe('an error', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('of code that does not load is tried again twice, then waits; once it loads, the page is there', async ({
-    page,
-  }) => {
+  test('of failing code is retried twice, then waits; once the code loads, the page appears', async ({ page }) => {
     await signIn(page, 'donneur');
     const code = /assets\/favourites-page.*\.js/;
     await page.route(code, (route) => route.abort());
@@ -29,7 +27,7 @@ test.describe('an error', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Prestataires favoris' })).toBeVisible();
   });
 
-  test('of the code behind the bell leaves the page, and is said where it opens', async ({ page }) => {
+  test('of the bell’s code leaves the page working, and is reported in its place', async ({ page }) => {
     await signIn(page, 'donneur');
     await page.route(/assets\/latest-notices.*\.js/, (route) => route.abort());
     await page.goto('/sites');
@@ -39,7 +37,7 @@ test.describe('an error', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^(Mes sites|Sites)$/ })).toBeVisible();
   });
 
-  test('of the network leaves the rest of the screen, and the page comes with the network', async ({
+  test('of the network leaves the rest of the screen working, and the page loads on reconnection', async ({
     page,
     context,
   }) => {
@@ -60,7 +58,7 @@ test.describe('an error', () => {
     await expect(page.getByText('Hors ligne.')).toBeHidden();
   });
 
-  test('of a page one goes to keeps its address, is reported, and is recovered from', async ({ page }) => {
+  test('of the page navigated to keeps its address, is reported and recoverable', async ({ page }) => {
     await signIn(page, 'donneur');
     const sites = /\/api\/sites\?/;
     await page.route(sites, (route) => route.fulfill({ json: { items: [null], nextCursor: null } }));
@@ -81,7 +79,7 @@ test.describe('an error', () => {
     expect(new URL(page.url()).pathname).toBe('/sites');
   });
 
-  test('of the session check is said where one stands, and asked again', async ({ page }) => {
+  test('of the session check is reported in place, with a retry', async ({ page }) => {
     await register(page, 'ordering', 'Régie du Canal');
     await page.route('**/api/session', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/demandes');
@@ -92,7 +90,7 @@ test.describe('an error', () => {
     await expect(page.getByRole('heading', { level: 1, name: "Demandes d'intervention" })).toBeVisible();
   });
 
-  test('of the profile is said twice: read, and saved without anybody', async ({ page }) => {
+  test('of the profile is reported twice: when read, and when saved in the background', async ({ page }) => {
     await register(page, 'ordering', 'Régie du Canal');
     await page.route('**/api/profile', (route) =>
       route.fulfill({

@@ -11,11 +11,11 @@ import {
 } from './fixtures.ts';
 
 test.describe('the list of requests', () => {
-  test('is asked for with its page, and once', async ({ page }) => {
+  test('is fetched with its page, and once', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      // At somebody's first sign-in their time zone is written.
+      // A first sign-in stores the time zone.
       if (request.method() === 'GET') asked.push(pathname + search);
     });
     await signIn(page, 'donneur', { to: '/demandes' });
@@ -24,7 +24,7 @@ test.describe('the list of requests', () => {
       expect([read, asked.filter((one) => one === read).length]).toEqual([read, 1]);
   });
 
-  test('is narrowed by views, words and chips that stand in the address', { tag: '@both' }, async ({ page }) => {
+  test('is filtered by views, words and chips in the address', { tag: '@both' }, async ({ page }) => {
     await signIn(page, 'donneur', { to: '/demandes' });
     await expect(page.getByRole('heading', { level: 1, name: "Demandes d'intervention" })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Toutes \d+$/ })).toHaveAttribute('aria-current', 'page');
@@ -57,7 +57,7 @@ test.describe('the list of requests', () => {
     await expect.poll(() => rows.count()).toBeGreaterThan(shown);
   });
 
-  test('is exported as it is filtered, or as it is ticked', async ({ page }) => {
+  test('is exported as filtered, or as selected', async ({ page }) => {
     await signIn(page, 'donneur', { to: '/demandes?vue=to_compare' });
     const all = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exporter la liste' }).click();
@@ -82,10 +82,10 @@ test.describe('the list of requests', () => {
     await expect(bar).toBeHidden();
   });
 
-  test('lets go who presses a link while what they just typed is still waited for', async ({ page }) => {
+  test('lets the user follow a link while their search is still pending', async ({ page }) => {
     await signIn(page, 'donneur', { to: '/demandes' });
     await expect(page.locator('a[data-stop]').first()).toBeVisible();
-    // On a slow line the next page takes longer than a pause in typing.
+    // On a slow connection the next page takes longer than a pause in typing.
     let arrive = () => {};
     const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
     await page.route(/assets\/sites-page.*\.js/, async (route) => {
@@ -95,16 +95,16 @@ test.describe('the list of requests', () => {
     await page.getByRole('searchbox').first().fill('fuite');
     const menu = page.getByRole('navigation', { name: 'Navigation principale' });
     await menu.getByRole('link', { name: /^(Mes sites|Sites)/ }).click();
-    // The pause in typing passes meanwhile. What is searched after it must not take the place of the page on its way; on a
-    // busy machine it may have been asked for before the press.
+    // The pause passes meanwhile. The search must not replace the page being loaded; on a busy machine it may have
+    // started before the click.
     await page.waitForRequest(/\/api\/requests\?.*q=fuite/, { timeout: 500 }).catch(() => undefined);
     arrive();
     await expect(page.getByRole('heading', { level: 1, name: /^(Mes sites|Sites)$/ })).toBeVisible();
-    // Nor become the search of that page.
+    // Nor become that page's query.
     await expect(page).toHaveURL(/\/sites$/);
   });
 
-  test('is walked with the keyboard', async ({ page }) => {
+  test('is navigated by keyboard', async ({ page }) => {
     await signIn(page, 'donneur', { to: '/demandes?vue=open' });
     const first = page.getByRole('checkbox', { name: /^Sélectionner DI-/ }).first();
     await expect(first).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('the list of requests', () => {
     await expect(page).toHaveURL(/\/demandes\/nouvelle$/);
   });
 
-  test('shows a provider what to answer, and nothing of the others’ quotes', async ({ page }) => {
+  test('shows a provider what to answer, and nothing of other quotes', async ({ page }) => {
     await signIn(page, 'prestataire', { to: '/demandes?vue=unanswered' });
     await expect(page.getByRole('link', { name: /^À chiffrer/ })).toHaveAttribute('aria-current', 'page');
     const answer = page.getByRole('link', { name: /^Répondre à DI-/ }).first();
@@ -134,11 +134,11 @@ test.describe('the list of requests', () => {
     await expect(page.getByText('Accès non autorisé')).toBeVisible();
   });
 
-  test('is read only for a reader and for the platform', async ({ page }) => {
+  test('is read-only for readers and the platform', async ({ page }) => {
     await signIn(page, 'lecteur', { to: '/demandes' });
     const create = page.getByRole('button', { name: 'Nouvelle demande' });
     await expect(create).toHaveAttribute('aria-disabled', 'true');
-    // A page that is left asks for nothing without its session.
+    // An abandoned page must not request anything without its session.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await signIn(page, 'admin', { to: '/demandes' });
@@ -150,7 +150,7 @@ test.describe('the list of requests', () => {
   test('is searched from the palette', async ({ page }) => {
     await signIn(page, 'donneur', { to: '/tableau-de-bord' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Numbers start again each year: those of the demonstration follow the day it is loaded.
+    // Numbers restart each year: the demonstration's depend on the day it is loaded.
     const { items } = (await (await page.request.get('/api/requests?view=closed')).json()) as {
       items: { id: string; number: string; provider: object | null }[];
     };
@@ -162,7 +162,7 @@ test.describe('the list of requests', () => {
     await page.getByRole('combobox').pressSequentially(number);
     const found = page.getByRole('group', { name: 'Demandes' }).getByRole('option');
     await expect(found.first()).toContainText(number);
-    // What is on the paper of its order leads there too, however it is typed.
+    // The order's number leads there too, however it is typed.
     await page.getByRole('combobox').fill(workOrder.number.replaceAll('-', '').toLowerCase());
     await expect(found).toHaveCount(1);
     await expect(found).toContainText(number);

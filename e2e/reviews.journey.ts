@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
 
-/** A request whose other side has left a review, and waits for ours. */
+/** A request reviewed by the other side, and waiting for ours. */
 async function waitedFor(request: APIRequestContext): Promise<string> {
   const { items } = (await (await request.get('/api/requests?state=accepted&limit=100')).json()) as {
     items: { id: string }[];
@@ -18,15 +18,15 @@ async function waitedFor(request: APIRequestContext): Promise<string> {
   throw new Error('no review is waited for');
 }
 
-// A review without its mark is sent on purpose: the browser logs the refusal.
+// Submits a review without rating on purpose: the browser logs the refusal.
 test.use({ expectedErrors: [/status of 422/] });
 
-test('each side reads the other’s review once it has written its own; one is reported and settled', async ({
+test('each side reads the other’s review after writing its own; one is reported and settled', async ({
   page,
   isMobile,
   browser,
 }) => {
-  // Two sizes on one server: each has a review of its own to write.
+  // Desktop and phone share a server: each has its own review to write.
   await signIn(page, isMobile ? 'prestataire' : 'donneur');
   await page.goto(`/demandes/${await waitedFor(page.request)}`);
   await page.getByRole('button', { name: 'Écrire un avis' }).first().click();
@@ -72,7 +72,7 @@ test('each side reads the other’s review once it has written its own; one is r
   await office.close();
 });
 
-test('a provider’s reviews are read by its clients, and by anyone on its public page', async ({ page, browser }) => {
+test('a provider’s reviews are readable by clients, and by anyone on its public page', async ({ page, browser }) => {
   await signIn(page, 'donneur');
   await page.goto('/prestataires/lefort');
   const reviews = page.getByRole('region', { name: 'Avis après réception' });

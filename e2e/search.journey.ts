@@ -1,7 +1,7 @@
 import { expect, expectSoundInBothThemes, goTo, register, signIn, test } from './fixtures.ts';
 
 test.describe('the search of providers', () => {
-  test('filters by language and availability, keeps the search, compares', { tag: '@both' }, async ({ page }) => {
+  test('filters by language and availability, saves the search, compares', { tag: '@both' }, async ({ page }) => {
     await register(page, 'ordering', 'Régie de la Butte');
     await page.goto('/prestataires/recherche');
     await page.getByRole('button', { name: 'Filtres', exact: true }).click();
@@ -39,11 +39,11 @@ test.describe('the search of providers', () => {
     await expectSoundInBothThemes(page);
   });
 
-  test('lets a provider say from when it is free', async ({ page }) => {
+  test('lets a provider state its availability', async ({ page }) => {
     await signIn(page, 'prestataire');
     const day = page.getByLabel(/^Disponible à partir du/);
     const year = new Date().getFullYear();
-    // A day that has come means now.
+    // A past day means now.
     for (const [typed, shown] of [
       [`${year + 1}-01-15`, `À partir du 15 janv. ${year + 1}`],
       [`${year}-01-15`, 'Dès maintenant'],

@@ -11,12 +11,12 @@ import {
   test,
 } from './fixtures.ts';
 
-// The browser itself logs every refused call.
+// The browser logs every refused call.
 test.use({ expectedErrors: [/status of (401|410|422|429)/] });
 
 const second = 'Richard-Lenoir-1986';
 
-/** A person with a company of their own, signed in on the page's context; answers their address. */
+/** A user with their own company, signed in on the page's context; returns their address. */
 async function newcomer(page: Page): Promise<string> {
   const email = newAddress('claire');
   await register(page, 'ordering', 'Régie Saint-Ambroise', email, { verified: false });
@@ -30,7 +30,7 @@ async function typePassword(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
 }
 
-/** What an authenticator application shows for a key, some steps of 30 seconds from now. */
+/** An authenticator app's code for a key, some 30-second steps from now. */
 function codeOf(key: string, shift = 0): string {
   const signs = key.replace(/\s/g, '').split('');
   const bits = signs.map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'));
@@ -38,7 +38,7 @@ function codeOf(key: string, shift = 0): string {
   return codeAt(Buffer.from(bytes), stepOf(new Date()) + shift);
 }
 
-test('a new address is verified by the link mailed to it', async ({ page }) => {
+test('a new address is verified by a mailed link', async ({ page }) => {
   const email = await newcomer(page);
   await page.goto('/profil');
   await expect(page.getByText('Adresse non vérifiée')).toBeVisible();
@@ -53,7 +53,7 @@ test('a new address is verified by the link mailed to it', async ({ page }) => {
   await expect(page.getByText('Adresse non vérifiée')).toBeHidden();
 });
 
-test('a forgotten password is replaced by a mailed link, once', async ({ page }) => {
+test('a forgotten password is reset by a mailed link, once', async ({ page }) => {
   const email = await newcomer(page);
   await page.context().clearCookies();
   await page.goto('/login');
@@ -91,7 +91,7 @@ test('a forgotten password is replaced by a mailed link, once', async ({ page })
   await expect(page).toHaveURL(/\/tableau-de-bord$/);
 });
 
-test('a second factor guards the door, and a session is ended from another', async ({ page, browser, baseURL }) => {
+test('a second factor is required, and a session is ended from another', async ({ page, browser, baseURL }) => {
   const email = await newcomer(page);
   await page.goto('/profil#securite');
   await page.getByRole('button', { name: 'Activer la double authentification' }).click();
@@ -124,7 +124,7 @@ test('a second factor guards the door, and a session is ended from another', asy
   await other.getByLabel('Code de l’application').fill('000000');
   await other.getByRole('button', { name: 'Valider' }).click();
   await expect(other.getByText('Ce code ne convient pas, ou il a déjà servi.')).toBeVisible();
-  // The code of now has served: a clock a step ahead shows the next one.
+  // The current code was used: a clock one step ahead shows the next.
   await other.getByLabel('Code de l’application').fill(codeOf(key, 1));
   await other.getByRole('button', { name: 'Valider' }).click();
   await expect(other).toHaveURL(/\/tableau-de-bord$/);
@@ -157,7 +157,7 @@ test('a second factor guards the door, and a session is ended from another', asy
   await expect(page.getByText('Double authentification désactivée')).toBeVisible();
 });
 
-test('the password is changed against the current one, and the other devices leave', async ({ page }) => {
+test('the password is changed with the current one, which ends other sessions', async ({ page }) => {
   await newcomer(page);
   await page.goto('/profil#securite');
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
@@ -177,7 +177,7 @@ test('the password is changed against the current one, and the other devices lea
   await expectNoHorizontalScroll(page);
 });
 
-test('five wrong passwords suspend the door, known address or not', async ({ page }) => {
+test('five wrong passwords lock the sign-in, whether the address is known or not', async ({ page }) => {
   const email = newAddress('personne');
   for (let turn = 1; turn <= 5; turn += 1) {
     await typePassword(page, email, first);

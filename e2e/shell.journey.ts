@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, isPhone, signIn, test } from './fixtures.ts';
 
-/** The words of the side menu, wherever it stands. */
+/** Texts of the side menu, in any layout. */
 async function menu(page: Page): Promise<string[]> {
   const phone = isPhone(page);
-  // What waits unread behind it is said after.
+  // Its unread count follows the name.
   if (phone) await page.getByRole('button', { name: /^Menu\b/ }).click();
   const scope = phone ? page.getByRole('dialog') : page.getByRole('complementary');
   const links = scope.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link');
@@ -15,7 +15,7 @@ async function menu(page: Page): Promise<string[]> {
 }
 
 test.describe('the side menu', () => {
-  // What each role sees stands in a table (`src/ui/shell/menu.test.ts`).
+  // Each role's menu is covered by `src/ui/shell/menu.test.ts`.
   for (const [account, held, refused] of [
     ['tce', ['Tableau de bord'], ['Demandes', 'Devis', 'Tarifs']],
     ['donneur', ['Tableau de bord', 'Mes demandes', 'Devis reçus', 'Mes sites'], ['Tarifs', 'Tâches']],
@@ -36,10 +36,10 @@ async function openCasquettes(page: Page) {
 }
 
 test.describe('a casquette', () => {
-  // One after the other: they are of one person, who acts under one role at a time.
+  // In sequence: they share a user, who has one role at a time.
   test.describe.configure({ mode: 'default' });
 
-  test('is changed by a person: in groups, said for two seconds, kept by the profile', async ({ page }) => {
+  test('is changed by a user: in groups, announced for two seconds, stored in the profile', async ({ page }) => {
     await signIn(page, 'multi', { fresh: true, to: '/demandes' });
     const groups = await openCasquettes(page);
     await expect(groups).toContainText(
@@ -48,26 +48,26 @@ test.describe('a casquette', () => {
     await page.evaluate(() => Object.assign(window, { former: true }));
     await groups.getByRole('menuitemcheckbox', { name: /^Prestataire/ }).click();
     await expect(page.getByText('Casquette changée : Prestataire')).toBeVisible();
-    // Loaded anew, to the dashboard.
+    // Reloaded, on the dashboard.
     expect(await page.evaluate(() => 'former' in window)).toBe(false);
     await expect(page).toHaveURL(/\/tableau-de-bord$/);
     await expect(page.getByText('Casquette changée : Prestataire')).toBeHidden({ timeout: 4000 });
     await page.reload();
     await expect(page.getByRole('button', { name: 'Changer de casquette, Prestataire' })).toBeVisible();
-    // Restored from this browser when the profile says another.
+    // Restored from this browser when the profile has another.
     const answer = await page.request.put('/api/profile/selected-role', { data: { role: 'donneur_ordre' } });
     expect(answer.ok()).toBe(true);
     await page.goto('/tableau-de-bord');
     await expect(page.getByRole('button', { name: 'Changer de casquette, Prestataire' })).toBeVisible();
     await (await openCasquettes(page)).getByRole('menuitemcheckbox', { name: /^Donneur d'ordre/ }).click();
-    // The button says it before the page is loaded anew: the message comes after.
+    // The button changes before the reload, the message follows.
     await expect(page.getByText("Casquette changée : Donneur d'ordre")).toBeVisible();
   });
 
   test.describe('that cannot be changed', () => {
     test.use({ expectedErrors: [/status of (500|403)|Rien ne s’écrit/] });
 
-    test('nor restored: the one of the profile stays, and nobody is troubled', async ({ page }) => {
+    test('nor restored: the profile’s stays, without a message', async ({ page }) => {
       await signIn(page, 'multi', { fresh: true, to: '/tableau-de-bord' });
       const worn = await page.getByRole('button', { name: /^Changer de casquette/ }).getAttribute('aria-label');
       await page.evaluate(async () => {
@@ -87,7 +87,7 @@ test.describe('a casquette', () => {
       await expect(page.getByText('Erreur lors du changement de casquette')).toBeHidden();
     });
 
-    test('comes back, and the reason is said', async ({ page }) => {
+    test('is reverted, with the reason', async ({ page }) => {
       await signIn(page, 'multi', { fresh: true, to: '/tableau-de-bord' });
       const worn = await page.getByRole('button', { name: /^Changer de casquette/ }).getAttribute('aria-label');
       let release = () => undefined as void;
@@ -97,7 +97,7 @@ test.describe('a casquette', () => {
         await route.fulfill({ status: 500, json: { defined: true, code: 'INTERNAL', status: 500, message: 'Panne' } });
       });
       await (await openCasquettes(page)).getByRole('menuitemcheckbox', { name: /^Administrateur/ }).click();
-      // Shown at once, before the server answers.
+      // Displayed at once, before the server answers.
       await expect(page.getByRole('button', { name: 'Changer de casquette, Administrateur' })).toBeVisible();
       release();
       await expect(page.getByText('Erreur lors du changement de casquette')).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('a casquette', () => {
   });
 });
 
-test('the footer waits under every page, with its links and the newsletter', async ({ page }) => {
+test('the footer is below every page, with its links and the newsletter', async ({ page }) => {
   await signIn(page, 'donneur', { to: '/tableau-de-bord' });
   const footer = page.getByRole('contentinfo');
   for (const name of [
@@ -139,18 +139,18 @@ test('the footer waits under every page, with its links and the newsletter', asy
 });
 
 test(
-  'toasts: bottom right, one at a time, as long as the specification says, F8 reaches them',
+  'toasts: bottom right, one at a time, for the specified time, focusable by F8',
   {
     tag: '@both',
   },
   async ({ page }) => {
     await page.clock.install();
-    // No other journey acts on this account: a notice would take the place of the toast.
+    // No other journey uses this account: a notice would replace the toast.
     await signIn(page, 'rivp', { to: '/test-notifications' });
     await expectNoAxeViolations(page);
     await expectNoHorizontalScroll(page);
     const toasts = page.locator('[data-sonner-toast][data-visible="true"]');
-    // What loads goes by the clock as well: it is stopped once the page stands.
+    // Loading uses the clock too: freezes it once the page has loaded.
     await expect(page.getByRole('button', { name: 'Succès, 4\u202fs' })).toBeVisible();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     for (const [button, said, seconds] of [
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('each way of being told is tried for real', async ({ page, context, baseURL }) => {
+test('each notification channel is tested for real', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['notifications'], { origin: baseURL ?? '' });
   await signIn(page, 'lecteur', { to: '/test-notifications' });
   await page.getByRole('button', { name: 'M’envoyer une notification' }).click();
@@ -196,9 +196,7 @@ test('each way of being told is tried for real', async ({ page, context, baseURL
   );
 });
 
-test('the handling dashboard shows the trips of the day, at its three addresses and after sign-in', async ({
-  page,
-}) => {
+test('the handling dashboard shows the day’s trips, at its three addresses and after sign-in', async ({ page }) => {
   await signIn(page, 'manutention');
   for (const address of ['/tableau-de-bord', '/tableau-de-bord-manutention', '/manutention', '/manutentionnaire']) {
     await page.goto(address);
@@ -217,7 +215,7 @@ test('the handling dashboard tells the other side where theirs is', async ({ pag
   await expect(page).toHaveURL(/\/tableau-de-bord$/);
 });
 
-test('progress says what is done, and leads to what is next', async ({ page }) => {
+test('progress shows what is done, and links to what is next', async ({ page }) => {
   await signIn(page, 'donneur', { to: '/progression' });
   await expect(page.getByText(/étapes faites sur 10/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Étapes' }).getByRole('listitem')).toHaveCount(10);
@@ -225,7 +223,7 @@ test('progress says what is done, and leads to what is next', async ({ page }) =
   await expectNoHorizontalScroll(page);
 });
 
-test('a link opened signed out lands where it says, once signed in', async ({ page, browser }) => {
+test('a link opened signed out works after signing in', async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'donneur', { to: '/demandes' });
   const link = await other.locator('a[href^="/demandes/0"]').first().getAttribute('href');
@@ -238,8 +236,8 @@ test('a link opened signed out lands where it says, once signed in', async ({ pa
   await expect(page).toHaveURL(new RegExp(`${link}#fil$`));
 });
 
-test('Back leads to the place in the list one left, and from a search to the list before it', async ({ page }) => {
-  // Nobody publishes for this company meanwhile: a row that comes pushes the others down.
+test('Back restores the scroll position in a list, and from a search the list before it', async ({ page }) => {
+  // No other journey publishes for this company: a new row would shift the others.
   await signIn(page, 'rivp', { to: '/demandes' });
   const opened = page.locator('a[href^="/demandes/0"]').nth(18);
   await opened.scrollIntoViewIfNeeded();
@@ -257,7 +255,7 @@ test('Back leads to the place in the list one left, and from a search to the lis
   await expect(page).toHaveURL(/\/demandes$/);
 });
 
-test('what is printed is the page alone', async ({ page }) => {
+test('prints contain only the page', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await signIn(page, 'donneur', { to: '/profil' });
   await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible();
@@ -271,7 +269,7 @@ test('what is printed is the page alone', async ({ page }) => {
   await expect(page.getByRole('banner')).toHaveCount(0);
   const { items } = (await (await page.request.get('/api/requests?limit=1')).json()) as { items: { id: string }[] };
   await page.goto(`/demandes/${items[0]?.id}`);
-  // Placed where the screen had them, rows would be printed over each other on a narrower sheet.
+  // Rows must not overlap on a narrower sheet than the screen.
   await expect(page.getByRole('list', { name: 'Fil de la demande' }).getByRole('listitem').first()).toHaveCSS(
     'position',
     'static',

@@ -1,9 +1,9 @@
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, test } from './fixtures.ts';
 
-// The browser itself logs every refused call.
+// The browser logs every refused call.
 test.use({ expectedErrors: [/status of 401/] });
 
-test('signing in asks for both fields, and refuses strangers', async ({ page }) => {
+test('signing in requires both fields, and refuses strangers', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -21,9 +21,9 @@ test('signing in asks for both fields, and refuses strangers', async ({ page }) 
   await expectNoAxeViolations(page);
 });
 
-test.describe('a server that cannot answer', () => {
+test.describe('a server error', () => {
   test.use({ expectedErrors: [/status of 50[023]/] });
-  test('does not sign anybody in, and the form says so', async ({ page }) => {
+  test('signs nobody in, and the form says so', async ({ page }) => {
     const session = '**/api/session';
     await page.goto('/login');
     await page.getByLabel('Adresse email').fill('personne@batilien.test');
@@ -37,7 +37,7 @@ test.describe('a server that cannot answer', () => {
       await page.route(session, (route) =>
         route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
       );
-      // The note of the answer before may still stand: what is waited for is this answer.
+      // The previous note may still be visible: waits for this answer.
       const answered = page.waitForResponse((response) => response.status() === answer.status);
       await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
       await answered;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Draws a line across the field of a signature. */
+/** Draws a line across a signature field. */
 export async function draw(page: Page): Promise<void> {
   const field = page.getByRole('img', { name: /^Signature de / });
-  // Once nothing lies over it: notices come and go in that corner, the banner of cookies stays.
+  // Waits until nothing covers it: toasts come and go there, the cookie banner stays.
   await field.hover();
   const box = await field.boundingBox();
   if (!box) throw new Error('the field of the signature is not there');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, register, test } from './fixtures.ts';
 
-/** Signs in who has a company of its own, on the Starter plan. */
+/** Signs in a user with their own company on the Starter plan. */
 const registerRegie = (page: Page) => register(page, 'ordering', 'Régie Saint-Ambroise');
 
 async function expectSound(page: Page): Promise<void> {
@@ -12,7 +12,7 @@ async function expectSound(page: Page): Promise<void> {
 const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
 test.describe('sites', () => {
-  test('are added by address, read, rewritten and found again', async ({ page }) => {
+  test('are added by address, read, edited and found again', async ({ page }) => {
     await registerRegie(page);
     await page.goto('/sites');
     await expect(page.getByText('Aucun site pour l’instant')).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('sites', () => {
     await expect(page).toHaveURL(/\/sites\/[0-9a-f-]{36}$/);
   });
 
-  test('are imported from a file, its wrong cells typed over, within the plan', async ({ page }) => {
+  test('are imported from a file with corrections, within the plan', async ({ page }) => {
     await registerRegie(page);
     await page.goto('/sites/import');
     await expect(page.getByText('Comment cela se passe')).toBeVisible();
@@ -118,9 +118,9 @@ test.describe('sites', () => {
   });
 });
 
-test.describe('a city under the postal code of another', () => {
+test.describe('a city not matching its postal code', () => {
   test.use({ expectedErrors: [/422/] });
-  test('is told beside the field, and kept once confirmed', async ({ page }) => {
+  test('is reported beside the field, and kept once confirmed', async ({ page }) => {
     await registerRegie(page);
     await page.goto('/sites/nouveau');
     await page.getByLabel('Code postal').fill('75012');
@@ -138,7 +138,7 @@ test.describe('a city under the postal code of another', () => {
 
 test.describe('a site out of reach', () => {
   test.use({ expectedErrors: [/404/] });
-  test('reads as absent', async ({ page }) => {
+  test('shows as missing', async ({ page }) => {
     await registerRegie(page);
     await page.goto('/sites/0192f3c4-0000-7000-8000-000000000000');
     await expect(page.getByText('Ce site est introuvable')).toBeVisible();

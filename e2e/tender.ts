@@ -13,7 +13,7 @@ import {
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-/** Someone at their own screen, whose console is watched too. */
+/** Another user with their own browser, whose console is checked too. */
 export async function arrive(browser: Browser, account: string) {
   const context = await browser.newContext();
   const errors = noteErrors(context);
@@ -33,10 +33,10 @@ export async function expectSound(page: Page): Promise<void> {
   await expectNoHorizontalScroll(page);
 }
 
-/** Whoever calls the API: a page with its session, or a session alone. */
+/** An API caller: a page with its session, or a session only. */
 type Caller = Pick<Page, 'request'>;
 
-/** A draft of the signed-in ordering company, written through the API. */
+/** A draft of the signed-in ordering company, through the API. */
 export async function draftRequest({ request }: Caller, title: string, changes: object = {}): Promise<string> {
   const sites = await request.get('/api/sites?limit=100');
   const { items } = (await sites.json()) as { items: { id: string; city: string }[] };
@@ -53,7 +53,7 @@ export async function draftRequest({ request }: Caller, title: string, changes: 
   return (await made(request.post('/api/requests', { data }))).id;
 }
 
-/** The same, put out to tender. */
+/** The same, published as a tender. */
 export async function publishedRequest(caller: Caller, title: string, changes: object = {}): Promise<string> {
   const id = await draftRequest(caller, title, changes);
   await made(caller.request.post(`/api/requests/${id}/publication`, { data: { version: 1 } }));
@@ -68,7 +68,7 @@ const line = {
   unitPriceE4: 18_000_000,
 };
 
-/** A quote sent on a request through the API, of lines that are like the usual one but for what is given. */
+/** Sends a quote on a request through the API, with default lines unless given. */
 export async function sentQuote(
   api: APIRequestContext,
   requestId: string,
@@ -102,7 +102,7 @@ interface Line {
   vat?: string;
 }
 
-/** Writes a line in the last row of the editor, from the keyboard. */
+/** Fills the editor's last row by keyboard. */
 async function writeLine(page: Page, number: number, line: Line): Promise<void> {
   await page.getByRole('combobox', { name: `Désignation de la ligne ${number}` }).fill(line.designation);
   await page.getByLabel(`Quantité de la ligne ${number}`, { exact: true }).fill(line.quantity ?? '1');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, goTo, signIn, test } from './fixtures.ts';
 import { arrive, expectSound, draftRequest, act, dialog, thread, publish, answer, send } from './tender.ts';
 
-/** Writes a request in the form and publishes it to the marketplace; a phone asks part by part. */
+/** Writes a request in the form and publishes it to the marketplace; on a phone part by part. */
 async function publishFromForm(page: Page, title: string, phone: boolean): Promise<string> {
   const next = async (part: string) => {
     if (phone) await page.getByRole('button', { name: `Continuer vers ${part}` }).click();
@@ -38,7 +38,7 @@ async function publishFromForm(page: Page, title: string, phone: boolean): Promi
 }
 
 test.describe('the thread', () => {
-  // The browser's own line on the award that nobody signed.
+  // The browser logs the award refused without a signature.
   test.use({ expectedErrors: [/acceptance/] });
 
   test(
@@ -131,10 +131,10 @@ test.describe('the thread', () => {
   );
 
   test.describe('two people at once', () => {
-    // The browser's own lines: the refused move, and the stream that is kept away so that the page stays behind.
+    // The browser logs the refused move, and the stream blocked to keep the page outdated.
     test.use({ expectedErrors: [/409 \(Conflict\)|\/api\/live/] });
 
-    test('the second is told, and keeps what was typed', async ({ page }, { project }) => {
+    test('the second gets a conflict, and keeps their input', async ({ page }, { project }) => {
       await page.route('**/api/live', (route) => route.abort());
       await signIn(page, 'donneur');
       const requestId = await draftRequest(page, `Gouttière percée ${project.name} ${Date.now()}`);
@@ -160,7 +160,7 @@ test.describe('the thread', () => {
   });
 });
 
-test.describe('a request that changes under its quotes', () => {
+test.describe('a request that changes after quotes were sent', () => {
   test('is confirmed in one press, then accepted', async ({ browser, page: donneur }, { project }) => {
     test.slow();
     const title = `Descente fendue ${project.name} ${Date.now()}`;

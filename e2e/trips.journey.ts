@@ -1,7 +1,7 @@
 import { expect, made, register, test } from './fixtures.ts';
 import { dialog, expectSound } from './tender.ts';
 
-test('a crew’s trip is opened with its vehicle, leaves and comes back @phone', async ({ page }) => {
+test('a crew’s trip is created with its vehicle, leaves and returns @phone', async ({ page }) => {
   await register(page, 'provider', 'Portage Parisien');
   await made(page.request.post('/api/crews', { data: { name: 'Équipe Diarra', trade: 'handling' } }));
   await page.goto('/manutention');
@@ -17,14 +17,14 @@ test('a crew’s trip is opened with its vehicle, leaves and comes back @phone',
   await card.getByRole('button', { name: 'Modifier' }).click();
   await dialog(page).getByRole('button', { name: 'Ajouter un vidage' }).click();
   await dialog(page).getByLabel('Lieu').fill('Ivry-sur-Seine');
-  // An emptied hour is no midnight.
+  // An empty time is not midnight.
   await dialog(page).getByLabel('Heure').fill('');
   await expect(dialog(page).getByText('Indiquez une heure.')).toBeVisible();
   await dialog(page).getByLabel('Heure').fill('16:00');
   await expectSound(page);
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
   await expect(board.getByText('Ivry-sur-Seine')).toBeVisible();
-  // It unloads and goes to nobody: that is asked about.
+  // Unloading without a recipient asks for confirmation.
   await card.getByRole('button', { name: 'Démarrer' }).click();
   await expect(dialog(page)).toContainText('aucun passage chez un client');
   await dialog(page).getByRole('button', { name: 'Partir quand même' }).click();

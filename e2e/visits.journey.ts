@@ -15,7 +15,7 @@ import { confirmedOrder } from './orders.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const visits = (page: Page) => page.getByRole('list', { name: 'Passages' });
 
-/** Weekdays that nobody else plans for: months ahead. */
+/** Weekdays months ahead, used by no other journey. */
 function weekOf(): [string, string, string] {
   const start = new Date(Date.now() + 120 * 86_400_000);
   start.setUTCDate(start.getUTCDate() - ((start.getUTCDay() + 6) % 7));
@@ -34,7 +34,7 @@ async function fillSlot(page: Page, number: number, day: string): Promise<void> 
   await dialog(page).getByLabel(`À, créneau ${number}`).fill('11:00');
 }
 
-test('a visit is proposed, chosen, moved out of the way of another, and cancelled', async ({ browser, page: owner }, {
+test('a visit is proposed, chosen, moved because of a conflict, and cancelled', async ({ browser, page: owner }, {
   project,
 }) => {
   test.slow();
@@ -76,7 +76,7 @@ test('a visit is proposed, chosen, moved out of the way of another, and cancelle
   await expect(visits(owner).getByText('Confirmé', { exact: true })).toBeVisible();
   await expectNoHorizontalScroll(owner);
 
-  // Another order takes the same crew, on the third day.
+  // Another order uses the same crew, on the third day.
   const other = await confirmedOrder(owner.request, provider.request, `Autre ${title}`);
   const { workOrder } = (await (await provider.request.get(`/api/requests/${other}/work-order`)).json()) as {
     workOrder: { id: string };

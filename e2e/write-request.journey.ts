@@ -15,7 +15,7 @@ import { publishedRequest } from './tender.ts';
 const photos = join(import.meta.dirname, '../src/app/demo/photos');
 const unique = (title: string) => `${title} ${Date.now()}${Math.random().toString(36).slice(2, 6)}`;
 
-/** Opens a part of the form: all stand on one page, but on a phone. */
+/** Opens a part of the form: only a phone shows them one by one. */
 async function step(page: Page, name: 'Où' | 'Quoi' | 'Photos' | 'Quand' | 'Qui'): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${name}(, faite)?$`) }).click();
 }
@@ -57,69 +57,65 @@ const publish = async (page: Page) => {
 test.describe('writing a request', () => {
   test.beforeEach(({ page }) => signIn(page, 'donneur'));
 
-  test(
-    'goes from a draft, saved by itself, to a published tender with its photo',
-    { tag: '@both' },
-    async ({ page }) => {
-      const title = unique('Auréole au plafond du palier');
-      await page.goto('/demandes/nouvelle');
-      await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle demande' })).toBeVisible();
-      await choosePlace(page);
-      await expectSound(page);
+  test('goes from an auto-saved draft to a published tender with its photo', { tag: '@both' }, async ({ page }) => {
+    const title = unique('Auréole au plafond du palier');
+    await page.goto('/demandes/nouvelle');
+    await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle demande' })).toBeVisible();
+    await choosePlace(page);
+    await expectSound(page);
 
-      await chooseTrouble(page);
-      await expect(page.getByText('1re visite sous 24\u202fh après la commande', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: /^ou plomberie/ }).click();
-      await page.getByRole('radio', { name: 'Modifier' }).check();
-      await page.getByLabel('Métier', { exact: true }).selectOption({ label: 'Étanchéité' });
-      await page.getByRole('radio', { name: 'Accepter' }).check();
-      await expect(page.getByRole('button', { name: /^ou plomberie, si/ })).toBeVisible();
+    await chooseTrouble(page);
+    await expect(page.getByText('1re visite sous 24\u202fh après la commande', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^ou plomberie/ }).click();
+    await page.getByRole('radio', { name: 'Modifier' }).check();
+    await page.getByLabel('Métier', { exact: true }).selectOption({ label: 'Étanchéité' });
+    await page.getByRole('radio', { name: 'Accepter' }).check();
+    await expect(page.getByRole('button', { name: /^ou plomberie, si/ })).toBeVisible();
 
-      await describe(page, title);
-      await expect(saved(page)).toBeVisible();
-      await expect(page).toHaveURL(/\/demandes\/nouvelle\?brouillon=/);
-      await page.getByLabel('Ajouter des photos').setInputFiles([join(photos, 'cheneau-naissance-a.webp')]);
-      await expect(page.getByRole('button', { name: /^Retirer la photo/ })).toHaveCount(1);
-      await expectSound(page);
+    await describe(page, title);
+    await expect(saved(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/demandes\/nouvelle\?brouillon=/);
+    await page.getByLabel('Ajouter des photos').setInputFiles([join(photos, 'cheneau-naissance-a.webp')]);
+    await expect(page.getByRole('button', { name: /^Retirer la photo/ })).toHaveCount(1);
+    await expectSound(page);
 
-      await step(page, 'Quand');
-      await page.getByRole('button', { name: 'Dans 3 jours' }).click();
-      await page.getByLabel('Budget TTC').fill('1500');
-      await page.getByRole('button', { name: 'Ajouter un bordereau à chiffrer' }).click();
-      await page.getByLabel('Ligne 1, désignation').fill('Dépose du complexe d’étanchéité');
-      await page.getByLabel('Ligne 1, quantité').fill('38');
-      await page.getByLabel('Ligne 1, unité').fill('m²');
-      await expectSound(page);
+    await step(page, 'Quand');
+    await page.getByRole('button', { name: 'Dans 3 jours' }).click();
+    await page.getByLabel('Budget TTC').fill('1500');
+    await page.getByRole('button', { name: 'Ajouter un bordereau à chiffrer' }).click();
+    await page.getByLabel('Ligne 1, désignation').fill('Dépose du complexe d’étanchéité');
+    await page.getByLabel('Ligne 1, quantité').fill('38');
+    await page.getByLabel('Ligne 1, unité').fill('m²');
+    await expectSound(page);
 
-      await step(page, 'Qui');
-      await page.getByRole('radio', { name: '50\u202fkm' }).check();
-      await expect(page.getByRole('button', { name: /^Publier auprès de \d+ entreprises?$/ })).toBeVisible();
-      await expectSound(page);
-      await page.getByRole('button', { name: 'Aperçu' }).click();
-      const preview = page.getByRole('dialog', { name: 'Ce que verront les entreprises' });
-      await expect(preview.getByText('Dépose du complexe d’étanchéité')).toBeVisible();
-      await expect(preview.getByText('38\u202fm²').filter({ visible: true })).toBeVisible();
-      await page.keyboard.press('Escape');
+    await step(page, 'Qui');
+    await page.getByRole('radio', { name: '50\u202fkm' }).check();
+    await expect(page.getByRole('button', { name: /^Publier auprès de \d+ entreprises?$/ })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Aperçu' }).click();
+    const preview = page.getByRole('dialog', { name: 'Ce que verront les entreprises' });
+    await expect(preview.getByText('Dépose du complexe d’étanchéité')).toBeVisible();
+    await expect(preview.getByText('38\u202fm²').filter({ visible: true })).toBeVisible();
+    await page.keyboard.press('Escape');
 
-      const address = `plombier.${Date.now()}@exemple.test`;
-      await page.getByRole('radio', { name: /^Invités/ }).check();
-      await page.getByRole('button', { name: 'Inviter une entreprise par email' }).click();
-      await page.getByLabel('Adresse email de l’entreprise').fill(address);
-      await page.getByRole('button', { name: 'Ajouter aux invités' }).click();
-      await expect(page.getByRole('list', { name: 'Invitées par email' }).getByText(address)).toBeVisible();
-      await expectSound(page);
+    const address = `plombier.${Date.now()}@exemple.test`;
+    await page.getByRole('radio', { name: /^Invités/ }).check();
+    await page.getByRole('button', { name: 'Inviter une entreprise par email' }).click();
+    await page.getByLabel('Adresse email de l’entreprise').fill(address);
+    await page.getByRole('button', { name: 'Ajouter aux invités' }).click();
+    await expect(page.getByRole('list', { name: 'Invitées par email' }).getByText(address)).toBeVisible();
+    await expectSound(page);
 
-      await page.getByRole('button', { name: 'Publier auprès de 1 invité' }).click();
-      await expect(page.getByText(/^Demande DI-\d{4}-\d{4} publiée$/)).toBeVisible();
-      await expect(page).toHaveURL(/\/demandes\/[0-9a-f-]{36}$/);
-      if (!isPhone(page)) await expect(page.getByText('invitée par email, sans réponse')).toBeVisible();
+    await page.getByRole('button', { name: 'Publier auprès de 1 invité' }).click();
+    await expect(page.getByText(/^Demande DI-\d{4}-\d{4} publiée$/)).toBeVisible();
+    await expect(page).toHaveURL(/\/demandes\/[0-9a-f-]{36}$/);
+    if (!isPhone(page)) await expect(page.getByText('invitée par email, sans réponse')).toBeVisible();
 
-      await goTo(page, `/demandes?q=${encodeURIComponent(title)}`);
-      await expect(page.getByRole('link', { name: title })).toBeVisible();
-    },
-  );
+    await goTo(page, `/demandes?q=${encodeURIComponent(title)}`);
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  });
 
-  test('keeps what was typed, before the first save and after', async ({ page }) => {
+  test('keeps input, before the first save and after', async ({ page }) => {
     const title = unique('Fuite en cave');
     await page.goto('/demandes/nouvelle');
     await describe(page, title);
@@ -136,7 +132,7 @@ test.describe('writing a request', () => {
     await step(page, 'Photos');
     await expect(page.getByLabel('En une phrase')).toHaveValue(title);
 
-    // Another visit begins anew; the draft waits in the list.
+    // Another visit starts anew; the draft is in the list.
     await goTo(page, '/demandes/nouvelle');
     await step(page, 'Photos');
     await expect(page.getByLabel('En une phrase')).toHaveValue('');
@@ -150,7 +146,7 @@ test.describe('writing a request', () => {
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
   });
 
-  test('what is typed over a published request is sent by its button alone', async ({ page }) => {
+  test('edits of a published request are saved by its button only', async ({ page }) => {
     const title = unique('Toiture à revoir');
     const id = await publishedRequest(page, title);
     await page.goto(`/demandes/${id}/modifier`);
@@ -167,7 +163,7 @@ test.describe('writing a request', () => {
   });
 
   test(
-    'says what is missing beside each field, and what is wrong with a photo',
+    'reports what is missing beside each field, and what is wrong with a photo',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/demandes/nouvelle');
@@ -200,8 +196,8 @@ test.describe('writing a request', () => {
     },
   );
 
-  test.describe('on a bad day', () => {
-    // The recorder of traces reads the pictures it sees, which the page itself never does.
+  test.describe('in bad conditions', () => {
+    // The trace recorder reads displayed pictures, which the page itself never does.
     test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 4\d\d|blob:/] });
 
     test('waits for the network, then for a choice between two versions', async ({ page, context }) => {

@@ -15,7 +15,7 @@ const { owner, lefort, karim, confirmed, send, site, firm, company } = await mis
 const admin = await app.person({ role: 'admin' });
 const codes = '4217A';
 
-/** A visit of which codes were read, that is over, and of which all that follows was carried out. */
+/** A finished visit whose codes were read, with all reactions done. */
 async function finished() {
   app.clock.now = new Date('2026-11-20T08:00:00Z');
   const visit = await confirmed(hours('2026-11-20', '14:00', '17:00'));
@@ -31,10 +31,10 @@ async function finished() {
   return { visit, reportId: report.id as string };
 }
 const { visit, reportId } = await finished();
-// Its window is open while the doors are tried.
+// The codes' period is open during the attempts.
 const next = await confirmed(hours('2026-11-20', '18:00', '19:00'));
 
-test('what is kept of a visit holds none of the codes: thread, mails, notices, reports, answers', async () => {
+test('stored data of a visit contains no code: thread, mails, notices, reports, answers', async () => {
   const { rows: tables } = await sql<{
     name: string;
   }>`SELECT quote_ident(table_schema) || '.' || quote_ident(table_name)
@@ -59,7 +59,7 @@ test('the report prints none', async () => {
   expect(JSON.stringify(await readPaper(rawPayload))).not.toContain(codes);
 });
 
-/** What an address names, by the folder that its parameter stands in. */
+/** Ids for an address's parameters, by folder. */
 const named: Record<string, string[]> = {
   requests: [visit.requestId],
   'work-orders': [visit.order.id],
@@ -79,7 +79,7 @@ const doors = endpointsOf(contract)
   })
   .filter((path) => !path.includes('{'));
 
-test('to who works there no reading, search, list, history nor export gives them, but the reading that is told', async () => {
+test('for its crew no reading, search, list, history or export returns them, except the recorded reading', async () => {
   expect(doors.length).toBeGreaterThan(150);
   app.clock.now = new Date('2026-11-20T17:30:00Z');
   const leaks: string[] = [];

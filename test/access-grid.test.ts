@@ -7,7 +7,7 @@ import { endpointsOf } from './architecture/endpoints.ts';
 const app = await startTestApp();
 
 const endpoints = endpointsOf(contract)
-  // A stream does not end by itself, demo accounts exist in demo mode only, and signing out would end the others' calls.
+  // Streams do not end, demo accounts need demo mode, and signing out would break the other calls.
   .filter(({ method, path }) => !(method === 'DELETE' && path === '/api/session'))
   .filter(
     ({ path }) => !path.startsWith('/api/live') && path !== '/api/demo/accounts' && !path.startsWith('/api/dev/outbox'),
@@ -31,7 +31,7 @@ const callers: Record<string, Omit<Caller, 'userId' | 'companyId' | 'cookie'>> =
   alone,
 };
 
-/** The refusal each caller meets at the door, or null when they are let in. */
+/** The refusal by caller and access level, or null. */
 const expected: Record<Access, Record<string, string | null>> = {
   public: { nobody: null, provider: null, ordering: null, admin: null, alone: null },
   'signed-in': { nobody: 'UNAUTHENTICATED', provider: null, ordering: null, admin: null, alone: null },
@@ -59,7 +59,7 @@ function call(caller: Pick<Caller, 'call'>, method: string, path: string) {
   return caller.call({ method: method as 'GET', url, ...(payload ? { payload } : {}) });
 }
 
-/** By their names in the contract: the account of whoever asks, none of it their company's. */
+/** Names of endpoints about the caller's own account, not their company. */
 const ownAccount = [
   'session.',
   'security.',
@@ -75,7 +75,7 @@ const ownAccount = [
   'companies.select',
   'companies.picture',
   'companies.accept',
-  // Theirs, as the scope of visits and missions has it.
+  // Limited to their own by the scope of visits and missions.
   'missions.',
   'planning.',
   'calendars.',
@@ -97,11 +97,11 @@ const ownAccount = [
   'conversations.typing',
   'conversations.people',
   'moderation.report',
-  // What their own van holds.
+  // The stock of their own van.
   'stock.list',
   'stock.kept',
   'stock.movements',
-  // Their missions alone are among what it finds for them.
+  // Only finds their missions.
   'search.',
 ];
 
@@ -119,7 +119,7 @@ describe('the grid role × endpoint', () => {
     expect(status).toBeLessThan(500);
   });
 
-  test('what technicians may ask is their own account, and what is said to be theirs', () => {
+  test('technicians may only call endpoints about their own account or their own work', () => {
     const open = endpoints.filter(({ crew }) => crew).map(({ name }) => name);
     expect(open.filter((name) => !ownAccount.some((start) => name.startsWith(start)))).toEqual([]);
   });

@@ -9,11 +9,11 @@ interface Facts {
 }
 type Declared = Acts<Facts, string>;
 
-/** What a thing shows for each of its acts to be allowed, then for it to be late; another state is late for most. */
+/** Facts for which an act is allowed, then facts for which it is too late; for most, another state suffices. */
 interface Sample {
   facts: object;
   late?: object;
-  /** Whom it is told first that they may not: of acts that are of no side. */
+  /** A caller without the right, for acts of neither side. */
   outsider?: Actor;
 }
 
@@ -291,12 +291,12 @@ for (const name of listFiles().filter((one) => /^src\/features\/[^/]+\/[^/]+\/[^
   }
 }
 
-/** An act that asks nothing but its state and its companies shows itself. */
+/** The default sample: only state and companies. */
 function sampleOf({ from }: Declared['acts'][string]): Sample {
   return { facts: { ...companies, state: typeof from === 'function' ? '' : from[0] } };
 }
 
-test('no sample is of an act that is gone', () => {
+test('every sample belongs to an existing act', () => {
   const named = Object.entries(samples).flatMap(([key, acts]) => Object.keys(acts).map((act) => `${key}.${act}`));
   expect(named.filter((one) => !walked.some(({ key, act }) => one === `${key}.${act}`))).toEqual([]);
 });
@@ -320,12 +320,12 @@ describe.each(walked)('$key.$act', ({ key, act, facts: shown, late = { state: 'e
     }
   };
 
-  test('is done by whom it is for, and shown to them as such', () => {
+  test('is allowed for its side, and shown as such', () => {
     expect(codeOf(rightful)).toBeNull();
     expect(slice.can(act, rightful, facts)).toEqual({ allowed: true });
   });
 
-  test('is refused to the other side and to another company, before anything else', () => {
+  test('is refused to the other side and other companies before anything else', () => {
     const older = (actor: Actor) => codeOf(actor, late, 1);
     if (side === 'anyone') {
       const told = key === 'accessActs' ? codeOf(stranger, { ...late, isOwn: false }, 1) : outsider && older(outsider);
@@ -337,14 +337,14 @@ describe.each(walked)('$key.$act', ({ key, act, facts: shown, late = { state: 'e
     if (side !== 'admin') expect(older({ ...rightful, companyId: 'voisin' })).toBe(problems.NOT_FOUND.code);
   });
 
-  test('is refused to those who only read, and to members when it binds the company', () => {
+  test('is refused to readers, and to members when it binds the company', () => {
     if (side === 'admin' || key === 'accessActs' || act === 'report') return;
     const told = (membership: 'viewer' | 'member') => codeOf({ ...rightful, membership }, late, 1);
     expect(told('viewer')).toBe(problems.FORBIDDEN.code);
     if (commits === true) expect(told('member')).toBe(problems.FORBIDDEN.code);
   });
 
-  test('is refused to those limited to some sites where the whole company is bound, and to no others', () => {
+  test('is refused to limited members exactly when it binds the whole company', () => {
     if (side === 'admin') return;
     const isCompanys = slice.reach === 'company';
     expect(codeOf({ ...rightful, limited: true })).toBe(isCompanys ? problems.WHOLE_COMPANY.code : null);

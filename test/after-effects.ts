@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 
 export { react } from './work.ts';
 
-/** What was mailed to an address or a person, in order, and the token of each link. */
+/** Mails sent to an address or person, in order, with the token of each link. */
 export async function mailsTo({ db }: TestApp, to: string | { userId: string }) {
   const rows = await db
     .selectFrom('mails')
@@ -20,7 +20,7 @@ export async function mailsTo({ db }: TestApp, to: string | { userId: string }) 
   }));
 }
 
-/** What the notices of one kind say to a person about a request, in order. */
+/** A person's notices of one kind about a request, in order. */
 export async function noticesTo({ db }: TestApp, { userId }: { userId: string }, requestId: string, kind: string) {
   const rows = await db
     .selectFrom('notices')
@@ -33,7 +33,7 @@ export async function noticesTo({ db }: TestApp, { userId }: { userId: string },
   return rows.map(({ data }) => data as { move?: string; who?: string; url?: string; reason?: string });
 }
 
-/** These people chose to be mailed of everything as it happens. */
+/** Sets these people's preferences to immediate mails. */
 export async function mailedAtOnce({ db }: TestApp, ...people: readonly { userId: string }[]): Promise<void> {
   const rows = people.flatMap(({ userId }) =>
     notificationKinds.map((kind) => ({ user_id: userId, kind, mail: 'at_once' })),

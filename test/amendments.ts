@@ -1,7 +1,7 @@
 import type { Caller } from './app.ts';
 import type { Carried } from './carried-orders.ts';
 
-/** A line that the order does not have yet. */
+/** A line not in the order yet. */
 export const added = {
   kind: 'line',
   designation: 'Crapaudine',

@@ -1,6 +1,6 @@
 import type { AnsweredMail } from '../src/platform/mail/inbound/visible-text.ts';
 
-/** A mail of ours that somebody answers, and ways in which their program quotes it. */
+/** A mail of ours, and the ways in which programs quote it. */
 export const key = 'mfzwizltoqyto2lombwgkz3enq';
 export const address = `reponse+${key}@mail.batilien.test`;
 export const from = `Bâtilien <${address}>`;
@@ -30,7 +30,7 @@ export const known: AnsweredMail = {
 };
 
 export const marked = ours.map((line) => `> ${line}`.trimEnd());
-/** Above our mail with marks, as Gmail, Apple and Thunderbird put it. */
+/** Above our quoted mail, as in Gmail, Apple Mail and Thunderbird. */
 export const above = (words: string, attribution: string) => [words, '', attribution, '', ...marked].join('\n');
-/** Above our mail without marks, below a header: Outlook, Zimbra, Lotus. */
+/** Above our unmarked mail and a header: Outlook, Zimbra, Lotus. */
 export const headed = (words: string, ...header: string[]) => [words, '', ...header, '', ...ours].join('\n');

@@ -25,7 +25,7 @@ import { testDatabase } from './database.ts';
 
 const secret = 'only for tests, thirty-two characters';
 
-/** What came back: the status, and the JSON body as it stands on the wire. */
+/** An answer: status and raw JSON body. */
 export interface Answer {
   status: number;
   // The tests assert on the body; its shape is checked against the contract by the server.
@@ -34,7 +34,7 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** Someone who calls the API with their own session. */
+/** An API client with its own session. */
 export interface Caller {
   userId: string;
   companyId: string | null;
@@ -50,23 +50,23 @@ export interface PersonOptions {
   role?: Role;
   company?: string | null;
   membership?: MembershipRole;
-  /** The only sites this person sees. */
+  /** The sites a limited member may access. */
   siteIds?: string[];
 }
 
-/** Where something is. */
+/** A position. */
 type At = { latitude?: number; longitude?: number };
 
 export interface TestApp extends Database {
   connection: Connection;
-  /** The connections of the program; all of them those of the test, unless it asked for some. */
+  /** The program's connections; by default all are the test's. */
   pools: Pools;
   http: FastifyInstance;
   files: FileStore;
-  /** The clock of the app; set it to travel. */
+  /** The app's clock; set it to change the time. */
   clock: { now: Date };
   nobody: Omit<Caller, 'userId' | 'companyId' | 'cookie'>;
-  /** Whoever holds these cookies. */
+  /** A client with these cookies. */
   holder(cookie: string): Omit<Caller, 'userId' | 'companyId' | 'cookie'>;
   company(
     values?: At & { name?: string; ordering?: boolean; provider?: boolean; plan?: 'starter' | 'pro' },
@@ -87,10 +87,10 @@ export interface TestApp extends Database {
 }
 
 /**
- * The whole program on a database of this test file's own; outputs are checked against the contract.
- * With `live`, events are followed as in production: let `http` listen on port 0 to read `/api/live`. With `pools`, the
- * program has connections of its own, shared out as in production.
- * `database` is one that exists already; `store` makes the file store from the one that was meant.
+ * Runs the whole program on a database of this test file; outputs are validated against the contract.
+ * With `live`, messages are delivered as in production: let `http` listen on port 0 to read `/api/live`. With `pools`,
+ * the program has its own connections, split as in production.
+ * `database` is an existing one; `store` wraps the default file store.
  */
 export async function startTestApp(
   options: {

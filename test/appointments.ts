@@ -5,7 +5,7 @@ import type { Caller, TestApp } from './app.ts';
 import { carriedOrders } from './carried-orders.ts';
 import { type Moved, visitsOf } from './visits.ts';
 
-/** Somebody on site, as the ordering side names them. */
+/** An on-site contact, as entered by the ordering side. */
 export interface OnSite {
   kind?: 'occupant' | 'caretaker';
   name: string;
@@ -15,7 +15,7 @@ export interface OnSite {
   place?: string;
 }
 
-/** Visits that people on site open for, and the links they are sent. */
+/** Visits with appointments, and the links sent to contacts. */
 export function appointmentsOf(
   app: TestApp,
   {
@@ -27,14 +27,14 @@ export function appointmentsOf(
 ) {
   const secret = 'only for tests, thirty-two characters';
   const settings = { publicUrl: 'http://127.0.0.1:3000', secret, ...(sms && { sms }) };
-  /** What follows is done, and a second passes: what is written next comes after. */
+  /** Runs reactions and advances one second, so that later entries sort after. */
   const settle = async () => {
     await react(app, sms ? reactionsOf(settings) : undefined);
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
   };
   const { carry, act } = carriedOrders(app, owner, siteId);
   const visits = visitsOf(app, provider);
-  /** A confirmed order of a request with these people. */
+  /** A confirmed order of a request with these contacts. */
   const orderFor = async (...people: OnSite[]) => {
     const order = await carry(provider, 'confirmed');
     for (const person of people) {
@@ -47,13 +47,13 @@ export function appointmentsOf(
     await settle();
     return order;
   };
-  /** A visit that is proposed at these times, of which those on site are told. */
+  /** A proposed visit, with its contacts notified. */
   const propose = async (order: { id: string }, slots: object[], more: object = {}): Promise<Moved> => {
     const visit = visits.after(await visits.plan(order, slots, { appointment: true, ...more }));
     await settle();
     return visit;
   };
-  /** The keys of the links that an address was sent, the oldest first. */
+  /** Keys of the links sent to an address, oldest first. */
   const keysTo = async (email: string): Promise<string[]> =>
     (await mailsTo(app, email)).flatMap(({ text }) => /\/creneau\/([\w-]{32})\s/.exec(`${text} `)?.[1] ?? []);
   const keyTo = async (email: string): Promise<string> => (await keysTo(email)).at(-1) ?? '';

@@ -2,16 +2,16 @@ import type { BankEntry } from '#features/money/bank-statements/bank.contract.ts
 import type { Caller } from './app.ts';
 import { upload } from './multipart.ts';
 
-/** An entry of a statement, as these writers put it. */
+/** An entry for the writers below. */
 export interface Line {
   day?: string;
-  /** Above zero where money came in. */
+  /** Positive for incoming money. */
   minor: number;
   words?: string;
   who?: string;
   reference?: string;
   endToEnd?: string;
-  /** Why it came back. */
+  /** Reason of a returned payment. */
   returned?: string;
 }
 
@@ -37,7 +37,7 @@ const entryOf = ({
   ${returned ? `<RtrInf><Rsn><Cd>${returned}</Cd></Rsn></RtrInf>` : ''}</TxDtls></NtryDtls></Ntry>`;
 };
 
-/** A CAMT.053, by the version most French banks send. */
+/** A CAMT.053 in the version most French banks use. */
 export const camtOf = (
   lines: readonly Line[],
   head = '<?xml version="1.0" encoding="UTF-8"?>',
@@ -46,7 +46,7 @@ export const camtOf = (
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr>
 <Stmt><Id>1</Id><Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${lines.map(entryOf).join('\n')}</Stmt></BkToCstmrStmt></Document>`;
 
-/** An OFX of before 2.0: SGML, whose leaves are not closed, of the same account. */
+/** An OFX before 2.0: SGML without closing leaf tags, same account. */
 export const ofxOf = (lines: readonly Line[]): string => `OFXHEADER:100
 DATA:OFXSGML
 VERSION:102
@@ -70,7 +70,7 @@ ${lines
   .join('\n')}
 </BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
 
-/** A table of a French bank: titles above, a column of debits and one of credits, balances below. */
+/** A French bank's spreadsheet: titles above, debit and credit columns, balances below. */
 export const tableOf = (lines: readonly Line[]): string =>
   [
     'Compte courant n° 12345678901;;;',
@@ -84,14 +84,14 @@ export const tableOf = (lines: readonly Line[]): string =>
     }),
   ].join('\r\n');
 
-/** An amount as CFONB writes it: its last sign is its last digit and its sign. */
+/** A CFONB amount: the last character encodes digit and sign. */
 export const punched = (minor: number): string => {
   const digits = String(Math.abs(minor));
   const last = (minor < 0 ? '}JKLMNOPQR' : '{ABCDEFGHI')[Number(digits.at(-1))] ?? '';
   return `${digits.slice(0, -1)}${last}`.padStart(14, '0');
 };
 
-/** A CFONB 120 of the same account: balances, entries, and what is said of each. */
+/** A CFONB 120 of the same account: balances, entries and details. */
 export function cfonbOf(lines: readonly (Line & { more?: string })[], between = '\r\n'): string {
   const short = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(2, 4)}`;
   const of = (code: string, day: string) => `${code}30006    00001EUR2 12345678901  ${short(day)}`;
@@ -109,25 +109,25 @@ export function cfonbOf(lines: readonly (Line & { more?: string })[], between = 
   return [balance('01', '2026-11-01', start), ...records, balance('07', '2026-11-30', end)].join(between);
 }
 
-/** Sends a statement, whatever it is called. */
+/** Uploads a statement. */
 export const send = (who: Caller, content: string | Buffer, name = 'releve.csv') =>
   upload(who, '/api/bank-statements', content, name);
-/** Imports a statement that is good. */
+/** Imports a valid statement. */
 export const bring = async (who: Caller, content: string | Buffer) => {
   const { status, body } = await send(who, content);
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;
 };
-/** The entries of a company that somebody reads. */
+/** A company's bank entries, for a reader. */
 export const entries = async (who: Caller, view = 'open'): Promise<BankEntry[]> =>
   (await who.get(`/api/bank-entries?view=${view}&limit=100`)).body.items;
-/** The one with these words. */
+/** The entry with this text. */
 export const entry = async (who: Caller, words: string, view = 'open') => {
   const found = (await entries(who, view)).find((one) => one.words.includes(words));
   if (!found) throw new Error(`no entry «${words}»`);
   return found;
 };
-/** What one press sends. */
+/** The request body of one click. */
 export const proposed = ({ version, proposal }: BankEntry) => ({
   version,
   payments: proposal?.payments.map(({ invoiceId, version: read, amountMinor }) => ({
@@ -137,6 +137,6 @@ export const proposed = ({ version, proposal }: BankEntry) => ({
   })),
   known: proposal?.known.map(({ paymentId, version: read }) => ({ paymentId, version: read })),
 });
-/** Confirms an entry as it is proposed, or otherwise. */
+/** Confirms an entry as proposed, or with changes. */
 export const confirm = (who: Caller, one: BankEntry, more: object = {}) =>
   who.post(`/api/bank-entries/${one.id}/confirmation`, { ...proposed(one), ...more });

@@ -2,7 +2,7 @@ import { uuidv7 } from '../src/common/ids.ts';
 import type { Caller, TestApp } from './app.ts';
 import { orderOf } from './documents.ts';
 
-/** Books people and vehicles of a provider for visits of an order of theirs, as plans do. */
+/** Books a provider's people and vehicles for visits, like planning does. */
 export async function bookings(app: TestApp, { orderer, providerId }: { orderer: Caller; providerId: string }) {
   const requestId = await orderOf(app, { orderer, providerId });
   const order = await app.db
@@ -11,7 +11,7 @@ export async function bookings(app: TestApp, { orderer, providerId }: { orderer:
     .where('request_id', '=', requestId)
     .executeTakeFirstOrThrow();
   let visits = 0;
-  /** A visit that somebody, or a vehicle, is booked for. */
+  /** A visit with one worker or vehicle booked. */
   const book = async (of: { workerId?: string; vehicleId?: string }, during: string): Promise<string> => {
     const id = uuidv7();
     await app.db

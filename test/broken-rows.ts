@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** From now on a write of the rows with this value fails; answers what mends it. */
+/** Makes writes of rows with this value fail; returns the function to undo it. */
 export async function breakRows(
   db: Kysely<DB>,
   { table, on, column, value }: { table: keyof DB; on: 'INSERT' | 'UPDATE'; column: string; value: string },

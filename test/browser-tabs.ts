@@ -1,6 +1,6 @@
 type Hold = () => Promise<void>;
 
-/** The locks of a browser, as far as tabs use them: one holder a name, who may be robbed of it; the others in a line. */
+/** A simulated LockManager: one holder per name, which may be stolen; others queue. */
 export function playedLocks(): Pick<LockManager, 'request'> {
   const held = new Map<string, { lose: () => void }>();
   const waiting: { name: string; grant: () => void }[] = [];
@@ -33,7 +33,7 @@ export function playedLocks(): Pick<LockManager, 'request'> {
   return { request } as unknown as LockManager;
 }
 
-/** The channels of a browser: what one says, the others of its name hear a moment later. */
+/** Simulated BroadcastChannels: a message reaches others of its name a moment later. */
 export function playedChannels(): (name: string) => BroadcastChannel {
   const open = new Set<EventTarget & { name: string }>();
   return (name) => {

@@ -1,7 +1,7 @@
 import type { Answer, Caller, TestApp } from './app.ts';
 import { tenders } from './tender.ts';
 
-/** An order as its last mover read it. */
+/** An order at its latest version. */
 export interface Carried {
   id: string;
   version: number;
@@ -13,14 +13,14 @@ export interface Carried {
 const stages = ['issued', 'confirmed', 'under_way', 'completed', 'accepted'] as const;
 type Stage = (typeof stages)[number];
 
-/** Orders carried from their award to a stage by the two sides, through the door. */
+/** Orders moved from award to a stage by both sides, through the API. */
 export function carriedOrders(app: TestApp, owner: Caller, siteId: string) {
   const tender = tenders(app, owner, siteId);
 
   const act = (who: Pick<Caller, 'post'>, { id, version }: { id: string; version: number }, verb: string, input = {}) =>
     who.post(`/api/work-orders/${id}/${verb}`, { version, ...input });
 
-  /** The order after a move that must have gone well. */
+  /** The order after a successful move. */
   const after = ({ status, body }: Answer): Carried => {
     if (status !== 200 && status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
     return { ...body, requestId: body.request.id };

@@ -45,7 +45,7 @@ const provider = async (timezone: string) => {
   return who;
 };
 const paris = await provider('Europe/Paris');
-/** A site, and a provider who lives by its clock. */
+/** A site, and a provider in its time zone. */
 const placed = async (place: Place) => ({
   siteId: await app.site(company, { postalCode: place, city: '' }),
   there: await provider(places[place].zone),
@@ -58,7 +58,7 @@ const at = (instant: string, ms = 0) => {
 const daysBefore = (days: number, instant: string) => at(instant, -days * 24 * 60 * minute);
 const flat = (text: string) => text.replaceAll(/\s+/gu, ' ').replaceAll('- ', '-');
 const mailed = async (to: Caller | string) => flat((await mailsTo(app, to)).at(-1)?.text ?? '');
-/** What a calendar that is followed holds. */
+/** Content of a subscribed calendar. */
 const followed = async (who: Caller) => {
   const { body } = await who.post('/api/calendar-feeds', { scope: 'company' });
   return (await app.nobody.get(new URL(body.address).pathname)).body;
@@ -69,7 +69,7 @@ beforeEach(async () => {
     await app.db.deleteFrom(table).execute();
 });
 
-/** The days on which clocks in Europe change, and one after; at 97500 they change on 8 March and on 1 November. */
+/** The days clocks change in Europe, and one after; at 97500 they change on 8 March and 1 November. */
 test.each([
   ['75011', '29 mars 2026', '2026-03-29T21:59:00Z', '29 mars 2026 à 23:59'],
   ['75011', '25 octobre 2026', '2026-10-25T22:59:00Z', '25 octobre 2026 à 23:59'],
@@ -113,7 +113,7 @@ test.each([
     const { clock } = places[place];
     const until = `attendues avant le ${day} à 23:59${clock}. Pour un nouveau délai,`;
     expect(flat(refused.body.message)).toContain(until);
-    // What is on offer says the same; who lives by that clock is not told whose it is.
+    // Acts give the same time; a reader in that time zone does not see its name.
     expect(flat((await paris.get(`/api/quotes/${late.id}`)).body.acts.send.reason)).toContain(until);
     const declined = await there.post(`/api/requests/${id}/invitation-refusal`, { reason: 'busy', note: '' });
     expect(declined).toMatchObject({ status: 409, body: { code: 'INVITATION_OVER' } });
@@ -136,7 +136,7 @@ const short = {
 };
 
 test.each([
-  // The visit at 8:00 there, and the evening before at 18:00 there.
+  // The visit at 8:00 local time, and 18:00 on the evening before.
   ['75011', 'dimanche 29 mars', '2026-03-29T06:00:00Z', '2026-03-28T17:00:00Z'],
   ['75011', 'dimanche 25 octobre', '2026-10-25T07:00:00Z', '2026-10-24T16:00:00Z'],
   ['97200', 'dimanche 29 mars', '2026-03-29T12:00:00Z', '2026-03-28T22:00:00Z'],
@@ -155,48 +155,51 @@ test.each([
   ['98800', 'dimanche 29 mars', '2026-03-28T21:00:00Z', '2026-03-28T07:00:00Z'],
   ['98800', 'dimanche 25 octobre', '2026-10-24T21:00:00Z', '2026-10-24T07:00:00Z'],
   ['98800', 'mardi 24 novembre', '2026-11-23T21:00:00Z', '2026-11-23T07:00:00Z'],
-] as const)('at %s a visit on %s at 8:00 begins at %s and is recalled from %s', async (place, day, begins, eve) => {
-  const { siteId, there } = await placed(place);
-  const { clock, phone, dialled } = places[place];
-  const { orderFor, propose, keyTo, choose, settle } = appointmentsOf(app, {
-    owner,
-    provider: there,
-    siteId,
-    sms: {},
-  });
-  const amina = { name: 'Amina Diallo', email: `amina.${place}.${begins.slice(0, 7)}@exemple.test`, phone };
-  const texted = async () => {
-    const sent = await app.db.selectFrom('text_messages').selectAll().orderBy('id').execute();
-    return sent.filter(({ recipient }) => recipient === dialled).map(({ body }) => flat(body));
-  };
-  daysBefore(5, begins);
-  const endsAt = new Date(Date.parse(begins) + 120 * minute).toISOString();
-  const visit = await propose(await orderFor(amina), [{ startsAt: begins, endsAt }]);
-  const when = `${day}, 8 h à 10 h${clock}`;
-  expect(await mailed(amina.email)).toContain(when);
-  const key = await keyTo(amina.email);
-  expect((await choose(key, visit.slots[0]?.id ?? '')).status).toBe(303);
-  await settle();
+] as const)(
+  'at %s a visit on %s at 8:00 starts at %s, and its reminder is due at %s',
+  async (place, day, begins, eve) => {
+    const { siteId, there } = await placed(place);
+    const { clock, phone, dialled } = places[place];
+    const { orderFor, propose, keyTo, choose, settle } = appointmentsOf(app, {
+      owner,
+      provider: there,
+      siteId,
+      sms: {},
+    });
+    const amina = { name: 'Amina Diallo', email: `amina.${place}.${begins.slice(0, 7)}@exemple.test`, phone };
+    const texted = async () => {
+      const sent = await app.db.selectFrom('text_messages').selectAll().orderBy('id').execute();
+      return sent.filter(({ recipient }) => recipient === dialled).map(({ body }) => flat(body));
+    };
+    daysBefore(5, begins);
+    const endsAt = new Date(Date.parse(begins) + 120 * minute).toISOString();
+    const visit = await propose(await orderFor(amina), [{ startsAt: begins, endsAt }]);
+    const when = `${day}, 8 h à 10 h${clock}`;
+    expect(await mailed(amina.email)).toContain(when);
+    const key = await keyTo(amina.email);
+    expect((await choose(key, visit.slots[0]?.id ?? '')).status).toBe(303);
+    await settle();
 
-  for (const who of [owner, there])
-    expect(Date.parse((await who.get(`/api/visits/${visit.id}`)).body.startsAt)).toBe(Date.parse(begins));
-  expect(await mailed(amina.email)).toContain(`Le passage est confirmé : ${when}.`);
-  expect((await texted()).at(-1)).toContain(`passe ${when}.`);
-  // Who lives by that clock is not told whose it is.
-  expect(await mailed(there)).toMatch(
-    new RegExp(`L’occupant a choisi pour .* : ${short[day]}, 8 h–10 h\\. Le passage`),
-  );
-  expect(await mailed(owner)).toContain(` : ${short[day]}, 8 h–10 h${clock}. Le passage est confirmé.`);
+    for (const who of [owner, there])
+      expect(Date.parse((await who.get(`/api/visits/${visit.id}`)).body.startsAt)).toBe(Date.parse(begins));
+    expect(await mailed(amina.email)).toContain(`Le passage est confirmé : ${when}.`);
+    expect((await texted()).at(-1)).toContain(`passe ${when}.`);
+    // A reader in that time zone does not see its name.
+    expect(await mailed(there)).toMatch(
+      new RegExp(`L’occupant a choisi pour .* : ${short[day]}, 8 h–10 h\\. Le passage`),
+    );
+    expect(await mailed(owner)).toContain(` : ${short[day]}, 8 h–10 h${clock}. Le passage est confirmé.`);
 
-  const entry = `DTSTART:${begins.replaceAll(/[-:]/g, '')}`;
-  expect((await app.nobody.get(`/api/appointments/${key}/calendar.ics`)).body).toContain(entry);
-  for (const who of [owner, there]) {
-    expect((await who.get(`/api/visits/${visit.id}/calendar.ics`)).body).toContain(entry);
-    expect(await followed(who)).toContain(entry);
-  }
-  const remind = (ms: number) =>
-    remindContacts(app.db, { publicUrl: 'http://127.0.0.1:3000', sms: true }, new Date(Date.parse(eve) + ms));
-  expect([await remind(-minute), await remind(0)]).toEqual([0, 1]);
-  expect(await mailed(amina.email)).toContain(`C’est demain : ${when}.`);
-  expect((await texted()).at(-1)).toContain(`passe demain, ${when}.`);
-});
+    const entry = `DTSTART:${begins.replaceAll(/[-:]/g, '')}`;
+    expect((await app.nobody.get(`/api/appointments/${key}/calendar.ics`)).body).toContain(entry);
+    for (const who of [owner, there]) {
+      expect((await who.get(`/api/visits/${visit.id}/calendar.ics`)).body).toContain(entry);
+      expect(await followed(who)).toContain(entry);
+    }
+    const remind = (ms: number) =>
+      remindContacts(app.db, { publicUrl: 'http://127.0.0.1:3000', sms: true }, new Date(Date.parse(eve) + ms));
+    expect([await remind(-minute), await remind(0)]).toEqual([0, 1]);
+    expect(await mailed(amina.email)).toContain(`C’est demain : ${when}.`);
+    expect((await texted()).at(-1)).toContain(`passe demain, ${when}.`);
+  },
+);

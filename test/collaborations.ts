@@ -1,7 +1,7 @@
 import { uuidv7 } from '../src/common/ids.ts';
 import type { TestApp } from './app.ts';
 
-/** Makes providers work with an ordering company, without terms. */
+/** Makes providers collaborate with an ordering company, without terms. */
 export async function together({ db, clock }: TestApp, orderingId: string, providerIds: string[]): Promise<void> {
   const at = { created_at: clock.now, started_at: clock.now, updated_at: clock.now };
   await db

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { Caller, TestApp } from './app.ts';
 
-/** The token of the last mail that invites an address as somebody's contractor. */
+/** The token of the last contractor invitation mailed to an address. */
 export async function invitationToken(db: Kysely<DB>, email: string): Promise<string> {
   const { data } = await db
     .selectFrom('mails')
@@ -14,7 +14,7 @@ export async function invitationToken(db: Kysely<DB>, email: string): Promise<st
   return new URL((data as { url: string }).url).searchParams.get('token')!;
 }
 
-/** A request of a site, out on the marketplace. */
+/** A request of a site, published on the marketplace. */
 export async function publishedRequest(owner: Caller, siteId: string): Promise<string> {
   const draft = await owner.post('/api/requests', {
     siteId,
@@ -31,10 +31,10 @@ export async function publishedRequest(owner: Caller, siteId: string): Promise<s
   return id as string;
 }
 
-/** Those who are invited by mail, and their links. */
+/** People invited by mail, and their links. */
 export function contractorInvitations(app: TestApp) {
   let sirets = 0;
-  /** A number whose key is right: La Poste's establishments count otherwise, so they are many. */
+  /** A valid SIRET: La Poste's establishments use another check digit, so there are many. */
   const siret = () => ['73282932000074', '44306184100047', '55203253400646', '35600000000048'][sirets++ % 4]!;
   const addressOf = async ({ userId }: Pick<Caller, 'userId'>) =>
     (await app.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;
@@ -50,14 +50,14 @@ export function contractorInvitations(app: TestApp) {
       siret: siret(),
       termsAccepted: true,
     }),
-    /** Somebody of a provider company that the network does not know, and their address. */
+    /** A user of a provider company outside the network, and their address. */
     outsider: async (name: string) => {
       const firm = await app.provider({ name });
       await app.db.updateTable('company_profiles').set({ network_state: 'none' }).where('id', '=', firm).execute();
       const person = await app.person({ role: 'prestataire', company: firm });
       return { ...person, email: await addressOf(person) };
     },
-    /** Whoever signed in by this answer. */
+    /** The user signed in by this answer. */
     holder: (answer: { headers: Record<string, unknown> }) =>
       app.holder((answer.headers['set-cookie'] as string[]).map((one) => one.split(';', 1)[0]).join('; ')),
   };

@@ -2,7 +2,7 @@ import { uuidv7 } from '../src/common/ids.ts';
 import type { Caller, TestApp } from './app.ts';
 import { tenders } from './tender.ts';
 
-/** Who would reach for what others write. */
+/** People who might try to read others' messages. */
 export const people = [
   'buyer',
   'auditor',
@@ -19,13 +19,13 @@ export const people = [
 export type Name = (typeof people)[number];
 
 /**
- * A tender with two bidders, and one conversation of each kind around it, a message in each («Secret de …»), made through
- * the door. `auditor` and `mate` read only; `onSite` and `elsewhere` are limited to a site; `double` is of the rival and of
- * the buyer’s company, `admin` of the latter too; `gone` left it a second ago.
+ * A tender with two bidders, and one conversation of each kind around it, each with a message («Secret de …»), created
+ * through the API. `auditor` and `mate` only read; `onSite` and `elsewhere` are limited to a site; `double` belongs to
+ * the rival and the buyer's company, `admin` to the latter too; `gone` left it a second ago.
  */
 export async function talks(app: TestApp) {
   const { db, clock } = app;
-  // People came into their companies before they write.
+  // Members join before they write.
   clock.now = new Date(Date.now() + 86_400_000);
   const ordering = await app.company({ name: 'Régie de l’Ourcq' });
   const bidder = await app.provider({ name: 'Étanchéité du Nord' });
@@ -99,7 +99,7 @@ export async function talks(app: TestApp) {
     publish,
     offer,
     publishAnswer,
-    /** Another company, and another side, are chosen by somebody. */
+    /** Switches a person's company and role. */
     select: (name: Name, company: string, role: string) =>
       db
         .updateTable('profiles')

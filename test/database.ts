@@ -23,7 +23,7 @@ export async function emptyDatabase<T>(): Promise<Database<T> & { connection: Co
   return openTestDatabase<T>(inject('database').connection, 'template0');
 }
 
-/** Brings a database where it was before a migration, to see what that one does with what is kept. */
+/** Rolls a database back to before a migration, to test it on existing data. */
 export async function migrateBefore(number: string, connection: Connection): Promise<void> {
   const before = mkdtempSync(join(tmpdir(), 'migrations-'));
   for (const name of readdirSync(migrationsFolder)) {
@@ -37,7 +37,7 @@ async function openTestDatabase<T>(server: Connection, template: string) {
   const name = `batilien_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await create(server, name, template);
   const connection = withDatabase(server, name);
-  // A connection costs 15 ms, and plans anew what it is the first to ask: enough for two acts at once.
+  // A connection costs 15 ms, and plans its first queries anew: enough for two concurrent acts.
   const database = openDatabase<T>(connection, { max: 4 });
   afterAll(async () => {
     await database.close();
@@ -46,7 +46,7 @@ async function openTestDatabase<T>(server: Connection, template: string) {
   return { ...database, connection };
 }
 
-/** Copying files beats replaying the log; a server that cannot is given no choice of strategy. */
+/** Copying files is faster than replaying the log; servers without this option use their default. */
 async function create(server: Connection, name: string, template: string): Promise<void> {
   try {
     await administer(server, `create database ${name} template ${template} strategy = file_copy`);

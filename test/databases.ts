@@ -1,6 +1,6 @@
 import { codeOf, connect, type Connection } from '../src/platform/db/connection.ts';
 
-/** Force may not end an autovacuum of the server's own; without force the server itself sends it away. */
+/** FORCE may fail on an autovacuum; without FORCE the server cancels it itself. */
 export async function dropDatabase(server: Connection, name: string): Promise<void> {
   try {
     await administer(server, `drop database if exists ${name} with (force)`);
@@ -10,7 +10,6 @@ export async function dropDatabase(server: Connection, name: string): Promise<vo
   }
 }
 
-/** Says one thing to a server. */
 export async function administer(server: Connection, text: string): Promise<void> {
   const client = await connect(server);
   try {

@@ -1,20 +1,20 @@
 import type { Answer, Caller } from './app.ts';
 
-/** The body of an answer that went as it should; what came instead is told. */
+/** The body of a successful answer; throws with what came instead. */
 function expectBody({ status, body }: Answer, wanted: number) {
   if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** A collaboration of two companies as it stands. */
+/** A collaboration at its latest version. */
 interface Collaboration {
   id: string;
   version: number;
   agreed: { id: string };
 }
 
-/** Drafts of one site, the collaborations of their company and its orders without a tender, made through the door. */
-/** What their signer certifies; rates that an order has not are left out of it. */
+/** Drafts of a site, its company's collaborations, and direct orders, created through the API. */
+/** Rates certified by the signer; those not in the order are dropped. */
 const vatCertified = [1000, 550];
 
 export function directOrders(owner: Caller, siteId: string) {
@@ -32,7 +32,7 @@ export function directOrders(owner: Caller, siteId: string) {
     const need = { siteId, title: 'Fuite', description: 'Sous l’évier.', trade: 'waterproofing', ...changes };
     return expectBody(await owner.post('/api/requests', need), 201);
   };
-  /** What the first agreed tariff costs: 54 € before tax an hour. */
+  /** Lines at the first agreed tariff: 54 € per hour before tax. */
   const hours = (providerId: string | null, termsId: string, quantity: number) => ({
     origin: 'tariffs',
     providerId,
@@ -50,13 +50,13 @@ export function directOrders(owner: Caller, siteId: string) {
     draft,
     hours,
     place,
-    /** Both agree on terms, which the ordering side proposes. */
+    /** Both agree on terms proposed by the ordering side. */
     collaborate: async (provider: Caller, changes: object = {}): Promise<Collaboration> => {
       const invited = { providerId: provider.companyId, terms: terms(changes) };
       const { id, version } = expectBody(await owner.post('/api/collaborations', invited), 201);
       return expectBody(await provider.post(`/api/collaborations/${id}/acceptance`, { version }), 200);
     },
-    /** An emergency that its provider has confirmed. */
+    /** An emergency confirmed by its provider. */
     emergency: async (provider: Caller, ceilingHtMinor: number) => {
       const order = { origin: 'emergency', providerId: provider.companyId, ceilingHtMinor };
       const { id, version } = expectBody(await place(owner, await draft(), order), 201);
@@ -72,7 +72,7 @@ interface Target {
 }
 type Poster = Pick<Caller, 'post'>;
 
-/** Two hours before tax 200 €. */
+/** Two hours, 200 € before tax. */
 export const enteredLine = (changes: object = {}) => ({
   designation: 'Recherche de fuite',
   quantityMilli: 2_000,
@@ -82,7 +82,7 @@ export const enteredLine = (changes: object = {}) => ({
   ...changes,
 });
 
-/** What becomes of an emergency, through the door. */
+/** Steps of an emergency, through the API. */
 export function emergencySteps(owner: Caller, provider: () => Caller) {
   const step = async (who: Caller, order: Target, act: string): Promise<Target> =>
     expectBody(
@@ -99,7 +99,7 @@ export function emergencySteps(owner: Caller, provider: () => Caller) {
     ask: (who: Poster, { id, version }: Target, more: object = { amountHtMinor: 5_000 }) =>
       who.post(`/api/work-orders/${id}/overruns`, { version, reason: 'Colonne à ouvrir.', ...more }),
     overruns: async ({ id }: Target) => (await owner.get(`/api/work-orders/${id}/overruns`)).body.items,
-    /** It was begun and finished. */
+    /** Started and finished. */
     done: async (order: Target) => step(provider(), await step(provider(), order, 'start'), 'completion'),
   };
 }

@@ -6,7 +6,7 @@ interface Read {
   version: number;
 }
 
-/** Emergencies that an ordering company gives to the first of its list, made through the door. */
+/** Emergencies an ordering company gives to the first on its list, through the API. */
 export function dispatches(app: TestApp, { owner, company, site }: { owner: Caller; company: string; site: string }) {
   const made = ({ status, body }: { status: number; body: Read }, wanted: number) => {
     if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${JSON.stringify(body)}`);
@@ -37,7 +37,7 @@ export function dispatches(app: TestApp, { owner, company, site }: { owner: Call
     rank,
     draft,
     start,
-    /** Three providers, ranked in this order; they work with the company without terms, or as they are made to. */
+    /** Three providers ranked in this order; they collaborate without terms, or as `join` does. */
     ranked: async (join?: (provider: Caller) => Promise<unknown>): Promise<[Caller, Caller, Caller]> => {
       for (const table of ['preferred_lists', 'dispatches'] as const) await app.db.deleteFrom(table).execute();
       const people = [await hire('Plomberie Lefort'), await hire('Noor Plomberie'), await hire('Vasseur Eau')] as const;
@@ -57,7 +57,7 @@ export function dispatches(app: TestApp, { owner, company, site }: { owner: Call
       who.post(`/api/work-orders/${id}/${verb}`, { version, ...input }),
     orderOf: async (requestId: string) => (await owner.get(`/api/requests/${requestId}/work-order`)).body.workOrder,
     stateOf: async (requestId: string) => (await owner.get(`/api/requests/${requestId}`)).body.state,
-    /** What a kind of the thread says to a reader, oldest first. */
+    /** Data of a reader's thread events of one kind, oldest first. */
     told: async (requestId: string, kind: string, reader = owner): Promise<Record<string, unknown>[]> => {
       const { body } = await reader.get(`/api/requests/${requestId}/events`);
       const events: { kind: string; data: Record<string, unknown> }[] = body.items;

@@ -4,19 +4,19 @@ import type { Answer, Caller, TestApp } from './app.ts';
 import { upload } from './multipart.ts';
 import { onePage, pdfFile } from './pdfs.ts';
 
-/** One empty page, as small as a PDF is. */
+/** A minimal PDF with one empty page. */
 export const pdf = pdfFile(onePage());
 
 export const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } })
   .png()
   .toBuffer();
 
-/** Sends the file of a paper through the door. */
+/** Uploads a document's file. */
 export async function chooseFile(who: Caller, kind: string, bytes: Buffer, name = `${kind}.pdf`): Promise<Answer> {
   return upload(who, `/api/document-drafts/${kind}`, bytes, name, 'file', 'PUT');
 }
 
-/** An order under way between two companies. */
+/** An order in progress between two companies. */
 export async function orderOf(
   app: TestApp,
   { orderer, providerId }: { orderer: Caller; providerId: string },

@@ -7,7 +7,7 @@ import type { OrderedLine } from '#features/money/invoices/invoice-lines.rules.t
 import { creditable } from '#features/money/invoices/invoice-totals.rules.ts';
 import { chainOf, orderLine, orderOf } from '#test/invoices.ts';
 
-/** The same numbers on every run. */
+/** Seeded random numbers. */
 export function drawn(seed: number) {
   let state = seed;
   return (most: number): number => {
@@ -19,9 +19,9 @@ export type Draw = ReturnType<typeof drawn>;
 type Chain = ReturnType<typeof chainOf>;
 type Order = ReturnType<typeof orderOf>;
 
-/** How VAT bears on the lines of an order. */
+/** VAT of an order's lines. */
 export type Taxes = readonly Pick<OrderedLine, 'vatRateBp' | 'vatMention'>[];
-/** Rates of VAT, each without a mention. */
+/** VAT rates without mentions. */
 export const taxedAt = (...rates: VatRate[]): Taxes => rates.map((vatRateBp) => ({ vatRateBp, vatMention: null }));
 export const untaxed = (vatMention: VatMention): Taxes => [{ vatRateBp: 0, vatMention }];
 const usual = [...taxedAt(2000, 1000, 550), ...untaxed('franchise')];
@@ -37,7 +37,7 @@ const drawLine = (draw: Draw, position: number, taxes: Taxes) => {
   });
 };
 
-/** An amendment as people sign them: less of a line, a line that goes, a line that comes. */
+/** A realistic amendment: a line reduced, one removed, one added. */
 function amended(draw: Draw, { lines }: Order, discountBp: number, taxes: Taxes): Order {
   const kept = lines.filter((_, index) => index === 0 || draw(5) !== 0);
   const changed = kept.map((one) => (draw(3) === 0 ? { ...one, quantityMilli: draw(one.quantityMilli * 2) } : one));
@@ -45,7 +45,7 @@ function amended(draw: Draw, { lines }: Order, discountBp: number, taxes: Taxes)
   return orderOf(draw(1) === 0 ? [...changed, drawLine(draw, next, taxes)] : changed, discountBp);
 }
 
-/** Issues what stands last, unless a check refuses it: then it was not. */
+/** Issues the last invoice, unless a check refuses it. */
 function isIssued(chain: Chain, order: Order, creditsId: string | null = null): boolean {
   const last = chain.issued.at(-1);
   if (!last) return false;
@@ -64,7 +64,7 @@ function isIssued(chain: Chain, order: Order, creditsId: string | null = null): 
   return false;
 }
 
-/** What credit notes left of an invoice. */
+/** What remains of an invoice after credit notes. */
 const isStanding = (chain: Chain, one: Earlier) =>
   one.kind !== 'credit' &&
   creditable(
@@ -72,7 +72,7 @@ const isStanding = (chain: Chain, one: Earlier) =>
     chain.issued.filter(({ creditsId }) => creditsId === one.id),
   ).some((left) => left !== 0);
 
-/** The balance; where it is below zero, what was invoiced is credited until it is not. */
+/** Issues the balance; when negative, credits earlier invoices until it is not. */
 function end(chain: Chain, order: Order, freeLines: FreeLines): void {
   for (;;) {
     chain.balance(order, freeLines(order, chain));
@@ -84,10 +84,10 @@ function end(chain: Chain, order: Order, freeLines: FreeLines): void {
   }
 }
 
-/** What a balance says outside the lines of its order. */
+/** A balance's lines outside the order. */
 export type FreeLines = (order: Order, chain: Chain) => InvoiceLine[];
 
-/** An order from its award to its balance. */
+/** An order from award to balance. */
 export function carried(
   seed: number,
   {

@@ -1,7 +1,7 @@
 import { type Engine, startEngine } from '../src/platform/db/engine.ts';
 import { removeAbandoned, testFolder } from './folders.ts';
 
-/** The server of one test run: that of DATABASE_URL, or an embedded one in a folder of its own, gone afterwards. */
+/** The server of a test run: DATABASE_URL, or a temporary embedded one. */
 export async function startTestEngine(): Promise<Engine> {
   const { DATABASE_URL: databaseUrl } = process.env;
   if (databaseUrl) return startEngine({ databaseUrl, dataDir: '' });

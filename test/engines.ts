@@ -1,17 +1,17 @@
 /**
- * Tests that run on every engine, the embedded PostgreSQL and the oldest that is served: what is outside the slices
- * (migrations, pools, jobs, live events, demo, hostile input), and the tests of slices whose subject is the engine.
- * Of the others, the second engine plans each statement: docs/decisions/0050-two-engines.md.
+ * Tests that run on every engine, the embedded PostgreSQL and the oldest supported one: everything outside slices
+ * (migrations, pools, jobs, live messages, demo, hostile input), and slice tests about the engine.
+ * The second engine only plans the statements of the others: docs/decisions/0050-two-engines.md.
  */
 const speakToTheEngine = [
   // How much of a table the engine reads.
   '/many-[^/]*',
-  // Migrations of what was kept.
+  // Migrations of existing data.
   '/[^/]*-of-before',
-  // Searches, natural order, what lists are kept in.
+  // Search, natural sorting, stored lists.
   'network/providers/(search|exactness|saved-search)',
   'network/directory/directory',
-  // Locks: who comes first, and what is counted once.
+  // Locks and counters under concurrency.
   'network/directory/oppositions',
   'work/quotes/(scope-change|draft-quote)',
   'work/approvals/approvals',
@@ -19,7 +19,7 @@ const speakToTheEngine = [
 ];
 const chosen = new RegExp(`/src/features/.*(${speakToTheEngine.join('|')})\\.test\\.ts$`);
 
-/** Outside the slices, but of files, lines to browsers and mail servers, or of rights and words that no engine changes. */
+/** Outside slices, but about files, streams and mail servers, or rights and texts that no engine affects. */
 const asksNothingOfTheEngine = new RegExp(
   [
     '/src/platform/(files|mail|sms)/',
@@ -29,6 +29,6 @@ const asksNothingOfTheEngine = new RegExp(
   ].join('|'),
 );
 
-/** Whether a test file, by its path, runs on every engine. */
+/** Whether a test file, by path, runs on every engine. */
 export const onBothEngines = (file: string): boolean =>
   /\bsrc\/features\//.test(file) ? chosen.test(`/${file}`) : !asksNothingOfTheEngine.test(`/${file}`);

@@ -1,4 +1,4 @@
-/** The events of a stream as they come: for each, what it says in a field (`event`, `id`, `data`). */
+/** Events of a stream: for each, a function to read its fields (`event`, `id`, `data`). */
 export async function* eventBlocks({ body }: Response): AsyncGenerator<(field: string) => string | undefined> {
   let rest = '';
   for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A stream of a browser, played by hand. */
+/** A simulated EventSource. */
 export class PlayedSource extends EventTarget {
   readyState = 1;
   readonly address: string;
@@ -14,14 +14,14 @@ export class PlayedSource extends EventTarget {
   say(event: string, data: object = {}, lastEventId = '') {
     this.dispatchEvent(Object.assign(new Event(event), { data: JSON.stringify(data), lastEventId }));
   }
-  /** The line breaks; `forGood` when what answered is no stream. */
+  /** The connection breaks; `forGood` when the answer is no stream. */
   fail(forGood = false) {
     this.readyState = forGood ? 2 : 0;
     this.dispatchEvent(new Event('error'));
   }
 }
 
-/** The doors of a line that opens played streams, and asks what `answer` says. */
+/** Access to simulated streams, and to `answer` for polling. */
 export function playedDoors(answer: (address: string) => { status: number; body?: object } = () => ({ status: 503 })) {
   const sources: PlayedSource[] = [];
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { testFolder } from './folders.ts';
 
-test('a workspace goes away alone, leaving the temporary folder and its neighbours', async () => {
+test('removing a workspace leaves the temporary folder and its neighbours', async () => {
   const [kept, gone] = [testFolder(), testFolder()];
   await gone.remove();
   expect(existsSync(gone.workspace)).toBe(false);

@@ -11,11 +11,11 @@ const away = /^\/var\/lib\/batilien-\w+\/postgres$/;
 export interface TestFolder {
   workspace: string;
   dataDir: string;
-  /** Stops the server that may run there, then removes the workspace. */
+  /** Stops a running server, then removes the workspace. */
   remove: () => Promise<void>;
 }
 
-/** A data folder in a workspace of its own under the temporary folder; 0700 closes it to other accounts. */
+/** A data folder in its own temporary workspace; 0700 closes it to other accounts. */
 export function testFolder(mode: 0o700 | 0o711 = 0o711): TestFolder {
   const workspace = mkdtempSync(join(tmpdir(), `batilien-run-${process.pid}-`));
   chmodSync(workspace, mode);
@@ -24,7 +24,7 @@ export function testFolder(mode: 0o700 | 0o711 = 0o711): TestFolder {
   return { workspace, dataDir, remove: () => removeWorkspace(workspace) };
 }
 
-/** Workspaces of runs that were killed. */
+/** Removes workspaces of killed runs. */
 export async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = ours.exec(name)?.[1];
@@ -33,7 +33,7 @@ export async function removeAbandoned(): Promise<void> {
 }
 
 async function removeWorkspace(workspace: string): Promise<void> {
-  // A recursive removal checks what it is about to remove, whoever computed the path.
+  // Checks the path before a recursive removal.
   if (dirname(workspace) !== tmpdir() || !ours.test(basename(workspace))) throw new Error(`not ours: ${workspace}`);
   const home = homeOf(workspace);
   if (home) await stopServer(join(home, 'cluster'));

@@ -3,7 +3,7 @@ import type { Caller } from './app.ts';
 
 type Reads = (at: Readonly<Record<string, string>>, asked: URLSearchParams) => string[];
 
-/** What the pages that mails lead to read of the API before they show anything. */
+/** Requests a page linked from mails makes first. */
 const reads: Partial<Record<PageName, Reads>> = {
   request: ({ requestId }) => [`/api/requests/${requestId}`, `/api/requests/${requestId}/events`],
   reception: ({ requestId }) => [`/api/requests/${requestId}`, `/api/requests/${requestId}/reception`],
@@ -30,12 +30,12 @@ const patterns = (Object.keys(reads) as PageName[]).map((name) => {
   const [address] = pages[name].addresses;
   return { name, pattern: new RegExp(`^${address.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`) };
 });
-// An address without a word in it stands before one that a word could be: «/prestataires/candidature».
+// Literal addresses take precedence over parameters: «/prestataires/candidature».
 const sorted = patterns.toSorted(
   (a, b) => Number(a.pattern.source.includes('?<')) - Number(b.pattern.source.includes('?<')),
 );
 
-/** Opens the link of a mail as whom it is for; answers what could not be read of its page, nothing where all could. */
+/** Opens a mail's link as its recipient; returns the requests that failed. */
 export async function followLink(who: Pick<Caller, 'get'>, url: string): Promise<string[]> {
   if (!URL.canParse(url)) return [`«${url}» is no link`];
   const { pathname, searchParams } = new URL(url);

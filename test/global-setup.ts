@@ -8,12 +8,12 @@ import { startTestEngine } from './engine-run.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The run's server and the name of its migrated template. */
+    /** The run's server, and its migrated template database. */
     database: { connection: Connection; template: string };
   }
 }
 
-/** One server and one migrated template for all the tests of a project. */
+/** One server and one migrated template for all tests of a project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engine = await startTestEngine();
   const template = `batilien_template_${process.pid}_${project.name.replaceAll('-', '_')}`;

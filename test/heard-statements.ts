@@ -5,7 +5,7 @@ type Query = (...given: unknown[]) => unknown;
 const textOf = (first: unknown) =>
   typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '');
 
-/** What acts do at the database: their writes outside a transaction, and how often one was taken back. */
+/** Records an act's writes outside a transaction, and its rollbacks. */
 export function hearStatements({ http }: Pick<TestApp, 'http'>) {
   const heard = { outside: [] as string[], takenBack: 0 };
   const within = new WeakSet<object>();

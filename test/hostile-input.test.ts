@@ -21,15 +21,15 @@ const provider = await app.person({ role: 'prestataire', company: await app.prov
 const admin = await app.person({ role: 'admin' });
 const site = { name: 'Résidence des Lilas', postalCode: '75011', city: 'Paris', street: '24 rue Oberkampf' };
 
-describe('what no honest caller sends is refused, never a fault of ours', () => {
-  test('half a character, wherever it is', async () => {
+describe('dishonest input is refused, and never causes a fault', () => {
+  test('a lone surrogate, anywhere', async () => {
     const { status, body } = await app.nobody.post('/api/contact-messages', { name: 'Léa \ud800x', email: 'a@b.test' });
     expect(status).toBe(422);
     expect(body.data.issues).toContainEqual({ path: ['name'], message: 'Ce texte contient un caractère illisible.' });
     expect((await owner.post('/api/sites', { ...site, name: '\udfff' })).status).toBe(422);
   });
 
-  test('a NUL, in the address, after it or in the body', async () => {
+  test('a NUL in the path, query or body', async () => {
     expect(await app.nobody.get('/api/providers/%00')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect((await app.nobody.get('/api/directory/%00')).status).toBe(404);
     expect((await owner.get('/api/providers?q=a%00b')).body.data.issues).toMatchObject([{ path: ['q'] }]);
@@ -37,13 +37,13 @@ describe('what no honest caller sends is refused, never a fault of ours', () => 
     expect((await app.nobody.post('/api/directory-opposition-confirmations', { token: '\0' })).status).toBe(422);
   });
 
-  test('a name that shows nothing, or turns the line around', async () => {
+  test('an invisible name, or one with direction marks', async () => {
     expect((await owner.post('/api/sites', { ...site, name: '\u202e\u200b' })).status).toBe(422);
     const { body } = await owner.post('/api/sites', { ...site, name: 'Lilas\u202e' });
     expect((await owner.get(`/api/sites/${body.id}`)).body.name).toBe('Lilas');
   });
 
-  test('a paragraph of nothing that shows; one in another script stays as it is', async () => {
+  test('an invisible paragraph; one in another script is unchanged', async () => {
     const site = await app.site(String(owner.companyId));
     const need = (description: string) => owner.post('/api/requests', { siteId: site, title: 'Fuite', description });
     const read = async (description: string) =>
@@ -54,7 +54,7 @@ describe('what no honest caller sends is refused, never a fault of ours', () => 
     expect((await app.nobody.post('/api/contact-messages', silent)).status).toBe(422);
   });
 
-  test('a cursor made up, on every list and in each of its orders', async () => {
+  test('a forged cursor, on every list in every order', async () => {
     const id = '01a1f395-bc58-7000-b14c-fda3b3938cc0';
     const { paths } = (await generateDocument('http://127.0.0.1:3000')) as Document;
     const lists = Object.entries(paths).flatMap(([path, { get }]) => {
@@ -74,7 +74,7 @@ describe('what no honest caller sends is refused, never a fault of ours', () => 
     }
   });
 
-  test('a form that is none', async () => {
+  test('an invalid form', async () => {
     for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data']) {
       const sent = {
         method: 'POST',
@@ -87,14 +87,14 @@ describe('what no honest caller sends is refused, never a fault of ours', () => 
     }
   });
 
-  test('instants and days out of any calendar', async () => {
+  test('impossible instants and days', async () => {
     const send = (deadlineAt: string) => owner.post('/api/requests', { title: 'Fuite', deadlineAt });
     for (const instant of ['2026-12-15T10:00:00+23:59', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
       expect((await send(instant)).status).toBe(422);
     }
   });
 
-  test('numbers beyond what is kept, and the first day that a year may be of', async () => {
+  test('numbers beyond the limits, and the first possible day of a year', async () => {
     const site = await app.site(String(owner.companyId));
     const far = `/api/eligible-providers?siteId=${site}&trade=roofing&radiusM=9007199254740991`;
     expect((await owner.get(far)).body).toMatchObject({
@@ -104,12 +104,12 @@ describe('what no honest caller sends is refused, never a fault of ours', () => 
     expect((await admin.get('/api/admin/reports/activity?from=1900-01-01&to=1900-01-01')).status).toBe(200);
   });
 
-  test('addresses nothing can read, in the shape of every refusal', async () => {
+  test('unparsable addresses, in the common refusal format', async () => {
     expect(await owner.get('/api/sites/%ff')).toMatchObject({ status: 400, body: { code: 'MALFORMED' } });
     expect((await owner.get(`/api/sites/${'a'.repeat(3000)}`)).body.code).toBe('NOT_FOUND');
   });
 
-  test('a body that is no JSON in UTF-8, or nested beyond reason', async () => {
+  test('a body that is no UTF-8 JSON, or nested too deep', async () => {
     const send = (payload: string | Buffer, type = 'application/json') =>
       owner.call({ method: 'POST', url: '/api/requests', headers: { 'content-type': type }, payload });
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
@@ -122,7 +122,7 @@ describe('what no honest caller sends is refused, never a fault of ours', () => 
     });
   });
 
-  test('what is no HTTP', async () => {
+  test('invalid HTTP', async () => {
     await app.http.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.http.server.address() as { port: number };
     const answer = await new Promise<string>((resolve, reject) => {
@@ -135,16 +135,16 @@ describe('what no honest caller sends is refused, never a fault of ours', () => 
   });
 });
 
-test('pages are told from what is none', () => {
+test('pages are distinguished from unknown addresses', () => {
   expect(['/', '/login?suite=1', '/demandes/x/modifier', '/sites/'].map(isPage)).toEqual([true, true, true, true]);
   expect(['/.env', '/metrics', '/demandes/x/y/z'].map(isPage)).toEqual([false, false, false]);
 });
 
-test('admins list the quotes that were sent', async () => {
+test('admins list sent quotes', async () => {
   expect((await admin.get('/api/quotes')).status).toBe(200);
 });
 
-test('the document tells who may call, and how files come', async () => {
+test('the API document states access and file uploads', async () => {
   const { paths } = (await generateDocument('http://127.0.0.1:3000')) as Document;
   expect(paths['/api/session']?.post?.security).toEqual([]);
   expect(Object.keys(paths['/api/site-imports']?.post?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);

@@ -23,16 +23,16 @@ async function read(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A platform of dematerialisation for tests, which speaks AFNOR XP Z12-013 over HTTP. */
+/** A fake e-invoicing platform speaking AFNOR XP Z12-013 over HTTP. */
 export async function startInvoicePlatform() {
   const flows: Flow[] = [];
-  /** How it answers: as usual, not at all, by taking a flow in and dropping the answer, or by refusing it. */
+  /** Its behaviour: normal, unreachable, accepting but dropping the response, or refusing. */
   const webhooks: { callbackUrl: string }[] = [];
   const state = {
     mood: 'well' as 'well' | 'away' | 'unheard' | 'refusing',
-    /** It lists everything, whatever it is asked for. */
+    /** Ignores filters. */
     isUnfiltered: false,
-    /** What it says as it refuses. */
+    /** Body of its refusals. */
     refusal: '{}',
     listed: new Set<string>(),
     count: 0,

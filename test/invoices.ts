@@ -13,7 +13,7 @@ import { writeCii } from '#features/money/invoices/write-cii.ts';
 import { writeUbl } from '#features/money/invoices/write-ubl.ts';
 import { voiceOf } from '#platform/voices.ts';
 
-/** An invoice of a company to another, for tests: what an order says is added to it. */
+/** A sample invoice between companies, without an order's data. */
 const sample: Omit<InvoiceDocument, 'kind' | 'lines' | 'totals'> = {
   number: 'FA-2026-0001',
   issuedOn: '2026-11-27',
@@ -68,7 +68,6 @@ const french = frenchVoice((words) => voiceOf('fr')(words.kept.key, words.kept.v
 export const xmlOf = (document: InvoiceDocument) => writeCii(document, wordsOf(french, document));
 export const asUbl = (document: InvoiceDocument) => writeUbl(document, wordsOf(french, document));
 
-/** A line of an order. */
 export const orderLine = (position: number, given: Partial<OrderedLine> = {}): OrderedLine => ({
   position,
   kind: 'line',
@@ -84,7 +83,7 @@ export const orderLine = (position: number, given: Partial<OrderedLine> = {}): O
   ...given,
 });
 
-/** An order of such lines, and what it comes to. */
+/** An order with these lines, and its total. */
 export function orderOf(lines: readonly OrderedLine[], discountBp = 0): Ordered & { ttc: number; ht: number } {
   const totals = quoteTotals(
     lines.map((one) => ({ ...one, optional: false })),
@@ -98,7 +97,7 @@ export function orderOf(lines: readonly OrderedLine[], discountBp = 0): Ordered 
   };
 }
 
-/** Invoices of an order, each after those before it: what is given besides is said by the next ones. */
+/** Consecutive invoices of an order: `given` is merged into each. */
 export function chainOf(given: Partial<InvoiceDocument> = {}) {
   const issued: (Earlier & { document: InvoiceDocument })[] = [];
   const keep = (kind: InvoiceKind, lines: InvoiceDocument['lines'], of?: Earlier) => {
@@ -119,7 +118,7 @@ export function chainOf(given: Partial<InvoiceDocument> = {}) {
   };
   return {
     issued,
-    /** What its checks refuse was not issued. */
+    /** An invoice refused by checks was not issued. */
     takeBack: () => issued.pop(),
     deposit: (order: Ordered, bp: number) => keep('deposit', linesOfDeposit(order, bp)),
     situation: (order: Ordered, done: number | ((position: number) => number | null)) => {
@@ -138,7 +137,7 @@ export function chainOf(given: Partial<InvoiceDocument> = {}) {
         ),
         of,
       ),
-    /** What all of them come to, credit notes taken off. */
+    /** Total of all invoices minus credit notes. */
     sum: (amount: (one: Earlier) => number) =>
       issued.reduce((sum, one) => sum + (one.kind === 'credit' ? -1 : 1) * amount(one), 0),
   };

@@ -47,7 +47,7 @@ export async function issuedInvoices(
     /** Issues the balance of a finished order. */
     balance: async (choices: object = {}): Promise<Issued> =>
       invoice(await orders.carry(lefort, 'completed'), 'balance', choices),
-    /** Issues a credit note, for all that is left of an invoice or for some lines. */
+    /** Issues a credit note, in full or for some lines. */
     credit: async ({ id }: { id: string }, credited: { line: number; totalHtMinor: number | null }[] = []) => {
       const { version } = (await lefort.get(`/api/invoices/${id}`)).body;
       const begun = await lefort.post(`/api/invoices/${id}/credit-notes`, { version });

@@ -6,19 +6,19 @@ import { declareReactions } from '#platform/events/react.ts';
 import { diskStore } from '#platform/files/store.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
-/** What a process of tests is to issue: drafts as they were read, from an instant on, so many at once. */
+/** Drafts for a test process to issue, from an instant on, so many concurrently. */
 export interface Issuing {
   connection: Connection;
   viewer: CompanyViewer;
   drafts: { id: string; version: number; totalTtcMinor: number }[];
   from: string;
-  /** How much later each is issued than the one before it. */
+  /** Delay between issues. */
   stepMs: number;
   together: number;
 }
 
 const { connection, viewer, drafts, from, stepMs, together } = JSON.parse(process.argv[2] ?? '') as Issuing;
-// What follows of an invoice is tried elsewhere.
+// Reactions are tested elsewhere.
 declareReactions({});
 const { db, close } = openDatabase(connection);
 const files = diskStore(tmpdir());

@@ -7,13 +7,13 @@ import { workAll } from './work.ts';
 
 export const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** An amount as the reader of a paper gives it: with plain spaces. */
+/** An amount as a PDF reader returns it: with plain spaces. */
 export const printed = (minor: number) => formatMoney(minor).replaceAll(/\s/g, ' ');
 
-/** Papers as they are downloaded, and the job that keeps them. */
+/** Downloads of documents, and the job that stores them. */
 export function keptPapers({ db, files, clock, http }: TestApp) {
   return {
-    /** Keeps all that was asked for: each goes well. */
+    /** Stores all requested documents, which must succeed. */
     keepAll: async () => {
       const faults: unknown[] = [];
       await workAll(db, bindPapers({ db, files, clock: () => clock.now }, papers), (error) => faults.push(error));
@@ -24,7 +24,7 @@ export function keptPapers({ db, files, clock, http }: TestApp) {
         url: `/api/${address}${language ? `?language=${language}` : ''}`,
         headers: { cookie: who.cookie },
       }),
-    /** What is kept of a thing. */
+    /** Stored documents of an owner. */
     attached: (id: string) =>
       db
         .selectFrom('attachments')

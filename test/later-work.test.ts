@@ -47,13 +47,13 @@ const states = async (name: string) =>
     ({ state }) => state,
   );
 
-/** The program's own workers, until the test ends. */
+/** Runs the real workers until the test ends. */
 async function start(...bounds: Bound[]): Promise<void> {
   const stop = await startWork({ connection, db, log: createLog('silent') }, bounds, new AbortController().signal);
   onTestFinished(stop);
 }
 
-/** Has another process take the work up, and kills it in the middle; what it held is let go of, so many minutes later. */
+/** Lets another process take a job and kills it midway; its claim is then aged by so many minutes. */
 async function killMidway(kind: string, queue: string, heldMinutes = 2): Promise<void> {
   const { child, lines, errors, exited } = launch([
     join(import.meta.dirname, 'later-worker.ts'),
@@ -66,14 +66,14 @@ async function killMidway(kind: string, queue: string, heldMinutes = 2): Promise
   expect(lines).toEqual(['begun']);
   child.kill('SIGKILL');
   await exited;
-  // As long as it might live, the job stays its own.
+  // While it might be alive, the job stays claimed.
   await superviseQueues(db);
   expect(await states(queue)).toEqual(['active']);
   await waitFor(db, heldMinutes * 60_000);
   await superviseQueues(db);
   expect(await states(queue)).toEqual(['retry']);
   await waitFor(db, 3 * 60_000);
-  // That it is free again is counted at the next round.
+  // The released slot is counted in the next round.
   await superviseQueues(db);
 }
 const done = (queue: string) => vi.waitFor(async () => expect(await states(queue)).toEqual([]), { timeout: 60_000 });
@@ -88,7 +88,7 @@ const told = {
 };
 const tell = () => db.transaction().execute((trx) => record(trx, essai, { actor: null, now: clock() }));
 
-test('an after-effect whose process is killed before it commits happens once', async () => {
+test('a reaction whose process is killed before committing happens once', async () => {
   declareReactions(told);
   await tell();
   await killMidway('effect', 'effect');
@@ -98,7 +98,7 @@ test('an after-effect whose process is killed before it commits happens once', a
   expect(await marks()).toEqual([{ what: 'effect' }]);
 });
 
-test('after-effects follow their events and one another without waiting for a round; the transaction decides', async () => {
+test('reactions follow events and each other without polling; the transaction decides', async () => {
   declareReactions(told);
   await sql`DELETE FROM marks`.execute(db);
   await start(bindEffects(db, told, clock));
@@ -113,7 +113,7 @@ test('after-effects follow their events and one another without waiting for a ro
   await done('effect');
 });
 
-test('a mail whose process is killed while the relay is silent leaves once', async () => {
+test('a mail whose process is killed while the relay is silent is sent once', async () => {
   const sent: string[] = [];
   await queueMail(db, { to: 'a@exemple.test', language: 'fr', template: 'essai', data: {}, now: clock() });
   await killMidway('mail', 'mail');
@@ -126,7 +126,7 @@ test('a mail whose process is killed while the relay is silent leaves once', asy
   expect(await db.selectFrom('mails').select('attempts').execute()).toEqual([{ attempts: 2 }]);
 });
 
-test('a digest whose process is killed before it commits is one mail', async () => {
+test('a digest whose process is killed before committing is one mail', async () => {
   await db.deleteFrom('mails').execute();
   const userId = uuidv7();
   await db.insertInto('users').values({ id: userId, name: 'Claire', email: 'claire@exemple.test' }).execute();
@@ -146,7 +146,7 @@ test('a digest whose process is killed before it commits is one mail', async () 
   expect(await mails()).toEqual([{ template: 'notifications.digest' }]);
 });
 
-test('an import whose process is killed goes on from its last batch', async () => {
+test('an import whose process is killed continues from its last batch', async () => {
   const id = uuidv7();
   const files = diskStore(folder);
   const lines = [...rgeDirectory({ companies: 20, seed: 3 })];
@@ -167,7 +167,7 @@ test('an import whose process is killed goes on from its last batch', async () =
 test.each([
   ['while it is drawn', 'paper-drawn', 1],
   ['once it is sealed', 'paper-sealed', 0],
-])('a paper whose process is killed %s is drawn once and kept', async (_, kind, drawn) => {
+])('a document whose process is killed %s is typeset once and stored', async (_, kind, drawn) => {
   const ownerId = uuidv7();
   const files = diskStore(folder);
   await db.transaction().execute((trx) => askPaper(trx, { kind: 'essai' }, ownerId));
@@ -198,7 +198,7 @@ test.each([
   ).toBe(sha256);
 });
 
-test('a job that comes back by itself is taken up again after a kill, in one process alone', async () => {
+test('a recurring job resumes after a kill, in one process only', async () => {
   let turns = 0;
   const turn = () => bindRepeated({ name: 'essai-de-nuit', cron: '0 3 1 1 *', run: async () => (turns += 1) });
   await installQueues(connection, [turn().work]);
@@ -209,7 +209,7 @@ test('a job that comes back by itself is taken up again after a kill, in one pro
   expect(turns).toBe(1);
 });
 
-test('work that gives way to the end of the program is another process’s at once', async () => {
+test('work interrupted by the program’s end continues in another process at once', async () => {
   const key = uuidv7();
   await later(db, imports, { id: key }, { key });
   const ended = bindWork(imports, () => Promise.reject(new Interrupted()));
@@ -223,7 +223,7 @@ test('work that gives way to the end of the program is another process’s at on
   expect(done).toEqual([key]);
 });
 
-test('a queue takes one job of a key, whoever asks for it again meanwhile', async () => {
+test('a queue accepts one job per key, even when requested again meanwhile', async () => {
   const key = uuidv7();
   await later(db, imports, { id: key }, { key });
   await later(db, imports, { id: key }, { key });

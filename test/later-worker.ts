@@ -1,4 +1,4 @@
-/** A process that takes one piece of later work up, says so, and never ends it: to be killed. */
+/** A process that takes one job, reports it, and never finishes: to be killed. */
 import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
 import { bindImports } from '../src/features/network/directory/run-imports.ts';
@@ -27,7 +27,7 @@ const stall = () => {
   return never;
 };
 
-/** The same of what never waits. */
+/** The same for synchronous work. */
 const freeze = (): never => {
   writeSync(1, 'begun\n');
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
@@ -50,7 +50,7 @@ const bounds: Record<string, () => Bound> = {
       deliver: () => stall(),
       recheck: async (_, data) => data,
     }),
-  // The job is done in a transaction that is open when its clock is asked.
+  // The job is completed in a transaction that is open when its clock is read.
   'notice-digest': () =>
     bindWaitingNotices({ db, clock: freeze, publicUrl: '', secret: 'only for tests' }).find(
       ({ work }) => work.name === digests.name,
@@ -58,7 +58,7 @@ const bounds: Record<string, () => Bound> = {
   'directory-import': () => {
     const geocoder = createGeocoder();
     const files = diskStore(folder);
-    // The rows are read; the third is being placed.
+    // The rows are parsed; the third is being located.
     let placed = 0;
     const locate: typeof geocoder.locate = (...asked) => {
       if (++placed < 3) return geocoder.locate(...asked);
@@ -66,7 +66,7 @@ const bounds: Record<string, () => Bound> = {
     };
     return bindImports({ db, clock, files, geocoder: { ...geocoder, locate }, rgeDirectory: undefined });
   },
-  // It is being set; or it is sealed, and not yet with the files.
+  // Being typeset; or sealed, and not yet in the file store.
   'paper-drawn': () => {
     const say = () => void writeSync(1, 'begun\n');
     return bindPapers({ db, clock, files: diskStore(folder) }, [triedPaper(say, 2000)]);

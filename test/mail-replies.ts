@@ -10,7 +10,7 @@ import type { TestApp } from './app.ts';
 import { tenders } from './tender.ts';
 import { workAll } from './work.ts';
 
-/** The settings of a program that takes answers by mail in. */
+/** Settings with replies by mail enabled. */
 export const replies = {
   address: 'reponse@mail.batilien.test',
   secret: 'le-secret-du-serveur-de-courrier-essai',
@@ -26,7 +26,7 @@ interface Sent {
   body?: string;
 }
 
-/** A mail of Karim's, in plain words unless told otherwise. */
+/** A mail from Karim, in plain text by default. */
 export const mailOf = ({
   to = '',
   from = 'Karim Haddad <karim.haddad@exemple.test>',
@@ -35,7 +35,7 @@ export const mailOf = ({
   body = 'Oui, jeudi.',
 }: Sent) => [`From: ${from}`, `To: ${to}`, `Message-ID: <${id}@exemple.test>`, ...headers, '', body].join('\r\n');
 
-/** A mail of Karim's with these parts. */
+/** A mail from Karim with these parts. */
 export const mailOfParts = (to: string, ...parts: string[][]) =>
   mailOf({
     to,
@@ -43,7 +43,7 @@ export const mailOfParts = (to: string, ...parts: string[][]) =>
     body: [...parts.flatMap((part) => ['--b', ...part]), '--b--'].join('\r\n'),
   });
 
-/** Karim, who answers to a buyer on a request, and the mail server between. */
+/** Karim, who replies to a buyer on a request, and the mail server in between. */
 export async function mailReplies(app: TestApp, { authservId }: { authservId?: string } = {}) {
   const { db, files } = app;
   app.clock.now = new Date(Date.now() + 86_400_000);
@@ -100,9 +100,9 @@ export async function mailReplies(app: TestApp, { authservId }: { authservId?: s
     conversationId,
     requestId: request.id,
     posted,
-    /** The words of all that was posted. */
+    /** Texts of all posted messages. */
     said: async () => (await posted()).map(({ body }) => body),
-    /** An address to answer to, Karim's unless told otherwise. */
+    /** A reply address, Karim's by default. */
     give: (userId = karim.userId, messageId: string | null = null) =>
       db
         .transaction()
@@ -113,7 +113,7 @@ export async function mailReplies(app: TestApp, { authservId }: { authservId?: s
             { address, now: app.clock.now },
           ),
         ),
-    /** What the mail server does with a mail. */
+    /** Delivers a mail as the mail server does. */
     hand: (raw: string | Buffer, { to = '', headers = {} }: { to?: string; headers?: object } = {}) =>
       app.nobody.call({
         method: 'POST',
@@ -121,12 +121,12 @@ export async function mailReplies(app: TestApp, { authservId }: { authservId?: s
         headers: { 'content-type': 'message/rfc822', authorization, ...headers },
         payload: raw,
       }),
-    /** Reads all that was taken in. */
+    /** Processes all received mails. */
     read: (store: FileStore = files, failed?: (error: unknown) => void) => workAll(db, bound(store), failed),
-    /** What was said of answers, by mail. */
+    /** Answers to mails, by mail. */
     answers: async (to = 'karim.haddad@exemple.test') =>
       (await mailsTo(app, to)).filter(({ template }) => template.startsWith('mail-replies.')),
-    /** The mails that are kept as they came. */
+    /** Stored raw mails. */
     stored: async () => {
       const keys = [];
       for await (const page of files.listBefore('inbound-mails', new Date(Date.now() + 60_000))) keys.push(...page);

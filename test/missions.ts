@@ -15,17 +15,17 @@ export const drawn = [
   ],
 ];
 
-/** What a device says with an act: when it was done, and by how much its clock was ahead. */
+/** A device's headers: time of the act, and clock offset. */
 export const said = (madeAt: string, aheadMs = 0) => ({ 'made-at': madeAt, 'clock-ahead': String(aheadMs) });
 
-/** A picture as a camera gives it, with where it was taken written beside. */
+/** A camera picture with location metadata. */
 export const camera = (colour = '#8a6d3b', width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .withExif({ IFD3: { GPSLatitude: '48/1 51/1 24/1', GPSLatitudeRef: 'N' } })
     .jpeg()
     .toBuffer();
 
-/** Sends a photo of a visit as a phone does. */
+/** Uploads a photo of a visit like a phone. */
 export const sendPhoto = (
   by: Calls,
   visitId: string,
@@ -36,7 +36,7 @@ export const sendPhoto = (
   return upload(by as never, `/api/missions/${visitId}/photos/${entryId}?${query}`, picture, 'photo.jpg');
 };
 
-/** A provider with a crew of which one has an account as a technician, and visits that are confirmed. */
+/** A provider with a crew including a technician account, and confirmed visits. */
 export async function missionsOf(app: TestApp, names: { firm?: string } = {}) {
   const company = await app.company({ name: 'Régie Saint-Ambroise' });
   const site = await app.site(company, { name: 'Résidence Oberkampf' });
@@ -57,7 +57,7 @@ export async function missionsOf(app: TestApp, names: { firm?: string } = {}) {
     return person;
   };
   const karim = await technician(team.workers[1]);
-  /** A visit of an order of its own, on 20 November from 14:00 to 17:00 unless said otherwise. */
+  /** A visit with its own order, on 20 November from 14:00 to 17:00 by default. */
   const confirmed = async (slot: object = hours('2026-11-20', '14:00', '17:00')) => {
     const order = await carry(lefort, 'confirmed');
     const visit = after(await plan(order, [slot], { crewId: team.id }));

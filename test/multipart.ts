@@ -1,6 +1,6 @@
 import type { Caller } from './app.ts';
 
-/** A form with one file, as the browser writes it. */
+/** A form with one file, as browsers write it. */
 export function formOf(content: string | Buffer, name: string, field = 'file') {
   const boundary = 'frontiere-de-test';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
@@ -10,7 +10,7 @@ export function formOf(content: string | Buffer, name: string, field = 'file') {
   };
 }
 
-/** Sends a file as the browser does. */
+/** Uploads a file like a browser. */
 export function upload(
   by: Omit<Caller, 'userId' | 'companyId' | 'cookie'>,
   url: string,

@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 export const eInvoiceFolder = process.env['EINVOICE_RULES'] ?? join(import.meta.dirname, '../../shared/data/einvoice');
 export const areRulesThere = existsSync(eInvoiceFolder);
 
-/** What the official rules report on a file of one syntax; an XSD error of CII throws. Null when the rules are not installed. */
+/** What the official rules report on a file of one syntax; an XSD error of CII throws. Null when not installed. */
 export async function openRules(syntax: 'CII' | 'UBL' = 'CII'): Promise<((xml: string) => Promise<string[]>) | null> {
   if (!areRulesThere) return null;
   const sets = [`EN16931-${syntax}-validation`, `BR-FR-Flux2-Schematron-${syntax}`];
@@ -25,7 +25,7 @@ export async function openRules(syntax: 'CII' | 'UBL' = 'CII'): Promise<((xml: s
     return { name, stylesheetInternal: JSON.parse(sheet) as object };
   });
   return async (xml) => {
-    // Nobody ships the schema of UBL here: its rules alone are asked.
+    // UBL's schema is not available here: only its rules are checked.
     if (syntax === 'CII') validator.validate(XmlDocument.fromString(xml));
     const found: string[] = [];
     for (const { name, stylesheetInternal } of sheets) {

@@ -2,7 +2,7 @@ import { build, type Rollup } from 'vite';
 
 let built: Promise<string> | undefined;
 
-/** The queue of `ui/offline` as one script that stands on its own, `offline`: a journey makes acts with it as a screen does. */
+/** The queue of `ui/offline` as a standalone script `offline`: journeys use it to make acts like a screen. */
 export function offlineScript(): Promise<string> {
   built ??= (async () => {
     const answer = (await build({

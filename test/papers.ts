@@ -7,7 +7,7 @@ import { readPaper } from './read-paper.ts';
 
 const bare = (text: string) => text.replaceAll(/\s/gu, '');
 
-/** What every sample has, in the words of its paper. */
+/** Fields common to all samples. */
 export const sampleSheet = (kind: string, number: string): Sheet => ({
   language: 'fr',
   title: `${kind} ${number}`,
@@ -35,14 +35,14 @@ export const sampleSheet = (kind: string, number: string): Sheet => ({
   foot: { legal: 'SAS Régie Saint-Ambroise · SIRET 552 081 317 00037', name: `${number}, indice A` },
 });
 
-/** One sheet less than anything: what stays where nothing is known. */
+/** A sheet without optional fields. */
 export const bareSheet = (sheet: Sheet): Sheet => ({
   ...sheet,
   company: { name: sheet.company.name, monogram: 'SA', contact: [] },
   block: { ...sheet.block, facts: [], more: [] },
 });
 
-/** Lots of nine lines, each with a price of its own to the cent. */
+/** Lots of nine lines, with different prices to the cent. */
 export function sampleLines(count: number, step = 12_345): PricedLines {
   const lines = Array.from({ length: count }, (_, at) => ({
     kind: at % 10 === 0 ? ('lot' as const) : ('line' as const),
@@ -83,7 +83,7 @@ export const sampleMentions: readonly Mention[] = [
   { title: 'Accès', text: ['Clé chez le gardien.'] },
 ];
 
-/** Drawn by hand, and typed. */
+/** Drawn, and typed. */
 export const sampleSignatures: readonly Signature[] = [
   {
     title: 'Pour le maître d’ouvrage',
@@ -104,14 +104,14 @@ export const sampleSignatures: readonly Signature[] = [
   { title: 'Pour l’entreprise', by: 'Yann Lefort, gérant', typed: 'Yann Lefort', seal: 'Signé le 12 nov. 2026' },
 ];
 
-/** One point of red. */
+/** One red pixel. */
 export const samplePicture = {
   mime: 'image/png',
   base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   alt: 'Crapaudine absente',
 } as const;
 
-/** A sample set twice the same, PDF/A-3a with its tags, each page numbered within its sheet: what a reader finds. */
+/** A sample typeset twice with equal bytes, tagged PDF/A-3a, with pages numbered on each sheet: returns its content. */
 export async function soundPaper(template: string, data: object, width = 595) {
   const { language } = data as Sheet;
   const options = { language, at: new Date('2026-11-22T10:00:00Z') };
@@ -126,7 +126,7 @@ export async function soundPaper(template: string, data: object, width = 595) {
   return paper;
 }
 
-/** What is no text of its own, or stands on some pages alone. */
+/** Fields that are no text of their own, or only on some pages. */
 const unprinted = new Set([
   'title',
   'language',
@@ -145,14 +145,14 @@ const textsOf = (value: unknown, key = ''): string[] => {
   return Object.entries(value).flatMap(([name, one]) => textsOf(one, Array.isArray(value) ? key : name));
 };
 
-/** The texts of a sample that its paper does not show. */
+/** A sample's texts missing in its document. */
 export const lost = (data: object, { texts }: { texts: readonly string[] }): string[] => {
   const shown = bare(texts.join(''));
   return textsOf(data).filter((text) => !shown.includes(bare(text)));
 };
 
 const hostile = `#import "x" \\ $x$ <a> *b* ${'W'.repeat(400)} 🏗️👩‍🔧 עברית عربي 漢字 \u202Eturned\u0007 @q`;
-/** Written by us, so never by an enemy: labels, dates, numbers. */
+/** Texts written by us, never hostile: labels, dates, numbers. */
 const ours = new Set(
   [
     'language kind mime base64 monogram strokes label heads carriedOver toCarry empty',
@@ -160,7 +160,7 @@ const ours = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** The sample with all that people write made as hostile as can be. */
+/** The sample with hostile input for everything users write. */
 export function hostileSample<T>(value: T, key?: string): T;
 export function hostileSample(value: unknown, key = ''): unknown {
   if (ours.has(key)) return value;
@@ -170,7 +170,7 @@ export function hostileSample(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, hostileSample(one, name)]));
 }
 
-/** Of what is hostile, what its paper does not print as it was written: nothing runs, nothing turns, nothing is lost. */
+/** Hostile texts not printed literally. */
 export function spoilt({ texts }: { texts: readonly string[] }): string[] {
   const text = bare(texts.join(''));
   const parts = ['#import"x"\\$x$<a>*b*', '🏗', '👩', 'עברית', 'ع', '\uFFFD\uFFFD', 'turned@q', 'W'.repeat(30)];
@@ -180,7 +180,7 @@ export function spoilt({ texts }: { texts: readonly string[] }): string[] {
 const sumAfter = (label: string, text = '') =>
   bare(new RegExp(`(?:^|\\n)\\s*${label}\\s+([\\d\\s]+,\\d\\d\\s€)`, 'u').exec(text)?.[1] ?? '');
 
-/** Each page whose foot, or the head of the next, does not carry what the lines shown so far come to. */
+/** Page breaks that do not carry the correct running total. */
 export function miscarried({ rows, carriedOver, toCarry }: PricedLines, { texts }: { texts: readonly string[] }) {
   const lastOn = texts.map((text) => rows.findLastIndex(({ designation }) => bare(text).includes(bare(designation))));
   const end = lastOn.indexOf(rows.length - 1);

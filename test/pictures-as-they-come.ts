@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture with something on it: a slope of colours, as raw pixels. */
+/** A picture with a colour gradient, as raw pixels. */
 function slope(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const data = Buffer.alloc(width * height * channels);
   for (let at = 0; at < width * height; at++)
@@ -16,17 +16,17 @@ const flat = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#c84' }, limitInputPixels: false });
 
 const photo = (name: string) => readFile(join(import.meta.dirname, 'photos', name));
-/** As phones write them: its header is read, its picture is not. */
+/** In a phone's format: the header is readable, the picture is not. */
 const iphone = await photo('iphone.heic');
 
 const jpeg = await slope(320, 200).jpeg().toBuffer();
 const pages = [await flat(40, 30).png().toBuffer(), await slope(40, 30).png().toBuffer()];
 const joined = () => sharp(pages, { join: { animated: true } });
-/** As it begins, an ISO base media file says what it is (ISO/IEC 14496-12, 4.3). */
+/** The brand at the start of an ISO base media file (ISO/IEC 14496-12, 4.3). */
 const media = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`), Buffer.alloc(600, 1)]);
 
-/** Of 24 bits, with nothing compressed. */
+/** 24 bits, uncompressed. */
 function bmp(): Buffer {
   const file = Buffer.alloc(54 + 12 * 10 * 3, 120);
   file.fill(0, 0, 54);
@@ -45,7 +45,7 @@ function bmp(): Buffer {
   return file;
 }
 
-/** A PNG that says to be so large, and holds nothing. */
+/** A PNG declaring huge dimensions without content. */
 function hugePng(): Buffer {
   const file = Buffer.from(pages[0] ?? []);
   file.writeUInt32BE(60_000, 16);
@@ -59,7 +59,7 @@ interface Taken {
   doubt?: 'cut';
 }
 
-/** Pictures as phones, scanners and programs write them: their size once kept, or why not. */
+/** Pictures from phones, scanners and programs: their stored size, or the refusal. */
 export const picturesAsTheyCome: readonly [name: string, bytes: Buffer, expected: Taken | string][] = [
   ['progressive.jpg', await slope(320, 200).jpeg({ progressive: true }).toBuffer(), { width: 320, height: 200 }],
   ['imprimeur CMJN.jpg', await slope(320, 200).toColourspace('cmyk').jpeg().toBuffer(), { width: 320, height: 200 }],

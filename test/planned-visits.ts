@@ -9,7 +9,7 @@ interface Time {
   day: string;
   from: string;
   to: string;
-  /** The last day; the first when left out. */
+  /** The last day; defaults to the first. */
   until?: string;
 }
 
@@ -18,7 +18,7 @@ const week = [1, 2, 3, 4, 5].flatMap((day) => [
   { day, from: '13:00', to: '16:00' },
 ]);
 
-/** Crews and visits put straight into the database: as many as a test reads, in the states it reads. */
+/** Crews and visits inserted directly into the database, in any state. */
 export function plannedVisits({ db, clock }: TestApp) {
   const crew = async (companyId: string, name: string, people: readonly (string | null)[] = []) => {
     const id = uuidv7();
@@ -56,7 +56,7 @@ export function plannedVisits({ db, clock }: TestApp) {
     return id;
   };
 
-  /** As the verbs do, but that what cannot be is left out instead of refused. */
+  /** Like the verbs, but skips conflicts instead of refusing. */
   const book = async (
     companyId: string,
     workerIds: readonly string[],

@@ -11,7 +11,7 @@ import { queuePush } from '../src/platform/push/queue.ts';
 import { vapidKeys } from '../src/platform/push/vapid.ts';
 import type { TestApp } from './app.ts';
 
-/** What a browser gives to be pushed to, and what opens what comes. */
+/** A browser's subscription, and decryption of its messages. */
 export class PushBrowser {
   readonly #keys: ECDH = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
@@ -24,7 +24,7 @@ export class PushBrowser {
     this.subscription = { endpoint: `https://${host}${this.path}`, keys: { p256dh, auth } };
   }
 
-  /** As RFC 8291 says, 3.3 and 3.4; one record, as RFC 8188. */
+  /** As in RFC 8291, 3.3 and 3.4; one record, as in RFC 8188. */
   open(body: Buffer): Record<string, unknown> {
     const salt = body.subarray(0, 16);
     const keyLength = body.readUInt8(20);
@@ -39,12 +39,12 @@ export class PushBrowser {
     const decipher = createDecipheriv('aes-128-gcm', key, nonce);
     decipher.setAuthTag(sealed.subarray(-16));
     const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    // A last record ends with 2, then zeros.
+    // The last record ends with 2, then zeros.
     return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString()) as Record<string, unknown>;
   }
 }
 
-/** Who signed a message, and for what service, once the signature is verified (RFC 8292). */
+/** Signer and audience of a message, after verifying its signature (RFC 8292). */
 export function signerOf(headers: IncomingHttpHeaders) {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
   const [header = '', claims = '', signature = ''] = token.split('.');
@@ -60,7 +60,7 @@ export function signerOf(headers: IncomingHttpHeaders) {
   };
 }
 
-/** Tells somebody something by their browsers alone, however often. */
+/** Sends a push-only notice. */
 export const pushNotice = ({ db, clock: { now } }: Pick<TestApp, 'db' | 'clock'>, userId: string) =>
   db.transaction().execute(async (trx) => {
     const whose = { userId, companyId: null, groupKey: null, requestId: null };
@@ -72,10 +72,10 @@ export const pushNotice = ({ db, clock: { now } }: Pick<TestApp, 'db' | 'clock'>
     });
   });
 
-/** A push service on this machine, which what is posted to any name reaches. */
+/** A local push service receiving requests to any host. */
 export async function pushService() {
   const taken: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
-  /** What it answers a path with; 201 otherwise. */
+  /** Status by path; 201 by default. */
   const statuses = new Map<string, number>();
   const server = createServer((request, answer) => {
     const parts: Buffer[] = [];

@@ -16,10 +16,10 @@ import { ublOf } from './received-invoices.ts';
 
 const app = await startTestApp();
 
-/** Rows that others may read, by name at least. */
+/** Rows others may read, at least by name. */
 const readByOthers = new Set(['company_profiles', 'provider_profiles', 'users']);
 
-/** The rows of every table that are known by an identifier. */
+/** Ids in every table. */
 async function rowsByTable(): Promise<Map<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`SELECT c.table_name AS name FROM information_schema.columns c
     JOIN information_schema.tables t USING (table_schema, table_name)
@@ -46,7 +46,7 @@ const strangers: Record<string, Caller> = {
     company: await app.provider({ name: 'Toitures Vidal' }),
   }),
 };
-// What is there by now is theirs, or everybody's.
+// Rows so far are theirs, or public.
 const before = await rowsByTable();
 
 const { company, site, owner, lefort, karim, confirmed, carry, send } = await missionsOf(app);
@@ -62,7 +62,7 @@ const viewing = await owner.post(`/api/requests/${looked.id}/viewings`, {
   place: 'Loge',
 });
 const [toBook] = (await lefort.get(`/api/requests/${looked.id}/viewings`)).body.items;
-/** At the hours of the visit. */
+/** During the visit. */
 async function readCodes(): Promise<Answer> {
   const { now } = app.clock;
   app.clock.now = new Date('2026-11-20T13:30:00Z');
@@ -131,16 +131,16 @@ const secrets = new Map(
 );
 const tableOf = new Map([...secrets].flatMap(([table, ids]) => ids.map((id) => [id, table] as const)));
 
-/** A colleague who sees another site alone. */
+/** A colleague limited to another site. */
 const limited = await app.person({ company, siteIds: [await app.site(company, { name: 'Résidence Voltaire' })] });
-/** What stands at a site, which such a colleague does not see: what names one, and what names that, by foreign keys. */
+/** Data of a site, hidden from that colleague: rows referring to a site, directly or through foreign keys. */
 const { rows: standing } = await sql<{ name: string }>`WITH RECURSIVE at_sites (id) AS (
     SELECT 'sites'::regclass::oid
     UNION SELECT k.conrelid FROM pg_constraint k JOIN at_sites s ON k.confrelid = s.id WHERE k.contype = 'f'
   ) SELECT c.relname AS name FROM at_sites s JOIN pg_class c ON c.oid = s.id`.execute(app.db);
 const atSites = new Set(standing.map(({ name }) => name));
 
-/** What stands at a site and of which nothing is written above: who reads it is tried in its slice's own tests. */
+/** Tables with site data not written above: covered by their slices' tests. */
 const unwritten = [
   'approvals',
   'contractor_invitations',
@@ -167,18 +167,18 @@ const unwritten = [
   'writing_suspensions',
 ];
 
-/** The table that an address speaks of: of `/api/work-orders/{id}/photos`, `work_orders`. */
+/** The table of an address: `work_orders` for `/api/work-orders/{id}/photos`. */
 const addressed = (path: string) =>
   secrets.get(/\/([a-z-]+)\/\{\w+\}/.exec(path)?.[1]?.replaceAll('-', '_') ?? '') ?? [];
 
 const reads = endpointsOf(contract).filter(
   ({ method, path, access }) => method === 'GET' && access !== 'admin' && !path.startsWith('/api/live'),
 );
-/** An address as it is asked for: a list as it stands, a thing by each of its rows. */
+/** Requests for an address: a list as is, an object by each of its rows. */
 const addressesOf = (path: string): string[] =>
   path.includes('{') ? addressed(path).map((id) => path.replace(/\{\w+\}/, id)) : [path];
 
-/** Which of these rows an answer tells of, by table; what was asked for by its own identifier aside where it is refused. */
+/** Secret rows in an answer, by table; ignoring a refused request's own id. */
 function toldIn({ status, body }: { status: number; body: unknown }, isSecret: (table: string) => boolean): string[] {
   if (status >= 400) return [];
   const ids = new Set(JSON.stringify(body).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g));
@@ -196,7 +196,7 @@ const leaks = async (reader: Caller, isSecret: (table: string) => boolean) => {
 };
 const advice = 'the query forgets the reach: begin its conditions with the scope of its slice (docs/decisions/0029)';
 
-test('there is something to be read, and those whose it is are told of it', async () => {
+test('there is data to read, and its owners can read it', async () => {
   for (const [what, { status, body }] of Object.entries(written)) {
     expect(status, `${what}: ${JSON.stringify(body)}`).toBeOneOf([200, 201]);
   }
@@ -210,10 +210,10 @@ test('there is something to be read, and those whose it is are told of it', asyn
   expect((await karim.get('/api/missions')).status).toBe(200);
 });
 
-test.each(Object.keys(strangers))('no answer tells %s of anything', async (name) => {
+test.each(Object.keys(strangers))('no answer reveals any of it to %s', async (name) => {
   expect(await leaks(strangers[name] as Caller, () => true), advice).toEqual([]);
 });
 
-test('no answer tells a colleague who sees another site of what stands at this one', async () => {
+test('no answer reveals a site’s data to a colleague limited to another', async () => {
   expect(await leaks(limited, (table) => atSites.has(table)), advice).toEqual([]);
 });

@@ -6,10 +6,7 @@ interface Placed {
   width: number;
 }
 
-/**
- * The texts of a page that are set over another: on one line, and within what the other takes of it. Pieces of a text that
- * runs from the right say nothing of where they stand.
- */
+/** Texts of a page overlapping another on the same line. Pieces of right-to-left text have no usable position. */
 function overlaid(items: readonly Placed[]): string[] {
   const lines = items
     .filter(
@@ -34,7 +31,7 @@ interface Tagged {
   children?: Tagged[];
 }
 
-/** What an independent reader finds in a paper. */
+/** A document's content, by an independent reader. */
 export async function readPaper(bytes: Uint8Array) {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0, fontExtraProperties: true });
   const document = await loading.promise;
@@ -75,17 +72,17 @@ export async function readPaper(bytes: Uint8Array) {
       title: (info as { Title?: string }).Title,
       language: (info as { Language?: string }).Language,
       conformance: `${said('part')}${said('conformance')}`,
-      /** What its parts are for who hears them, and what is said of its pictures. */
+      /** Structure tags and alternative texts, for accessibility. */
       tags,
       alts,
       isTagged: mark?.get('Marked') === true,
       fonts: [...fonts].map(([name, isEmbedded]) => ({ name, isEmbedded })),
-      /** Its spaces are plain ones, as the reader gives them. */
+      /** With plain spaces, as the reader returns them. */
       texts: texts.map((one) => one.replaceAll(/[^\S\n]/g, ' ')),
       text: texts.join('\n').replaceAll(/[^\S\n]/g, ' '),
-      /** Where the text that stands the farthest right ends, in points: a page of A4 is 595 wide. */
+      /** Right edge of the rightmost text in points: A4 is 595 wide. */
       widest,
-      /** Texts that stand over one another, by both. */
+      /** Overlapping pairs of texts. */
       overlaps,
     };
   } finally {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { fieldsOf, type FieldReader } from '../src/common/readers.ts';
 
-/** Whoever reads this, as such a reader, reads of each field that is not for them what stands in its place; and nothing unknown. */
+/** Checks that a reader gets the replacement for each field not declared for them, and no unknown field. */
 export function expectReading(body: Record<string, unknown>, schema: z.ZodObject, ...as: FieldReader[]): void {
   expect(Object.keys(body).toSorted()).toEqual(
     fieldsOf(schema)

@@ -5,7 +5,7 @@ import { writeCii } from '#features/money/invoices/write-cii.ts';
 import { voiceOf } from '#platform/voices.ts';
 import { pdfFile } from './pdfs.ts';
 
-/** The file for machines of an invoice, as this program writes it. */
+/** An invoice's XML, as this program writes it. */
 export const ciiOf = (document: InvoiceDocument): string =>
   writeCii(
     document,
@@ -15,7 +15,7 @@ export const ciiOf = (document: InvoiceDocument): string =>
     ),
   );
 
-/** A PDF with one line of text and attachments, given by name and content. */
+/** A PDF with one line of text and attachments by name. */
 export function pdfWith(files: Record<string, string | Buffer>, filter = '', words = ''): Buffer {
   const names = Object.keys(files);
   const at = (index: number) => 6 + 2 * index;
@@ -38,7 +38,7 @@ export function pdfWith(files: Record<string, string | Buffer>, filter = '', wor
   ]);
 }
 
-/** Flate data that decompresses into so many gigabytes of zeros. */
+/** Flate data that decompresses to so many gigabytes of zeros. */
 export function unfolding(gigabytes: number): Buffer {
   const part = deflateRawSync(Buffer.alloc(2 ** 26), { finishFlush: constants.Z_FULL_FLUSH });
   const parts = Array.from({ length: gigabytes * 16 }, () => part);
@@ -47,7 +47,7 @@ export function unfolding(gigabytes: number): Buffer {
 
 const oasis = 'urn:oasis:names:specification:ubl:schema:xsd';
 
-/** A small invoice in UBL, whose writer chose other prefixes than everybody. */
+/** A small UBL invoice with unusual namespace prefixes. */
 export const ublOf = (inner = '', head = '<?xml version="1.0" encoding="UTF-8"?>'): string => `${head}
 <f:Invoice xmlns:f="${oasis}:Invoice-2" xmlns:a="${oasis}:CommonAggregateComponents-2" xmlns:b="${oasis}:CommonBasicComponents-2">
 <b:CustomizationID>urn:cen.eu:en16931:2017</b:CustomizationID><b:ID>F-77</b:ID><b:IssueDate>2026-11-20</b:IssueDate>

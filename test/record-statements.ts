@@ -6,17 +6,17 @@ import { afterAll, expect } from 'vitest';
 import { onBothEngines } from './engines.ts';
 
 /**
- * Keeps in STATEMENTS_DIR what the tests of a file sent to their engine, for the other one to plan: `second-engine/`.
- * Files that run on both have nothing to add.
+ * Writes the statements of a file's tests to STATEMENTS_DIR, for the other engine to plan: `second-engine/`.
+ * Files that run on both engines are skipped.
  */
 const { STATEMENTS_DIR: folder } = process.env;
-/** What engines plan. */
+/** Statements that engines plan. */
 const planned = /^\s*(select|insert|update|delete|merge|with|values)\b/i;
 
 type Query = (...given: unknown[]) => unknown;
 const { prototype } = pg.Client as unknown as { prototype: { query: Query; sent?: Set<string> } };
 
-/** Files share a worker: the connections are listened to once. */
+/** Files share a worker: patches connections once. */
 function listen(): Set<string> {
   if (prototype.sent) return prototype.sent;
   const sent = new Set<string>();

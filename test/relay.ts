@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What a relay does with a mail: takes it, never answers, hangs up in the middle, or answers with a line of its own. */
+/** How the relay answers a mail: accepts, never answers, disconnects, or replies with a given line. */
 type Answer = 'take' | 'hang' | 'cut' | { toRecipient: string } | { toData: string };
 
-/** A mail server of its own, as rude as asked. */
+/** A configurable local mail server. */
 export async function startRelay(answerTo: (recipient: string) => Answer) {
   const taken: { to: string; source: string }[] = [];
   const sockets = new Set<Socket>();

@@ -1,11 +1,11 @@
 import type { Caller, TestApp } from './app.ts';
 import { tenders } from './tender.ts';
 
-/** Orders whose work was accepted, and what is said of them. */
+/** Accepted orders, and reviews of them. */
 export function acceptedOrders(app: TestApp, owner: Caller, siteId: string) {
   const { publish, offer, inDays } = tenders(app, owner, siteId);
 
-  /** An order of this provider, accepted now unless told otherwise. */
+  /** An order of this provider, accepted now by default. */
   const order = async (provider: Caller, changes: { state?: string; acceptedAt?: Date | null } = {}) => {
     const request = await publish();
     const quote = await offer(provider, request.id);

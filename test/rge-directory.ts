@@ -4,20 +4,20 @@ import { createGeocoder } from '../src/platform/geo/geocoder.ts';
 import type { Answer, TestApp } from './app.ts';
 import { workAll } from './work.ts';
 
-/** Does the imports that wait, as the program does by itself. */
+/** Runs pending imports like the program does. */
 export const takeImports = ({ db, files, clock }: TestApp) => {
   const now = () => clock.now;
   return workAll(db, bindImports({ db, files, geocoder: createGeocoder(), rgeDirectory: undefined, clock: now }));
 };
 
-/** Columns as ADEME writes them, with two of its own that the product ignores. */
+/** Columns in ADEME's format, with two more that the product ignores. */
 export const directoryHeader =
   'siret,nom_entreprise,adresse,code_postal,commune,latitude,longitude,telephone,email,site_internet,code_qualification,nom_qualification,url_qualification,nom_certificat,domaine,meta_domaine,organisme,particulier,lien_date_debut,lien_date_fin,_geopoint,_i';
 
 const works = "Travaux d'efficacité énergétique";
 const renewable = "Installations d'énergies renouvelables";
 const studies = 'Études énergétiques';
-/** Domain, its family, and how often it comes. */
+/** Domain, family, frequency. */
 const domains: [string, string, number][] = [
   ['Pompe à chaleur : chauffage', renewable, 12],
   ['Chauffe-Eau Thermodynamique', renewable, 10],
@@ -96,7 +96,7 @@ function readTowns(): Town[] {
 let known: Town[] | undefined;
 const towns = () => (known ??= readTowns());
 
-/** Mulberry32: the same file for the same seed. */
+/** Mulberry32: deterministic per seed. */
 function dice(seed: number) {
   let state = seed;
   const draw = () => {
@@ -127,7 +127,7 @@ function luhnKey(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** A SIRET whose keys are right. */
+/** A valid SIRET. */
 export function makeSiret(siren8: number, establishment = 1): string {
   const siren = String(siren8).padStart(8, '0');
   const nine = siren + luhnKey(siren);
@@ -176,7 +176,7 @@ const quote = (cell: string) => (/[",\n;]/.test(cell) ? `"${cell.replaceAll('"',
 interface Options {
   companies: number;
   seed?: number;
-  /** The day the file is drawn up. */
+  /** Publication date. */
   today?: string;
   separator?: ',' | ';';
 }
@@ -212,7 +212,7 @@ function* rowsOf(index: number, seed: number, today: string): Generator<string[]
     let mark = below(total);
     const [domain, meta] = domains.find(([, , weight]) => (mark -= weight) < 0) as [string, string, number];
     const from = shift(today, -1200 + below(1100));
-    // Some links ended before the file was drawn up.
+    // Some qualifications ended before publication.
     const until = chance(0.04) ? shift(today, -1 - below(300)) : shift(today, 20 + below(1200));
     const code = String(1000 + below(9000));
     const changed = rank > 0 && chance(0.04) ? nameOf(roll) : name;
@@ -246,8 +246,8 @@ function* rowsOf(index: number, seed: number, today: string): Generator<string[]
 }
 
 /**
- * The lines of a public RGE directory in ADEME's format, with what is wrong in the real one: several rows a company,
- * changed names, missing positions, numbers in every shape, ended links, rows twice, lines that cannot be read.
+ * Lines of a public RGE directory in ADEME's format, with the real one's defects: several rows per company, changed
+ * names, missing positions, phone formats, ended qualifications, duplicate rows, malformed lines.
  */
 export function* rgeDirectory({
   companies,
@@ -261,7 +261,7 @@ export function* rgeDirectory({
   for (let index = 0; index < companies; index++) {
     for (const row of rowsOf(index, seed, today)) {
       const line = `${row.map(quote).join(separator)}\r\n`;
-      // The rows of a company do not always follow each other.
+      // A company's rows are not always adjacent.
       if (roll.chance(0.1)) late.push(line);
       else yield line;
     }
@@ -274,13 +274,13 @@ export function* rgeDirectory({
   yield* late;
 }
 
-/** A file as a browser's form sends it. */
+/** A file in a browser's form. */
 export const uploadOf = (text: string) => ({
   headers: { 'content-type': 'multipart/form-data; boundary=x' },
   payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="rge.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--x--\r\n`,
 });
 
-/** Presses the link of the last opposition that was mailed. */
+/** Follows the link of the last mailed objection. */
 export async function confirmLast(app: TestApp): Promise<Answer> {
   const mails = await app.db
     .selectFrom('mails')

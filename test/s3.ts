@@ -12,16 +12,16 @@ const pageSize = 2;
 
 export interface FakeS3 {
   settings: S3Settings;
-  /** What was asked of it, as `PUT photos/1`. */
+  /** Requests received, as `PUT photos/1`. */
   calls: string[];
-  /** Between the head of what is put and its bytes. */
+  /** Called between headers and body of an upload. */
   beforeBytes: () => Promise<void>;
 }
 
 const error = (response: ServerResponse, status: number, code: string) =>
   response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
 
-/** As much of S3 as the program asks for (Amazon's API reference), over a folder: one bucket in the path, one key. */
+/** The part of S3 that the program uses (Amazon's API reference), on a folder: one bucket, path style, one key. */
 export async function startFakeS3(): Promise<FakeS3> {
   const folder = await mkdtemp(join(tmpdir(), 'batilien-s3-'));
   const pathOf = (key: string) => join(folder, encodeURIComponent(key));
@@ -52,7 +52,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     if (bucket !== fake.settings.bucket) return error(response, 404, 'NoSuchBucket');
     if (!key) return list(url.searchParams, response);
     if (request.method === 'PUT') {
-      // As S3 does of a length it is not told; and what it would write down of trailers is not the file.
+      // S3 refuses an unknown length, and does not store trailers.
       if (!request.headers['content-length']) return error(response, 411, 'MissingContentLength');
       if (request.headers['content-encoding']?.includes('aws-chunked')) return error(response, 501, 'NotImplemented');
       await fake.beforeBytes();

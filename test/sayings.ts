@@ -1,7 +1,7 @@
 const at = '2026-11-30T13:00:00.000Z';
 const day = '2026-11-30';
 
-/** What events say besides whose and which they are, each value under the name that all of them give it. */
+/** Sample values of event data, by their common names. */
 export const sayings = {
   startsAt: at,
   endsAt: at,

@@ -4,7 +4,7 @@ import type { Caller, TestApp } from './app.ts';
 import { carriedOrders } from './carried-orders.ts';
 import { type Moved, visitsOf } from './visits.ts';
 
-/** Two companies whose people have names, orders between them, and a crew on whose phone others sign. */
+/** Two named companies with orders, and a crew whose phone others sign on. */
 export async function signingSides(app: TestApp) {
   const named = async (person: Caller, name: string, email: string) => {
     await app.db.updateTable('users').set({ name, email }).where('id', '=', person.userId).execute();
@@ -29,7 +29,7 @@ export async function signingSides(app: TestApp) {
     ],
   ];
 
-  /** A visit that begins soon. */
+  /** A visit starting soon. */
   async function visited(stage: 'confirmed' | 'completed' = 'confirmed'): Promise<Moved & { requestId: string }> {
     const order = await orders.carry(lefort, stage);
     const { id } = await crew(order.number, ['Yann Lefort']);
@@ -40,7 +40,7 @@ export async function signingSides(app: TestApp) {
   }
   const onSite = (visitId: string, verb: string, said: object = {}) =>
     lefort.post(`/api/missions/${visitId}/${verb}`, { entryId: uuidv7(), ...said });
-  /** One that somebody of the client signed on the phone of the crew; answers the signature too. */
+  /** A visit signed by the client's representative on the crew's phone; returns the signature too. */
   async function slip() {
     const visit = await visited();
     expect((await onSite(visit.id, 'arrival')).status).toBe(200);

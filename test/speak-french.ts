@@ -1,5 +1,5 @@
 import { speakBy } from '#common/said.ts';
 import { voiceOf } from '#platform/voices.ts';
 
-// For each file anew; the texts themselves are read once a worker.
+// Per file; the texts themselves load once per worker.
 speakBy(voiceOf('fr'));

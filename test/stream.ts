@@ -6,14 +6,14 @@ export interface Heard {
   data: Record<string, unknown>;
 }
 
-/** What one person's stream says, as a browser hears it; beats aside, which only move its position. */
+/** A person's stream as a browser receives it, without beats, which only move its position. */
 export interface Stream {
   heard: Heard[];
   position: () => string;
   cut: () => void;
 }
 
-/** Follows `GET /api/live` of a listening program until the test ends or the stream is cut. */
+/** Follows `GET /api/live` of a running program until the test ends or the stream is closed. */
 export async function openStream(address: string, { cookie }: { cookie: string }, after?: string): Promise<Stream> {
   const left = new AbortController();
   onTestFinished(() => left.abort());

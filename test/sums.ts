@@ -5,9 +5,9 @@ import { vatRates } from '../src/common/vat.ts';
 export const share = (discountBp: number): Discount => ({ discountBp, fixedDiscountMinor: 0 });
 export const amount = (fixedDiscountMinor: number): Discount => ({ discountBp: 0, fixedDiscountMinor });
 
-/** A calculator of its own: fractions of whole numbers, by the rules of docs/decisions/0059 and no code of ours. */
+/** An independent calculation with integer fractions, by the rules of docs/decisions/0059, without our code. */
 export const calculator = {
-  /** To the unit, half away from zero. */
+  /** Rounds to the unit, half away from zero. */
   round(top: bigint, bottom: bigint): bigint {
     const size = top < 0n ? -top : top;
     const units = size / bottom + ((size % bottom) * 2n >= bottom ? 1n : 0n);
@@ -39,7 +39,7 @@ export const calculator = {
           ? BigInt(fixedDiscountMinor)
           : all
         : this.round(gross * BigInt(discountBp), 10_000n);
-    // Each rate's share as a fraction, its whole cents first, then one more to those that lost most.
+    // Each rate's share as a fraction: whole cents first, then one more for the largest remainders.
     const [top, bottom] = fixedDiscountMinor > 0 ? [off, all || 1n] : [BigInt(discountBp), 10_000n];
     const shares = bases.map(({ base }) => {
       const exact = base * top;
@@ -87,7 +87,7 @@ const line = fc
     chosen: fc.boolean(),
   })
   .chain((one) => discount(50_000).map((off): PricedLine => ({ ...one, ...off })))
-  // No line comes to more than a billion, by the contract.
+  // The contract limits a line to one billion.
   .filter((one) => Math.abs(lineTotalMinor({ ...one, ...noDiscount })) <= 1_000_000_000_00);
-/** Lines of a quote, and what is taken off the whole. */
+/** Lines of a quote, and its discount. */
 export const pricedQuote = fc.tuple(fc.array(line, { maxLength: 30 }), discount(1_000_000));

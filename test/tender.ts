@@ -6,13 +6,13 @@ interface Moved {
   number: string;
 }
 
-/** The body of an answer that went as it should; what came instead is told. */
+/** The body of a successful answer; throws with what came instead. */
 function expectBody({ status, body }: Answer, wanted: number) {
   if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** A line of a quote, as its author writes it: one square metre at 100 €, 20 % of VAT. */
+/** A quote line as input: one square metre at 100 €, 20 % VAT. */
 export const line = (changes: object = {}) => ({
   kind: 'line',
   designation: 'Reprise d’étanchéité',
@@ -23,7 +23,7 @@ export const line = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A company that orders, its site, its people of every right, and others who have no business there. */
+/** An ordering company, its site, people with every role, and outsiders. */
 export async function orderingPeople(app: TestApp) {
   const company = await app.company({ name: 'Régie Saint-Ambroise' });
   return {
@@ -38,7 +38,7 @@ export async function orderingPeople(app: TestApp) {
   };
 }
 
-/** A company that works, its people of every right, and somebody of another. */
+/** A provider, people with every role, and an outsider. */
 export async function providingPeople(app: TestApp) {
   const firm = await app.provider({ name: 'Couverture Lefort' });
   const of = (membership?: 'member' | 'viewer' | 'technician') =>
@@ -53,7 +53,7 @@ export async function providingPeople(app: TestApp) {
   };
 }
 
-/** Tenders, and the quotes that answer them, made through the door. */
+/** Tenders and their quotes, created through the API. */
 export function tenders(app: TestApp, owner: Caller, siteId: string) {
   const inDays = (days: number) => new Date(app.clock.now.getTime() + days * 86_400_000).toISOString();
 
@@ -79,7 +79,7 @@ export function tenders(app: TestApp, owner: Caller, siteId: string) {
   const send = async (provider: Caller, { id, version }: { id: string; version: number }): Promise<Moved> =>
     expectBody(await provider.post(`/api/quotes/${id}/sending`, { version }), 200);
 
-  /** A request rewritten from its form: what is read, with some fields typed anew. */
+  /** Edits a request like its form: current values with some changed. */
   const edit = async (id: string, changes: object = {}, version?: number): Promise<Answer> => {
     const { body } = await owner.get(`/api/requests/${id}`);
     const { site, title, description, place, trade, priority, visibility, radiusM, wantedFrom, wantedTo } = body;
@@ -116,10 +116,10 @@ export function tenders(app: TestApp, owner: Caller, siteId: string) {
     publish,
     draft,
     send,
-    /** A quote sent on a request. */
+    /** Sends a quote on a request. */
     offer: async (provider: Caller, requestId: string, changes: object = {}) =>
       send(provider, await draft(provider, requestId, changes)),
-    /** What the thread of a request holds, for one of its readers. */
+    /** Kinds of a request's thread events, for one reader. */
     kinds: async (reader: Caller, requestId: string): Promise<string[]> => {
       const { body } = await reader.get(`/api/requests/${requestId}/events`);
       return body.items.map(({ kind }: { kind: string }) => kind);

@@ -8,7 +8,7 @@ interface Crewed {
   vehicles: string[];
 }
 
-/** What is there of a visit after a move. */
+/** A visit after a move. */
 export interface Moved {
   id: string;
   version: number;
@@ -17,7 +17,7 @@ export interface Moved {
 
 const office = [1, 2, 3, 4, 5].map((day) => ({ day, from: '08:00', to: '17:00' }));
 
-/** Crews of a provider and the visits of its orders, through the door. */
+/** A provider's crews and visits, through the API. */
 export function visitsOf(app: TestApp, provider: Caller) {
   const companyId = provider.companyId ?? '';
   const crew = async (
@@ -54,15 +54,15 @@ export function visitsOf(app: TestApp, provider: Caller) {
   };
   const plan = (order: Pick<Carried, 'id'>, slots: object[], more: object = {}, who: Pick<Caller, 'post'> = provider) =>
     who.post(`/api/work-orders/${order.id}/visits`, { slots, ...more });
-  /** What is to be done with a visit, as its address says. */
+  /** Runs a visit's act, by the last part of its address. */
   const on = (who: Pick<Caller, 'post'>, visit: Pick<Moved, 'id' | 'version'>, act: string, input: object = {}) =>
     who.post(`/api/visits/${visit.id}/${act}`, { version: visit.version, ...input });
-  /** The visit after a move that must have gone well. */
+  /** The visit after a successful move. */
   const after = ({ status, body }: Answer): Moved => {
     if (status !== 200 && status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
     return body;
   };
-  /** What people are booked for, in UTC: «2026-11-20 13:00–16:00». */
+  /** A worker's bookings in UTC: «2026-11-20 13:00–16:00». */
   const booked = async (workerId: string): Promise<string[]> => {
     const rows = await app.db.selectFrom('bookings').where('worker_id', '=', workerId).select('during').execute();
     return rows
@@ -73,7 +73,7 @@ export function visitsOf(app: TestApp, provider: Caller) {
   return { crew, plan, on, after, booked };
 }
 
-/** A time of a day in Paris, of November 2026: one hour before UTC. */
+/** A local time in Paris in November 2026: UTC plus one hour. */
 export const hours = (day: string, from: string, to: string) => ({
   startsAt: `${day}T${from}:00+01:00`,
   endsAt: `${day}T${to}:00+01:00`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** Every text of every table that still names somebody. */
+/** Every text in the database that still contains a name. */
 export async function whereNamed(db: Kysely<DB>, name: string): Promise<string[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     SELECT table_schema || '.' || table_name AS table, column_name AS column FROM information_schema.columns

@@ -6,13 +6,13 @@ import { endpointsOf } from './architecture/endpoints.ts';
 
 const app = await startTestApp();
 
-/** What somebody who belongs to a company may write, as the contract declares it. */
+/** Writes by members of a company, according to the contract. */
 const writing = endpointsOf(contract).filter(
   ({ method, access }) => method !== 'GET' && access !== 'public' && access !== 'admin',
 );
 const binding = writing.filter(({ reach }) => reach === 'company');
 
-/** Both sides in one company, so that each door is met by somebody limited to some sites. */
+/** Both sides in one company, so that a limited member reaches every endpoint. */
 const company = await app.company({ ordering: true, provider: true });
 const site = await app.site(company);
 const limited: Record<string, Caller> = {
@@ -31,7 +31,7 @@ const call = (caller: Caller, { method, path }: { method: string; path: string }
     ...(method === 'DELETE' ? {} : { payload: {} }),
   });
 
-/** What every table holds; the sessions, which each call touches, aside. */
+/** Content of every table except sessions, which each call updates. */
 async function contents(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'sessions'`.execute(app.db);
@@ -46,14 +46,14 @@ async function contents(): Promise<Record<string, string>> {
   return found;
 }
 
-describe('what an endpoint binds', () => {
-  test('is said by each that writes', () => {
+describe('an endpoint’s reach', () => {
+  test('is declared by each that writes', () => {
     expect(writing.filter(({ reach }) => !reach).map(({ name }) => name)).toEqual([]);
     expect(binding.length).toBeGreaterThan(50);
   });
 
-  /** Their own tests try them as somebody limited: what they bind stands in what is sent. */
-  test('is judged by the rules of a few alone', () => {
+  /** Covered by their own tests: their reach depends on the input. */
+  test('is decided by rules for only a few', () => {
     expect(
       writing
         .filter(({ reach }) => reach === 'judged')
@@ -75,7 +75,7 @@ describe('what an endpoint binds', () => {
     ]);
   });
 
-  test('where it is the whole company, is refused to who is limited to some sites, and nothing changes', async () => {
+  test('of the whole company is refused to limited members, and changes nothing', async () => {
     const before = await contents();
     for (const endpoint of binding) {
       const side = endpoint.access === 'provider' ? 'provider' : 'ordering';
@@ -86,7 +86,7 @@ describe('what an endpoint binds', () => {
     expect(Object.keys(before).length).toBeGreaterThan(100);
   });
 
-  test('where it is the whole company, is not refused so to who sees all of it', async () => {
+  test('of the whole company is not refused to others', async () => {
     for (const endpoint of binding) {
       const side = endpoint.access === 'provider' ? 'provider' : 'ordering';
       const { body } = await call(unlimited[side] as Caller, endpoint);
@@ -94,7 +94,7 @@ describe('what an endpoint binds', () => {
     }
   });
 
-  test.each(['site', 'own'] as const)('where it is a %s, does not stop them', async (reach) => {
+  test.each(['site', 'own'] as const)('of a %s does not refuse them', async (reach) => {
     for (const endpoint of writing.filter((one) => one.reach === reach && one.path.includes('{'))) {
       const side = endpoint.access === 'provider' ? 'provider' : 'ordering';
       const { status, body } = await call(limited[side] as Caller, endpoint);

@@ -7,27 +7,27 @@ import { onQueues } from '../src/platform/jobs/later.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
 import type { TestApp } from './app.ts';
 
-/** Hears what fails, as the log of the program does. */
+/** A log that reports failures. */
 const logTo = (heard: (error: unknown) => void): Log => {
   const log = createLog('silent');
   return Object.assign(log, { warn: ({ err }: { err: unknown }) => heard(err) });
 };
 
-/** Does the next job of a kind that is due, as the program does by itself; says whether there was one. */
+/** Runs the next due job of a kind; returns whether there was one. */
 export async function workOne(db: Kysely<DB>, bound: Bound, failed: (error: unknown) => void = () => {}) {
   const [job] = await onQueues(db, (queues) => queues.fetch<object | null>(bound.work.name));
   if (job) await carryOut(db, bound, job, logTo(failed));
   return job !== undefined;
 }
 
-/** Does all of a kind that is due. */
+/** Runs all due jobs of a kind. */
 export async function workAll(db: Kysely<DB>, bound: Bound, failed?: (error: unknown) => void): Promise<void> {
   while (await workOne(db, bound, failed)) {
-    // until nothing is due
+    // Until nothing is due.
   }
 }
 
-/** Lets time pass for the queues: what waits is due so much sooner, what is held was claimed so much longer ago. */
+/** Advances the queues' time: pending jobs become due earlier, and claims older. */
 export async function waitFor(db: Kysely<DB>, ms: number): Promise<void> {
   const earlier = (column: string) =>
     sql`${sql.ref(column)} = ${sql.ref(column)} - make_interval(secs => ${ms / 1000})`;
@@ -36,12 +36,12 @@ export async function waitFor(db: Kysely<DB>, ms: number): Promise<void> {
   await sql`UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL`.execute(db);
 }
 
-/** Lets go of what a dead process held, as the program does every few seconds. */
+/** Releases dead processes' claims, as the program does every few seconds. */
 export const superviseQueues = (db: Kysely<DB>): Promise<void> => onQueues(db, (queues) => queues.supervise());
 
 const ours = reactionsOf({ publicUrl: 'http://127.0.0.1:3000', secret: 'only for tests, thirty-two characters' });
 
-/** Carries out every after-effect that is due: each goes well, unless reactions of a test's own are declared. */
+/** Runs every due reaction, which must succeed unless the test declares its own. */
 export async function react({ db, clock }: Pick<TestApp, 'db' | 'clock'>, reactions?: Reactions): Promise<void> {
   declareReactions(reactions ?? ours);
   const faults: unknown[] = [];

@@ -14,7 +14,7 @@ function isRouter(value: unknown): value is AnyContractRouter {
   return isBranch(value) && Object.values(value).length > 0 && Object.values(value).every(isRouter);
 }
 
-/** Closed lists and limits: what JSON says whole. */
+/** Closed lists and limits that JSON can represent. */
 function isData(value: unknown): boolean {
   if (['string', 'number', 'boolean'].includes(typeof value) || value === null) return true;
   if (Array.isArray(value)) return value.every(isData);
@@ -28,9 +28,9 @@ function exportOf(id: string, name: string, value: unknown): string {
 }
 
 /**
- * The browser needs of a contract its methods and paths; the schemas, and Zod with them, only where a form checks
- * what is typed. Routers become their bare routes, lists stay, anything else is taken from the whole file when it is used
- * (docs/decisions/0009).
+ * In the browser, a contract consists of its methods and paths; schemas, and Zod with them, are only loaded where a
+ * form validates input. Routers become bare routes, lists stay, and anything else is imported from the whole file when
+ * used (docs/decisions/0009).
  */
 export function lightContracts(): Plugin {
   return {

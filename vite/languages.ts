@@ -6,7 +6,7 @@ import { type Language, languageCookie, languages } from '../src/common/locales.
 import { fileOfPage, prerendered } from '../src/paths.ts';
 import { writePieces } from './pieces.ts';
 
-/** Renders every prerendered page and the fallback in the other languages, beside the French ones. */
+/** Renders every prerendered page and the fallback in the other languages. */
 export async function prerenderLanguages(buildDirectory: string): Promise<void> {
   const program = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
   const build = (await import(/* @vite-ignore */ program)) as ServerBuild;

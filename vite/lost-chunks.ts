@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
 
 /**
- * The router answers a page whose code does not load by reloading the page one leaves, without a word. It throws
- * instead: the error screen says so at the address asked for, and tries again twice (specification, §4).
+ * When a page's code fails to load, the router silently reloads the current page. This throws instead: the error screen
+ * appears at the requested address and retries twice (specification, §4).
  */
 export function lostChunks(): Plugin {
   return {

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 
-/** Written without WebAssembly, which our policy keeps from running: `useWasm: false`. */
+/** Variants without WebAssembly, which our policy forbids: `useWasm: false`. */
 const decoders = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js'];
 
 /**
- * What pdf.js reads scans with (JBIG2, fax, JPEG 2000), beside the other files, under the names it asks for; loaded by
- * the PDFs that hold one. `virtual:pdf-decoders` says in which folder they are.
+ * Decoders for scans in PDFs (JBIG2, fax, JPEG 2000), served under the names pdf.js requests and loaded only when
+ * needed. `virtual:pdf-decoders` exports their folder.
  */
 export function pdfDecoders(): Plugin {
   let isServed = false;

@@ -6,10 +6,10 @@ import type { Pieces } from '../src/ui/device/announcement.ts';
 import { languages } from '../src/common/locales.ts';
 import { type Page, pages } from '../src/paths.ts';
 
-/** The texts of a language are kept once somebody speaks it. */
+/** Texts of a language are cached once it is used. */
 const spoken = new RegExp(`^(${languages.join('|')}|catalogue|by-namespace)-`);
 
-/** The scripts and styles that a built file imports, statically or dynamically. */
+/** Scripts and styles a built file imports, statically or dynamically. */
 function namedIn(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   const scripts = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(
@@ -19,7 +19,7 @@ function namedIn(path: string): string[] {
   return [...scripts, ...listed].filter((file) => !spoken.test(file));
 }
 
-/** All that a page that opens without a network may run or wear, whatever is pressed in it. */
+/** Everything an offline page may load later, whatever is pressed. */
 function laterOf(client: string, modules: Iterable<string>): string[] {
   const seen = new Set<string>();
   const left = [...modules].map((file) => basename(file));
@@ -31,7 +31,7 @@ function laterOf(client: string, modules: Iterable<string>): string[] {
   return [...seen].map((file) => `/assets/${file}`).toSorted();
 }
 
-/** Writes which files each page runs and is dressed by, the longest first: a browser fetches six at a time. */
+/** Writes each page's scripts and styles, longest first, since a browser fetches six at a time. */
 export async function writePieces(buildDirectory: string, { assets }: ServerBuild): Promise<void> {
   const sizeOf = (file: string) => statSync(join(buildDirectory, 'client', file)).size;
   const sorted = (files: Set<string>) => [...files].toSorted((a, b) => sizeOf(b) - sizeOf(a));
@@ -41,7 +41,7 @@ export async function writePieces(buildDirectory: string, { assets }: ServerBuil
     const styles = new Set<string>();
     for (let route = assets.routes[name]; route; route = assets.routes[route.parentId ?? '']) {
       for (const file of [route.module, ...(route.imports ?? [])]) modules.add(file);
-      // The router marks a file that several routes name.
+      // The router marks a file named by several routes.
       for (const file of route.css ?? []) styles.add(file.replace(/#$/, ''));
     }
     const isOffline = (pages[name as keyof typeof pages] as Page).offline !== undefined;

@@ -3,8 +3,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const inline = '\0inline-script:';
 
 /**
- * `import code from './x.static.ts?script'`: that file and what it imports as one minified script, in a string. Pages that
- * are read, not run, carry it in their HTML, where the content security policy lets it through by its hash.
+ * `import code from './x.static.ts?script'`: a file and its imports as one minified script string. Static pages embed
+ * it in their HTML, allowed by hash in the content security policy.
  */
 export function inlineScripts(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { lightContracts } from './contracts.ts';
 
-/** Builds the service worker, one file at the root of what is served: the server writes before it what it keeps. */
+/** Builds the service worker as one file at the root; the server prepends the release's data. */
 export async function buildServiceWorker(buildDirectory: string): Promise<void> {
   await build({
     configFile: false,

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 const file = /\/texts\/[a-z]{2}\.json(\?screens)?$/;
 const mark = '\0texts:';
 
-/** What the server alone says: it never reaches a browser with the rest of a language. */
+/** Sections only the server uses: never sent to browsers. */
 export const serverSections = ['refusals', 'answers', 'mails', 'notices', 'export', 'paper'];
 
-/** A module of a file of texts: one `section`, `each` of them by name, the `screens` in one piece, or the `file` as imported. */
+/** A module for a text file: one `section`, `each` by name, the `screens` together, or the `file` as is. */
 export function moduleOf(id: string, part: string, texts: Readonly<Record<string, unknown>>): string {
   const names = Object.keys(texts);
   const from = (other: string) => JSON.stringify(`${id}!${other}`);
@@ -21,8 +21,8 @@ export function moduleOf(id: string, part: string, texts: Readonly<Record<string
 }
 
 /**
- * Takes a file of texts apart, section by section, so that a page carries those it names and no other: `fr.editor` is a
- * module of its own. `?screens` is the file in one piece, without what the server alone says.
+ * Splits a text file by section, so that a page only loads those it uses: `fr.editor` is its own module. `?screens` is
+ * the whole file without server-only sections.
  */
 export function textSections(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { contract } from '#app/contract.ts';
 import { endpointsOf } from './endpoints.ts';
 import { listFiles, readText } from './source-files.ts';
 
-/** Where an address stands although no contract does, and why. `elsewhere`: it is no endpoint's. */
+/** Addresses outside any contract, with the reason. `elsewhere`: not an endpoint. */
 const allowed: Record<string, { why: string; elsewhere?: true }> = {
   'src/paths.ts': { why: 'announces with a page what it will ask, before any contract was read' },
   'src/ui/device/announcement.ts': { why: 'announces with a page what it will ask, before any contract was read' },
@@ -34,7 +34,7 @@ const allowed: Record<string, { why: string; elsewhere?: true }> = {
   'src/service-worker.ts': { why: 'all answers of the API', elsewhere: true },
 };
 
-/** The addresses that a file writes itself: «/api/pictures/{}» of a template. */
+/** Literal addresses in a file: «/api/pictures/{}» from a template. */
 function addressesIn(file: string): string[] {
   const found: string[] = [];
   new Visitor({
@@ -56,17 +56,17 @@ const written = Map.groupBy(
   ({ file }) => file,
 );
 
-test('addresses of the API are taken from the contract', () => {
+test('API addresses come from the contract', () => {
   expect([...written.keys()].toSorted(), 'addressOf(contract.endpoint, input) of common/address-of.ts').toEqual(
     Object.keys(allowed).toSorted(),
   );
 });
 
-test('those that cannot be are addresses of an endpoint', () => {
+test('exceptions are addresses of endpoints', () => {
   const paths = endpointsOf(contract).map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
   const lost = [...written.values()].flat().filter(({ file, address }) => {
     const [path = ''] = address.split('?');
-    // What follows a word is a query that a value holds.
+    // The rest after a word is a query in a variable.
     const bare = path.replace(/(?<=\w)\{\}$/, '');
     return !allowed[file]?.elsewhere && !paths.some((one) => one.test(bare));
   });

@@ -1,6 +1,6 @@
 import { readText } from './source-files.ts';
 
-/** Where the slices are listed. It is read, not run: to run it is to load the whole server. */
+/** Where slices are listed. Parsed, not imported: importing it loads the whole server. */
 export const listed = 'src/app/slices.ts';
 
 const [imports = '', list = ''] = readText(listed).split('export const bands = ');
@@ -11,7 +11,7 @@ const folders = new Map(
   ]),
 );
 
-/** The slices in bands, bottom to top, by their folders; what one is given of a higher one stands in parentheses. */
+/** Folders of slices by layer, bottom to top; arguments from higher layers are in parentheses. */
 export const bands: readonly (readonly string[])[] = [
   ...list.replaceAll(/\([^()]*\)/g, '').matchAll(/^ {2}\[([^\]]*)\]/gm),
 ].map(([, names = '']) => names.split(',').flatMap((name) => folders.get(name.trim()) ?? []));

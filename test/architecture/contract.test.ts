@@ -18,7 +18,7 @@ describe('the contract', () => {
     expect(twice(endpoints.map(addressOf))).toEqual([]);
   });
 
-  test('keeps every endpoint under /api, in kebab-case, with a summary and an access level', () => {
+  test('has every endpoint under /api, in kebab-case, with a summary and an access level', () => {
     const named = /^\/api(\/([a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?|\{[a-zA-Z]+\}(\.[a-z]+)?))+$/;
     const bad = endpoints.filter(({ path, summary, access }) => !named.test(path) || !summary || !access);
     expect(bad).toEqual([]);
@@ -86,7 +86,7 @@ describe('the contract', () => {
   });
 });
 
-/** Whether a schema, or a part of it, says field by field who reads it. */
+/** Whether a schema, or a part of it, declares readers by field. */
 function saysWhoReads(schema: unknown): boolean {
   if (schema instanceof z.ZodArray || schema instanceof z.ZodNullable) return saysWhoReads(schema.unwrap());
   return (
@@ -94,7 +94,7 @@ function saysWhoReads(schema: unknown): boolean {
   );
 }
 
-test('what several companies read says field by field who reads it, but for these, which read alike', () => {
+test('data shared between companies declares readers by field, except for these', () => {
   const shared = endpoints.filter(
     ({ method, path, access, output }) =>
       method === 'GET' &&
@@ -135,14 +135,14 @@ test('what several companies read says field by field who reads it, but for thes
   `);
 });
 
-describe('what administrators alone may call', () => {
+describe('administrators’ endpoints', () => {
   const admin = endpoints.filter(({ access }) => access === 'admin');
 
-  test('is all that stands under /api/admin', () => {
+  test('are exactly those under /api/admin', () => {
     expect(endpoints.filter(({ path, access }) => path.startsWith('/api/admin/') && access !== 'admin')).toEqual([]);
   });
 
-  test('is said so by its address, but for these', () => {
+  test('are recognisable by their address, except for these', () => {
     const elsewhere = admin.filter(({ path }) => !path.startsWith('/api/admin/'));
     expect(elsewhere.map(({ method, path }) => `${method} ${path}`).toSorted()).toMatchInlineSnapshot(`
       [
@@ -158,8 +158,8 @@ describe('what administrators alone may call', () => {
   });
 });
 
-describe('the reader of contracts', () => {
-  test('walks the tree and sees two endpoints at one address', () => {
+describe('the contract reader', () => {
+  test('walks the tree, and detects two endpoints at one address', () => {
     const tree = {
       list: endpoint('signed-in').route({ method: 'GET', path: '/api/things/{id}', summary: 'One' }),
       nested: { read: endpoint('public').route({ method: 'GET', path: '/api/things/{thingId}' }) },
@@ -188,7 +188,7 @@ describe('the reader of contracts', () => {
     expect(twice(found.map(addressOf))).toEqual(['GET /api/things/{}']);
   });
 
-  test('refuses an endpoint without a path, and what is no endpoint', () => {
+  test('rejects an endpoint without a path, and non-endpoints', () => {
     expect(() => endpointsOf({ lost: endpoint('public') })).toThrow('lost has no path');
     expect(() => endpointsOf({ wrong: 3 })).toThrow('wrong is no endpoint');
   });

@@ -6,13 +6,13 @@ const manifest = JSON.parse(readText('package.json')) as Record<
   object
 >;
 
-test('every runtime dependency is there for a reason, written down', () => {
+test('every runtime dependency has a documented reason', () => {
   const record = readText('docs/decisions/0005-dependencies.md');
   const explained = [...record.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
   expect(explained.toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted());
 });
 
-test('nothing runs when packages are installed but what package.json allows', () => {
+test('only packages allowed in package.json run install scripts', () => {
   const { packages } = JSON.parse(readText('package-lock.json')) as {
     packages: Record<string, { hasInstallScript?: boolean }>;
   };

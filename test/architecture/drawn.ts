@@ -1,4 +1,4 @@
-/** Stylesheets of the wings: what is drawn there and has no words in utilities (a façade, a sheet of paper, a map, a timeline). */
+/** Stylesheets of wings for drawings that utilities cannot express (a façade, a sheet of paper, a map, a timeline). */
 export const drawn: Record<string, string> = {
   'src/features/network/directory/web/public/directory-markers.css': 'what stands on the map of the directory',
   'src/features/network/marketplace/web/provider/area-picture.css': 'the area of a provider, drawn for visitors',
@@ -18,7 +18,7 @@ export const drawn: Record<string, string> = {
   'src/features/work/quotes/web/paper.css': 'the quote as a sheet of paper',
 };
 
-/** Layout that components will say themselves: only ever fewer. */
+/** Layout to be moved into components: this list may only shrink. */
 export const toMove = new Set([
   'src/features/people/consent/web/consent.css',
   'src/features/public/newsletter/web/public/newsletter.css',

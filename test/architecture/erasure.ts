@@ -1,20 +1,19 @@
-/** What erasing a person does to what a table says of people. */
+/** Effect of a person's erasure on a table's personal data. */
 export type Fate =
-  /** Rows of theirs are deleted, by their slice or with the account. */
+  /** Their rows are deleted, by the slice or with the account. */
   | 'goes'
-  /** Rows stay, without what names them: emptied, or pointing at an account without a name. */
+  /** Rows remain without names: emptied, or referring to a nameless account. */
   | 'unnamed'
-  /** Their name stays, as evidence; a sentence of `kept` says so, and why. */
+  /** The name remains as evidence; a sentence of `kept` explains it. */
   | 'kept'
-  /** What a company keeps or wrote for itself, which may name anybody: the last sentence of `kept`. */
+  /** A company's own texts, which may name anyone: the last sentence of `kept`. */
   | 'words'
-  /** Nothing of accounts: of companies and places, or gone by itself within hours. */
+  /** No data about accounts: companies and places, or deleted within hours. */
   | 'nobody';
 
 /**
- * Every table that may say something of people, the columns that do, and what erasure does to them. A test finds a column
- * that is missing here, and looks for the name of somebody erased in every table: it stays in those of `kept` alone, and in
- * words of others.
+ * Every table with possible personal data, its columns, and the effect of erasure. A test finds missing columns, and
+ * searches all tables for an erased name: it may only remain in those with `kept`, and in texts by others.
  */
 export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> = {
   goes: {
@@ -95,7 +94,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     users: ['email', 'name'],
     workers: ['hours', 'name', 'phone', 'subcontractor', 'user_id'],
     writing_suspensions: ['lifted_by', 'user_id'],
-    // Written anew by its triggers.
+    // Rebuilt by triggers.
     request_searches: ['text'],
   },
   kept: {

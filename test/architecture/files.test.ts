@@ -8,7 +8,7 @@ const code = texts.filter((file) => /\.(ts|tsx|cjs|mjs|css|sql)$/.test(file));
 const linesOf = (file: string) => readText(file).trimEnd().split('\n').length;
 
 describe('size', () => {
-  test('no file passes 300 lines without a reason', () => {
+  test('no file exceeds 300 lines without a reason', () => {
     const large = code.map((file) => ({ file, lines: linesOf(file) })).filter(({ lines }) => lines > 300);
     expect(
       large.filter(({ file }) => !(file in largeFiles)),
@@ -16,7 +16,7 @@ describe('size', () => {
     ).toEqual([]);
   });
 
-  test('no reason outlives its file', () => {
+  test('every reason belongs to an existing large file', () => {
     expect(
       Object.keys(largeFiles).filter((file) => !files.includes(file) || linesOf(file) <= 300),
       'gone, or no longer large: take it out of test/architecture/large-files.ts',
@@ -24,9 +24,9 @@ describe('size', () => {
   });
 });
 
-describe('days of a screen', () => {
-  // A telephone may be hours off: `today` of the formatters, or `timeHere`, go by the server's clock.
-  test('are not counted from the clock of the device', () => {
+describe('days on screen', () => {
+  // A phone may be hours off: the formatters' `today` and `timeHere` use the server's clock.
+  test('are not computed from the device’s clock', () => {
     const device = /\b(?:parisDay|dayAt|format\.typed)\(new Date\(\)/;
     expect(files.filter((file) => /^src\/.*\/web\/.*\.tsx?$/.test(file) && device.test(readText(file)))).toEqual([]);
   });
@@ -52,11 +52,11 @@ describe('names', () => {
   );
 });
 
-describe('machine paths', () => {
+describe('machine-specific paths', () => {
   const homes = ['work', 'farm', 'root', 'home', 'Users', 'mnt'].join('|');
   const machinePath = new RegExp(`(?:^|[^\\w.})-])(?:/(?:${homes})|[A-Z]:\\\\+Users)[/\\\\]`, 'm');
 
-  test('none is written in the tree', () => {
+  test('are absent from the tree', () => {
     expect(
       texts.filter((file) => machinePath.test(readText(file))),
       'write the path from the root of the tree',
@@ -75,7 +75,7 @@ describe('machine paths', () => {
 describe('slices', () => {
   const slices = new Set(code.flatMap((file) => /^src\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? []));
 
-  test('each says its states, actors and invariants in at most 15 lines', () => {
+  test('each README describes states, actors and invariants in at most 15 lines', () => {
     const readmeOf = (slice: string) => `src/features/${slice}/README.md`;
     expect(
       [...slices].filter((slice) => !files.includes(readmeOf(slice))),
@@ -88,7 +88,7 @@ describe('slices', () => {
   });
 });
 
-test('every decision stands in the list of decisions', () => {
+test('every decision is in the list of decisions', () => {
   const list = readText('docs/decisions/README.md');
   const records = texts.flatMap((file) => /^docs\/decisions\/(\d{4}.*\.md)$/.exec(file)?.[1] ?? []);
   expect(records.length).toBeGreaterThan(50);

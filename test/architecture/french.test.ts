@@ -30,7 +30,7 @@ const wrongTexts = (isWrong: (text: string) => boolean) =>
 const asSpecified = 'what the specification gives character for character stands in test/architecture/french.ts';
 
 describe('French on screen', () => {
-  test('sets a narrow no-break space beside : ; ? ! € % « »', () => {
+  test('has a narrow no-break space beside : ; ? ! € % « »', () => {
     expect(sources.length).toBeGreaterThan(0);
     expect(
       [...wrong(sources, hasWideSpace), ...wrongTexts(hasWideSpace)],
@@ -38,18 +38,18 @@ describe('French on screen', () => {
     ).toEqual([]);
   });
 
-  test('leaves no mark without its space, and no number apart from its unit', () => {
+  test('has no punctuation without its space, and no number separable from its unit', () => {
     expect(wrongTexts(hasGluedMark), `put U+202F (\\u202f) before ; ! ?; ${asSpecified}`).toEqual([]);
     expect(wrongTexts(hasUnitApart), `put U+00A0 (\\u00a0) between a number and its unit; ${asSpecified}`).toEqual([]);
   });
 
-  test('sets ’ for an apostrophe in the French texts', () => {
+  test('uses ’ as apostrophe in French texts', () => {
     expect(wrongTexts(hasStraightApostrophe), `write ’ (U+2019); ${asSpecified}`).toEqual([]);
   });
 });
 
-describe('the reader of texts', () => {
-  test('sees literals, templates and JSX, not SQL', () => {
+describe('the text reader', () => {
+  test('reads literals, templates and JSX, not SQL', () => {
     const source = [
       "const a = 'Un ?';",
       'const b = `Deux ${a} : trois`;',
@@ -73,13 +73,13 @@ describe('the reader of texts', () => {
   );
 
   test.each(['Sûr\u202f?', '«\u202fbon\u202f»', '12\u202f€', 'a: b', 'grid :is', 'max-width: 20%', 'h:mm'])(
-    'leaves «%s» alone',
+    'accepts «%s»',
     (text) => {
       expect(hasWideSpace(text)).toBe(false);
     },
   );
 
-  test('knows the strings of the specification, whatever their placeholders', () => {
+  test('recognises the specification’s strings with any placeholder', () => {
     expect(isSpecified('Casquette changée : {{role}}')).toBe(true);
     expect(isSpecified('Casquette changée : {role}')).toBe(true);
     expect(isSpecified('Casquette : {role}')).toBe(false);
@@ -87,7 +87,7 @@ describe('the reader of texts', () => {
     expect(hasStraightApostrophe('l’heure')).toBe(false);
   });
 
-  test('finds a mark without its space, and a number apart from its unit', () => {
+  test('finds punctuation without its space, and a number separable from its unit', () => {
     expect(['Réussi!', 'Sûr?', 'Un (bon)?'].every(hasGluedMark)).toBe(true);
     expect(['Réussi\u202f!', '?q=1', 'a?b'].some(hasGluedMark)).toBe(false);
     expect(['sous 4 h', '8–12 h, puis', '14 m³', '{{count}} km', '10 Mo au plus'].every(hasUnitApart)).toBe(true);

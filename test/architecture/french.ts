@@ -1,12 +1,12 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A text that a reader may see, with its line in the file. */
+/** A text visible to readers, with its line. */
 export interface Text {
   text: string;
   line: number;
 }
 
-/** The string literals, JSX texts and template parts of a source text; SQL templates are no prose. */
+/** String literals, JSX text and template parts of a source file; without SQL templates. */
 export function textsOf(file: string, source: string): Text[] {
   const found: Text[] = [];
   const add = (text: string, start: number) =>
@@ -34,27 +34,27 @@ const unitApart = /(?:\d|\}\}) (?:h|min|mm|cm|m|km|km²|m²|m³|kg|t|ko|Mo|Go)(?
 const gluedMark = /[\p{L}\d»)][;!?](?=$|[\s.)\]’'»])/u;
 const straightApostrophe = /\p{L}'\p{L}/u;
 
-/** Whether a mark that takes a narrow no-break space (U+202F) stands beside another one. */
+/** Whether punctuation needing a narrow no-break space (U+202F) is beside another one. */
 export function hasWideSpace(text: string): boolean {
   return wideSpace.test(text);
 }
 
-/** Whether a number may be parted from its unit at the end of a line, for want of a no-break space (U+00A0). */
+/** Whether a line break may separate a number from its unit, without a no-break space (U+00A0). */
 export function hasUnitApart(text: string): boolean {
   return unitApart.test(text);
 }
 
-/** Whether a mark that takes a narrow no-break space before it has none. */
+/** Whether punctuation needing a narrow no-break space before it has none. */
 export function hasGluedMark(text: string): boolean {
   return gluedMark.test(text);
 }
 
-/** Whether an apostrophe is the typewriter's instead of ’. */
+/** Whether an apostrophe is straight instead of ’. */
 export function hasStraightApostrophe(text: string): boolean {
   return straightApostrophe.test(text);
 }
 
-/** Strings of the specification that are printed character for character; `{}` stands for a value. */
+/** Literal strings of the specification; `{}` is a placeholder. */
 export const specified = new Set([
   'Casquette changée : {}',
   'Déconnexion réussie!',
@@ -78,7 +78,7 @@ export const specified = new Set([
   "Vérification de l'authentification...",
 ]);
 
-/** Whether a text is one of the specification's, its placeholders aside. */
+/** Whether a text is one of the specification's, ignoring placeholders. */
 export function isSpecified(text: string): boolean {
   return specified.has(text.replace(/\{\{?[^}]*\}?\}/g, '{}'));
 }

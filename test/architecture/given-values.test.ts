@@ -16,7 +16,7 @@ test.each([
   ["t('sent')", ['sent is given «», and names «name»']],
   ["w('days')", ['days is given «», and names «count»']],
   ["t('sent', { name, day })", ['sent is given «name, day», and names «name»']],
-])('%s is not given what its text names', (source, fault) => {
+])('%s lacks a value of its text', (source, fault) => {
   expect(read(source)).toEqual(fault);
 });
 
@@ -29,6 +29,6 @@ test.each([
   "t('sent', { ...values })",
   "t('unheard')",
   "path('sent', { id })",
-])('%s is', (source) => {
+])('%s has its values', (source) => {
   expect(read(source)).toEqual([]);
 });

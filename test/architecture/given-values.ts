@@ -1,11 +1,11 @@
 import type { Call } from './literals.ts';
 import { leaves, type Tree } from './texts.ts';
 
-/** How screens call what says their texts. */
+/** Names of functions that print texts on screens. */
 const speaking = new Set(['t', 'w', 'text', 'word', 'words']);
 const form = /_(zero|one|many|other)$/;
 
-/** Of each key of a section the values that its text names, in any of its plurals. */
+/** Values named by each key of a section, in any plural form. */
 export function valuesByKey(section: Tree): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const [key, text] of leaves(section)) {
@@ -16,7 +16,7 @@ export function valuesByKey(section: Tree): Map<string, Set<string>> {
   return found;
 }
 
-/** The keys that a file says with other values than the text names, in every section that it may mean. */
+/** Keys used in a file with other values than their text names, in every possible section. */
 export function misgiven(calls: readonly Call[], sections: readonly ReadonlyMap<string, Set<string>>[]): string[] {
   return calls.flatMap(({ by, key, values }) => {
     const meant = sections.flatMap((section) => section.get(key) ?? []);

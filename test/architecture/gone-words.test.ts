@@ -3,7 +3,7 @@ import { languages, type Language } from '#common/locales.ts';
 import { readText } from './source-files.ts';
 import { leaves, texts } from './texts.ts';
 
-/** The rows of the glossary's table of words that are gone from the texts. */
+/** Rows of the glossary's table of words removed from the texts. */
 const gone = [
   ...(/^## Words that are gone from the texts\n([\s\S]*)/m.exec(readText('docs/glossary.md'))?.[1] ?? '').matchAll(
     /^\| (\w\w) +\| ((?:\\\||[^|])+?) +\| (.+?) +\|$/gm,
@@ -14,11 +14,11 @@ const gone = [
   now,
 }));
 
-test('every language has words that are gone', () => {
+test('every language has removed words', () => {
   expect(new Set(gone.map(({ language }) => language))).toEqual(new Set(languages));
 });
 
-test('no text says a word that is gone', () => {
+test('no text contains a removed word', () => {
   const wrong = gone.flatMap(({ language, pattern, now }) =>
     [...texts].flatMap(([folder, by]) =>
       Object.entries(by[language]).flatMap(([section, words]) =>

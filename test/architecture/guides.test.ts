@@ -11,13 +11,13 @@ const quoted: Record<Language, RegExp> = {
 };
 
 describe('the guides', () => {
-  test.each(languages)('name in %s the buttons and menus that exist', (language) => {
+  test.each(languages)('name existing buttons and menus in %s', (language) => {
     const { guides } = texts.get('src/features/public/pages/texts')?.[language] ?? {};
     const said = leaves(guides ?? {}).map(([, text]) => text);
     const names = said.flatMap((text) => [...text.matchAll(quoted[language])].map(([, name = '']) => name));
     expect(names.length).toBeGreaterThan(15);
     const known = new Set(wordsOf(language));
-    // What is signed stays in French, the language of the law.
+    // Signed texts stay in French, the language of the law.
     known.add('Bon pour accord');
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });

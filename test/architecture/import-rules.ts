@@ -2,7 +2,7 @@ import { bands, listed } from './bands.ts';
 
 type SliceKind = 'contract' | 'rules' | 'scope' | 'queries' | 'public' | 'slice' | 'verb' | 'web' | 'web-public';
 
-/** Where a file stands in the tree: what it may import follows from it alone. */
+/** Position of a file in the tree, which decides what it may import. */
 export type Place =
   | { kind: 'common' | 'platform' | 'ui' | 'paths' | 'app' | 'web-root' | 'tooling' | 'test' }
   | { kind: SliceKind; slice: string };
@@ -11,13 +11,13 @@ function placeInSlice(slice: string, file: string): Place {
   if (/^web\/public(\/|\.tsx?$)/.test(file)) return { kind: 'web-public', slice };
   if (file === 'slice.ts') return { kind: 'slice', slice };
   if (file.startsWith('web/')) return { kind: 'web', slice };
-  // What a slice declares of its events and notices, and what it says, are law as its contract is: screens and higher slices read it.
+  // Events, notices and sentences of a slice are like its contract: screens and higher slices may import them.
   if (/\.(events|notices)\.ts$/.test(file) || file === 'said.ts') return { kind: 'contract', slice };
   const suffix = /\.(contract|rules|scope|queries|public)\.ts$/.exec(file)?.[1];
   return { kind: (suffix as SliceKind | undefined) ?? 'verb', slice };
 }
 
-/** Names the place of a file; throws for one that `src/` has no room for. */
+/** Classifies a file; throws for an unexpected location in `src/`. */
 export function placeOf(file: string): Place {
   if (/\.test\.tsx?$/.test(file) || /^(test|e2e|bench)\//.test(file)) return { kind: 'test' };
   if (!file.startsWith('src/')) return { kind: 'tooling' };
@@ -44,7 +44,7 @@ function band(slice: string): number {
 interface SliceRule {
   own: readonly SliceKind[];
   lower: readonly SliceKind[];
-  /** What it may import outside the slices, as paths from the root. */
+  /** Allowed imports outside slices, as paths from the root. */
   outside: RegExp;
 }
 
@@ -83,10 +83,10 @@ const outsideRules: Partial<Record<Place['kind'], RegExp>> = {
     /^src\/(common\/|ui\/|languages\/|offline-acts\.ts$|paths\.ts$|features\/[^/]+\/[^/]+\/(web\/public(\/|\.tsx?$)|[^/]+\.contract\.ts$))/,
 };
 
-/** A file of texts serves the slice it is in. */
+/** A text file belongs to its slice. */
 const texts = /^(src\/features\/.+)\/texts\/[a-z]{2}\.json$/;
 
-/** Why `from` may not import `to` (paths from the root); null when it may. */
+/** Why `from` may not import `to` (paths from the root); null when allowed. */
 export function refusal(from: string, to: string): string | null {
   const source = placeOf(from);
   const target = placeOf(to);

@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** One import of a file, whatever its form. */
+/** An import in any form. */
 export interface Import {
   specifier: string;
   line: number;
   form: 'static' | 're-export' | 'dynamic' | 'type';
 }
 
-/** Every import of a source text: static, re-exported, dynamic, type-only, and `import('…')` inside a type. */
+/** Every import of a source file: static, re-exported, dynamic, type-only, and `import('…')` in types. */
 export function importsOf(file: string, text: string): Import[] {
   const { module, program, errors } = parseSync(file, text);
   const first = errors[0];
@@ -40,7 +40,7 @@ export function importsOf(file: string, text: string): Import[] {
   return found;
 }
 
-/** The file of ours that a specifier names, as a path from the root; null for a package. */
+/** The file a specifier refers to, as a path from the root; null for a package. */
 export function resolveImport(from: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('#test/')) return bare.slice(1);

@@ -9,7 +9,7 @@ test.each([
   ['const key = `state.${state}` as const'],
   ['t(`${group}.open`)'],
   ['say(isOne ? `${group}.open` : `other`, { count })'],
-])('%s may say «state.open»', (source) => {
+])('%s may use «state.open»', (source) => {
   expect(mayBe(source, 'state.open')).toBe(true);
 });
 
@@ -25,7 +25,7 @@ test.each([
   expect(mayBe(source, 'state.open')).toBe(false);
 });
 
-test('what is read of an object is a member', () => {
+test('a property read is a member', () => {
   expect([...read('const { file, ...head } = texts.export; head.code; head[other]').members].toSorted()).toEqual([
     'code',
     'export',

@@ -3,7 +3,7 @@ import { readText } from './source-files.ts';
 
 type Argument = CallExpression['arguments'][number];
 
-/** What is called with a key, and the names of the values it is given: «…» where they are not written there. */
+/** A call with a key, and the names of its values: «…» when not literal. */
 export interface Call {
   by: string;
   key: string;
@@ -12,29 +12,29 @@ export interface Call {
 
 interface Literals {
   whole: ReadonlySet<string>;
-  /** What templates may become, whatever their values. */
+  /** Patterns of template strings. */
   patterns: readonly RegExp[];
-  /** What is read of an object: «words.title», «const { title } = words». */
+  /** Properties read: «words.title», «const { title } = words». */
   members: ReadonlySet<string>;
   calls: readonly Call[];
 }
 
 const known = new Map<string, Literals>();
 
-/** The strings a file of code may say to another. */
+/** String keys a file may use. */
 export function literalsOf(file: string): Literals {
   const found = known.get(file) ?? literalsIn(file, readText(file));
   known.set(file, found);
   return found;
 }
 
-/** The names of the values that a sentence is given. */
+/** Names of the values passed to a sentence. */
 export function namesOf(given: Argument | undefined): string[] {
   if (given?.type !== 'ObjectExpression') return given ? ['…'] : [];
   return given.properties.map((one) => (one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : '…'));
 }
 
-/** The templates that an expression may come to. */
+/** Templates an expression may evaluate to. */
 function templatesIn(one: Expression): number[] {
   if (one.type === 'ConditionalExpression') return [...templatesIn(one.consequent), ...templatesIn(one.alternate)];
   if (one.type === 'TSAsExpression') return templatesIn(one.expression);
@@ -42,8 +42,8 @@ function templatesIn(one: Expression): number[] {
 }
 
 /**
- * The same of a source text. A template that begins with a value, «`${a}.${b}`», might become any key: it counts only
- * where it has a word and a function is called with it, as in «t(`${act}Title`)».
+ * The same for source text. A template starting with a value, «`${a}.${b}`», could be any key: it only counts when it
+ * contains a word and is passed to a function, as in «t(`${act}Title`)».
  */
 export function literalsIn(file: string, source: string): Literals {
   const whole = new Set<string>();

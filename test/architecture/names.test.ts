@@ -9,7 +9,7 @@ const wordsOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
 
-/** The rows of the glossary's table of words that are gone. */
+/** Rows of the glossary's table of removed words. */
 function goneWords(glossary: string): [gone: string, now: string][] {
   const table = /^## Words that are gone\n([\s\S]*?)^## /m.exec(glossary)?.[1] ?? '';
   return [...table.matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)]
@@ -17,7 +17,7 @@ function goneWords(glossary: string): [gone: string, now: string][] {
     .slice(2);
 }
 
-/** The names that a source text gives, each on its line: constants, functions, classes, types. */
+/** Names declared in a source file, one per line: constants, functions, classes, types. */
 const namesGiven = (text: string): string[] =>
   [
     ...text.matchAll(/^ *(?:export )?(?:default )?(?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm),
@@ -26,7 +26,7 @@ const namesGiven = (text: string): string[] =>
 const gone = new Map(goneWords(readText('docs/glossary.md')));
 const anyGone = new RegExp(` (${[...gone.keys()].join('|')})s? `);
 
-/** What to write instead of a name; null when it is no word that is gone. */
+/** The replacement of a removed word in a name; null when there is none. */
 function instead(name: string): string | null {
   const word = anyGone.exec(wordsOf(name))?.[1];
   return word === undefined ? null : `«${word}» is gone: write ${gone.get(word)} (docs/glossary.md)`;
@@ -44,7 +44,7 @@ describe('names', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('are read as words', () => {
+  test('are split into words', () => {
     expect(gone.size).toBeGreaterThan(40);
     expect(namesGiven('const a = 1;\nexport async function b() {}\n  let c;\nexport type D = 1;')).toEqual([
       'a',

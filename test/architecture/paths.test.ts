@@ -5,8 +5,8 @@ import { listFiles } from './source-files.ts';
 const all = Object.entries<Page>(pages);
 
 describe('web addresses', () => {
-  // Links to them are in mails, in papers and in what people kept; a page added later takes no line here.
-  test('stay what they were', () => {
+  // Mails, documents and bookmarks link to them; pages added later need no entry here.
+  test('stay the same', () => {
     const table = all.map(
       ([name, { addresses, frame = 'app', prerender }]) =>
         `${name} (${frame}${prerender ? ', prerendered' : ''}): ${addresses.join(' ')}`,
@@ -114,7 +114,7 @@ describe('web addresses', () => {
     expect(gone, 'keep the address as an alias of the page').toEqual([]);
   });
 
-  test('name each page once, and a module that exists', () => {
+  test('name each page once, and an existing module', () => {
     const addresses = all.flatMap(([, page]) => page.addresses);
     expect(addresses.length).toBeGreaterThan(0);
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
@@ -122,7 +122,7 @@ describe('web addresses', () => {
     expect(all.filter(([, { file }]) => !files.has(`src/${moduleOf(file)}`)).map(([name]) => name)).toEqual([]);
   });
 
-  test('under /admin ask for the casquette of an administrator, by each of their addresses, and no other does', () => {
+  test('under /admin, at every address, require an administrator’s role, and no others do', () => {
     const asked = all.flatMap(([name, { addresses }]) =>
       addresses.map((address, index) => ({ address, role: requiredRole(index === 0 ? name : `${name}-${index}`) })),
     );
@@ -132,7 +132,7 @@ describe('web addresses', () => {
     expect(asked.filter(({ role }) => role !== null && role !== 'admin')).toEqual([]);
   });
 
-  test('have no parameter where they are prerendered', () => {
+  test('have no parameter when prerendered', () => {
     expect(prerendered.filter((address) => address.includes(':') || address.includes('*'))).toEqual([]);
     expect(path('home')).toBe('/');
   });

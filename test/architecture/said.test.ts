@@ -8,13 +8,13 @@ import { leaves, texts } from './texts.ts';
 
 const code = listFiles().filter((file) => /^src\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'));
 const ownerOf = (folder: string) => folder.replace(/\/texts$/, '');
-/** For whom a file speaks: itself, or through the `said` of its slice. */
+/** The slice a file speaks for, directly or through its `said.ts`. */
 const speakerOf = (file: string) =>
   [file, `${dirname(file)}/said.ts`]
     .filter((one) => code.includes(one))
     .flatMap((one) => /saidIn<[^>]*>\('([\w-]+)'/.exec(readText(one))?.[1] ?? [])[0];
 
-/** What is said by key, `slice/faults.unit`, or by the keys that a template may become, and the values it is given. */
+/** A sentence used by key, `slice/faults.unit`, or by the keys of a template, with its values. */
 interface Saying {
   file: string;
   key: RegExp;
@@ -22,7 +22,7 @@ interface Saying {
   values: string[];
 }
 
-/** The key that a call names. */
+/** The key in a call. */
 function keyOf(first: CallExpression['arguments'][number] | undefined): string[] | undefined {
   if (first?.type === 'Literal' && typeof first.value === 'string') return [first.value];
   return first?.type === 'TemplateLiteral' ? first.quasis.map(({ value }) => value.cooked ?? '') : undefined;
@@ -51,22 +51,22 @@ function sayingsOf(file: string): { sayings: Saying[]; refusals: [slice: string,
 
 const found = code.map((file) => ({ file, ...sayingsOf(file) }));
 const refused = new Set(found.flatMap(({ refusals }) => refusals.map((one) => one.join('/'))));
-/** What the server says by key, an export also as the object that it is; the rest of a file is read by screens. */
+/** Sections the server uses by key, exports also as an object; screens use the rest. */
 const said = ['refusals', 'faults', 'answers', 'mails', 'notices', 'export', 'paper'];
 const plural = /_(zero|one|many|other)$/;
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name))].toSorted();
 
-describe('a sentence of the server', () => {
-  test('stands in the texts, never in the code', () => {
+describe('a server sentence', () => {
+  test('is in the text files, never in code', () => {
     const written = code.filter(speaks).flatMap((file) => sentencesOf(file, readText(file)));
-    // What a column without a name is called, in the file as it is kept.
+    // Name of an unnamed column, stored with the file.
     expect(written, 'put it into texts/ of its slice and say its key: said(…), docs/decisions/0032').toEqual([
       'Colonne {{}}',
     ]);
   });
 
-  test('is there for every refusal', () => {
+  test('exists for every refusal', () => {
     const known = new Set(
       [...texts].flatMap(([folder, { fr }]) =>
         leaves(fr.refusals ?? {}).map(([key]) => `${ownerOf(folder).split('/').at(-1)}/${key}`),
@@ -79,7 +79,7 @@ describe('a sentence of the server', () => {
   });
 
   test.each([...texts].filter(([, { fr }]) => said.some((section) => section in fr)))(
-    'of %s is said by somebody, with the values it names',
+    'of %s is used with its values',
     (folder, { fr }) => {
       const owner = ownerOf(folder);
       const slice = owner.split('/').at(-1) ?? '';
@@ -91,16 +91,16 @@ describe('a sentence of the server', () => {
           if (section === 'refusals' && refused.has(`${slice}/${key}`)) return [];
           const whole = `${section}.${key}`;
           const all = near.flatMap(({ sayings }) => sayings.filter((one) => one.key.test(`${slice}/${whole}`)));
-          // A time of a place is said by its clock.
+          // A local time needs its place.
           const place = text.includes(', placed') ? ['departement'] : [];
           const wanted = [...placeholders(text), ...place].toSorted();
           const isGiven = ({ values, isTemplate }: Saying) => {
             if (values.includes('…')) return true;
-            // A template gives what any of its texts names; a plural may do without its number.
+            // A template passes the values of any of its texts; a plural may omit its number.
             const isPart = isTemplate || form !== key;
             return isPart ? wanted.every((one) => values.includes(one)) : values.toSorted().join() === wanted.join();
           };
-          // What templates become is not known: one of them suffices, and none is asked where the key itself stands.
+          // A template's key is unknown: one match is enough, and none is needed when the key occurs literally.
           const exact = all.filter(({ isTemplate }) => !isTemplate);
           const others = exact.length > 0 ? exact.filter((one) => !isGiven(one)) : all.some(isGiven) ? [] : all;
           if (others.length > 0) return others.map(({ file }) => `${whole} in ${file} is given other values`);
@@ -109,7 +109,7 @@ describe('a sentence of the server', () => {
               literals.has(whole) ||
               (slice === 'common' && literals.has(key)) ||
               (section === 'export' && members.has(section) && members.has(key.replace(/\..*/, ''))) ||
-              // Elsewhere «faults.…» are those of a slice; in common/faults.ts they are declared, and not yet said.
+              // Elsewhere «faults.…» belongs to a slice; common/faults.ts only declares them.
               (slice !== 'common' && patterns.some((pattern) => pattern.test(whole))),
           );
           return isRead ? [] : [`${whole} is said by nobody`];

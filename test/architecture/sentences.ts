@@ -1,16 +1,16 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** Files whose French reaches people in an answer: refusals, reasons, faults of fields. */
+/** Files whose French sentences reach users: refusals, reasons, field errors. */
 export const speaks = (file: string): boolean =>
   /^src\/(features\/[^/]+\/[^/]+\/[^/]+|common\/(problems|file-problems|faults-of-schemas|contract-kit)|platform\/(http|files|geo|tabular)\/[^/]+|app\/[\w-]+\.routes)\.ts$/.test(
     file,
   ) && !/\.test\.ts$|\/(accounts\/(personal-data|demo-accounts\.queries)|order)\.ts$/.test(file);
 
 const sentence = /^(?=.*\p{Ll}{2})\p{Lu}[^\n]*\s[^\n]*$/u;
-/** A line of HTTP itself. */
+/** An HTTP header line. */
 const header = /^(HTTP\/|[\w-]+: )/;
 
-/** The sentences of a source text, `{{}}` for each value; those of the API's document and of the log are in English. */
+/** Sentences in a source file, `{{}}` for each value; API documentation and logs are in English. */
 export function sentencesOf(file: string, source: string): string[] {
   const found: { text: string; start: number }[] = [];
   const english: [number, number][] = [];

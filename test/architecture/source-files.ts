@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The repository's root. */
 export const root = join(import.meta.dirname, '../..');
 
 const madeByTools = new Set(['node_modules', 'build', '.git', '.react-router', 'test-results', 'playwright-report']);
@@ -14,14 +13,13 @@ function walk(folder: string): string[] {
   });
 }
 
-/** Every file written by people, as paths from the root; throws when there are none. */
+/** All hand-written files, as paths from the root; throws when there are none. */
 export function listFiles(): string[] {
   const files = walk('');
   if (files.length === 0) throw new Error(`no file read under ${root}`);
   return files;
 }
 
-/** The text of a listed file. */
 export function readText(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }

@@ -1,16 +1,16 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A table that a source text names in SQL, and where. */
+/** A table mentioned in SQL, with its location. */
 export interface Mention {
   table: string;
   line: number;
 }
 
-/** A piece of SQL as it is written, what is put into it aside. */
+/** A piece of literal SQL. */
 interface Piece {
   text: string;
   start: number;
-  /** Nothing of the same template stands before it. */
+  /** It starts its template. */
   opens: boolean;
 }
 
@@ -25,7 +25,7 @@ const source = new RegExp(
   String.raw`\b(?:FROM|JOIN|INTO|UPDATE|USING|ONLY)\s+${one}((?:\s+(?:AS\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:AS\s+)?\w+)?)*)`,
   'g',
 );
-/** «requests r JOIN …», to be put after a FROM. */
+/** «requests r JOIN …», to be inserted after FROM. */
 const opening = new RegExp(String.raw`^\s*${one}\s+(?:AS\s+)?[a-z]\w*\s*(?:,|$|\b(?:JOIN|LEFT|CROSS|WHERE)\b)`);
 
 function namesIn({ text, opens }: Piece): { name: string; at: number }[] {
@@ -39,7 +39,7 @@ function namesIn({ text, opens }: Piece): { name: string; at: number }[] {
   return first ? [{ name: first, at: sql.indexOf(first) }, ...found] : found;
 }
 
-/** The pieces of SQL of a file: templates marked `sql`, and texts that read as statements. */
+/** A file's SQL: templates tagged `sql`, and strings that look like statements. */
 export function piecesOf(file: string, text: string): { pieces: Piece[]; built: { name: string; at: number }[] } {
   const { program, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file} does not parse: ${errors[0].message}`);
@@ -70,7 +70,7 @@ export function piecesOf(file: string, text: string): { pieces: Piece[]; built: 
   return { pieces, built };
 }
 
-/** Every one of these tables that a source text reads or writes: by Kysely's builders, and in SQL. */
+/** All given tables a source file reads or writes: through Kysely's builders, and in SQL. */
 export function tablesIn(file: string, text: string, tables: ReadonlySet<string>): Mention[] {
   const { pieces, built } = piecesOf(file, text);
   const named = pieces.flatMap((piece) => namesIn(piece).map(({ name, at }) => ({ name, at: piece.start + at })));

@@ -6,17 +6,17 @@ const sheets = listFiles().filter((file) => file.startsWith('src/') && file.ends
 const budget = 5800;
 
 describe('styles', () => {
-  test('layout and spacing are said by the components: a wing has a stylesheet only for what it draws', () => {
+  test('components set layout and spacing: a wing only has a stylesheet for what it draws', () => {
     const ofWings = sheets.filter((file) => file.startsWith('src/features/'));
     expect(ofWings.filter((file) => !(file in drawn) && !toMove.has(file))).toEqual([]);
   });
 
-  test(`stylesheets have ${budget} lines at most, all together`, () => {
+  test(`stylesheets have at most ${budget} lines in total`, () => {
     const lines = sheets.map((file) => readText(file).trimEnd().split('\n').length);
     expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(budget);
   });
 
-  test('there is one dialect: no class of ours stands for a utility', () => {
+  test('no class of ours duplicates a utility', () => {
     const gone =
       /^\s*\.(row|stack|between|wrap|grow|g(4|6|8|12|16)|nowrap|trunc|sr|muted|faint|strong|xs|sm|t-(urgent|ok|warn|danger|primary))\s*[,{]/m;
     expect(sheets.filter((file) => gone.test(readText(file)))).toEqual([]);

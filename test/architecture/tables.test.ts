@@ -17,7 +17,7 @@ const mentions = code.flatMap((file) =>
 );
 
 describe('the tables', () => {
-  test('are there, each of one slice', () => {
+  test('exist, each owned by one slice', () => {
     expect(
       Object.values(tablesOf).flat().toSorted(),
       'name the slice of a new table in test/architecture/tables.ts, and no table that is gone; then `npm run db:types`',
@@ -26,7 +26,7 @@ describe('the tables', () => {
     expect(Object.keys(tablesOf).filter((owner) => !slices.has(owner))).toEqual([]);
   });
 
-  test('are named by their own slice and those above it', () => {
+  test('are used by their own slice and higher ones only', () => {
     expect(mentions.length).toBeGreaterThan(500);
     const broken = mentions.flatMap(({ file, line, table }) => {
       const reason = upwardRead(file, table);
@@ -36,7 +36,7 @@ describe('the tables', () => {
   });
 });
 
-/** Words of SQL that are said once, and where. */
+/** SQL expressions allowed in a single place. */
 const words: [what: string, pattern: RegExp, place: string][] = [
   [
     'which sites a member sees',
@@ -54,11 +54,11 @@ const words: [what: string, pattern: RegExp, place: string][] = [
   ['where Alsace-Moselle is', /'57', '67', '68'/, 'src/features/estate/sites/site.scope.ts'],
   ['the word of a request', /\brequest_status\(/, 'src/features/work/requests/request.scope.ts'],
 ];
-// Whom a step reaches and the viewer are read in texts of their own, which nothing is put into.
+// These two build their SQL as plain strings without interpolation.
 const texts = new Set(['src/features/work/thread/step.topic.ts', 'src/features/people/companies/load-viewer.ts']);
 
-describe('a word of SQL', () => {
-  test.each(words)('%s is said once', (_what, pattern, place) => {
+describe('an SQL expression', () => {
+  test.each(words)('%s occurs once', (_what, pattern, place) => {
     const saying = code.filter((file) => !texts.has(file) && pattern.test(readText(file)));
     expect(
       saying.filter((file) => file !== place),
@@ -66,7 +66,7 @@ describe('a word of SQL', () => {
     ).toEqual([]);
   });
 
-  test('limits to sites by nothing else than the one file that may', () => {
+  test('limits to sites only through its one file', () => {
     const place = 'src/features/people/companies/site-limit.scope.ts';
     const pattern = /\$\{[^}]*siteIds[^}]*\}::uuid|siteIds[?]?\.(includes|has)\(/;
     expect(
@@ -76,7 +76,7 @@ describe('a word of SQL', () => {
   });
 });
 
-describe('the reader of SQL', () => {
+describe('the SQL reader', () => {
   const read = (text: string) =>
     tablesIn('src/x.ts', text, new Set(['quotes', 'requests', 'sites', 'users', 'attempts'])).map(
       ({ line, table }) => `${line} ${table}`,
@@ -96,7 +96,7 @@ describe('the reader of SQL', () => {
       "const a = { text: 'SELECT 1 FROM users' }; const b = `DELETE FROM sites`",
       ['1 users', '1 sites'],
     ],
-  ])('sees %s', (_what, text, expected) => {
+  ])('finds %s', (_what, text, expected) => {
     expect(read(text).toSorted()).toEqual(expected.toSorted());
   });
 
@@ -105,11 +105,11 @@ describe('the reader of SQL', () => {
     ['texts', "sql`SELECT 'FROM quotes' AS kind`"],
     ['comments', 'sql`SELECT 1 -- FROM quotes\n`'],
     ['other words of the language', "const text = 'from quotes to sites'; list.from('x')"],
-  ])('does not take %s for tables', (_what, text) => {
+  ])('finds no tables in %s', (_what, text) => {
     expect(read(text)).toEqual([]);
   });
 
-  test('refuses a file that does not parse', () => {
+  test('rejects a file that does not parse', () => {
     expect(() => piecesOf('src/x.ts', 'const {')).toThrow('src/x.ts does not parse');
   });
 });
@@ -117,7 +117,7 @@ describe('the reader of SQL', () => {
 describe('the rule', () => {
   const quote = 'src/features/work/quotes/quote.queries.ts';
 
-  test('lets a slice read what is its own and what is lower', () => {
+  test('lets a slice read its own tables and lower ones', () => {
     expect([upwardRead(quote, 'quotes'), upwardRead(quote, 'requests'), upwardRead(quote, 'users')]).toEqual([
       null,
       null,
@@ -133,22 +133,22 @@ describe('the rule', () => {
     expect(upwardRead(file, table)).toContain(`reads ${table}`);
   });
 
-  test('wants every table to have a slice', () => {
+  test('requires an owner for every table', () => {
     expect(() => ownerOf('unheard_of')).toThrow('unheard_of is nobody’s');
   });
 });
 
-describe('a transaction of a slice', () => {
+describe('a slice’s transaction', () => {
   const opening = code.filter((file) => file.startsWith('src/features/') && /\.transaction\(\)/.test(readText(file)));
-  test('is that of a declared act, or says why not', () => {
+  test('runs a declared act, or has a reason not to', () => {
     expect(
       opening.map((file) => file.slice('src/features/'.length, -'.ts'.length)).toSorted(),
       'an act goes through `carryOut` (docs/decisions/0030-acts.md); what is none is named in test/architecture/transactions.ts',
     ).toEqual(Object.values(besideTheKit).flat().toSorted());
   });
 
-  test('enforces no declared act by hand', () => {
-    // A document is withdrawn by the verb that forgets its file too.
+  test('enforces no declared act manually', () => {
+    // Withdrawing a document also removes its file.
     const known = ['src/features/network/documents/deposit-document.ts'];
     expect(opening.filter((file) => readText(file).includes('Acts.enforce('))).toEqual(known);
   });

@@ -1,6 +1,6 @@
 import { bands } from './bands.ts';
 
-/** Whose each table is. A slice reads its own and those of lower bands, never upward (docs/decisions/0029). */
+/** Owner of each table. A slice reads its own and those of lower layers, never higher ones (docs/decisions/0029). */
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'users',
@@ -172,14 +172,14 @@ const band = (owner: string): number => bands.findIndex((slices) => slices.inclu
 /** The slice of a file, or the platform. */
 export const sliceOf = (file: string): string => /^src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? 'platform';
 
-/** Whose a table is; throws for one that nobody owns. */
+/** A table's owner; throws when there is none. */
 export function ownerOf(table: string): string {
   const owner = Object.entries(tablesOf).find(([, tables]) => tables.includes(table))?.[0];
   if (!owner) throw new Error(`${table} is nobody’s: name its slice in test/architecture/tables.ts`);
   return owner;
 }
 
-/** What is wrong with a file that names a table, and what to do instead; null when it may. */
+/** What is wrong with a file using a table, and what to do instead; null when allowed. */
 export function upwardRead(file: string, table: string): string | null {
   const reader = sliceOf(file);
   const owner = ownerOf(table);

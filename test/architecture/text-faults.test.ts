@@ -23,7 +23,7 @@ test.each<[string, Said]>([
   ['names {{zzz}}', { ...plural, text: '{{zzz}} von {{total}}' }],
   ['to a friend', { ...german, model: '', text: 'Deine Rechnung' }],
   ['to a friend', { ...german, model: '', language: 'it', text: 'La tua fattura' }],
-])('what %s is a fault', (fault, said) => {
+])('a text that %s is faulty', (fault, said) => {
   expect(faultsOf(said)).toContainEqual(expect.stringContaining(fault));
 });
 
@@ -34,6 +34,6 @@ test.each<Said>([
   { ...plural, text: 'einer' },
   { ...plural, text: '{{count}} von {{total}}' },
   { ...german, model: '', text: '„>“ nur für Aktionen, a < b' },
-])('«$text» has none', (said) => {
+])('«$text» is not', (said) => {
   expect(faultsOf(said)).toEqual([]);
 });

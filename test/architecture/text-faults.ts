@@ -1,35 +1,35 @@
 import type { Language } from '#common/locales.ts';
 
 const value = /\{\{(\w+(?:, [^\s{}]+)?)\}\}/g;
-/** What joins a value to the French words before it (docs/decisions/0032). */
+/** Elision of a preceding French preposition (docs/decisions/0032). */
 const articles = /, (de|à)$/;
-/** How the server alone prints an instant (platform/voices.ts). */
+/** Date formats only the server has (platform/voices.ts). */
 const printed = /, (hour|weekday|longdate|placedhour|placedmoment)$/;
 
-/** A text, and what it is held against. */
+/** A text and what to compare it with. */
 export interface Said {
   text: string;
-  /** The French text; of a plural its `_other`. */
+  /** The French text; for a plural its `_other`. */
   model: string;
   language: Language;
-  /** Whether the server alone says it. */
+  /** Whether only the server uses it. */
   isServers: boolean;
-  /** Whether it is said of one or of none, and may do without its number. */
+  /** A singular or zero form, which may omit its number. */
   mayOmit: boolean;
 }
 
-/** Words that are said to friends: people are spoken to with «Sie», «usted», «Lei». */
+/** Informal address: texts use «Sie», «usted», «Lei». */
 const familiar: Partial<Record<Language, RegExp>> = {
   de: /\b(dein\w*|dich)\b/i,
   es: /\b(tus?|puedes)\b/i,
   it: /\b(tu[oae]|tuoi|puoi)\b/i,
 };
 
-/** The values of a text, and how they are printed, apart from French articles. */
+/** A text's values with their formats, without French prepositions. */
 const valuesOf = (text: string, language: Language) =>
   new Set([...text.matchAll(value)].map(([, one = '']) => (language === 'fr' ? one.replace(articles, '') : one)));
 
-/** What is wrong with a text, whatever it says, and what to write instead. */
+/** What is wrong with a text's form, and what to write instead. */
 export function faultsOf({ text, model, language, isServers, mayOmit }: Said): string[] {
   const faults: string[] = [];
   if (text.trim() === '') faults.push('is empty');

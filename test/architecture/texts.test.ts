@@ -10,7 +10,7 @@ import { isLeftInFrench, speaksToSeveral } from './spoken.ts';
 import { faultsOf } from './text-faults.ts';
 import { fileOf, folders, isLongPage, leaves, texts } from './texts.ts';
 
-/** Steps that nobody acts on: they wait. */
+/** Steps without an action. */
 const silent = ['step.account.act', 'step.network.act'];
 
 const form = /_(zero|one|two|few|many|other)$/;
@@ -22,7 +22,7 @@ const sections = [...texts].flatMap(([folder, { fr }]) => Object.keys(fr).map((s
 const namespaceOf = (folder: string, section: string) => `${folder.split('/').at(-2)}/${section}`;
 
 describe('the texts', () => {
-  test('are read, each owner in every language, no owner named as another', () => {
+  test('exist for each owner in every language, with unique owners', () => {
     expect(files.length).toBeGreaterThan(0);
     const known = files.map(([file]) => file);
     expect(
@@ -36,13 +36,13 @@ describe('the texts', () => {
     ).toEqual([]);
   });
 
-  test.each(files)('%s stands as a tool of translators saves it', (file) => {
+  test.each(files)('%s is formatted as translation tools save it', (file) => {
     expect(readText(file), 'two spaces, characters as they are, a line end at the end').toBe(
       `${JSON.stringify(JSON.parse(readText(file)), null, 2)}\n`,
     );
   });
 
-  test.each(files)('%s says what the French says, in the plurals of its language', (_, folder, language) => {
+  test.each(files)('%s has the same content as the French, in its language’s plurals', (_, folder, language) => {
     const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const { fr = {}, [language]: own = {} } = texts.get(folder) ?? {};
     // In any order: some tools sort.
@@ -59,7 +59,7 @@ describe('the texts', () => {
           const text = said.get(key);
           const model = french.get(key) ?? french.get(`${stemOf(key)}_other`) ?? '';
           if (text === undefined) return [`${section}.${key} is missing: ${model}`];
-          // Long pages are linked to by the identifiers of their sections.
+          // Sections of long pages are linked by identifier.
           if (isLongPage(source) && /\.(id|topic|reader|site)$/.test(key))
             return text === model ? [] : [`${section}.${key}`];
           if (folder.endsWith('/progress/texts') && silent.includes(key))
@@ -87,7 +87,7 @@ test.each(languages.filter((language) => language !== 'fr'))('nothing was left i
   expect(left, 'say it in this language').toEqual([]);
 });
 
-test('Italian speaks to one person, never to several', () => {
+test('Italian addresses one person, never several', () => {
   const wrong = sections.flatMap(({ folder, section }) =>
     leaves(texts.get(folder)?.it[section] ?? {})
       .filter(([, text]) => speaksToSeveral(text))
@@ -105,7 +105,7 @@ for (const file of code) {
   }
 }
 
-/** The sections that screens read, and the module that gives each its namespace. */
+/** Sections used by screens, and the module declaring each namespace. */
 const declared = code.flatMap((file) =>
   [...readText(file).matchAll(/define(Texts|Content)\(\s*'([^']+)',\s*(\w+)\.(\w+)/g)].map(
     ([, kind = '', namespace = '', name = '', section = '']) => {
@@ -117,7 +117,7 @@ const declared = code.flatMap((file) =>
 );
 
 describe('a section', () => {
-  test('of the server does not reach a browser with its language', () => {
+  test('of the server is not sent to browsers with its language', () => {
     const texts = { screens: { a: 'Lue' }, refusals: { b: 'Refusée' }, mails: {}, notices: {}, export: {} };
     expect(moduleOf('texts/fr', 'screens', texts)).toBe('export default {"screens":{"a":"Lue"}};');
     expect(moduleOf('texts/fr', 'section=refusals', texts)).toBe('export default {"b":"Refusée"};');
@@ -127,7 +127,7 @@ describe('a section', () => {
     const wrong = declared.filter(({ namespace, folder, section }) => namespace !== namespaceOf(folder, section));
     expect(wrong, 'a namespace is folder/section: defineTexts(namespace, fr.section)').toEqual([]);
     const read = declared.map(({ namespace }) => namespace);
-    // Faults are said by forms and by the server alike (said.test.ts).
+    // Forms and server share field errors (said.test.ts).
     const others = sections.filter(
       ({ folder, section }) => folder !== 'src/app/texts' && ![...serverSections, 'faults'].includes(section),
     );
@@ -136,7 +136,7 @@ describe('a section', () => {
     );
   });
 
-  test('is given on each screen the values that its texts name', () => {
+  test('gets its texts’ values on each screen', () => {
     const read = new Map<string, Map<string, Set<string>>[]>();
     for (const { file, folder, section, long } of declared)
       for (const reader of long ? [] : (importers.get(file) ?? []))
@@ -148,13 +148,13 @@ describe('a section', () => {
     expect(wrong, 'a value bears one name in the five files and where it is given').toEqual([]);
   });
 
-  /** A key is read where it stands as a literal, or where a template may make it: «t(`state.${state}`)» reads a group. */
-  test.each(declared.filter(({ long }) => !long))('$namespace says nothing that nobody reads', (one) => {
+  /** A key is used by a literal, or by a template that may produce it: «t(`state.${state}`)» uses a group. */
+  test.each(declared.filter(({ long }) => !long))('$namespace contains no unused text', (one) => {
     const owner = dirname(one.folder);
     const near = code.filter(
       (file) =>
         (file.startsWith(`${owner}/`) && /^src\/(ui|common)\/|\/web\/|\.contract\.ts$/.test(file)) ||
-        // Notices are declared where their events are.
+        // Notices are declared beside their events.
         (one.namespace === 'notifications/screens' && file.endsWith('.notices.ts')),
     );
     const readers = [...new Set([...near, ...(importers.get(one.file) ?? [])])].map(literalsOf);

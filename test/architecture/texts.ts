@@ -3,7 +3,7 @@ import { listFiles, readText } from './source-files.ts';
 
 export type Tree = { readonly [key: string]: string | Tree };
 
-/** The folders that hold texts: one file a language. */
+/** Folders with texts: one file per language. */
 export const folders = [
   ...new Set(listFiles().flatMap((file) => /^(src\/.*\/texts)\/[^/]+\.json$/.exec(file)?.[1] ?? [])),
 ];
@@ -12,7 +12,7 @@ export const fileOf = (folder: string, language: Language) => `${folder}/${langu
 const read = (folder: string, language: Language) =>
   JSON.parse(readText(fileOf(folder, language))) as Record<string, Tree>;
 
-/** Of every folder its sections, language by language. */
+/** Sections of every folder by language. */
 export const texts: ReadonlyMap<string, Readonly<Record<Language, Record<string, Tree>>>> = new Map(
   folders.map((folder) => [
     folder,
@@ -23,17 +23,17 @@ export const texts: ReadonlyMap<string, Readonly<Record<Language, Record<string,
   ]),
 );
 
-/** The texts of a tree under their keys, `a.b.c`. */
+/** A tree's texts by key, `a.b.c`. */
 export function leaves(tree: Tree, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : leaves(value, `${prefix}${key}.`),
   );
 }
 
-/** A section is a long page when it is read from top to bottom: lists, and identifiers that links name. */
+/** A section is a long page when read from top to bottom: lists, with identifiers for links. */
 export const isLongPage = (section: Tree) => Array.isArray(section.sections);
 
-/** Every text of a language, its long pages apart. */
+/** Every text of a language except long pages. */
 export function wordsOf(language: Language): string[] {
   return [...texts.values()].flatMap((by) =>
     Object.values(by[language])

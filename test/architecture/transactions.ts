@@ -1,25 +1,25 @@
-/** Why a transaction is opened beside `carryOut`, which carries out the acts that a slice declares (docs/decisions/0030). */
+/** Reasons for a transaction without `carryOut`, which runs declared acts (docs/decisions/0030). */
 export type Why =
-  /** Nothing stands yet that could be locked: it is made, asked for or sent, or a note of it is kept. */
+  /** Nothing to lock exists yet: it is created, requested, sent or recorded. */
   | 'made'
-  /** Nobody acts: the clock, an event or a file that is read. */
+  /** No user: triggered by time, an event or a file. */
   | 'by-itself'
-  /** What is one’s own and has no states: an account, a session, a choice, a favourite, what one has read. */
+  /** A user's own data without states: account, session, preferences, favourites, read marks. */
   | 'own'
-  /** A link or a secret opens it, without a right of a company. */
+  /** Opened by a link or secret, without a company's rights. */
   | 'by-link'
-  /** One right and no states: what is written is written anew, at a version or under a unique key. */
+  /** One right and no states: saved at a version or under a unique key. */
   | 'no-state'
-  /** Administrators alone, one state left, which the locked row says. */
+  /** Administrators only, with one state checked on the locked row. */
   | 'administrators'
-  /** Whose a message is, how old, how its conversation stands: `conversation.rules.ts`. */
+  /** Depends on a message's author, age and conversation: `conversation.rules.ts`. */
   | 'messages'
-  /** Reads what must stand together, or keeps that a secret was read. */
+  /** Reads a consistent snapshot, or records that a secret was read. */
   | 'read'
-  /** Acts are granted within it, by the kit of the thing that moves. */
+  /** Acts are granted inside it, by the target's own kit. */
   | 'around';
 
-/** Every file of the slices that opens one, by why it does. */
+/** Every slice file opening a transaction, by reason. */
 export const besideTheKit: Record<Why, readonly string[]> = {
   made: [
     'estate/keys/register-key',

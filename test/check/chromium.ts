@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Beside what it was unpacked from: another version comes without it. */
+/** Beside its package, so that another version does not reuse it. */
 const unpacked = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium/unpacked');
-/** Linked as one, it does the same work in an eighth less time than Debian's (docs/decisions/0052-what-a-check-costs.md). */
+/** Statically linked, it takes an eighth less time than Debian's (docs/decisions/0052-what-a-check-costs.md). */
 const packaged = join(unpacked, 'chromium');
 
 const installed = [
-  // The engine without the windows around it: the same pages, a third less work.
+  // The engine without a window system: the same pages with a third less work.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,20 +21,20 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-// A browser without its system libraries is there, and does not start.
+// Detects a browser that lacks system libraries and cannot start.
 function answers(path: string): boolean {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** The Chromium that journeys run in: that of CHROMIUM_PATH, that of the lock once unpacked, an installed one, else Playwright's. */
+/** Chromium for journeys: CHROMIUM_PATH, the locked one once unpacked, an installed one, otherwise Playwright's. */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH: given } = process.env;
   return [...(given ? [given] : []), packaged, ...installed, chromium.executablePath()].find(answers);
 }
 
-/** For Linux on x64 alone; into a draft, so that what stands is whole. */
+/** Only for Linux on x64; via a draft, so that the result is complete. */
 function unpack(): void {
   if (process.env.CHROMIUM_PATH || existsSync(unpacked)) return;
   if (process.platform !== 'linux' || process.arch !== 'x64') return;
@@ -46,7 +46,7 @@ function unpack(): void {
     const { status } = spawnSync(process.execPath, [program], { stdio: 'inherit', env });
     if (status === 0) renameSync(draft, unpacked);
   } catch {
-    // Another run was first, or nothing can be written there: it is looked for anyway.
+    // Another run was faster, or the folder is read-only: continues the search.
   } finally {
     if (draft) rmSync(draft, { recursive: true, force: true });
   }
@@ -54,20 +54,23 @@ function unpack(): void {
 
 function fromDebian(...order: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
-  // Another installation may be under way.
+  // Another installation may be running.
   spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...order], {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 }
 
-/** Finds a Chromium, or gets one: that of the lock, Playwright's, else Debian's package when root. Throws when none can be had. */
+/**
+ * Finds or installs a Chromium: the locked one, Playwright's, or as root Debian's package. Throws when none is
+ * available.
+ */
 export function ensureChromium(): string {
   const ways = [
     unpack,
     () => spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit', timeout: 300_000 }),
     () => fromDebian('update'),
-    // Older Debians have no package of the engine alone.
+    // Older Debian releases lack the headless-shell package.
     ...['chromium-headless-shell', 'chromium'].map(
       (name) => () => fromDebian('install', '-y', '--no-install-recommends', name),
     ),

@@ -66,7 +66,7 @@ test('a program passes by its status, unless it read no file', () => {
   });
 });
 
-test('a runner counts its tests and names those that failed', () => {
+test('a runner counts its tests and names failures', () => {
   expect(ofVitest(ended(0), vitest(12, 0))).toEqual({ passed: 12, failed: 0, notes: [] });
   expect(ofVitest(ended(1), vitest(10, 2))).toEqual({
     passed: 10,
@@ -87,7 +87,7 @@ test('a runner counts its tests and names those that failed', () => {
   });
 });
 
-test('a runner that ran nothing, left tests out, wrote no report or stopped for another reason has failed', () => {
+test('a runner that ran nothing, skipped tests, wrote no report or stopped otherwise has failed', () => {
   expect(ofVitest(ended(0), vitest(0, 0))).toMatchObject({ passed: 0, failed: 1 });
   expect(ofVitest(ended(0), vitest(9, 0, 1, 1))).toMatchObject({ passed: 9, failed: 2 });
   expect(ofVitest(ended(1), vitest(9, 0))).toMatchObject({ passed: 9, failed: 1 });
@@ -97,7 +97,7 @@ test('a runner that ran nothing, left tests out, wrote no report or stopped for 
   expect(ofPlaywright(ended(1), null)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('a failure of none of its tests is told by its file, or by what the runner wrote of its errors', () => {
+test('a failure outside tests is reported by file, or by the runner’s error output', () => {
   const afterAll = JSON.stringify({
     ...(JSON.parse(vitest(9, 0)) as object),
     testResults: [{ name: 'sums.test.ts', status: 'failed', message: 'Hook timed out', assertionResults: [] }],

@@ -1,22 +1,22 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a step of the checks came to; a step that is no test runner counts as one. */
+/** Result of a check step; a step without a test runner counts as one. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** The failed tests, each with the first lines of its error. */
+  /** Failed tests with the first lines of their errors. */
   notes?: string[];
 }
 
-/** A program that ended. */
+/** A finished program. */
 export interface Ended {
   status: number;
-  /** What it wrote, and on its standard error. */
+  /** Combined output, and standard error. */
   output: string;
   errors: string;
 }
 
-/** Steps added up. */
+/** Sum of steps. */
 export function total(outcomes: readonly Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
@@ -25,7 +25,7 @@ export function total(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** Lines without colours, as they stand below what failed. */
+/** Indented lines without colours, to print below a failure. */
 function below(text: string, choose: (lines: string[]) => string[]): string {
   const lines = stripVTControlCharacters(text)
     .split('\n')
@@ -36,24 +36,24 @@ function below(text: string, choose: (lines: string[]) => string[]): string {
     .join('');
 }
 
-/** A line of the stack that is not of ours: «at …/node_modules/…», «at node:internal/…». */
+/** A foreign stack line: «at …/node_modules/…», «at node:internal/…». */
 const isOfOthers = (line: string) => /^at .*(node_modules|node:)/.test(line);
 
-/** The first lines of an error: what failed, what was expected, what came, and where. */
+/** First lines of an error: what failed, expected and actual value, location. */
 const gist = (message = '') => below(message, (lines) => lines.filter((line) => !isOfOthers(line)).slice(0, 12));
 
-/** The end of what was said, where no test says why it failed. */
+/** The last lines of output, when no test explains the failure. */
 const lastSaid = (text: string, what = 'by none of its tests') =>
   `failed: ${what}${below(text, (lines) => lines.slice(-40))}`;
 
-/** A program that exits with 0 passed; one that says on how many files it worked must have read some. */
+/** A program passes with status 0; one that reports its number of files must have read some. */
 export function ofProgram(name: string, { status, output, errors }: Ended): Outcome {
   const read = /Finished in \S+ on (\d+) files?/.exec(output)?.[1];
   if (status === 0 && read !== '0') return { passed: 1, failed: 0 };
   return { passed: 0, failed: 1, notes: [lastSaid(`${output}\n${errors}`, name)] };
 }
 
-/** A runner failed at least once when it says so, when it ran nothing, and for each test it left out. */
+/** A runner fails at least once when it says so, when it ran nothing, and for each skipped test. */
 function ofRunner(
   { status, errors }: Ended,
   passed: number,
@@ -80,14 +80,14 @@ interface FileReport {
   assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
 }
 
-/** A file can fail by none of its tests: it could not be read, or what it does after them all failed. */
+/** A file may fail outside its tests: it could not be loaded, or its teardown failed. */
 function notesOfFile({ name, status, message, assertionResults }: FileReport): string[] {
   const failed = assertionResults.filter((one) => one.status === 'failed');
   if (status === 'failed' && failed.length === 0) return [`failed: ${name}${gist(message)}`];
   return failed.map((one) => `failed: ${one.fullName}${gist(one.failureMessages?.[0])}`);
 }
 
-/** Reads the JSON report of Vitest; null when none was written. */
+/** Parses Vitest's JSON report; null when missing. */
 export function ofVitest(ended: Ended, report: string | null): Outcome {
   if (report === null) return { passed: 0, failed: 1, notes: [lastSaid(ended.errors)] };
   const { testResults, ...counts } = JSON.parse(report) as VitestReport;
@@ -120,7 +120,7 @@ function notesOf({ suites = [], specs = [] }: Suite): string[] {
   return [...own, ...suites.flatMap(notesOf)];
 }
 
-/** Reads the JSON report of Playwright; null when none was written. A journey that was tried twice has failed. */
+/** Parses Playwright's JSON report; null when missing. A retried journey has failed. */
 export function ofPlaywright(ended: Ended, report: string | null): Outcome {
   if (report === null) return { passed: 0, failed: 1, notes: [lastSaid(ended.errors)] };
   const { stats, suites } = JSON.parse(report) as {

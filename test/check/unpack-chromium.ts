@@ -1,4 +1,4 @@
 import chromium from '@sparticuz/chromium';
 
-/** Unpacks the Chromium of the lock into the folder for temporary files: the package knows no other place. */
+/** Unpacks the locked Chromium into the temp directory; the package supports no other location. */
 await chromium.executablePath();

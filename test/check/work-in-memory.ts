@@ -1,12 +1,12 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
 const memory = '/dev/shm';
-/** What the largest step keeps at once (databases, files, profiles of browsers), twice. */
+/** Twice the temporary space of the largest step (databases, files, browser profiles). */
 const needed = 4 * 1024 ** 3;
 
 /**
- * Temporary files of the check go to memory where there is room: each test file has a database of its own, of over a
- * thousand files, which a disk takes a second to make.
+ * Uses memory for temporary files if there is room: each test file has its own database of over a thousand files, which
+ * takes a second on disk.
  */
 export function workInMemory(): void {
   if (process.env.TMPDIR) return;
@@ -15,6 +15,6 @@ export function workInMemory(): void {
     const { bavail, bsize } = statfsSync(memory);
     if (bavail * bsize >= needed) process.env.TMPDIR = memory;
   } catch {
-    // Elsewhere than on Linux there is none.
+    // Only Linux has it.
   }
 }

@@ -11,7 +11,7 @@ import { asked, key, knownOf } from './clients.ts';
 const folder = mkdtempSync(join(tmpdir(), 'batilien-clients-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** A client, what somebody wrote in it, the mail as it came; of what is cut, that which stays to be read; its files. */
+/** A client, the expected text, the raw mail, the remaining part of the cut text, its files. */
 export type ClientMail = [
   client: string,
   said: string,
@@ -19,10 +19,10 @@ export type ClientMail = [
   more?: { kept?: readonly string[]; files?: readonly string[] },
 ];
 
-/** Reads a mail, its files in a folder that goes with the tests. */
+/** Parses a mail, with files in a temporary folder. */
 export const readClientMail = (raw: Buffer) => readMail(Readable.from([raw]), mkdtempSync(join(folder, 'mail-')));
 
-/** Of each mail exactly what was written is posted; ours is nowhere, nor its key; the rest of what was cut stays. */
+/** Posts exactly the new text of each mail; nothing of ours or its key; the rest stays readable. */
 export function checkClientMails(mails: ClientMail[]): void {
   test.each(mails)('%s', async (_client, said, raw, { kept = [], files = [] } = {}) => {
     const mail = await readClientMail(raw);

@@ -3,7 +3,7 @@ import { withoutPrefixes } from '../../src/platform/mail/inbound/quote-header.ts
 import type { AnsweredMail } from '../../src/platform/mail/inbound/visible-text.ts';
 import { alternative, html, mailOf, type Part, plain } from './mime.ts';
 
-/** A mail of ours as it is sent, and what is known of it when its answer comes. */
+/** A mail of ours as sent, and what is known when an answer arrives. */
 export const key = 'q4zjw7nk2hrb5tvymx6cdp3fga';
 export const address = `reponse+${key}@mail.batilien.test`;
 export const from = `Bâtilien <${address}>`;
@@ -37,13 +37,13 @@ export const knownOf = (mail: { subject: string }): AnsweredMail => ({
   key,
 });
 
-/** The mail of ours as it is read in plain words. */
+/** Our mail as plain text. */
 export const ourLines = ours.text.split('\n');
-/** Below marks: programs leave our own signature out, and the blank of an empty line. */
+/** Quoted: programs drop our signature and trailing spaces. */
 export const marked = (mark = '>', lines = ourLines) => lines.map((line) => `${mark} ${line}`.trimEnd()).join('\n');
-/** The body of its markup, as clients put it inside theirs. */
+/** The body of our HTML, as clients embed it. */
 export const ourMarkup = ours.html.replace(/^[\s\S]*<body[^>]*>|<\/body>[\s\S]*$/g, '');
-/** Its words, as a client makes them of that. */
+/** Its text, as clients derive it. */
 const fromMarkup = ['— Répondez au-dessus de cette ligne —', 'Bâtilien', ...ourLines.slice(2)];
 
 export const escape = (text: string) =>
@@ -56,7 +56,7 @@ export const blocks = (text: string, tag = 'div') =>
     .map((line) => `<${tag}>${escape(line) || '<br>'}</${tag.replace(/ .*/, '')}>`)
     .join('');
 
-/** Words broken at 76 columns, after a bracket too. */
+/** Text wrapped at 76 columns, also after a bracket. */
 const wrapped = (text: string) => {
   const lines = [''];
   for (const word of text.split(/ |(?<=<)(?=reponse)/)) {
@@ -68,7 +68,7 @@ const wrapped = (text: string) => {
   return lines.join('\n');
 };
 
-/** A mail that answers ours: its subject begins as its client writes it. */
+/** A reply to our mail, with the client's subject prefix. */
 export const answer = (part: Part, { re = 'Re: ', about = subject, more }: Sent = {}): Buffer =>
   mailOf(part, { subject: `${re}${about}`, to: from.replace('â', 'a'), ...(more && { more }) });
 export interface Sent {
@@ -77,7 +77,7 @@ export interface Sent {
   more?: string[];
 }
 
-/** Gmail, wherever it is written: both forms, the attribution broken after the bracket. */
+/** Gmail on any device: both forms, with the attribution wrapped after the bracket. */
 export function gmail(said: string, attribution: string, sent: Sent & { dir?: string; below?: string } = {}): Buffer {
   const { dir = 'ltr', below = '' } = sent;
   return answer(
@@ -91,7 +91,7 @@ export function gmail(said: string, attribution: string, sent: Sent & { dir?: st
   );
 }
 
-/** Mail of Apple: the attribution stands inside the quote, and a mark of byte order before its first word. */
+/** Apple Mail: the attribution is inside the quote, and the text starts with a byte order mark. */
 export function apple(said: string, attribution: string, sent: Sent & { ad?: string } = {}): Buffer {
   const { ad } = sent;
   return answer(
@@ -112,7 +112,7 @@ export function apple(said: string, attribution: string, sent: Sent & { ad?: str
 type Labels = readonly [string, string][];
 const headerLines = (labels: Labels, colon: string) => labels.map(([label, value]) => `${label}${colon} ${value}`);
 
-/** Outlook for Windows: paragraphs of Word, a rule above the header, `mailto:` beside addresses in plain words. */
+/** Outlook for Windows: Word paragraphs, a rule above the header, `mailto:` beside addresses in plain text. */
 export function outlook(said: string, labels: Labels, sent: Sent & Styled = {}): Buffer {
   const { colon = ':', charset = 'utf-8', signature = '', border = 'solid #E1E1E1 1.0pt' } = sent;
   const own = [said, ...(signature ? ['', signature] : [])].join('\n');
@@ -135,7 +135,7 @@ interface Styled {
   border?: string;
 }
 
-/** Outlook on the web, of telephones, and the new one. */
+/** Outlook on the web, on phones, and the new one. */
 export function outlookWeb(said: string, labels: Labels, sent: Sent & Styled & { ad?: string } = {}): Buffer {
   const { colon = ':', ad } = sent;
   const lines = headerLines(labels, colon);
@@ -150,7 +150,7 @@ export function outlookWeb(said: string, labels: Labels, sent: Sent & Styled & {
   );
 }
 
-/** In plain words alone, a line above the quote: Thunderbird, mutt, Claws, webmails. */
+/** Plain text with an attribution line: Thunderbird, mutt, Claws, webmails. */
 export const quoting = (said: string, attribution: string, { mark = '>', below = '', ...sent }: Below = {}): Buffer =>
   answer(plain([said, '', attribution, marked(mark), below].join('\n').trimStart(), sent), sent);
 interface Below extends Sent {
@@ -161,11 +161,11 @@ interface Below extends Sent {
   flowed?: boolean;
 }
 
-/** In plain words alone, a header above the mail, without marks. */
+/** Plain text with a header above the unmarked mail. */
 export const headed = (said: string, header: readonly string[], sent: Below = {}): Buffer =>
   answer(plain([said, '', ...header, '', ...ourLines].join('\n'), sent), sent);
 
-/** In HTML alone, below what the client puts above a quote. */
+/** HTML only, below the client's quote marker. */
 export const inHtml = (said: string, above: string, sent: Below & { around?: [string, string] } = {}): Buffer => {
   const { around: [opens, closes] = ['<blockquote type="cite">', '</blockquote>'] } = sent;
   return answer(html(`${blocks(said)}${linkedMarkup(above)}${opens}${ourMarkup}${closes}`, sent), sent);

@@ -1,4 +1,4 @@
-/** A part of a mail as it goes over the wire: its headers and its bytes. */
+/** A MIME part: headers and bytes. */
 export interface Part {
   headers: string[];
   body: Buffer;
@@ -7,13 +7,13 @@ type Encoding = 'quoted-printable' | 'base64' | '8bit';
 interface Written {
   charset?: string;
   encoding?: Encoding;
-  /** RFC 3676: lines that go on end with a blank. */
+  /** RFC 3676: continued lines end with a space. */
   flowed?: boolean;
 }
 
 const sets = new Map<string, Map<string, Buffer>>();
 
-/** The bytes of each character in a charset, found by reading all those there are. */
+/** Bytes of each character in a charset, found by decoding all of them. */
 function bytesOf(charset: string): Map<string, Buffer> {
   const known = sets.get(charset);
   if (known) return known;
@@ -31,7 +31,7 @@ function bytesOf(charset: string): Map<string, Buffer> {
   return found;
 }
 
-/** JIS in seven bits: the same characters as EUC-JP, between two escapes (RFC 1468). */
+/** ISO-2022-JP: the characters of EUC-JP between two escapes (RFC 1468). */
 const inJis = (text: string) =>
   text.replace(/[^\p{ASCII}]+/gu, (run) => {
     const bytes = Array.from(encoded(run, 'euc-jp'), (byte) => String.fromCodePoint(byte & 0x7f));
@@ -42,7 +42,7 @@ function encoded(text: string, charset: string): Buffer {
   if (charset === 'utf-8') return Buffer.from(text);
   if (charset === 'iso-2022-jp') return Buffer.from(inJis(text), 'latin1');
   const bytes = bytesOf(charset);
-  // As programs write what their charset has not.
+  // How programs write characters missing in their charset.
   const [blank, unknown] = [Buffer.from(' '), Buffer.from('?')];
   return Buffer.concat(
     Array.from(text, (character) => bytes.get(character) ?? (/\s/.test(character) ? blank : unknown)),
@@ -51,7 +51,7 @@ function encoded(text: string, charset: string): Buffer {
 
 const hex = (byte: number) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** Quoted-printable with soft breaks at 76 columns (RFC 2045, 6.7). */
+/** Quoted-printable with soft line breaks at 76 columns (RFC 2045, 6.7). */
 function quotedPrintable(bytes: Buffer): string {
   const lines = bytes.toString('latin1').split('\n');
   return lines
@@ -90,7 +90,7 @@ function written(type: string, words: string, { charset = 'utf-8', encoding = 'q
 export const plain = (words: string, how: Written = {}): Part => written('text/plain', words, how);
 export const html = (markup: string, how: Written = {}): Part => written('text/html', markup, how);
 
-/** A file; `cid`: it stands in the words. */
+/** A file; with `cid`, embedded in the text. */
 export const file = (type: string, name: string, bytes: Buffer, cid?: string): Part => ({
   headers: [
     `Content-Type: ${type}; name="${name}"`,
@@ -121,11 +121,11 @@ export const related = (...parts: Part[]): Part => parted('related', parts);
 export const signed = (protocol: string, ...parts: Part[]): Part => parted(`signed; protocol="${protocol}"`, parts);
 export const report = (kind: string, ...parts: Part[]): Part => parted(`report; report-type=${kind}`, parts);
 
-/** A header in words of any alphabet (RFC 2047), folded as programs do. */
+/** A header in any script (RFC 2047), folded as programs do. */
 const headerWords = (text: string) =>
   (text.match(/.{1,12}/gu) ?? []).map((piece) => `=?UTF-8?B?${Buffer.from(piece).toString('base64')}?=`).join('\r\n ');
 
-/** A mail as a mail server hands it on. */
+/** A mail as delivered by a mail server. */
 export const mailOf = (
   { headers, body }: Part,
   { subject, to, from = 'Karim Haddad <karim.haddad@exemple.test>', more = [] }: Headers,

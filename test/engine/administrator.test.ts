@@ -11,7 +11,7 @@ const command = async (...args: string[]) => {
   return { code: await program.exited, said: program.lines.join('\n'), errors: program.errors() };
 };
 
-test('makes the first administrator, the database running or not', async () => {
+test('creates the first administrator, whether or not the database is running', async () => {
   expect(await command()).toMatchObject({ code: 1, errors: expect.stringContaining('--email') });
   expect(await command('--email', 'rien')).toMatchObject({
     code: 1,

@@ -17,7 +17,7 @@ const command = async (program: string, dataDir: string, name = file) => {
   return { code: await exited, said: lines.join('\n'), errors: errors() };
 };
 
-/** Rows and the sum of their contents, of every table but those that move by themselves. */
+/** Row counts and checksums of every table, except those that change by themselves. */
 async function contentsOf(dataDir: string) {
   const { connection, stop } = await startEmbedded(dataDir);
   const client = await connect(connection);
@@ -53,7 +53,7 @@ async function repeatOnce(dataDir: string) {
 test('the demonstration is saved, running or not, and restored elsewhere as it was', async () => {
   const port = await freePort();
   const running = launch(['start.ts', '--api'], { DATA_DIR: before.dataDir, PORT: String(port), DEMO: '1' });
-  // It loads the demonstration first, while other tests run.
+  // Loads the demonstration first, while other tests run.
   await isReady(running, port);
   expect(await command('backup.ts', before.dataDir)).toMatchObject({ code: 0, said: expect.stringMatching(/relus/) });
   expect(await command('backup.ts', before.dataDir)).toMatchObject({

@@ -14,14 +14,14 @@ afterAll(remove);
 
 const start = () => startEngine({ databaseUrl: undefined, dataDir: folder });
 
-test('eight kills during a write loop lose no row the database took', async () => {
+test('eight kills during a write loop lose no committed row', async () => {
   const taken: string[] = [];
   for (let round = 0; round < 8; round++) {
     const writer = launch(['test/engine/member.ts', folder, 'write']);
     const enough = 50 + Math.floor(Math.random() * 200);
     await until(`${enough} rows: ${writer.errors()}`, () => writer.lines.length > enough);
     writer.child.kill('SIGKILL');
-    // Every other round the server dies too, as with a power cut.
+    // Every other round also kills the server, as in a power cut.
     const server = serverOf(folder);
     if (round % 2 === 1 && server) process.kill(server, 'SIGKILL');
     await writer.exited;
@@ -38,7 +38,7 @@ test('eight kills during a write loop lose no row the database took', async () =
   expect(serverOf(folder)).toBeUndefined();
 });
 
-test('a server killed under a running application comes back by itself', async () => {
+test('a server killed under a running application recovers by itself', async () => {
   const engine = await start();
   const { pool, close } = openDatabase(engine.connection);
   const before = serverOf(folder)!;
@@ -54,7 +54,7 @@ test('a server killed under a running application comes back by itself', async (
   expect(serverOf(folder)).toBeUndefined();
 });
 
-test('left while its lost server is starting again, it leaves none running', async () => {
+test('stopped while its lost server is restarting, it leaves none running', async () => {
   for (let round = 0; round < 5; round++) {
     const engine = await start();
     const before = serverOf(folder)!;
@@ -65,7 +65,7 @@ test('left while its lost server is starting again, it leaves none running', asy
   }
 });
 
-test('a process number left behind and now another program’s does not prevent starting', async () => {
+test('a stale process id now used by another program does not prevent starting', async () => {
   writeFileSync(join(clusterOf(folder), 'postmaster.pid'), `${process.pid}\n${clusterOf(folder)}\n1\n5432\n\n\n\n\n`);
   const engine = await start();
   expect(serverOf(folder)).not.toBe(process.pid);
@@ -75,7 +75,7 @@ test('a process number left behind and now another program’s does not prevent 
 const socketLock = () => join(folder, 'postgres', 'run', '.s.PGSQL.5432.lock');
 const isLinux = process.platform === 'linux';
 
-/** A process of the server's own account that is no server. */
+/** A process of the server's account that is no server. */
 function stranger() {
   const account = isRoot ? nobody : {};
   const child = spawn('sleep', ['600'], { ...account, stdio: 'ignore' });
@@ -85,7 +85,7 @@ function stranger() {
 test.each([
   ['postmaster.pid', () => join(clusterOf(folder), 'postmaster.pid')],
   ['the socket’s lock', socketLock],
-])('a living stranger named in %s does not prevent starting', async (_, lock) => {
+])('an unrelated process named in %s does not prevent starting', async (_, lock) => {
   const { pid, end } = stranger();
   writeFileSync(lock(), `${pid}\n${clusterOf(folder)}\n1\n5432\n\n\n\n\n`);
   const engine = await start();
@@ -94,19 +94,19 @@ test.each([
   end();
 });
 
-// A full disk or a power cut leaves one of no length.
+// A full disk or power cut leaves an empty file.
 test.each([
   ['postmaster.pid', '', () => join(clusterOf(folder), 'postmaster.pid')],
   ['the socket’s lock', '', socketLock],
   ['postmaster.pid', '0', () => join(clusterOf(folder), 'postmaster.pid')],
-])('%s that names nobody («%s») does not prevent starting', async (_, content, lock) => {
+])('%s naming no process («%s») does not prevent starting', async (_, content, lock) => {
   writeFileSync(lock(), content);
   const engine = await start();
   expect(serverOf(folder)).toBeGreaterThan(0);
   await engine.stop();
 });
 
-test.runIf(isLinux)('a server killed under a parent that never buries it comes back', async () => {
+test.runIf(isLinux)('a server killed under a parent that never reaps it recovers', async () => {
   const first = await start();
   const command = readFileSync(`/proc/${serverOf(folder)}/cmdline`, 'utf8')
     .split('\0')
@@ -136,7 +136,7 @@ test.runIf(isLinux)('a server killed under a parent that never buries it comes b
   parent.kill();
 });
 
-test('what keeps the server from starting is outlived: once it is gone, the base answers', async () => {
+test('a temporary obstacle to starting is overcome: afterwards the database answers', async () => {
   const told: string[] = [];
   const engine = await startEngine(
     { databaseUrl: undefined, dataDir: folder },
@@ -160,7 +160,7 @@ test('what keeps the server from starting is outlived: once it is gone, the base
   expect(serverOf(folder)).toBeUndefined();
 });
 
-test('left while its server cannot start, it leaves at once', async () => {
+test('stopped while its server cannot start, it exits at once', async () => {
   const engine = await start();
   const control = join(clusterOf(folder), 'global', 'pg_control');
   renameSync(control, `${control}.away`);

@@ -9,16 +9,16 @@ const root = join(import.meta.dirname, '../..');
 
 export interface Program {
   child: ChildProcess;
-  /** What it wrote so far, line by line. */
+  /** Output so far, by line. */
   lines: string[];
   errors: () => string;
   exited: Promise<number | null>;
 }
 
-/** Runs one of our programs on the embedded database, whatever database the suite itself uses. */
+/** Runs one of our programs on the embedded database, whatever the suite itself uses. */
 export function launch(args: string[], env: NodeJS.ProcessEnv = {}): Program {
   const { DATABASE_URL: _, npm_lifecycle_event: __, ...inherited } = process.env;
-  // Nothing is asked of the world.
+  // Disables external services.
   const own = { ...inherited, ECB_RATES_URL: '0', COMPANY_REGISTER_URL: '0', ...env };
   const child = spawn(process.execPath, args, { cwd: root, env: own });
   const lines: string[] = [];
@@ -47,13 +47,13 @@ export async function until<T>(what: string, met: () => T | Promise<T>, patience
 
 export const clusterOf = (folder: string) => join(folder, 'postgres', 'cluster');
 
-/** The running server of a data folder. */
+/** Process id of a data folder's server. */
 export function serverOf(folder: string): number | undefined {
   const pid = postmaster(clusterOf(folder));
   return pid !== undefined && exists(pid) ? pid : undefined;
 }
 
-/** A port that nobody listens on. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -63,7 +63,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until a program that serves on `port` is ready. */
 export const isReady = (program: Program, port: number, patience?: number) =>
   until(
     `/api/ready: ${program.errors()}`,

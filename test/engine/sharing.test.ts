@@ -26,7 +26,7 @@ async function leave(program: Program): Promise<void> {
   expect(await program.exited).toBe(0);
 }
 
-test('three first starts at once share one server; the last to leave stops it', async () => {
+test('three concurrent first starts share one server; the last to leave stops it', async () => {
   const { dataDir: folder } = newFolder();
   const [first, second, third] = [member(folder), member(folder), member(folder)] as const;
   await Promise.all([first, second, third].map(isUp));
@@ -41,7 +41,7 @@ test('three first starts at once share one server; the last to leave stops it', 
   expect(serverOf(folder)).toBeUndefined();
 });
 
-test('leaving and coming at the same moment never strands anybody', async () => {
+test('leaving and joining at the same moment strands nobody', async () => {
   const { dataDir: folder } = newFolder();
   let current = member(folder);
   await isUp(current);
@@ -55,7 +55,7 @@ test('leaving and coming at the same moment never strands anybody', async () => 
   expect(serverOf(folder)).toBeUndefined();
 });
 
-test('works under a folder closed to everybody else', async () => {
+test('works in a folder closed to everyone else', async () => {
   const { dataDir: folder } = newFolder(0o700);
   for (let round = 0; round < 2; round++) {
     const program = member(folder);
@@ -66,7 +66,7 @@ test('works under a folder closed to everybody else', async () => {
   }
 });
 
-test('binaries out of the server account’s reach are copied where it can run them', () => {
+test('binaries unreadable for the server’s account are copied', () => {
   const { workspace: closed } = newFolder(0o700);
   const { workspace: open } = newFolder();
   const { native } = findBinaries();

@@ -11,7 +11,7 @@ const port = await freePort();
 const start = (env: NodeJS.ProcessEnv = {}) =>
   launch(['start.ts', '--api'], { DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', ...env });
 
-test('starts, survives kill -9, is ready again on the server that lived on, stops whole', async () => {
+test('starts, survives kill -9, rejoins its surviving server, and stops completely', async () => {
   const first = start();
   await isReady(first, port);
   first.child.kill('SIGKILL');
@@ -26,7 +26,7 @@ test('starts, survives kill -9, is ready again on the server that lived on, stop
   expect(serverOf(folder)).toBeUndefined();
 });
 
-test('asked to stop while starting, it leaves no server behind', async () => {
+test('stopped during startup, it leaves no server behind', async () => {
   for (const patience of [200, 350, 500, 650, 800, 1000]) {
     const program = start();
     const began = performance.now();

@@ -1,6 +1,6 @@
 import type { Names } from './slice.ts';
 
-/** What it does not do, for its author to do. */
+/** What is left for the author. */
 export const leftToDo = ({ wing, plural, table, migration }: Names): string =>
   [
     `Its page is /${plural}: \`npm run dev\`. It passes every check as it is; now make it yours:`,

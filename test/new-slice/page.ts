@@ -1,6 +1,6 @@
 import type { Names } from './slice.ts';
 
-/** The page of a new slice, and the module of its texts. */
+/** A new slice's page, and its texts module. */
 export function pageOf({ plural, singular, one, One, many, Many, wing }: Names): Record<string, string> {
   const folder = `src/features/${wing}/${plural}`;
   const own = `#features/${wing}/${plural}`;

@@ -1,6 +1,6 @@
 import type { Names } from './slice.ts';
 
-/** What else must know of it: text to put before another, in which file. */
+/** Text to insert into other files, and before which text. */
 export function registrations({
   wing,
   plural,
@@ -15,7 +15,7 @@ export function registrations({
       before: '\n/** What a company used of its plan',
       add: `import { slice as ${many} } from '#features/${wing}/${plural}/slice.ts';\n`,
     },
-    // Above the places and the requests, which most slices read.
+    // Above places and requests, which most slices use.
     { file: 'src/app/slices.ts', before: '],\n  [approvals]', add: `, ${many}` },
     { file: 'test/architecture/tables.ts', before: `  sites: ['sites'`, add: `  ${key}: ['${table}'],\n` },
     {

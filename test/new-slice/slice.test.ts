@@ -21,12 +21,12 @@ const names = {
   migration: '9999',
 };
 
-test('a new slice is named where the rest must know of it, in files that are as it expects', () => {
+test('a new slice is registered where needed, in files with the expected content', () => {
   for (const { file, before } of registrations(names))
     expect(readFileSync(join(root, file), 'utf8').split(before).length, `${file}: ${before}`).toBe(2);
 });
 
-test('it stands above the places and the requests, which it may use', () => {
+test('it is above places and requests, which it may use', () => {
   const [, order] = registrations(names).filter(({ file }) => file === 'src/app/slices.ts');
   const [, list = ''] = readFileSync(join(root, 'src/app/slices.ts'), 'utf8').split('export const bands = ');
   const text = list.replace(order?.before ?? '', (before) => order?.add + before);
@@ -35,7 +35,7 @@ test('it stands above the places and the requests, which it may use', () => {
   expect(band('keyBoxes')).toBeGreaterThan(band('requests'));
 });
 
-test('its author is told what is left, in files that are there', () => {
+test('its author is told what is left, in existing files', () => {
   const told = [...leftToDo(names).matchAll(/(?:src|docs|test)\/[\w/.-]+\.\w+/g)].map(([file]) => file);
   expect(told).toEqual(['src/app/slices.ts', 'src/ui/shell/menu.ts', 'docs/glossary.md', 'test/reach-grid.test.ts']);
   for (const file of told) expect(existsSync(join(root, file)), file).toBe(true);
@@ -47,7 +47,7 @@ test('its files parse', () => {
   for (const [file, text] of code) expect(parseSync(file, text).errors, file).toEqual([]);
 });
 
-test('its texts are said in each language', () => {
+test('its texts exist in each language', () => {
   const files = filesOf(names);
   const said = (language: string) => {
     const text = files[`src/features/estate/key-boxes/texts/${language}.json`] ?? '';

@@ -1,7 +1,7 @@
 import { pageOf } from './page.ts';
 import { textsOfSlice } from './texts.ts';
 
-/** The names of a slice, in each way they are written. */
+/** Spellings of a slice's name. */
 export interface Names {
   wing: string;
   plural: string;
@@ -10,14 +10,14 @@ export interface Names {
   One: string;
   many: string;
   Many: string;
-  /** As a code of refusal is written: `KEY_BOX`. */
+  /** As a refusal code: `KEY_BOX`. */
   ONE: string;
   table: string;
-  /** Its number, of four digits. */
+  /** Four digits. */
   migration: string;
 }
 
-/** The files of a new slice, by their paths. */
+/** A new slice's files by path. */
 export function filesOf(names: Names): Record<string, string> {
   const { wing, plural, singular, one, One, ONE, many, Many, table, migration } = names;
   const folder = `src/features/${wing}/${plural}`;

@@ -71,16 +71,16 @@ const texts = {
   ],
 } as const;
 
-/** The file of its texts in a language. */
+/** Its text file in a language. */
 const textsOf = (language: keyof typeof texts, plural: string, refusal: string) => {
   const [list, name, add, added, empty, emptyText, failed, createdAt, archive, archiveTitle, archived, gone] =
     texts[language];
-  // What it is called in each language is for its author to say.
+  // The author translates its name.
   const title = list + plural.replaceAll('-', ' ');
   const screens = { title, name, add, added, empty, emptyText, failed, createdAt, archive, archiveTitle, archived };
   return `${JSON.stringify({ screens, refusals: { [refusal]: gone } }, null, 2)}\n`;
 };
 
-/** Its texts, by the language of the file. */
+/** Its texts by language. */
 export const textsOfSlice = (plural: string, refusal: string): [language: string, text: string][] =>
   (Object.keys(texts) as (keyof typeof texts)[]).map((language) => [language, textsOf(language, plural, refusal)]);

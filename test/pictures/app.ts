@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs the program on a data folder while `look` lasts. */
+/** Runs the program on a data folder during `look`. */
 async function withApp(dataDir: string, look: (origin: string) => Promise<void>): Promise<void> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -69,13 +69,13 @@ async function register(origin: string): Promise<void> {
 }
 
 /**
- * Runs the program on a copy of a data folder, made with the demonstration in it when it is not there: what is looked
- * at never changes what the next run shows. `made` is when it was made, the hour at which every picture is taken.
+ * Runs the program on a copy of a data folder, created with the demonstration if missing: runs do not affect each
+ * other. `made` is its creation time, at which every picture is taken.
  */
 export async function withCopy(data: string, look: (origin: string, made: Date) => Promise<void>): Promise<void> {
   if (!existsSync(data)) await withApp(data, register);
   const workspace = mkdtempSync(join(tmpdir(), 'batilien-pictures-'));
-  // As root, the database runs under another account: it must reach its folder, and own it.
+  // As root, the database runs under another account, which must reach and own its folder.
   chmodSync(workspace, 0o755);
   try {
     const copy = join(workspace, 'data');

@@ -1,6 +1,6 @@
 /**
- * Lists the pictures of two folders that differ, by their number of pixels, and writes each pair with what differs
- * between them in `AFTER/different`: `node test/pictures/compare.ts BEFORE AFTER [--only NAME,…]`.
+ * Lists differing pictures of two folders by number of pixels, and writes each pair with its difference to
+ * `AFTER/different`: `node test/pictures/compare.ts BEFORE AFTER [--only NAME,…]`.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ if (!before || !after) throw new Error('node test/pictures/compare.ts BEFORE AFT
 const shown = join(after, 'different');
 rmSync(shown, { recursive: true, force: true });
 
-/** Runs in the browser, which reads and writes pictures by itself: before, what differs in red, after, side by side. */
+/** Runs in the browser, which decodes and encodes pictures: before, difference in red, after, side by side. */
 async function differ(pair: readonly [string, string]): Promise<{ pixels: number; picture: string }> {
   const images = await Promise.all(
     pair.map(async (base64) => createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())),

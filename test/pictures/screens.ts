@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 
 export interface Screen {
   name: string;
-  /** A demo account, an address, or nobody. */
+  /** A demo account, an address, or a visitor. */
   as?: string;
-  /** `{/api/…}` stands for the id of the first thing that this list answers. */
+  /** `{/api/…}` is replaced by the id of the list's first item. */
   to: string;
-  /** What is done before the picture. */
+  /** Actions before the picture. */
   act?: (page: Page) => Promise<unknown>;
-  /** Cookies are not chosen yet. */
+  /** With the cookie banner. */
   asked?: true;
-  /** What is there until the screen is whole, when not what every screen shows meanwhile. */
+  /** Selector present until the screen is complete, if not the default. */
   waits?: string;
-  /** The least width that has what is acted upon. */
+  /** Minimum width that has the acted-upon element. */
   from?: number;
 }
 
-/** Two companies that have nothing yet, registered when the data folder is made. */
+/** Two empty companies, registered when the data folder is created. */
 export const newcomers = { ordering: 'vide-donneur@pictures.test', provider: 'vide-prestataire@pictures.test' };
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -41,7 +41,7 @@ const visited: Screen[] = [
   { name: 'invitation', to: '/invitation?token=trop-court' },
   { name: 'public-collaborations', to: '/prestataires/collaborations' },
   { name: 'not-found', to: '/nulle-part' },
-  // Components are shown as they wait, too.
+  // Shows components in their loading state.
   { name: 'design', to: '/design', waits: 'main[aria-busy]' },
 ];
 
@@ -127,7 +127,7 @@ const admin = seenBy('admin', [
   { name: 'admin-plans', to: '/admin/plans' },
 ]);
 
-/** Of every kind of screen one at least, in the roles that see it differently. */
+/** At least one screen of every kind, in the roles that see it differently. */
 export const screens: Screen[] = [...visited, ...ordering, ...provider, ...others, ...admin];
 
 function seenBy(account: string, seen: Screen[]): Screen[] {

@@ -1,5 +1,5 @@
 /**
- * Pictures of every kind of screen at three widths in both themes, taken from a program of its own on a copy of a data
+ * Takes pictures of every kind of screen at three widths in both themes, from its own program on a copy of a data
  * folder: `node test/pictures/take.ts FOLDER [--data FOLDER] [--only NAME,…] [--width 1440,…]`.
  */
 import { mkdirSync } from 'node:fs';
@@ -50,7 +50,7 @@ async function open(browser: Browser, origin: string, made: Date, { as, asked }:
     baseURL: origin,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Taller than a desk's window: lists scroll inside theirs.
+    // Taller than a desktop window: lists scroll internally.
     viewport: { width, height: isPhone ? 844 : 1500 },
     isMobile: isPhone,
     hasTouch: isPhone,
@@ -62,7 +62,7 @@ async function open(browser: Browser, origin: string, made: Date, { as, asked }:
   const consent = { ...noneChosen, userId: null, date: made.toISOString(), version: consentVersion };
   if (!asked)
     await context.addInitScript((text) => localStorage.setItem('cookie-consent', text), JSON.stringify(consent));
-  // No news while the picture is taken, and looking changes nothing for who looks next.
+  // No live updates, and no lasting effect of viewing.
   await context.route('**/api/live', (route) => route.fulfill({ status: 204 }));
   await context.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 503 }),
@@ -70,7 +70,7 @@ async function open(browser: Browser, origin: string, made: Date, { as, asked }:
   return context.newPage();
 }
 
-/** The address of a screen, its `{/api/list}` replaced by the first thing of that list. */
+/** A screen's address, with `{/api/list}` replaced by the id of its first item. */
 async function addressOf(page: Page, { to }: Screen): Promise<string> {
   const list = /\{(.*)\}/.exec(to)?.[1];
   if (!list) return to;
@@ -105,7 +105,7 @@ async function take(page: Page, screen: Screen, width: number): Promise<void> {
       fullPage: true,
       animations: 'disabled',
       caret: 'hide',
-      // The ground of the map is drawn by the graphics driver.
+      // The map's background depends on the graphics driver.
       style: '.maplibregl-canvas { visibility: hidden }',
     });
   }

@@ -5,7 +5,7 @@ import { testDatabase } from '../database.ts';
 
 const { pool } = await testDatabase();
 
-/** What the tests of slices sent to the first engine. */
+/** Statements slice tests sent to the first engine. */
 function statements(): string[] {
   const { STATEMENTS_DIR: folder } = process.env;
   if (!folder) throw new Error('STATEMENTS_DIR: where `node check.ts integration` left the statements of its tests');
@@ -13,7 +13,7 @@ function statements(): string[] {
   return [...new Set(files.flatMap((text) => JSON.parse(text) as string[]))];
 }
 
-test('every statement that the slices send is planned by this engine too', async () => {
+test('this engine plans every statement of the slices', async () => {
   const texts = statements();
   expect(texts.length).toBeGreaterThan(1000);
   const client = await pool.connect();
