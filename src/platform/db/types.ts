@@ -1970,6 +1970,7 @@ export interface ReportAddresses {
   created_by: string | null;
   id: string;
   key_sha256: string;
+  place_id: string | null;
   site_id: string;
   tag_sha256: string;
 }
@@ -1991,6 +1992,7 @@ export interface ReportGroups {
   id: string;
   is_danger: boolean;
   last_at: Timestamp;
+  place_id: string | null;
   ranked_at: Timestamp;
   request_id: string | null;
   settled_at: Timestamp | null;

@@ -264,6 +264,32 @@ test('is written to the address of the site by mail: once, with what it says, an
   ]);
 });
 
+test('an entrance has an address of its own: what is reported there says so to who sorts, and not to neighbours', async () => {
+  const entrance = await owner.post(`/api/sites/${site}/places`, { kind: 'entrance', label: 'Hall Voltaire' });
+  const at = { placeId: entrance.body.id };
+  const { body, status } = await owner.call({
+    method: 'POST',
+    url: `/api/sites/${site}/report-address`,
+    payload: at,
+  });
+  expect(status).toBe(201);
+  const own = String(body.url).split('/').at(-1) ?? '';
+  // That of the site stands as it was; a place of another site has none.
+  expect((await nobody.get(`/api/report-doors/${key}`)).status).toBe(200);
+  expect((await owner.post(`/api/sites/${elsewhere}/report-address`, at)).status).toBe(404);
+  expect((await nobody.get(`/api/report-doors/${own}`)).body).toMatchObject({
+    trail: ['Hall Voltaire'],
+    isUnit: false,
+  });
+  await report(own, { area: 'hall', trouble: 'heating', stair: '', floor: null });
+  const cold = ({ trouble }: { trouble: string }) => trouble === 'heating';
+  const [group] = (await waiting()).filter(cold);
+  expect(group.trail).toEqual(['Hall Voltaire']);
+  expect(JSON.stringify((await nobody.get(`/api/report-doors/${key}`)).body)).not.toContain('Voltaire');
+  const sheet = await owner.get(`/api/sites/${site}/report-sheet.pdf?placeId=${at.placeId}`);
+  expect(sheet.status).toBe(200);
+});
+
 test('ten thousand are listed in less than a second, and erased after a year', async () => {
   await sql`INSERT INTO report_groups (id, company_id, site_id, area, stair, trouble, is_danger, first_at, last_at, ranked_at, updated_at)
     SELECT gen_random_uuid(), ${company}, ${site}, 'hall', '', 'light', false, t.at, t.at, t.at, t.at

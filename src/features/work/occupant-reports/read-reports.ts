@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { trailOf } from '#features/estate/places/place.scope.ts';
 import { openStates, requestScope } from '#features/work/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { keyset, pageOf } from '#platform/db/keyset.ts';
@@ -18,7 +19,9 @@ export const findAddress = (db: Kysely<DB>, key: string) =>
     .selectFrom('report_addresses as a')
     .innerJoin('sites as s', 's.id', 'a.site_id')
     .innerJoin('company_profiles as c', 'c.id', 'a.company_id')
+    .leftJoin('places as p', 'p.id', 'a.place_id')
     .select(['a.id', 'a.company_id as companyId', 'a.site_id as siteId', 's.name', 's.street', 's.city'])
+    .select(['a.place_id as placeId', 'p.kind as placeKind', trailOf(sql`a.place_id`).as('trail')])
     .select(companyName('c').as('company'))
     .where('a.key_sha256', '=', digestOf(key))
     .executeTakeFirst();
@@ -154,6 +157,7 @@ const sorted = (db: Kysely<DB>, viewer: Viewer, now: Date) =>
           .as('first'),
       (join) => join.onTrue(),
     )
+    .select(trailOf(sql`g.place_id`).as('trail'))
     .select(['g.version', 'g.is_danger as isDanger', 'g.company_id as companyId', 'g.site_id as siteId'])
     .select(['s.name as siteName', 'first.number', 'first.description'])
     .select(['g.request_id as requestId', 'r.number as requestNumber', 'r.title as requestTitle'])
@@ -168,6 +172,7 @@ const presented = (row: Sorted): ReportGroup => ({
   state: row.state as ReportGroup['state'],
   isDanger: row.isDanger,
   site: { id: row.siteId, name: row.siteName },
+  trail: row.trail ?? [],
   number: row.number,
   description: row.description,
   people: row.people,

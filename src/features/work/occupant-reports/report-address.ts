@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { assertAllowed, orNotFound } from '#common/problems.ts';
 import { uuidv7 } from '#common/ids.ts';
+import { trailOf } from '#features/estate/places/place.scope.ts';
 import { siteScope } from '#features/estate/sites/site.scope.ts';
 import { path } from '#paths.ts';
 import type { Call } from '#platform/act.ts';
@@ -18,15 +19,28 @@ interface Asking extends Call {
   replies?: ReplySettings | undefined;
 }
 
-/** A site within reach, and its address where it has one. */
-export const findSite = (db: Kysely<DB>, viewer: CompanyViewer, siteId: string) =>
+/** Of a site, or of a place of it. */
+interface At {
+  id: string;
+  placeId?: string | undefined;
+}
+
+/** A site within reach, or a place of it that stands, and its address where it has one. */
+export const findSite = (db: Kysely<DB>, viewer: CompanyViewer, siteId: string, placeId: string | null = null) =>
   db
     .selectFrom('sites as s')
-    .leftJoin('report_addresses as a', 'a.site_id', 's.id')
+    .leftJoin('report_addresses as a', (join) =>
+      join.onRef('a.site_id', '=', 's.id').on(sql<boolean>`a.place_id IS NOT DISTINCT FROM ${placeId}::uuid`),
+    )
     .select(['s.id', 's.name', 's.street', 's.postal_code as postalCode', 's.city', 's.company_id as companyId'])
     .select(['a.id as addressId', 'a.key_sha256 as keySha256', 'a.created_at as createdAt'])
+    .select(trailOf(sql`${placeId}::uuid`).as('trail'))
     .where('s.id', '=', siteId)
     .where(siteScope(viewer))
+    .where(
+      sql<boolean>`(${placeId}::uuid IS NULL OR EXISTS (SELECT FROM places p
+        WHERE p.id = ${placeId}::uuid AND p.site_id = s.id AND p.retired_at IS NULL))`,
+    )
     .executeTakeFirst();
 
 /** The address as it is printed; null where there is none, or it was made under another secret of the program. */
@@ -39,9 +53,9 @@ export function urlOf(
 }
 
 /** Where occupants of a site report, for those who sort what they say. */
-export async function readAddress(call: Asking, siteId: string) {
+export async function readAddress(call: Asking, { id, placeId }: At) {
   const { db, viewer } = call;
-  const site = orNotFound(await findSite(db, viewer, siteId));
+  const site = orNotFound(await findSite(db, viewer, id, placeId));
   const renew = canSort(actorOf(viewer));
   const url = renew.allowed ? urlOf(site, call) : null;
   return {
@@ -56,9 +70,9 @@ export async function readAddress(call: Asking, siteId: string) {
 }
 
 /** Gives a site its address, or another: the sheets that hang there lead nowhere from now on. */
-export async function renewAddress(call: Asking, siteId: string) {
+export async function renewAddress(call: Asking, { id: siteId, placeId }: At) {
   const { db, viewer, now, secret } = call;
-  const site = orNotFound(await findSite(db, viewer, siteId));
+  const site = orNotFound(await findSite(db, viewer, siteId, placeId));
   assertAllowed(canSort(actorOf(viewer)));
   const id = uuidv7(now.getTime());
   const values = {
@@ -70,8 +84,8 @@ export async function renewAddress(call: Asking, siteId: string) {
   };
   await db
     .insertInto('report_addresses')
-    .values({ ...values, company_id: site.companyId, site_id: site.id })
-    .onConflict((conflict) => conflict.column('site_id').doUpdateSet(values))
+    .values({ ...values, company_id: site.companyId, site_id: site.id, place_id: placeId ?? null })
+    .onConflict((conflict) => conflict.constraint('report_addresses_once').doUpdateSet(values))
     .execute();
-  return readAddress(call, siteId);
+  return readAddress(call, { id: siteId, placeId });
 }

@@ -31,9 +31,9 @@ export interface ReportSheet {
 /** Sets the sheet of a site's address, for who may renew it. */
 export async function sendSheet(
   call: Call & { secret: string; publicUrl: string },
-  { id, language }: { id: string; language: Language },
+  { id, placeId, language }: { id: string; placeId?: string | undefined; language: Language },
 ) {
-  const site = orNotFound(await findSite(call.db, call.viewer, id));
+  const site = orNotFound(await findSite(call.db, call.viewer, id, placeId));
   const url = canSort(actorOf(call.viewer)).allowed && urlOf(site, call);
   if (!url || !site.createdAt) throw refuse(problems.NOT_FOUND);
   const { say } = inLanguage(language, null);
@@ -42,7 +42,9 @@ export async function sendSheet(
     language,
     title: say(said('paper.title', { site: site.name })),
     site: site.name,
-    place: [site.street, [site.postalCode, site.city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    place: [...(site.trail ?? []), site.street, [site.postalCode, site.city].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', '),
     heading: say(said('paper.heading')),
     steps: [say(said('paper.scan')), say(said('paper.say')), say(said('paper.follow'))],
     others: languages.filter((one) => one !== language).map((one) => inLanguage(one, null).say(said('paper.heading'))),

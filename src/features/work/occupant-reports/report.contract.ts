@@ -81,7 +81,13 @@ const underWay = spot.extend({
 });
 export type UnderWay = z.output<typeof underWay>;
 
-const door = z.object({ site, stamp: z.string(), underWay: z.array(underWay) });
+const door = z.object({
+  site,
+  trail: z.array(z.string()),
+  isUnit: z.boolean(),
+  stamp: z.string(),
+  underWay: z.array(underWay),
+});
 export type Door = z.output<typeof door>;
 
 const followed = spot.extend({

@@ -68,7 +68,12 @@ async function admit(
 }
 
 /** What was reported of late at the same place, that waits still: of something else, the words have to be near. */
-async function findNear(trx: Transaction<DB>, siteId: string, input: Place, now: Date) {
+async function findNear(
+  trx: Transaction<DB>,
+  { siteId, placeId }: Pick<Address, 'siteId' | 'placeId'>,
+  input: Place,
+  now: Date,
+) {
   const { area, stair, floor, trouble, description } = input;
   // Two flats are two things, unless one is right above the other.
   if (area === 'dwelling' && floor === null) return undefined;
@@ -76,6 +81,7 @@ async function findNear(trx: Transaction<DB>, siteId: string, input: Place, now:
     .selectFrom('report_groups as g')
     .select(['g.id', 'g.is_danger as isDanger'])
     .where('g.site_id', '=', siteId)
+    .where(sql<boolean>`coalesce(g.place_id = ${placeId}::uuid, true)`)
     .where('g.state', '=', 'waiting')
     .where('g.area', '=', area)
     .where('g.trouble', '=', trouble)
@@ -160,10 +166,10 @@ export const isKnown = async (trx: Transaction<DB>, sending: string): Promise<bo
 export async function takeIn(
   trx: Transaction<DB>,
   { now, secret }: Pick<Call, 'now' | 'secret'>,
-  { companyId, siteId, sending, takenBy }: At & { siteId: string },
+  { companyId, siteId, placeId, sending, takenBy }: At & Pick<Address, 'siteId' | 'placeId'>,
   input: Place & Person,
 ): Promise<string> {
-  const near = await findNear(trx, siteId, input, now);
+  const near = await findNear(trx, { siteId, placeId }, input, now);
   const isDanger = speaksOfDanger(input.description) || near?.isDanger === true;
   const groupId = near?.id ?? uuidv7(now.getTime());
   const { area, stair, floor, trouble } = input;
@@ -175,6 +181,7 @@ export async function takeIn(
         id: groupId,
         company_id: companyId,
         site_id: siteId,
+        place_id: placeId,
         area,
         stair,
         floor,
@@ -195,11 +202,11 @@ export async function sendReport(call: Call, input: SentReport): Promise<{ recei
   const { db } = call;
   const address = await admit(call, input);
   if (!address) return { received: true };
-  const { companyId, siteId } = address;
+  const { companyId, siteId, placeId } = address;
   await db.transaction().execute(async (trx) => {
     await lockName(trx, `reports ${siteId}`);
     if (await isKnown(trx, input.sending)) return;
-    await takeIn(trx, call, { companyId, siteId, sending: input.sending, takenBy: null }, input);
+    await takeIn(trx, call, { companyId, siteId, placeId, sending: input.sending, takenBy: null }, input);
   });
   return { received: true };
 }
@@ -212,7 +219,7 @@ export async function takeDown(
   const site = orNotFound(await findSite(db, viewer, siteId));
   assertAllowed(canSort(actorOf(viewer)));
   const sending = randomBytes(24).toString('base64url');
-  const at = { companyId: site.companyId, siteId, sending, takenBy: viewer.userId };
+  const at = { companyId: site.companyId, siteId, placeId: null, sending, takenBy: viewer.userId };
   return db.transaction().execute(async (trx) => {
     await lockName(trx, `reports ${siteId}`);
     return { groupId: await takeIn(trx, { now, secret }, at, input) };

@@ -21,9 +21,15 @@ export const slice = defineSlice({
   endpoints: {
     occupantReports: serve(reportContract, {
       open: async ({ db, secret, now }, { key }) => {
-        const { id, siteId, name, street, city, company } = orNotFound(await findAddress(db, key));
+        const { id, siteId, name, street, city, company, trail, placeKind } = orNotFound(await findAddress(db, key));
         const underWay = await listUnderWay(db, siteId, now);
-        return { site: { name, street, city, company }, stamp: stampOf(secret, id, now), underWay };
+        return {
+          site: { name, street, city, company },
+          trail: trail ?? [],
+          isUnit: placeKind === 'unit',
+          stamp: stampOf(secret, id, now),
+          underWay,
+        };
       },
       send: sendReport,
       join: joinReport,
@@ -53,8 +59,8 @@ export const slice = defineSlice({
         acts: { set: canRule(actorOf(viewer)) },
       }),
       setRules,
-      address: (call, { id }) => readAddress(call, id),
-      renewAddress: (call, { id }) => renewAddress(call, id),
+      address: readAddress,
+      renewAddress,
       sheet: sendSheet,
     }),
   },

@@ -111,8 +111,8 @@ export async function separateReport(call: Call, { id, reportId }: { id: string;
     if (!report || all.length < 2) throw refuse(problems.NOT_FOUND);
     const own = uuidv7(now.getTime());
     const at = report.created_at;
-    await sql`INSERT INTO report_groups (id, company_id, site_id, area, stair, floor, trouble, is_danger, first_at, last_at, ranked_at, updated_at)
-      SELECT ${own}, company_id, site_id, area, stair, floor, trouble, is_danger, ${at}, ${at},
+    await sql`INSERT INTO report_groups (id, company_id, site_id, place_id, area, stair, floor, trouble, is_danger, first_at, last_at, ranked_at, updated_at)
+      SELECT ${own}, company_id, site_id, place_id, area, stair, floor, trouble, is_danger, ${at}, ${at},
         ${at}::timestamptz + (ranked_at - last_at), ${now} FROM report_groups WHERE id = ${id}`.execute(trx);
     await trx.updateTable('occupant_reports').set({ group_id: own }).where('id', '=', reportId).execute();
     const { first, last } = await trx

@@ -31,6 +31,8 @@ const group = spot.extend({
   state: z.enum(groupStates),
   isDanger: z.boolean(),
   site: z.object({ id, name: z.string() }),
+  /** The labels of the place whose code was scanned; none where it was that of the site. */
+  trail: z.array(z.string()),
   /** Of the first. */
   number: z.string(),
   description: z.string(),
@@ -179,8 +181,13 @@ export const reportSortingContract = {
     .input(z.object({ items: z.array(rule).max(maxRules).refine(isOnce, said('faults.ruleTwice')) }))
     .output(z.object({ items: z.array(rule) })),
   address: endpoint('ordering', [problems.NOT_FOUND])
-    .route({ method: 'GET', path: '/api/sites/{id}/report-address', summary: 'Where occupants of a site report', tags })
-    .input(z.object({ id }))
+    .route({
+      method: 'GET',
+      path: '/api/sites/{id}/report-address',
+      summary: 'Where occupants of a site, or of a place of it, report',
+      tags,
+    })
+    .input(z.object({ id, placeId: id.optional() }))
     .output(address),
   /** The first, or another: the one before is dead at once. */
   renewAddress: endpoint('ordering', [problems.NOT_FOUND], { reach: 'site', unkeyed: true })
@@ -191,7 +198,7 @@ export const reportSortingContract = {
       summary: 'Give a site a new secret address for reports',
       tags,
     })
-    .input(z.object({ id }))
+    .input(z.object({ id, placeId: id.optional() }))
     .output(address),
   sheet: endpoint('ordering', [problems.NOT_FOUND], { paper: true, perMinute: 60 })
     .route({
@@ -200,6 +207,6 @@ export const reportSortingContract = {
       summary: 'The sheet to put up in the hall',
       tags,
     })
-    .input(z.object({ id, language: z.enum(languages).default('fr') }))
+    .input(z.object({ id, placeId: id.optional(), language: z.enum(languages).default('fr') }))
     .output(z.file()),
 };

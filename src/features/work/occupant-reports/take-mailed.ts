@@ -61,11 +61,11 @@ export async function takeMailedReport(
     tag &&
     (await db
       .selectFrom('report_addresses')
-      .select(['id', 'company_id as companyId', 'site_id as siteId'])
+      .select(['id', 'company_id as companyId', 'site_id as siteId', 'place_id as placeId'])
       .where('tag_sha256', '=', digestOf(tag))
       .executeTakeFirst());
   if (!door) return false;
-  const { companyId, siteId } = door;
+  const { companyId, siteId, placeId } = door;
   const from = `mails at ${siteId} from ${mail.from ?? ''}`;
   const { current } = await countOf(db, from, { windowMs: hour });
   if (mail.automatic || current > mostAnHour.fromNetwork) {
@@ -80,7 +80,7 @@ export async function takeMailedReport(
   await db.transaction().execute(async (trx) => {
     await lockName(trx, `reports ${siteId}`);
     if (await isKnown(trx, sending)) return;
-    const at = { companyId, siteId, sending, takenBy: null };
+    const at = { companyId, siteId, placeId, sending, takenBy: null };
     const input = { ...spot, ...person, description, language: 'fr' as const };
     await takeIn(trx, { now, secret: programSecret }, at, input);
   });

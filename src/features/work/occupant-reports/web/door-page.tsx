@@ -71,7 +71,7 @@ function Opened({ door, doorKey }: OpenedProps) {
   const { site } = door;
   const sheet = {
     title: site.name,
-    detail: [site.street, site.city].filter(Boolean).join(', '),
+    detail: [...door.trail, site.street, site.city].filter(Boolean).join(', '),
     languagesLabel: t('languages'),
   };
   if (waits.length > 0)

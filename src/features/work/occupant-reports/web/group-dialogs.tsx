@@ -49,7 +49,7 @@ export function RequestDialog({ group, onClose }: GroupDialogProps) {
           version,
           title,
           description,
-          place: spot.where(group),
+          place: [...group.trail, spot.where(group)].join(', '),
           trade: trade || null,
           priority,
         })

@@ -73,7 +73,7 @@ function Head({ group }: { group: GroupDetail }) {
         </TitleBlockRow>
         <TitleBlockRow>
           <TitleBlockCell grow label={t('site')}>
-            {group.site.name}
+            {[group.site.name, ...group.trail].join(', ')}
           </TitleBlockCell>
           <TitleBlockCell label={t('first')}>
             <DateTime value={group.firstAt} />

@@ -45,6 +45,7 @@ export function ReportForm({ door, doorKey, joined, acts, sheet, onLeave }: Repo
     email: '',
     dwelling: '',
     mayCall: false,
+    ...(door.isUnit && { area: 'dwelling' as const }),
     // What is joined has its place already: the form alone asks for one.
     ...(joined && { area: joined.area === 'unsaid' ? ('hall' as const) : joined.area, trouble: joined.trouble }),
   });

@@ -3,10 +3,13 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '#common/address-of.ts';
 import { reportSortingContract } from '#features/work/occupant-reports/sorting.contract.ts';
+import type { PlaceFound } from '#features/estate/places/place.contract.ts';
+import { PlaceField } from '#features/estate/places/web/public/place-field.tsx';
 import { SiteField } from '#features/estate/sites/web/public/site-field.tsx';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { toastFailure } from '#ui/errors.ts';
 import { PaperLinks } from '#ui/paper-links.tsx';
 import { Unread } from '#ui/unread.tsx';
@@ -18,31 +21,45 @@ import { useSortingTexts } from './texts.ts';
 export function SheetDialog({ onClose }: { onClose: () => void }) {
   const t = useSortingTexts();
   const [siteId, setSiteId] = useState<string | null>(null);
+  const [place, setPlace] = useState<PlaceFound | null>(null);
   return (
     <Dialog open title={t('sheetTitle')} onClose={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
       <div className="grid gap-4">
         <p className="text-ink-2">{t('sheetText')}</p>
-        <SiteField label={t('site')} placeholder={t('siteHint')} none={t('noSite')} onSite={setSiteId} />
-        {siteId && <Address key={siteId} siteId={siteId} />}
+        <SiteField
+          label={t('site')}
+          placeholder={t('siteHint')}
+          none={t('noSite')}
+          onSite={(chosen) => {
+            setSiteId(chosen);
+            setPlace(null);
+          }}
+        />
+        {siteId && (
+          <Field label={t('place')} hint={t('placeHint')} optional>
+            <PlaceField key={siteId} siteId={siteId} chosen={place?.trail.join(', ') ?? ''} onPick={setPlace} />
+          </Field>
+        )}
+        {siteId && <Address key={`${siteId} ${place?.id}`} of={{ id: siteId, ...(place && { placeId: place.id }) }} />}
       </div>
     </Dialog>
   );
 }
 
-function Address({ siteId }: { siteId: string }) {
+function Address({ of }: { of: { id: string; placeId?: string } }) {
   const t = useSortingTexts();
   const copy = useCopy();
   const cache = useQueryClient();
   const [renewing, setRenewing] = useState(false);
-  const reading = useQuery(sortingApi.address.queryOptions({ input: { id: siteId } }));
+  const reading = useQuery(sortingApi.address.queryOptions({ input: of }));
   const { data } = reading;
   if (!data) return <Unread reading={reading} failed={t('failed')} rows={2} />;
   const { url, email, acts } = data;
   const refused = acts.renew.allowed ? null : acts.renew.reason;
 
   async function renew() {
-    const address = await sortingApi.renewAddress.call({ id: siteId });
-    cache.setQueryData(sortingApi.address.queryKey({ input: { id: siteId } }), address);
+    const address = await sortingApi.renewAddress.call(of);
+    cache.setQueryData(sortingApi.address.queryKey({ input: of }), address);
   }
   if (!url)
     return (
@@ -66,7 +83,7 @@ function Address({ siteId }: { siteId: string }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <PaperLinks address={addressOf(reportSortingContract.sheet, { id: siteId })} label={t('print')} />
+        <PaperLinks address={addressOf(reportSortingContract.sheet, of)} label={t('print')} />
         <Button disabledReason={refused} onClick={() => setRenewing(true)}>
           {t('renew')}
         </Button>
