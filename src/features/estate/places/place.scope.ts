@@ -5,4 +5,5 @@ export const trailOf = (placeId: RawBuilder<unknown>): RawBuilder<string[] | nul
   sql<string[] | null>`place_trail(${placeId})`;
 
 /** A place and all that stands under it, by their ids. */
-export const placesWithin = (placeId: string): RawBuilder<string[]> => sql<string[]>`places_within(${placeId}::uuid)`;
+export const placesWithin = (placeId: RawBuilder<unknown>): RawBuilder<string[]> =>
+  sql<string[]>`places_within(${placeId})`;

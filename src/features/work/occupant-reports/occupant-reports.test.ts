@@ -264,30 +264,49 @@ test('is written to the address of the site by mail: once, with what it says, an
   ]);
 });
 
-test('an entrance has an address of its own: what is reported there says so to who sorts, and not to neighbours', async () => {
-  const entrance = await owner.post(`/api/sites/${site}/places`, { kind: 'entrance', label: 'Hall Voltaire' });
-  const at = { placeId: entrance.body.id };
-  const { body, status } = await owner.call({
-    method: 'POST',
-    url: `/api/sites/${site}/report-address`,
-    payload: at,
-  });
-  expect(status).toBe(201);
-  const own = String(body.url).split('/').at(-1) ?? '';
+test('a place has an address of its own: it is told to who sorts, and parts what is reported elsewhere', async () => {
+  const add = async (kind: string, label: string, parentId: string | null = null): Promise<string> =>
+    (await owner.post(`/api/sites/${site}/places`, { kind, label, parentId })).body.id;
+  const building = await add('building', 'Bâtiment V');
+  const hall = await add('entrance', 'Hall Voltaire', building);
+  const flat = await add('unit', 'Porte 12', hall);
+  const other = await add('entrance', 'Hall Parmentier', building);
+  const keyOf = async (placeId: string) => {
+    const { body, status } = await owner.post(`/api/sites/${site}/report-address`, { placeId });
+    expect(status).toBe(201);
+    return String(body.url).split('/').at(-1) ?? '';
+  };
+  const own = await keyOf(hall);
   // That of the site stands as it was; a place of another site has none.
   expect((await nobody.get(`/api/report-doors/${key}`)).status).toBe(200);
-  expect((await owner.post(`/api/sites/${elsewhere}/report-address`, at)).status).toBe(404);
-  expect((await nobody.get(`/api/report-doors/${own}`)).body).toMatchObject({
-    trail: ['Hall Voltaire'],
-    isUnit: false,
-  });
-  await report(own, { area: 'hall', trouble: 'heating', stair: '', floor: null });
-  const cold = ({ trouble }: { trouble: string }) => trouble === 'heating';
-  const [group] = (await waiting()).filter(cold);
-  expect(group.trail).toEqual(['Hall Voltaire']);
+  expect((await owner.post(`/api/sites/${elsewhere}/report-address`, { placeId: hall })).status).toBe(404);
+  const door = { trail: ['Bâtiment V', 'Hall Voltaire'], isUnit: false };
+  expect((await nobody.get(`/api/report-doors/${own}`)).body).toMatchObject(door);
+
+  const cold = { area: 'hall', trouble: 'heating', stair: '', floor: null };
+  const colds = async () => (await waiting()).filter(({ trouble }: { trouble: string }) => trouble === 'heating');
+  await report(own, cold);
+  // The building around it is the same thing, another hall is not; of one flat twice is once.
+  await owner.post('/api/occupant-reports', { ...cold, siteId: site, placeId: building });
+  await report(await keyOf(other), cold);
+  const door12 = await keyOf(flat);
+  await report(door12, { ...cold, area: 'dwelling' });
+  await report(door12, { ...cold, area: 'dwelling' });
+  const groups = await colds();
+  expect(groups).toMatchObject([
+    { people: 2, trail: ['Bâtiment V', 'Hall Voltaire', 'Porte 12'] },
+    { people: 1, trail: ['Bâtiment V', 'Hall Parmentier'] },
+    { people: 2, trail: door.trail },
+  ]);
   expect(JSON.stringify((await nobody.get(`/api/report-doors/${key}`)).body)).not.toContain('Voltaire');
-  const sheet = await owner.get(`/api/sites/${site}/report-sheet.pdf?placeId=${at.placeId}`);
-  expect(sheet.status).toBe(200);
+  expect((await owner.get(`/api/sites/${site}/report-sheet.pdf?placeId=${hall}`)).status).toBe(200);
+
+  const { id, version } = groups[2];
+  const made = await owner.post(`/api/report-groups/${id}/request`, { version, title: 'Hall froid', place: 'Hall' });
+  expect((await owner.get(`/api/requests/${made.body.requestId}`)).body).toMatchObject({
+    placeId: hall,
+    place: 'Bâtiment V › Hall Voltaire, Hall',
+  });
 });
 
 test('ten thousand are listed in less than a second, and erased after a year', async () => {

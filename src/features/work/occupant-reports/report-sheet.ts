@@ -42,7 +42,7 @@ export async function sendSheet(
     language,
     title: say(said('paper.title', { site: site.name })),
     site: site.name,
-    place: [...(site.trail ?? []), site.street, [site.postalCode, site.city].filter(Boolean).join(' ')]
+    place: [site.trail?.join(' › '), site.street, [site.postalCode, site.city].filter(Boolean).join(' ')]
       .filter(Boolean)
       .join(', '),
     heading: say(said('paper.heading')),

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, orNotFound, problems, refuse } from '#common/problems.ts';
+import { placesWithin } from '#features/estate/places/place.scope.ts';
 import { lockName } from '#platform/db/lock-name.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -76,12 +77,12 @@ async function findNear(
 ) {
   const { area, stair, floor, trouble, description } = input;
   // Two flats are two things, unless one is right above the other.
-  if (area === 'dwelling' && floor === null) return undefined;
+  if (area === 'dwelling' && floor === null && placeId === null) return undefined;
+  const at = sql`${placeId}::uuid`;
   return trx
     .selectFrom('report_groups as g')
     .select(['g.id', 'g.is_danger as isDanger'])
     .where('g.site_id', '=', siteId)
-    .where(sql<boolean>`coalesce(g.place_id = ${placeId}::uuid, true)`)
     .where('g.state', '=', 'waiting')
     .where('g.area', '=', area)
     .where('g.trouble', '=', trouble)
@@ -89,8 +90,10 @@ async function findNear(
     .where(sql<boolean>`(g.stair = ${stair} OR g.stair = '' OR ${stair}::text = '')`)
     .where(
       area === 'dwelling'
-        ? sql<boolean>`abs(g.floor - ${floor}) <= 1`
-        : sql<boolean>`coalesce(abs(g.floor - ${floor}::int) <= 1, true)`,
+        ? sql<boolean>`(g.place_id = ${at} OR abs(g.floor - ${floor}::int) <= 1)`
+        : sql<boolean>`coalesce(abs(g.floor - ${floor}::int) <= 1, true)
+            AND (g.place_id IS NULL OR ${at} IS NULL OR g.place_id = ANY(${placesWithin(at)})
+              OR ${at} = ANY(${placesWithin(sql`g.place_id`)}))`,
     )
     .where(
       trouble === 'other'
@@ -141,13 +144,18 @@ async function write(
   await record(trx, reportEvents['occupant-report.received'], { companyId, actor: null, data, now });
 }
 
-/** One more says it: the group is the latest again. */
-const touch = (trx: Transaction<DB>, groupId: string, isDanger: boolean, now: Date) =>
+/** One more says it: the group is the latest again, and stands at the first place that was said. */
+const touch = (
+  trx: Transaction<DB>,
+  groupId: string,
+  { isDanger, placeId, now }: { isDanger: boolean; placeId: string | null; now: Date },
+) =>
   trx
     .updateTable('report_groups')
     .set({
       last_at: now,
       is_danger: isDanger,
+      place_id: sql<string | null>`coalesce(place_id, ${placeId}::uuid)`,
       ranked_at: new Date(now.getTime() + (isDanger ? century : 0)),
       updated_at: now,
     })
@@ -173,7 +181,7 @@ export async function takeIn(
   const isDanger = speaksOfDanger(input.description) || near?.isDanger === true;
   const groupId = near?.id ?? uuidv7(now.getTime());
   const { area, stair, floor, trouble } = input;
-  if (near) await touch(trx, near.id, isDanger, now);
+  if (near) await touch(trx, near.id, { isDanger, placeId, now });
   else
     await trx
       .insertInto('report_groups')
@@ -214,12 +222,12 @@ export async function sendReport(call: Call, input: SentReport): Promise<{ recei
 /** Writes down what an occupant tells by telephone. */
 export async function takeDown(
   { db, viewer, now, secret }: MemberCall & { secret: string },
-  { siteId, ...input }: ToldReport,
+  { siteId, placeId, ...input }: ToldReport,
 ): Promise<{ groupId: string }> {
-  const site = orNotFound(await findSite(db, viewer, siteId));
+  const site = orNotFound(await findSite(db, viewer, siteId, placeId));
   assertAllowed(canSort(actorOf(viewer)));
   const sending = randomBytes(24).toString('base64url');
-  const at = { companyId: site.companyId, siteId, placeId: null, sending, takenBy: viewer.userId };
+  const at = { companyId: site.companyId, siteId, placeId, sending, takenBy: viewer.userId };
   return db.transaction().execute(async (trx) => {
     await lockName(trx, `reports ${siteId}`);
     return { groupId: await takeIn(trx, { now, secret }, at, input) };
@@ -243,7 +251,8 @@ export async function joinReport(call: Call, input: JoinedReport): Promise<{ rec
       .where('state', '<>', 'dismissed')
       .executeTakeFirst();
     if (!group) throw refuse(problems.NOT_FOUND);
-    await touch(trx, group.id, group.isDanger || speaksOfDanger(input.description), now);
+    const isDanger = group.isDanger || speaksOfDanger(input.description);
+    await touch(trx, group.id, { isDanger, placeId: null, now });
     await write(
       trx,
       call,

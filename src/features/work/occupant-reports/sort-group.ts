@@ -20,6 +20,7 @@ const onGroup = carryOut(groupActs, updateOf('report_groups', ['id']), async (tr
   const row = await trx
     .selectFrom('report_groups as g')
     .select(['g.id', 'g.state', 'g.version', 'g.company_id as companyId', 'g.site_id as siteId'])
+    .select('g.place_id as placeId')
     .where('g.id', '=', id)
     .where(groupScope(viewer))
     .forUpdate()
@@ -56,7 +57,7 @@ export async function makeRequest(
   const copies = await copyPhotos(call, await listPhotos(call.db, id));
   return onGroup(call, 'makeRequest', { id, version }, async (granted) => {
     const { trx, facts, now } = granted;
-    const request = await draftFromReports(trx, call, { ...input, siteId: facts.siteId }, copies);
+    const request = await draftFromReports(trx, call, { ...input, siteId: facts.siteId, placeId: facts.placeId }, copies);
     await granted.move({ request_id: request.id, settled_at: now });
     await tell(granted, 'taken');
     return { id, requestId: request.id };

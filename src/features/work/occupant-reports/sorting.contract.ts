@@ -31,7 +31,7 @@ const group = spot.extend({
   state: z.enum(groupStates),
   isDanger: z.boolean(),
   site: z.object({ id, name: z.string() }),
-  /** The labels of the place whose code was scanned; none where it was that of the site. */
+  /** The labels of its place in the tree of its site; none where none was said. */
   trail: z.array(z.string()),
   /** Of the first. */
   number: z.string(),
@@ -95,7 +95,11 @@ const { title, description, place, trade, priority } = requestInput.shape;
 const madeInput = z.object({ title, description, place, trade, priority });
 export type MadeRequest = z.output<typeof madeInput>;
 /** As it is told by telephone. */
-export const toldInput = reportInput.extend({ siteId: id, language: z.enum(languages).default('fr') });
+export const toldInput = reportInput.extend({
+  siteId: id,
+  placeId: id.nullable().default(null),
+  language: z.enum(languages).default('fr'),
+});
 export type ToldReport = z.output<typeof toldInput>;
 
 /** For those who sort what was reported. */

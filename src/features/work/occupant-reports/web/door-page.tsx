@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { trailText } from '#features/estate/places/web/public/trail.ts';
 import { type Door, type UnderWay } from '#features/work/occupant-reports/report.contract.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -71,7 +72,7 @@ function Opened({ door, doorKey }: OpenedProps) {
   const { site } = door;
   const sheet = {
     title: site.name,
-    detail: [...door.trail, site.street, site.city].filter(Boolean).join(', '),
+    detail: [trailText(door.trail), site.street, site.city].filter(Boolean).join(', '),
     languagesLabel: t('languages'),
   };
   if (waits.length > 0)

@@ -49,7 +49,7 @@ export function RequestDialog({ group, onClose }: GroupDialogProps) {
           version,
           title,
           description,
-          place: [...group.trail, spot.where(group)].join(', '),
+          place: spot.where(group),
           trade: trade || null,
           priority,
         })

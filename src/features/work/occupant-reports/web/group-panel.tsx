@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardPlus, Link2, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { trailText } from '#features/estate/places/web/public/trail.ts';
 import type { GroupDetail } from '#features/work/occupant-reports/sorting.contract.ts';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
 import { Button } from '#ui/button.tsx';
@@ -73,7 +74,7 @@ function Head({ group }: { group: GroupDetail }) {
         </TitleBlockRow>
         <TitleBlockRow>
           <TitleBlockCell grow label={t('site')}>
-            {[group.site.name, ...group.trail].join(', ')}
+            {[group.site.name, trailText(group.trail)].filter(Boolean).join(', ')}
           </TitleBlockCell>
           <TitleBlockCell label={t('first')}>
             <DateTime value={group.firstAt} />

@@ -2,15 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '#common/address-of.ts';
-import { reportSortingContract } from '#features/work/occupant-reports/sorting.contract.ts';
 import type { PlaceFound } from '#features/estate/places/place.contract.ts';
 import { PlaceField } from '#features/estate/places/web/public/place-field.tsx';
+import { trailText } from '#features/estate/places/web/public/trail.ts';
 import { SiteField } from '#features/estate/sites/web/public/site-field.tsx';
+import { reportSortingContract } from '#features/work/occupant-reports/sorting.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
 import { toastFailure } from '#ui/errors.ts';
+import { Field } from '#ui/field.tsx';
 import { PaperLinks } from '#ui/paper-links.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { useCopy } from '#ui/use-copy.ts';
@@ -37,7 +38,7 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
         />
         {siteId && (
           <Field label={t('place')} hint={t('placeHint')} optional>
-            <PlaceField key={siteId} siteId={siteId} chosen={place?.trail.join(', ') ?? ''} onPick={setPlace} />
+            <PlaceField key={siteId} siteId={siteId} chosen={place ? trailText(place.trail) : ''} onPick={setPlace} />
           </Field>
         )}
         {siteId && <Address key={`${siteId} ${place?.id}`} of={{ id: siteId, ...(place && { placeId: place.id }) }} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone, QrCode, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { trailText } from '#features/estate/places/web/public/trail.ts';
 import type { ReportGroup } from '#features/work/occupant-reports/sorting.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/format.tsx';
@@ -95,7 +96,9 @@ function useColumns(onOpen: (group: ReportGroup) => void, chosen: string | undef
       onClick={() => onOpen(group)}
     >
       {spot.trouble(group)}, {spot.where(group)}
-      <span className="block text-xs font-normal text-ink-2">{group.site.name}</span>
+      <span className="block text-xs font-normal text-ink-2">
+        {[group.site.name, trailText(group.trail)].filter(Boolean).join(', ')}
+      </span>
     </button>
   );
   const tags = (group: ReportGroup) => (
