@@ -6,7 +6,10 @@ import type { RequestInput } from './request.contract.ts';
 import { said } from './said.ts';
 
 /** What a request says of where it is: the labels of its place, as they are now, then what was typed. */
-export async function whereabouts(trx: Transaction<DB>, { siteId, placeId, place }: RequestInput) {
+export async function whereabouts(
+  trx: Transaction<DB>,
+  { siteId, placeId, place }: Pick<RequestInput, 'siteId' | 'placeId' | 'place'>,
+) {
   if (placeId === null) return { place, place_id: null, place_note: null };
   const { rows } = await sql<{ trail: string[] }>`SELECT ${trailOf(sql`p.id`)} AS trail FROM places p
     WHERE p.id = ${placeId} AND p.site_id = ${siteId}`.execute(trx);

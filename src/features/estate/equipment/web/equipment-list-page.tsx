@@ -25,6 +25,7 @@ import { equipmentApi } from './api.ts';
 import { kindIcons } from './kind-icons.ts';
 import { useTexts } from './texts.ts';
 import { Contract, NextDue, Warranty } from './warranty.tsx';
+import { whereText } from './where-text.ts';
 
 const slugs: Record<EquipmentView, string | null> = {
   kept: null,
@@ -117,7 +118,7 @@ function Register() {
           title: row.name,
           lines: (
             <span className="flex flex-col gap-1 text-sm text-ink-2">
-              {[row.site.name, row.location].filter(Boolean).join(', ')}
+              {[row.site.name, whereText(row)].filter(Boolean).join(', ')}
               <Contract of={row} />
             </span>
           ),
@@ -168,7 +169,7 @@ function useColumns(): Column<EquipmentItem>[] {
           <Link className="block truncate" to={path('site', { siteId: row.site.id })}>
             {row.site.name}
           </Link>
-          {row.location && <span className="block truncate text-xs text-ink-3">{row.location}</span>}
+          {whereText(row) && <span className="block truncate text-xs text-ink-3">{whereText(row)}</span>}
         </span>
       ),
     },
