@@ -73,7 +73,7 @@ export const pages = {
   equipmentNew: { file: 'estate/equipment/equipment-new-page', addresses: ['/equipements/nouveau'] },
   equipment: {
     file: 'estate/equipment/equipment-page',
-    inside: 'work/maintenance/equipment-inside',
+    inside: 'work/thread/equipment-inside',
     addresses: ['/equipements/:equipmentId'],
   },
   maintenanceDates: { file: 'work/maintenance/dates-page', addresses: ['/equipements/echeances'] },

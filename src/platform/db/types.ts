@@ -697,6 +697,7 @@ export interface Equipment {
   next_due_on: string | null;
   notes: Generated<string>;
   number: string;
+  place_id: string | null;
   provider_name: Generated<string>;
   retired_at: Timestamp | null;
   retired_reason: Generated<string>;
@@ -1968,6 +1969,7 @@ export interface ReportAddresses {
   company_id: string;
   created_at: Timestamp;
   created_by: string | null;
+  equipment_id: string | null;
   id: string;
   key_sha256: string;
   place_id: string | null;
@@ -1987,6 +1989,7 @@ export interface ReportGroups {
   area: string;
   company_id: string;
   dismissal: string | null;
+  equipment_id: string | null;
   first_at: Timestamp;
   floor: number | null;
   id: string;

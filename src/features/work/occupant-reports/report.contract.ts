@@ -84,7 +84,10 @@ export type UnderWay = z.output<typeof underWay>;
 const door = z.object({
   site,
   trail: z.array(z.string()),
-  isUnit: z.boolean(),
+  /** Where it is, as far as the code says it. */
+  area: z.enum(areas).nullable(),
+  /** What the code is stuck on; its identifier for who reads the register. */
+  equipment: z.object({ id: id.nullable(), name: z.string() }).nullable(),
   stamp: z.string(),
   underWay: z.array(underWay),
 });

@@ -28,6 +28,7 @@ interface Call {
 }
 
 type Address = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
+type Where = Pick<Address, 'siteId' | 'placeId' | 'equipmentId'>;
 type Place = Spot & Pick<SentReport, 'description'>;
 type Person = Pick<SentReport, 'description' | 'name' | 'phone' | 'email' | 'dwelling' | 'mayCall' | 'language'>;
 
@@ -71,18 +72,19 @@ async function admit(
 /** What was reported of late at the same place, that waits still: of something else, the words have to be near. */
 async function findNear(
   trx: Transaction<DB>,
-  { siteId, placeId }: Pick<Address, 'siteId' | 'placeId'>,
+  { siteId, placeId, equipmentId }: Where,
   input: Place,
   now: Date,
 ) {
   const { area, stair, floor, trouble, description } = input;
   // Two flats are two things, unless one is right above the other.
   if (area === 'dwelling' && floor === null && placeId === null) return undefined;
-  const at = sql`${placeId}::uuid`;
+  const place = sql`${placeId}::uuid`;
   return trx
     .selectFrom('report_groups as g')
     .select(['g.id', 'g.is_danger as isDanger'])
     .where('g.site_id', '=', siteId)
+    .where(sql<boolean>`coalesce(g.equipment_id = ${equipmentId}::uuid, true)`)
     .where('g.state', '=', 'waiting')
     .where('g.area', '=', area)
     .where('g.trouble', '=', trouble)
@@ -90,10 +92,10 @@ async function findNear(
     .where(sql<boolean>`(g.stair = ${stair} OR g.stair = '' OR ${stair}::text = '')`)
     .where(
       area === 'dwelling'
-        ? sql<boolean>`(g.place_id = ${at} OR abs(g.floor - ${floor}::int) <= 1)`
+        ? sql<boolean>`(g.place_id = ${place} OR abs(g.floor - ${floor}::int) <= 1)`
         : sql<boolean>`coalesce(abs(g.floor - ${floor}::int) <= 1, true)
-            AND (g.place_id IS NULL OR ${at} IS NULL OR g.place_id = ANY(${placesWithin(at)})
-              OR ${at} = ANY(${placesWithin(sql`g.place_id`)}))`,
+            AND (g.place_id IS NULL OR ${place} IS NULL OR g.place_id = ANY(${placesWithin(place)})
+              OR ${place} = ANY(${placesWithin(sql`g.place_id`)}))`,
     )
     .where(
       trouble === 'other'
@@ -148,14 +150,17 @@ async function write(
 const touch = (
   trx: Transaction<DB>,
   groupId: string,
-  { isDanger, placeId, now }: { isDanger: boolean; placeId: string | null; now: Date },
+  { isDanger, now, at }: { isDanger: boolean; now: Date; at?: Where },
 ) =>
   trx
     .updateTable('report_groups')
     .set({
       last_at: now,
       is_danger: isDanger,
-      place_id: sql<string | null>`coalesce(place_id, ${placeId}::uuid)`,
+      ...(at && {
+        place_id: sql<string | null>`coalesce(place_id, ${at.placeId}::uuid)`,
+        equipment_id: sql<string | null>`coalesce(equipment_id, ${at.equipmentId}::uuid)`,
+      }),
       ranked_at: new Date(now.getTime() + (isDanger ? century : 0)),
       updated_at: now,
     })
@@ -174,14 +179,15 @@ export const isKnown = async (trx: Transaction<DB>, sending: string): Promise<bo
 export async function takeIn(
   trx: Transaction<DB>,
   { now, secret }: Pick<Call, 'now' | 'secret'>,
-  { companyId, siteId, placeId, sending, takenBy }: At & Pick<Address, 'siteId' | 'placeId'>,
+  { companyId, siteId, placeId, equipmentId, sending, takenBy }: At & Where,
   input: Place & Person,
 ): Promise<string> {
-  const near = await findNear(trx, { siteId, placeId }, input, now);
+  const at = { siteId, placeId, equipmentId };
+  const near = await findNear(trx, at, input, now);
   const isDanger = speaksOfDanger(input.description) || near?.isDanger === true;
   const groupId = near?.id ?? uuidv7(now.getTime());
   const { area, stair, floor, trouble } = input;
-  if (near) await touch(trx, near.id, { isDanger, placeId, now });
+  if (near) await touch(trx, near.id, { isDanger, now, at });
   else
     await trx
       .insertInto('report_groups')
@@ -190,6 +196,7 @@ export async function takeIn(
         company_id: companyId,
         site_id: siteId,
         place_id: placeId,
+        equipment_id: equipmentId,
         area,
         stair,
         floor,
@@ -210,11 +217,16 @@ export async function sendReport(call: Call, input: SentReport): Promise<{ recei
   const { db } = call;
   const address = await admit(call, input);
   if (!address) return { received: true };
-  const { companyId, siteId, placeId } = address;
+  const { companyId, siteId, placeId, equipmentId } = address;
   await db.transaction().execute(async (trx) => {
     await lockName(trx, `reports ${siteId}`);
     if (await isKnown(trx, input.sending)) return;
-    await takeIn(trx, call, { companyId, siteId, placeId, sending: input.sending, takenBy: null }, input);
+    await takeIn(
+      trx,
+      call,
+      { companyId, siteId, placeId, equipmentId, sending: input.sending, takenBy: null },
+      input,
+    );
   });
   return { received: true };
 }
@@ -224,10 +236,10 @@ export async function takeDown(
   { db, viewer, now, secret }: MemberCall & { secret: string },
   { siteId, placeId, ...input }: ToldReport,
 ): Promise<{ groupId: string }> {
-  const site = orNotFound(await findSite(db, viewer, siteId, placeId));
+  const site = orNotFound(await findSite(db, viewer, { id: siteId, placeId }));
   assertAllowed(canSort(actorOf(viewer)));
   const sending = randomBytes(24).toString('base64url');
-  const at = { companyId: site.companyId, siteId, placeId, sending, takenBy: viewer.userId };
+  const at = { companyId: site.companyId, siteId, placeId, equipmentId: null, sending, takenBy: viewer.userId };
   return db.transaction().execute(async (trx) => {
     await lockName(trx, `reports ${siteId}`);
     return { groupId: await takeIn(trx, { now, secret }, at, input) };
@@ -252,7 +264,7 @@ export async function joinReport(call: Call, input: JoinedReport): Promise<{ rec
       .executeTakeFirst();
     if (!group) throw refuse(problems.NOT_FOUND);
     const isDanger = group.isDanger || speaksOfDanger(input.description);
-    await touch(trx, group.id, { isDanger, placeId: null, now });
+    await touch(trx, group.id, { isDanger, now });
     await write(
       trx,
       call,

@@ -21,7 +21,7 @@ import type { Column } from '#ui/table.tsx';
 import { oneOf, useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
-import { equipmentApi } from './api.ts';
+import { equipmentApi } from './public/api.ts';
 import { kindIcons } from './kind-icons.ts';
 import { useTexts } from './texts.ts';
 import { Contract, NextDue, Warranty } from './warranty.tsx';

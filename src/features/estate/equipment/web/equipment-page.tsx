@@ -15,7 +15,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { StampCell, TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
 import { useAct } from '#ui/use-act.ts';
-import { equipmentApi } from './api.ts';
+import { equipmentApi } from './public/api.ts';
 import { MetersPanel } from './meters-panel.tsx';
 import { MissingEquipment } from './missing-equipment.tsx';
 import { PhotoPanel } from './photo-panel.tsx';

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { trailText } from '#features/estate/places/web/public/trail.ts';
 import type { GroupDetail } from '#features/work/occupant-reports/sorting.contract.ts';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
+import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -81,6 +82,14 @@ function Head({ group }: { group: GroupDetail }) {
           </TitleBlockCell>
         </TitleBlockRow>
       </TitleBlock>
+      {group.equipment && (
+        <p>
+          {t('equipment')}{' '}
+          <Link className="link" to={path('equipment', { equipmentId: group.equipment.id })}>
+            {group.equipment.name}
+          </Link>
+        </p>
+      )}
       {group.isDanger && (
         <div>
           <Tag tone="danger">{t('danger')}</Tag>

@@ -97,7 +97,7 @@ function useColumns(onOpen: (group: ReportGroup) => void, chosen: string | undef
     >
       {spot.trouble(group)}, {spot.where(group)}
       <span className="block text-xs font-normal text-ink-2">
-        {[group.site.name, trailText(group.trail)].filter(Boolean).join(', ')}
+        {[group.site.name, trailText(group.trail), group.equipment?.name].filter(Boolean).join(', ')}
       </span>
     </button>
   );
