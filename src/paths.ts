@@ -77,6 +77,13 @@ export const pages = {
     addresses: ['/equipements/:equipmentId'],
   },
   maintenanceDates: { file: 'work/maintenance/dates-page', addresses: ['/equipements/echeances'] },
+  rounds: { file: 'work/rounds/rounds-page', addresses: ['/rondes', '/rounds'], offline: 'itself' },
+  round: { file: 'work/rounds/round-page', addresses: ['/rondes/:roundId', '/rounds/:roundId'] },
+  roundTurn: {
+    file: 'work/rounds/turn-page',
+    addresses: ['/rondes/:roundId/passage', '/rounds/:roundId/turn'],
+    offline: 'itself',
+  },
   equipmentEdit: { file: 'estate/equipment/equipment-edit-page', addresses: ['/equipements/:equipmentId/modifier'] },
   comingSoon: {
     file: 'public/newsletter/coming-soon-page',

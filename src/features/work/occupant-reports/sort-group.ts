@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
-import { copyPhotos, draftFromReports } from '#features/work/requests/request.public.ts';
+import { copyPhotos, draftWithPhotos } from '#features/work/requests/request.public.ts';
 import { requestScope } from '#features/work/requests/request.scope.ts';
 import { type Call, carryOut, type Target, updateOf } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -58,7 +58,7 @@ export async function makeRequest(
   return onGroup(call, 'makeRequest', { id, version }, async (granted) => {
     const { trx, facts, now } = granted;
     const { siteId, placeId, equipmentId } = facts;
-    const request = await draftFromReports(trx, call, { ...input, siteId, placeId, equipmentId }, copies);
+    const request = await draftWithPhotos(trx, call, { ...input, siteId, placeId, equipmentId }, copies);
     await granted.move({ request_id: request.id, settled_at: now });
     await tell(granted, 'taken');
     return { id, requestId: request.id };

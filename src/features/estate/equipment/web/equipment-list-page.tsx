@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building, CalendarClock, Plus, Shapes } from 'lucide-react';
+import { Building, CalendarClock, ClipboardCheck, Plus, Shapes } from 'lucide-react';
 import { Link } from 'react-router';
 import { sideOf } from '#common/roles.ts';
 import {
@@ -75,6 +75,9 @@ function Register() {
     <>
       <ButtonLink to={path('maintenanceDates')} variant="ghost" icon={CalendarClock}>
         {t('dates')}
+      </ButtonLink>
+      <ButtonLink to={path('rounds')} variant="ghost" icon={ClipboardCheck}>
+        {t('rounds')}
       </ButtonLink>
       {adding}
     </>

@@ -13,6 +13,7 @@ import { LabelsButton } from '#features/work/occupant-reports/web/public/labels-
 import { PlaceRequests } from '#features/work/requests/web/public/site/place-requests.tsx';
 import { SiteHead, SiteRequests } from '#features/work/requests/web/public/site/site-requests.tsx';
 import { SiteLogbook } from '#features/work/logbook/web/public/site-logbook.tsx';
+import { SiteRounds } from '#features/work/rounds/web/public/site-rounds.tsx';
 import { VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
 import { type VisitAside, VisitAsideProvider } from '#features/work/visits/web/public/visit-aside.ts';
 import { SiteVisits } from '#features/work/visits/web/public/site-visits.tsx';
@@ -49,6 +50,7 @@ export default function SiteInside() {
     <>
       <SiteEquipment siteId={site.id} />
       {manages && <LabelsButton siteId={site.id} />}
+      <SiteRounds siteId={site.id} />
     </>
   );
   const tabs: Tab[] = [
