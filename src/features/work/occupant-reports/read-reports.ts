@@ -163,6 +163,7 @@ const sorted = (db: Kysely<DB>, viewer: Viewer, now: Date) =>
     .select(['e.id as equipmentId', 'e.name as equipmentName'])
     .select(trailOf(sql`g.place_id`).as('trail'))
     .select(['g.version', 'g.is_danger as isDanger', 'g.company_id as companyId', 'g.site_id as siteId'])
+    .select(['s.latitude', 's.longitude'])
     .select(['s.name as siteName', 'first.number', 'first.description'])
     .select(['g.request_id as requestId', 'r.number as requestNumber', 'r.title as requestTitle'])
     .where(groupScope(viewer));
@@ -175,7 +176,7 @@ const presented = (row: Sorted): ReportGroup => ({
   ...spotOf(row),
   state: row.state as ReportGroup['state'],
   isDanger: row.isDanger,
-  site: { id: row.siteId, name: row.siteName },
+  site: { id: row.siteId, name: row.siteName, latitude: row.latitude, longitude: row.longitude },
   trail: row.trail ?? [],
   equipment: row.equipmentId ? { id: row.equipmentId, name: row.equipmentName ?? '' } : null,
   number: row.number,

@@ -30,7 +30,7 @@ const group = spot.extend({
   version: z.int(),
   state: z.enum(groupStates),
   isDanger: z.boolean(),
-  site: z.object({ id, name: z.string() }),
+  site: z.object({ id, name: z.string(), latitude: z.number(), longitude: z.number() }),
   /** The labels of its place in the tree of its site; none where none was said. */
   trail: z.array(z.string()),
   /** What the code was stuck on. */
