@@ -145,5 +145,8 @@ test('it stands at a place of its own site, told by all its labels', async () =>
   const wrong = await owner.post('/api/equipment', { ...lift, name: 'VMC', placeId: away });
   expect(wrong.body.data.issues).toMatchObject([{ path: ['placeId'] }]);
   const { id } = (await owner.post('/api/equipment', { ...lift, name: 'VMC', placeId: floor })).body;
-  expect((await reader.get(`/api/equipment/${id}`)).body.place).toEqual({ id: floor, trail: ['Bâtiment A', '3e étage'] });
+  expect((await reader.get(`/api/equipment/${id}`)).body.place).toEqual({
+    id: floor,
+    trail: ['Bâtiment A', '3e étage'],
+  });
 });

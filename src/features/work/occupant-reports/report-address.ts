@@ -27,11 +27,7 @@ export interface At {
 }
 
 /** A site within reach, or what stands there of it, and its address where it has one. */
-export const findSite = (
-  db: Kysely<DB>,
-  viewer: CompanyViewer,
-  { id, placeId = null, equipmentId = null }: At,
-) =>
+export const findSite = (db: Kysely<DB>, viewer: CompanyViewer, { id, placeId = null, equipmentId = null }: At) =>
   db
     .selectFrom('sites as s')
     .leftJoin('report_addresses as a', (join) =>

@@ -70,12 +70,7 @@ async function admit(
 }
 
 /** What was reported of late at the same place, that waits still: of something else, the words have to be near. */
-async function findNear(
-  trx: Transaction<DB>,
-  { siteId, placeId, equipmentId }: Where,
-  input: Place,
-  now: Date,
-) {
+async function findNear(trx: Transaction<DB>, { siteId, placeId, equipmentId }: Where, input: Place, now: Date) {
   const { area, stair, floor, trouble, description } = input;
   // Two flats are two things, unless one is right above the other.
   if (area === 'dwelling' && floor === null && placeId === null) return undefined;
@@ -221,12 +216,7 @@ export async function sendReport(call: Call, input: SentReport): Promise<{ recei
   await db.transaction().execute(async (trx) => {
     await lockName(trx, `reports ${siteId}`);
     if (await isKnown(trx, input.sending)) return;
-    await takeIn(
-      trx,
-      call,
-      { companyId, siteId, placeId, equipmentId, sending: input.sending, takenBy: null },
-      input,
-    );
+    await takeIn(trx, call, { companyId, siteId, placeId, equipmentId, sending: input.sending, takenBy: null }, input);
   });
   return { received: true };
 }

@@ -18,7 +18,14 @@ const provider = await app.person({ role: 'prestataire', company: await app.prov
 const added = async (siteId = site): Promise<string> =>
   (await owner.post('/api/equipment', { siteId, kind: 'boiler', name: 'Chaudière', location: 'Sous-sol' })).body.id;
 const boiler = await added();
-const pressure = { label: 'Pression', asks: 'value', unit: 'bar', lowMilli: 1000, highMilli: 2500, equipmentId: boiler };
+const pressure = {
+  label: 'Pression',
+  asks: 'value',
+  unit: 'bar',
+  lowMilli: 1000,
+  highMilli: 2500,
+  equipmentId: boiler,
+};
 const planned = (values: object = {}) => ({
   siteId: site,
   name: 'Ronde chaufferie',
@@ -47,13 +54,19 @@ const requests = async () => (await owner.get('/api/requests?view=all')).body.it
 test('is planned and made by who writes requests at its site, and stays from the others', async () => {
   for (const who of [reader, provider]) expect((await who.post('/api/rounds', planned())).status).toBe(403);
   for (const who of [limited, stranger]) expect((await who.post('/api/rounds', planned())).status).toBe(404);
-  const wrong = await owner.post('/api/rounds', planned({ items: [{ ...pressure, equipmentId: await added(elsewhere) }] }));
+  const wrong = await owner.post(
+    '/api/rounds',
+    planned({ items: [{ ...pressure, equipmentId: await added(elsewhere) }] }),
+  );
   expect(wrong.body.data.issues).toMatchObject([{ path: ['items', 0, 'equipmentId'] }]);
   const low = await owner.post('/api/rounds', planned({ items: [{ ...pressure, unit: '', highMilli: 1 }] }));
   expect(low.body.data.issues.map(({ path }: { path: unknown[] }) => path.at(-1))).toEqual(['unit', 'highMilli']);
 
   const { id, read, turn, send } = await plan();
-  expect(await read()).toMatchObject({ nextOn: '2026-11-23', items: [{ label: 'Porte fermée' }, { label: 'Pression' }] });
+  expect(await read()).toMatchObject({
+    nextOn: '2026-11-23',
+    items: [{ label: 'Porte fermée' }, { label: 'Pression' }],
+  });
   for (const who of [limited, stranger]) {
     for (const url of [`/api/rounds/${id}`, `/api/rounds/${id}/turns`]) expect((await who.get(url)).status).toBe(404);
     expect((await send(turn({}), who)).status).toBe(404);
@@ -93,7 +106,7 @@ test('what is bad makes a draft once: sent twice, by two at once, or bad again w
     description:
       'Le manomètre est bas\n\nValeur relevée\u202f: 0,7\u00a0bar. Attendu\u202f: de 1\u00a0bar à 2,5\u00a0bar.\n\nConstaté pendant la ronde «\u202fRonde chaufferie\u202f» du 19 novembre 2026.',
   });
-  // Made on the 19th, three days from its last date and four from the next: the date to come is answered.
+  // Made ahead for the first time, it answers the date to come; made once more, it comes on top.
   expect(await read()).toMatchObject({ nextOn: '2026-11-30' });
 
   const again = await send(turn({}, { valueMilli: 600 }));
@@ -101,7 +114,10 @@ test('what is bad makes a draft once: sent twice, by two at once, or bad again w
   expect((await requests()).length).toBe(before + 1);
   expect(await turns()).toMatchObject([
     { good: 1, bad: 1, dueOn: null },
-    { dueOn: '2026-11-23', results: [{ label: 'Pression', outcome: 'bad', valueMilli: 700, request: { id: made[0] } }] },
+    {
+      dueOn: '2026-11-23',
+      results: [{ label: 'Pression', outcome: 'bad', valueMilli: 700, request: { id: made[0] } }],
+    },
   ]);
   // Thrown away, it is made anew.
   await owner.delete(`/api/requests/${made[0]}?version=${request.version}`);

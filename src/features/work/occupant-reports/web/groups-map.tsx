@@ -18,7 +18,10 @@ interface GroupsMapProps {
 
 /** One pin a site, by the rank of its first report in the list. */
 function pinsOf(groups: readonly ReportGroup[], chosen: string | undefined) {
-  const pins = new Map<string, ReportGroup['site'] & { first: string; rank: number; count: number; danger: boolean; on: boolean }>();
+  const pins = new Map<
+    string,
+    ReportGroup['site'] & { first: string; rank: number; count: number; danger: boolean; on: boolean }
+  >();
   for (const [at, { id, site, isDanger }] of groups.entries()) {
     const pin = pins.get(site.id) ?? { ...site, first: id, rank: at + 1, count: 0, danger: false, on: false };
     pins.set(site.id, {

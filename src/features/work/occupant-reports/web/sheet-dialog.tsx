@@ -32,7 +32,9 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
             <PlaceField key={siteId} siteId={siteId} chosen={place ? trailText(place.trail) : ''} onPick={setPlace} />
           </Field>
         )}
-        {siteId && <AddressPart key={`${siteId} ${place?.id}`} of={{ id: siteId, ...(place && { placeId: place.id }) }} />}
+        {siteId && (
+          <AddressPart key={`${siteId} ${place?.id}`} of={{ id: siteId, ...(place && { placeId: place.id }) }} />
+        )}
       </div>
     </Dialog>
   );

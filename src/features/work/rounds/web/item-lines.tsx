@@ -123,10 +123,24 @@ function LineFields({ siteId, at, line, problem, onChange }: LineFieldsProps) {
   const trades = useTradeOptions();
   return (
     <div className="grid grid-cols-4 items-start gap-2 max-md:grid-cols-1">
-      <Field label={t('form.equipment')} error={problem(`items.${at}.equipmentId`)} optional className="col-span-2 max-md:col-auto">
-        <EquipmentField siteId={siteId} chosen={line.equipment?.name ?? ''} onPick={(equipment) => onChange({ equipment })} />
+      <Field
+        label={t('form.equipment')}
+        error={problem(`items.${at}.equipmentId`)}
+        optional
+        className="col-span-2 max-md:col-auto"
+      >
+        <EquipmentField
+          siteId={siteId}
+          chosen={line.equipment?.name ?? ''}
+          onPick={(equipment) => onChange({ equipment })}
+        />
       </Field>
-      <Field label={t('form.place')} error={problem(`items.${at}.placeId`)} optional className="col-span-2 max-md:col-auto">
+      <Field
+        label={t('form.place')}
+        error={problem(`items.${at}.placeId`)}
+        optional
+        className="col-span-2 max-md:col-auto"
+      >
         <PlaceField
           siteId={siteId}
           chosen={line.place ? trailText(line.place.trail) : ''}
@@ -151,7 +165,11 @@ function LineFields({ siteId, at, line, problem, onChange }: LineFieldsProps) {
       {line.asks === 'value' && (
         <div className="col-span-2 grid grid-cols-3 items-start gap-2 max-md:col-auto">
           <Field label={t('form.unit')} error={problem(`items.${at}.unit`)} required>
-            <Input value={line.unit} maxLength={12} onChange={(event) => onChange({ unit: event.currentTarget.value })} />
+            <Input
+              value={line.unit}
+              maxLength={12}
+              onChange={(event) => onChange({ unit: event.currentTarget.value })}
+            />
           </Field>
           <Field label={t('form.low')} error={problem(`items.${at}.lowMilli`)}>
             <QuantityField value={line.lowMilli} onValue={(lowMilli) => onChange({ lowMilli })} />

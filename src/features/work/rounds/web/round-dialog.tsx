@@ -27,7 +27,9 @@ export function RoundDialog({ round, siteId, onClose }: RoundDialogProps) {
   const t = useTexts();
   const [at, setAt] = useState<string | null>(round?.site.id ?? siteId ?? null);
   const [name, setName] = useState(round?.name ?? '');
-  const [rule, setRule] = useState<Recurrence | null>(() => (round ? round.rule && parseRule(round.rule) : weekly) || null);
+  const [rule, setRule] = useState<Recurrence | null>(
+    () => (round ? round.rule && parseRule(round.rule) : weekly) || null,
+  );
   const [startsOn, setStartsOn] = useState(round?.startsOn ?? parisDay(new Date()));
   const [lines, setLines] = useState<readonly ItemLine[]>(() => round?.items.map(lineOf) ?? [newLine()]);
   const send = () => {
@@ -64,7 +66,10 @@ export function RoundDialog({ round, siteId, onClose }: RoundDialogProps) {
           <Field label={t('form.name')} hint={t('form.nameHint')} error={problem('name')} required>
             <Input value={name} maxLength={120} onChange={(event) => setName(event.currentTarget.value)} />
           </Field>
-          <Checkbox checked={rule !== null} onChange={({ currentTarget }) => setRule(currentTarget.checked ? weekly : null)}>
+          <Checkbox
+            checked={rule !== null}
+            onChange={({ currentTarget }) => setRule(currentTarget.checked ? weekly : null)}
+          >
             {t('form.recurs')}
           </Checkbox>
           {rule && (

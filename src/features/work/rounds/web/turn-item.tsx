@@ -76,7 +76,10 @@ function Photos({ item, turn }: { item: RoundItem; turn: TurnUnderWay }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {photos.map((photo, at) => (
-        <span key={photo.key} className="relative size-16 overflow-hidden rounded-sm border border-line-strong bg-hover">
+        <span
+          key={photo.key}
+          className="relative size-16 overflow-hidden rounded-sm border border-line-strong bg-hover"
+        >
           {photo.thumb && (
             <img className="size-full object-cover" src={photo.thumb} alt={t('turn.photoOf', { label: item.label })} />
           )}

@@ -31,7 +31,10 @@ export default function TurnPage() {
 function Turn({ round }: { round: RoundSheet }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const turn = useTurn(round, { finished: t('turn.act', { name: round.name }), photo: (label) => t('turn.photoOf', { label }) });
+  const turn = useTurn(round, {
+    finished: t('turn.act', { name: round.name }),
+    photo: (label) => t('turn.photoOf', { label }),
+  });
   const [busy, setBusy] = useState(false);
   const { items } = round;
   const found = items.map((item) => turn.foundOf(item));

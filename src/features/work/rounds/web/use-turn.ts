@@ -1,5 +1,11 @@
 import { uuidv7 } from '#common/ids.ts';
-import { maxItemPhotos, type Outcome, outcomeOf, type RoundItem, type RoundSheet } from '#features/work/rounds/round.contract.ts';
+import {
+  maxItemPhotos,
+  type Outcome,
+  outcomeOf,
+  type RoundItem,
+  type RoundSheet,
+} from '#features/work/rounds/round.contract.ts';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { discardAct, enqueue, fileOf } from '#ui/offline/queue.ts';
