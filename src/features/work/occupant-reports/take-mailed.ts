@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Refusal } from '#common/problems.ts';
 import { truncated } from '#common/truncated.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { formatDate } from '#common/dates.ts';
+import { formatLongDate } from '#common/dates.ts';
 import type { MadeAt } from '#common/made-at.ts';
 import { formatQuantity } from '#common/money.ts';
 import { assertAllowed, orNotFound, refuse, refuseFields } from '#common/problems.ts';
@@ -60,7 +60,7 @@ function wordsOf({ unit, lowMilli, highMilli }: Item, { valueMilli, note }: Foun
   return [
     note,
     value && [value, expected].filter(Boolean).map(String).join(' '),
-    String(said('answers.seen', { name, day: formatDate(today) })),
+    String(said('answers.seen', { name, day: formatLongDate(today) })),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -104,7 +104,7 @@ test('what is bad makes a draft once: sent twice, by two at once, or bad again w
     equipmentId: boiler,
     place: 'Sous-sol',
     description:
-      'Le manomètre est bas\n\nValeur relevée\u202f: 0,7\u00a0bar. Attendu\u202f: de 1\u00a0bar à 2,5\u00a0bar.\n\nConstaté pendant la ronde «\u202fRonde chaufferie\u202f» du 19 novembre 2026.',
+      'Le manomètre est bas\n\nValeur relevée\u202f: 0,7\u202fbar. Attendu\u202f: de 1\u202fbar à 2,5\u202fbar.\n\nConstaté pendant la ronde «\u202fRonde chaufferie\u202f» du 19 novembre 2026.',
   });
   // Made ahead for the first time, it answers the date to come; made once more, it comes on top.
   expect(await read()).toMatchObject({ nextOn: '2026-11-30' });

@@ -27,7 +27,9 @@ export default function RoundsPage() {
   const t = useTexts();
   const { company, profile } = useSignedIn();
   if (sideOf(profile.selectedRole) !== 'ordering' || !company)
-    return <OtherSide title={t('otherSide')} text={t('otherSideText')} action={t('toDashboard')} />;
+    return (
+      <OtherSide page={t('title')} title={t('otherSide')} text={t('otherSideText')} toDashboard={t('toDashboard')} />
+    );
   return <Register />;
 }
 
@@ -74,6 +76,7 @@ function Register() {
         page
         label={t('title')}
         columns={columns}
+        rowId={(row) => row.id}
         rowName={(row) => row.name}
         rowHref={(row) => path('round', { roundId: row.id })}
         rowTone={(row) => (row.isLate && row.state === 'running' ? 'danger' : undefined)}
@@ -141,7 +144,7 @@ function useColumns(): Column<ListedRound>[] {
       id: 'last',
       header: t('column.last'),
       width: '190px',
-      leavesBelow: 720,
+      leavesBelow: 760,
       cell: ({ last }) =>
         last && (
           <span className={last.bad > 0 ? 'text-danger' : 'text-ink-2'}>
