@@ -338,7 +338,7 @@ test('an equipment has a label: it opens the equipment for who reads it, and its
   const [group] = (await waiting()).filter(({ equipment }: { equipment: unknown }) => equipment);
   expect(group.equipment).toEqual({ id: lift, name: 'Ascenseur Nord' });
   const made = await owner.post(`/api/report-groups/${group.id}/request`, { version: group.version, title: 'Porte' });
-  expect((await owner.get(`/api/requests/${made.body.requestId}`)).body.equipmentId).toBe(lift);
+  expect((await owner.get(`/api/requests/${made.body.requestId}`)).body.equipment.id).toBe(lift);
 });
 
 test('ten thousand are listed in less than a second, and erased after a year', async () => {

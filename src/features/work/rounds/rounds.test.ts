@@ -101,7 +101,7 @@ test('what is bad makes a draft once: sent twice, by two at once, or bad again w
   expect(request).toMatchObject({
     state: 'draft',
     title: 'Pression, Chaudière',
-    equipmentId: boiler,
+    equipment: { id: boiler },
     place: 'Sous-sol',
     description:
       'Le manomètre est bas\n\nValeur relevée\u202f: 0,7\u202fbar. Attendu\u202f: de 1\u202fbar à 2,5\u202fbar.\n\nConstaté pendant la ronde «\u202fRonde chaufferie\u202f» du 19 novembre 2026.',
