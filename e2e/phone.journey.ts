@@ -41,6 +41,8 @@ const given: Readonly<Record<Asking, Visit> & Partial<Record<PageName, Visit>>> 
   siteEdit: ['donneur', '/api/sites?limit=1'],
   equipment: ['donneur', '/api/equipment?limit=1'],
   equipmentEdit: ['donneur', '/api/equipment?limit=1'],
+  round: ['donneur', '00000000-0000-7000-8000-000000000000'],
+  roundTurn: ['donneur', '00000000-0000-7000-8000-000000000000'],
   request: ['donneur', '/api/requests?limit=1&view=to_compare'],
   comparison: ['donneur', '/api/requests?limit=1&view=to_compare'],
   reception: ['donneur', '/api/requests?limit=1&view=to_accept'],

@@ -73,10 +73,17 @@ export const pages = {
   equipmentNew: { file: 'estate/equipment/equipment-new-page', addresses: ['/equipements/nouveau'] },
   equipment: {
     file: 'estate/equipment/equipment-page',
-    inside: 'work/maintenance/equipment-inside',
+    inside: 'work/thread/equipment-inside',
     addresses: ['/equipements/:equipmentId'],
   },
   maintenanceDates: { file: 'work/maintenance/dates-page', addresses: ['/equipements/echeances'] },
+  rounds: { file: 'work/rounds/rounds-page', addresses: ['/rondes', '/rounds'], offline: 'itself' },
+  round: { file: 'work/rounds/round-page', addresses: ['/rondes/:roundId', '/rounds/:roundId'] },
+  roundTurn: {
+    file: 'work/rounds/turn-page',
+    addresses: ['/rondes/:roundId/passage', '/rounds/:roundId/turn'],
+    offline: 'itself',
+  },
   equipmentEdit: { file: 'estate/equipment/equipment-edit-page', addresses: ['/equipements/:equipmentId/modifier'] },
   comingSoon: {
     file: 'public/newsletter/coming-soon-page',

@@ -89,6 +89,7 @@ const planned = {
   late: { state: 'stopped' },
 };
 const registered = { facts: { companyId: 'régie', state: 'kept' }, late: { state: 'retired' } };
+const circling = { facts: { companyId: 'régie', state: 'running' }, late: { state: 'stopped' } };
 const samples: Record<string, Record<string, Sample>> = {
   quoteActs: {
     edit: { facts: { ...quote, state: 'draft' } },
@@ -109,6 +110,11 @@ const samples: Record<string, Record<string, Sample>> = {
     stop: planned,
     make: planned,
     resume: { facts: { ...planned.facts, state: 'stopped' }, late: { state: 'running' } },
+  },
+  roundActs: {
+    edit: circling,
+    stop: circling,
+    resume: { facts: { companyId: 'régie', state: 'stopped' }, late: { state: 'running' } },
   },
   equipmentActs: {
     edit: registered,

@@ -75,7 +75,20 @@ const lift = await owner.post('/api/equipment', { siteId: site, kind: 'lift', na
 const meter = await owner.post(`/api/equipment/${lift.body.id}/meters`, { label: 'Courses', unit: 'u' });
 const siteKey = await owner.post(`/api/sites/${site}/keys`, { label: 'Passe secret' });
 const reported = await owner.post('/api/occupant-reports', { siteId: site, area: 'hall', trouble: 'light' });
+const round = await owner.post('/api/rounds', {
+  siteId: site,
+  name: 'Ronde secrète',
+  rule: null,
+  startsOn: '2026-11-19',
+  items: [{ label: 'Extincteur', asks: 'state' }],
+});
+const [roundItem] = (await owner.get(`/api/rounds/${round.body.id}`)).body.items;
 const written: Record<string, Answer> = {
+  round,
+  turn: await owner.post(`/api/rounds/${round.body.id}/turns`, {
+    turnId: uuidv7(),
+    results: [{ itemId: roundItem.id, resultId: uuidv7(), outcome: 'good' }],
+  }),
   reported,
   reportAddress: await owner.post(`/api/sites/${site}/report-address`),
   reportAnswer: await owner.post(`/api/report-groups/${reported.body.groupId}/answers`, { words: 'Mot secret' }),

@@ -52,6 +52,7 @@ import { slice as amendments } from '#features/work/amendments/slice.ts';
 import { slice as directOrders } from '#features/work/direct-orders/slice.ts';
 import { slice as dispatch } from '#features/work/dispatch/slice.ts';
 import { slice as visits } from '#features/work/visits/slice.ts';
+import { slice as rounds } from '#features/work/rounds/slice.ts';
 import { slice as stock } from '#features/network/stock/slice.ts';
 import { slice as missions } from '#features/work/missions/slice.ts';
 import { slice as appointments } from '#features/work/appointments/slice.ts';
@@ -128,7 +129,7 @@ export const bands = [
   [stock, keys],
   [missions(isSettled), appointments, occupantReports],
   [receptions, invoices],
-  [planning, receivedInvoices, warrantyCalls, logbook],
+  [planning, receivedInvoices, warrantyCalls, logbook, rounds],
   [transmissions],
   [settlements],
   [payables],

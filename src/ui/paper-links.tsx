@@ -40,7 +40,7 @@ export function PaperLinks({ address, label, size = 'md', before }: PaperLinksPr
   return (
     <>
       {link(address, t('paper.download'))}
-      {language !== 'fr' && link(`${address}?language=${language}`, t('paper.copy'))}
+      {language !== 'fr' && link(`${address}${address.includes('?') ? '&' : '?'}language=${language}`, t('paper.copy'))}
     </>
   );
 }

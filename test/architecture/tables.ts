@@ -60,6 +60,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   equipment: ['equipment', 'meters', 'meter_readings'],
   'occupant-reports': ['report_addresses', 'report_groups', 'report_answers', 'report_rules', 'occupant_reports'],
   maintenance: ['maintenance_plans', 'maintenance_dates'],
+  rounds: ['rounds', 'round_items', 'round_turns', 'round_results'],
   'site-documents': ['site_documents'],
   sites: ['sites', 'site_codes', 'site_imports', 'site_import_lines'],
   providers: [

@@ -697,6 +697,7 @@ export interface Equipment {
   next_due_on: string | null;
   notes: Generated<string>;
   number: string;
+  place_id: string | null;
   provider_name: Generated<string>;
   retired_at: Timestamp | null;
   retired_reason: Generated<string>;
@@ -1968,8 +1969,10 @@ export interface ReportAddresses {
   company_id: string;
   created_at: Timestamp;
   created_by: string | null;
+  equipment_id: string | null;
   id: string;
   key_sha256: string;
+  place_id: string | null;
   site_id: string;
   tag_sha256: string;
 }
@@ -1986,11 +1989,13 @@ export interface ReportGroups {
   area: string;
   company_id: string;
   dismissal: string | null;
+  equipment_id: string | null;
   first_at: Timestamp;
   floor: number | null;
   id: string;
   is_danger: boolean;
   last_at: Timestamp;
+  place_id: string | null;
   ranked_at: Timestamp;
   request_id: string | null;
   settled_at: Timestamp | null;
@@ -2247,6 +2252,58 @@ export interface RoleMigrations {
   by_user_id: string | null;
   created_at: Timestamp;
   id: string;
+}
+
+export interface RoundItems {
+  asks: string;
+  equipment_id: string | null;
+  high_milli: number | null;
+  id: string;
+  label: string;
+  low_milli: number | null;
+  place_id: string | null;
+  position: number;
+  retired_at: Timestamp | null;
+  round_id: string;
+  site_id: string;
+  trade: string | null;
+  unit: Generated<string>;
+}
+
+export interface RoundResults {
+  id: string;
+  item_id: string;
+  label: string;
+  note: Generated<string>;
+  outcome: string;
+  request_id: string | null;
+  turn_id: string;
+  unit: Generated<string>;
+  value_milli: number | null;
+}
+
+export interface Rounds {
+  company_id: string;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  next_on: string | null;
+  rule: string | null;
+  site_id: string;
+  starts_on: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface RoundTurns {
+  device_at: Timestamp | null;
+  due_on: string | null;
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  received_at: Timestamp;
+  round_id: string;
 }
 
 export interface SavedSearches {
@@ -3061,6 +3118,10 @@ export interface DB {
   rgpd_consent_logs: RgpdConsentLogs;
   role_migration_items: RoleMigrationItems;
   role_migrations: RoleMigrations;
+  round_items: RoundItems;
+  round_results: RoundResults;
+  round_turns: RoundTurns;
+  rounds: Rounds;
   saved_search_hits: SavedSearchHits;
   saved_searches: SavedSearches;
   saved_views: SavedViews;

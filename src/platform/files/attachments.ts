@@ -197,17 +197,18 @@ export async function copyBytes(
   return copies;
 }
 
-/** Assigns copies to another owner, independent of the originals. Unreferenced bytes are swept. */
+/** Gives copies to another owner, after those it has: each stays when the other goes. Bytes that no row comes to name are swept. */
 export async function nameCopies(
   trx: Transaction<DB>,
   { viewer, now }: Pick<Reading, 'viewer' | 'now'>,
   copies: readonly Copied[],
   { kind, owner }: Pick<AttachmentKind, 'kind'> & { owner: Owner },
 ): Promise<void> {
-  for (const [position, { id, key, from }] of copies.entries()) {
+  for (const { id, key, from } of copies) {
     await sql`INSERT INTO attachments (id, owner_kind, owner_id, position, company_id, uploaded_by, sender_company_id, name,
         content_type, size_bytes, sha256, width, height, doubt, storage_key, created_at)
-      SELECT ${id}, ${kind}, ${owner.id}, ${position}, ${owner.companyId}, ${viewer.userId}, ${viewer.company?.id ?? null},
+      SELECT ${id}, ${kind}, ${owner.id}, (SELECT coalesce(max(position) + 1, 0) FROM attachments
+          WHERE owner_kind = ${kind} AND owner_id = ${owner.id}), ${owner.companyId}, ${viewer.userId}, ${viewer.company?.id ?? null},
         name, content_type, size_bytes, sha256, width, height, doubt, ${key}, ${now} FROM attachments WHERE id = ${from}`.execute(
       trx,
     );

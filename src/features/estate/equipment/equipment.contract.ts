@@ -31,6 +31,8 @@ const { refusals, reach } = equipmentActs;
 const described = {
   kind: z.enum(equipmentKinds),
   name: properName(120).min(1, said('faults.name')),
+  /** Of the tree of its site. */
+  placeId: id.nullable().default(null),
   location: line(160).default(''),
   brand: line(80).default(''),
   model: line(80).default(''),
@@ -58,6 +60,7 @@ const equipmentItem = z.object({
   number: z.string(),
   kind: z.enum(equipmentKinds),
   name: z.string(),
+  place: z.object({ id, trail: z.array(z.string()) }).nullable(),
   location: z.string(),
   site: z.object({ id, name: z.string() }),
   installedOn: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { trailOf } from '#features/estate/places/place.scope.ts';
 import { todayAt } from '#features/estate/sites/site.scope.ts';
 import { holdsWords } from '#platform/db/containing.ts';
 import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
@@ -18,6 +19,7 @@ import { equipmentScope } from './equipment.scope.ts';
 const rows = sql`equipment e JOIN sites s ON s.id = e.site_id`;
 
 const columns = (now: Date) => sql`e.id, e.number, e.kind, e.name, e.location,
+  CASE WHEN e.place_id IS NOT NULL THEN json_build_object('id', e.place_id, 'trail', ${trailOf(sql`e.place_id`)}) END AS place,
   json_build_object('id', s.id, 'name', s.name) AS site, e.installed_on AS "installedOn",
   e.warranty_until AS "warrantyUntil", coalesce(e.warranty_until >= ${todayAt('s', now)}, false) AS "isGuaranteed",
   e.provider_name AS "providerName", e.contract_until AS "contractUntil",

@@ -135,3 +135,18 @@ test('its photo is seen by who sees it, and the next takes its place', async () 
   expect((await owner.delete(url)).status).toBe(200);
   expect((await owner.get(shown)).status).toBe(404);
 });
+
+test('it stands at a place of its own site, told by all its labels', async () => {
+  const added = async (at: string, label: string, kind: string, parentId: string | null = null) =>
+    (await owner.post(`/api/sites/${at}/places`, { kind, label, parentId })).body.id as string;
+  const building = await added(site, 'Bâtiment A', 'building');
+  const floor = await added(site, '3e étage', 'floor', building);
+  const away = await added(elsewhere, 'Bâtiment B', 'building');
+  const wrong = await owner.post('/api/equipment', { ...lift, name: 'VMC', placeId: away });
+  expect(wrong.body.data.issues).toMatchObject([{ path: ['placeId'] }]);
+  const { id } = (await owner.post('/api/equipment', { ...lift, name: 'VMC', placeId: floor })).body;
+  expect((await reader.get(`/api/equipment/${id}`)).body.place).toEqual({
+    id: floor,
+    trail: ['Bâtiment A', '3e étage'],
+  });
+});

@@ -1,6 +1,7 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { assertAllowed, orNotFound } from '#common/problems.ts';
+import { assertAllowed, orNotFound, refuseFields } from '#common/problems.ts';
+import { isPlaceOf } from '#features/estate/places/place.public.ts';
 import { reachesSite } from '#features/estate/sites/site.public.ts';
 import type { Call } from '#platform/act.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
@@ -11,18 +12,26 @@ import type { EquipmentInput, EquipmentRewriting } from './equipment.contract.ts
 import { equipmentEvents } from './equipment.events.ts';
 import { canAdd } from './equipment.rules.ts';
 import { onEquipment } from './lock-equipment.ts';
+import { said } from './said.ts';
 
 function columns(input: Omit<EquipmentInput, 'siteId'>) {
-  const { installedOn, warrantyUntil, providerName, contractReference, contractUntil, ...named } = input;
+  const { placeId, installedOn, warrantyUntil, providerName, contractReference, contractUntil, ...named } = input;
   return {
     // A field that no column is named after does not compile.
     ...(named satisfies Pick<Insertable<Equipment>, keyof typeof named>),
+    place_id: placeId,
     installed_on: installedOn,
     warranty_until: warrantyUntil,
     provider_name: providerName,
     contract_reference: contractReference,
     contract_until: contractUntil,
   };
+}
+
+/** Refuses a place of another site. */
+async function checkPlace(db: Kysely<DB>, siteId: string, placeId: string | null): Promise<void> {
+  if (placeId === null || (await isPlaceOf(db, siteId, placeId))) return;
+  throw refuseFields({ path: ['placeId'], message: said('refusals.place') });
 }
 
 /** Tells what became of an equipment. */
@@ -44,6 +53,7 @@ export async function addEquipment(call: Call, { siteId, ...input }: EquipmentIn
   const { db, viewer, now } = call;
   assertAllowed(canAdd(actorOf(viewer)));
   orNotFound(await reachesSite(db, viewer, siteId));
+  await checkPlace(db, siteId, input.placeId);
   const id = uuidv7(now.getTime());
   const companyId = viewer.company.id;
   const values = columns(input);
@@ -61,6 +71,7 @@ export async function addEquipment(call: Call, { siteId, ...input }: EquipmentIn
 /** Rewrites what is said of an equipment; its site stays. */
 export const editEquipment = (call: Call, { id, version, ...input }: EquipmentRewriting) =>
   onEquipment(call, 'edit', { id, version }, async ({ trx, facts, move }) => {
+    await checkPlace(trx, facts.siteId, input.placeId);
     await tell(trx, call, 'equipment.edited', facts);
     return move(columns(input));
   });

@@ -5,4 +5,5 @@ export const trailOf = (placeId: RawBuilder<unknown>): RawBuilder<string[] | nul
   sql<string[] | null>`place_trail(${placeId})`;
 
 /** Ids of a place and everything below it. */
-export const placesWithin = (placeId: string): RawBuilder<string[]> => sql<string[]>`places_within(${placeId}::uuid)`;
+export const placesWithin = (placeId: RawBuilder<unknown>): RawBuilder<string[]> =>
+  sql<string[]>`places_within(${placeId})`;

@@ -13,6 +13,7 @@ export interface LockedPlan {
   siteId: string;
   equipmentId: string;
   equipment: string;
+  placeId: string | null;
   location: string;
   equipmentState: 'kept' | 'retired';
   title: string;
@@ -35,7 +36,7 @@ export async function lockPlan(
   { now, condition, waits }: { now: Date; condition: RawBuilder<SqlBool>; waits: boolean },
 ): Promise<LockedPlan | undefined> {
   const { rows } = await sql<LockedPlan>`
-    SELECT p.id, e.company_id AS "companyId", e.site_id AS "siteId", e.id AS "equipmentId", e.name AS equipment, e.location,
+    SELECT p.id, e.company_id AS "companyId", e.site_id AS "siteId", e.id AS "equipmentId", e.name AS equipment, e.place_id AS "placeId", e.location,
       e.state AS "equipmentState", p.title, p.description, p.trade, p.rule, p.starts_on AS "startsOn",
       p.lead_days AS "leadDays", p.next_on AS "nextOn", p.state, ${todayAt('s', now)} AS today, p.version
     FROM maintenance_plans p JOIN equipment e ON e.id = p.equipment_id JOIN sites s ON s.id = e.site_id

@@ -43,13 +43,14 @@ async function makeDate(trx: Transaction<DB>, plan: LockedPlan, dueOn: string, {
   await followNext(trx, plan.equipmentId);
   if (numInsertedOrUpdatedRows !== 1n) return { requestId: null, next };
   const open = await findOpen(trx, plan.id);
-  const { companyId, siteId, equipmentId, location: place, trade } = plan;
+  const { companyId, siteId, equipmentId, placeId, location: place, trade } = plan;
   const title = `${plan.title}, ${plan.equipment}`.slice(0, 160);
   const drafted = {
     companyId,
     siteId,
     equipmentId,
     title,
+    placeId,
     place,
     trade,
     description: wordsOf(plan, open),

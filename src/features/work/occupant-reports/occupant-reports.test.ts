@@ -264,6 +264,83 @@ test('is written to the address of the site by mail: once, with what it says, an
   ]);
 });
 
+test('a place has an address of its own: it is told to who sorts, and parts what is reported elsewhere', async () => {
+  const add = async (kind: string, label: string, parentId: string | null = null): Promise<string> =>
+    (await owner.post(`/api/sites/${site}/places`, { kind, label, parentId })).body.id;
+  const building = await add('building', 'Bâtiment V');
+  const hall = await add('entrance', 'Hall Voltaire', building);
+  const flat = await add('unit', 'Porte 12', hall);
+  const other = await add('entrance', 'Hall Parmentier', building);
+  const keyOf = async (placeId: string) => {
+    const { body, status } = await owner.post(`/api/sites/${site}/report-address`, { placeId });
+    expect(status).toBe(201);
+    return String(body.url).split('/').at(-1) ?? '';
+  };
+  const own = await keyOf(hall);
+  // That of the site stands as it was; a place of another site has none.
+  expect((await nobody.get(`/api/report-doors/${key}`)).status).toBe(200);
+  expect((await owner.post(`/api/sites/${elsewhere}/report-address`, { placeId: hall })).status).toBe(404);
+  const door = { trail: ['Bâtiment V', 'Hall Voltaire'], area: null, equipment: null };
+  expect((await nobody.get(`/api/report-doors/${own}`)).body).toMatchObject(door);
+
+  const cold = { area: 'hall', trouble: 'heating', stair: '', floor: null };
+  const colds = async () => (await waiting()).filter(({ trouble }: { trouble: string }) => trouble === 'heating');
+  await report(own, cold);
+  // The building around it is the same thing, another hall is not; of one flat twice is once.
+  await owner.post('/api/occupant-reports', { ...cold, siteId: site, placeId: building });
+  await report(await keyOf(other), cold);
+  const door12 = await keyOf(flat);
+  await report(door12, { ...cold, area: 'dwelling' });
+  await report(door12, { ...cold, area: 'dwelling' });
+  const groups = await colds();
+  expect(groups).toMatchObject([
+    { people: 2, trail: ['Bâtiment V', 'Hall Voltaire', 'Porte 12'] },
+    { people: 1, trail: ['Bâtiment V', 'Hall Parmentier'] },
+    { people: 2, trail: door.trail },
+  ]);
+  expect(JSON.stringify((await nobody.get(`/api/report-doors/${key}`)).body)).not.toContain('Voltaire');
+  expect((await owner.get(`/api/sites/${site}/report-sheet.pdf?placeId=${hall}`)).status).toBe(200);
+
+  const { id, version } = groups[2];
+  const made = await owner.post(`/api/report-groups/${id}/request`, { version, title: 'Hall froid', place: 'Hall' });
+  expect((await owner.get(`/api/requests/${made.body.requestId}`)).body).toMatchObject({
+    placeId: hall,
+    place: 'Bâtiment V › Hall Voltaire, Hall',
+  });
+});
+
+test('an equipment has a label: it opens the equipment for who reads it, and its report for anybody else', async () => {
+  const add = async (name: string, siteId = site): Promise<string> =>
+    (await owner.post('/api/equipment', { siteId, kind: 'lift', name })).body.id;
+  const lift = await add('Ascenseur Nord');
+  await add('Ascenseur Sud');
+  const away = await add('Ascenseur du Clos', elsewhere);
+  const limited = await app.person({ company, membership: 'manager', siteIds: [elsewhere] });
+  const member = await app.person({ company, membership: 'member' });
+  const labels = `/api/sites/${site}/equipment-labels`;
+  expect((await limited.post(labels)).status).toBe(404);
+  expect((await member.post(labels)).status).toBe(403);
+  expect((await owner.post(labels, { equipmentIds: [lift, away] })).body).toEqual({ labels: 1 });
+  const at = `/api/sites/${site}/report-address?equipmentId=${lift}`;
+  const { url } = (await owner.get(at)).body;
+  // Again, for the whole site: what is stuck on stays good.
+  expect((await owner.post(labels)).body).toEqual({ labels: 2 });
+  expect((await owner.get(at)).body.url).toBe(url);
+  const sheet = await owner.get(`${labels}.pdf?equipmentIds=${lift}`);
+  expect([sheet.status, sheet.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await owner.get(`${labels}.pdf?equipmentIds=${away}`)).status).toBe(404);
+
+  const own = String(url).split('/').at(-1) ?? '';
+  const opened = async (who: Pick<typeof owner, 'get'>) => (await who.get(`/api/report-doors/${own}`)).body.equipment;
+  expect(await opened(member)).toEqual({ id: lift, name: 'Ascenseur Nord' });
+  for (const who of [nobody, limited]) expect(await opened(who)).toEqual({ id: null, name: 'Ascenseur Nord' });
+  await report(own, { area: 'lift', trouble: 'door', stair: '', floor: null });
+  const [group] = (await waiting()).filter(({ equipment }: { equipment: unknown }) => equipment);
+  expect(group.equipment).toEqual({ id: lift, name: 'Ascenseur Nord' });
+  const made = await owner.post(`/api/report-groups/${group.id}/request`, { version: group.version, title: 'Porte' });
+  expect((await owner.get(`/api/requests/${made.body.requestId}`)).body.equipment.id).toBe(lift);
+});
+
 test('ten thousand are listed in less than a second, and erased after a year', async () => {
   await sql`INSERT INTO report_groups (id, company_id, site_id, area, stair, trouble, is_danger, first_at, last_at, ranked_at, updated_at)
     SELECT gen_random_uuid(), ${company}, ${site}, 'hall', '', 'light', false, t.at, t.at, t.at, t.at

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { trailOf } from '#features/estate/places/place.scope.ts';
 import { openStates, requestScope } from '#features/work/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { keyset, pageOf } from '#platform/db/keyset.ts';
@@ -18,7 +19,11 @@ export const findAddress = (db: Kysely<DB>, key: string) =>
     .selectFrom('report_addresses as a')
     .innerJoin('sites as s', 's.id', 'a.site_id')
     .innerJoin('company_profiles as c', 'c.id', 'a.company_id')
+    .leftJoin('equipment as e', 'e.id', 'a.equipment_id')
+    .leftJoin('places as p', (join) => join.on('p.id', '=', sql<string>`coalesce(a.place_id, e.place_id)`))
     .select(['a.id', 'a.company_id as companyId', 'a.site_id as siteId', 's.name', 's.street', 's.city'])
+    .select(['p.id as placeId', 'p.kind as placeKind', trailOf(sql`p.id`).as('trail')])
+    .select(['e.id as equipmentId', 'e.name as equipmentName', 'e.kind as equipmentKind'])
     .select(companyName('c').as('company'))
     .where('a.key_sha256', '=', digestOf(key))
     .executeTakeFirst();
@@ -154,7 +159,11 @@ const sorted = (db: Kysely<DB>, viewer: Viewer, now: Date) =>
           .as('first'),
       (join) => join.onTrue(),
     )
+    .leftJoin('equipment as e', 'e.id', 'g.equipment_id')
+    .select(['e.id as equipmentId', 'e.name as equipmentName'])
+    .select(trailOf(sql`g.place_id`).as('trail'))
     .select(['g.version', 'g.is_danger as isDanger', 'g.company_id as companyId', 'g.site_id as siteId'])
+    .select(['s.latitude', 's.longitude'])
     .select(['s.name as siteName', 'first.number', 'first.description'])
     .select(['g.request_id as requestId', 'r.number as requestNumber', 'r.title as requestTitle'])
     .where(groupScope(viewer));
@@ -167,7 +176,9 @@ const presented = (row: Sorted): ReportGroup => ({
   ...spotOf(row),
   state: row.state as ReportGroup['state'],
   isDanger: row.isDanger,
-  site: { id: row.siteId, name: row.siteName },
+  site: { id: row.siteId, name: row.siteName, latitude: row.latitude, longitude: row.longitude },
+  trail: row.trail ?? [],
+  equipment: row.equipmentId ? { id: row.equipmentId, name: row.equipmentName ?? '' } : null,
   number: row.number,
   description: row.description,
   people: row.people,

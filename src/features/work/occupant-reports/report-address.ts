@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { assertAllowed, orNotFound } from '#common/problems.ts';
 import { uuidv7 } from '#common/ids.ts';
+import { trailOf } from '#features/estate/places/place.scope.ts';
 import { siteScope } from '#features/estate/sites/site.scope.ts';
 import { path } from '#paths.ts';
 import type { Call } from '#platform/act.ts';
@@ -18,15 +19,36 @@ interface Asking extends Call {
   replies?: ReplySettings | undefined;
 }
 
-/** A site within reach, and its address where it has one. */
-export const findSite = (db: Kysely<DB>, viewer: CompanyViewer, siteId: string) =>
+/** A site, a place of it, or an equipment there. */
+export interface At {
+  id: string;
+  placeId?: string | null | undefined;
+  equipmentId?: string | null | undefined;
+}
+
+/** A site within reach, or what stands there of it, and its address where it has one. */
+export const findSite = (db: Kysely<DB>, viewer: CompanyViewer, { id, placeId = null, equipmentId = null }: At) =>
   db
     .selectFrom('sites as s')
-    .leftJoin('report_addresses as a', 'a.site_id', 's.id')
+    .leftJoin('report_addresses as a', (join) =>
+      join
+        .onRef('a.site_id', '=', 's.id')
+        .on(sql<boolean>`a.place_id IS NOT DISTINCT FROM ${placeId}::uuid`)
+        .on(sql<boolean>`a.equipment_id IS NOT DISTINCT FROM ${equipmentId}::uuid`),
+    )
     .select(['s.id', 's.name', 's.street', 's.postal_code as postalCode', 's.city', 's.company_id as companyId'])
     .select(['a.id as addressId', 'a.key_sha256 as keySha256', 'a.created_at as createdAt'])
-    .where('s.id', '=', siteId)
+    .select(trailOf(sql`${placeId}::uuid`).as('trail'))
+    .where('s.id', '=', id)
     .where(siteScope(viewer))
+    .where(
+      sql<boolean>`(${placeId}::uuid IS NULL OR EXISTS (SELECT FROM places p
+        WHERE p.id = ${placeId}::uuid AND p.site_id = s.id AND p.retired_at IS NULL))`,
+    )
+    .where(
+      sql<boolean>`(${equipmentId}::uuid IS NULL OR EXISTS (SELECT FROM equipment e
+        WHERE e.id = ${equipmentId}::uuid AND e.site_id = s.id AND e.state = 'kept'))`,
+    )
     .executeTakeFirst();
 
 /** The address as it is printed; null where there is none, or it was made under another secret of the program. */
@@ -39,9 +61,9 @@ export function urlOf(
 }
 
 /** Where occupants of a site report, for those who sort what they say. */
-export async function readAddress(call: Asking, siteId: string) {
+export async function readAddress(call: Asking, at: At) {
   const { db, viewer } = call;
-  const site = orNotFound(await findSite(db, viewer, siteId));
+  const site = orNotFound(await findSite(db, viewer, at));
   const renew = canSort(actorOf(viewer));
   const url = renew.allowed ? urlOf(site, call) : null;
   return {
@@ -55,23 +77,47 @@ export async function readAddress(call: Asking, siteId: string) {
   };
 }
 
-/** Gives a site its address, or another: the sheets that hang there lead nowhere from now on. */
-export async function renewAddress(call: Asking, siteId: string) {
-  const { db, viewer, now, secret } = call;
-  const site = orNotFound(await findSite(db, viewer, siteId));
-  assertAllowed(canSort(actorOf(viewer)));
-  const id = uuidv7(now.getTime());
-  const values = {
-    id,
-    key_sha256: digestOf(addressKey(secret, id)),
-    tag_sha256: digestOf(addressTag(secret, id)),
-    created_by: viewer.userId,
-    created_at: now,
-  };
+/** Gives new addresses at a site: sheets and labels that hang there lead nowhere from now on. */
+export async function giveAddresses(
+  { db, viewer, now, secret }: Pick<Asking, 'db' | 'viewer' | 'now' | 'secret'>,
+  { id: siteId, companyId }: { id: string; companyId: string },
+  whats: readonly Omit<At, 'id'>[],
+): Promise<void> {
+  if (whats.length === 0) return;
+  const rows = whats.map(({ placeId, equipmentId }) => {
+    const id = uuidv7(now.getTime());
+    return {
+      id,
+      company_id: companyId,
+      site_id: siteId,
+      place_id: placeId ?? null,
+      equipment_id: equipmentId ?? null,
+      key_sha256: digestOf(addressKey(secret, id)),
+      tag_sha256: digestOf(addressTag(secret, id)),
+      created_by: viewer.userId,
+      created_at: now,
+    };
+  });
   await db
     .insertInto('report_addresses')
-    .values({ ...values, company_id: site.companyId, site_id: site.id })
-    .onConflict((conflict) => conflict.column('site_id').doUpdateSet(values))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.constraint('report_addresses_once').doUpdateSet(({ ref }) => ({
+        id: ref('excluded.id'),
+        key_sha256: ref('excluded.key_sha256'),
+        tag_sha256: ref('excluded.tag_sha256'),
+        created_by: ref('excluded.created_by'),
+        created_at: ref('excluded.created_at'),
+      })),
+    )
     .execute();
-  return readAddress(call, siteId);
+}
+
+/** Gives a site, or what stands there, its address, or another. */
+export async function renewAddress(call: Asking, at: At) {
+  const { db, viewer } = call;
+  const site = orNotFound(await findSite(db, viewer, at));
+  assertAllowed(canSort(actorOf(viewer)));
+  await giveAddresses(call, site, [at]);
+  return readAddress(call, at);
 }

@@ -1,4 +1,3 @@
-import { encode } from 'uqr';
 import { orNotFound, problems, refuse } from '#common/problems.ts';
 import type { Language } from '#common/locales.ts';
 import { languages } from '#common/locales.ts';
@@ -6,7 +5,8 @@ import type { Call } from '#platform/act.ts';
 import { sentPdf } from '#platform/http/send-paper.ts';
 import { inLanguage } from '#platform/papers/in-language.ts';
 import { setToRead } from '#platform/papers/set-paper.ts';
-import { findSite, urlOf } from './report-address.ts';
+import { codePicture } from './code-picture.ts';
+import { type At, findSite, urlOf } from './report-address.ts';
 import { canSort } from './report.rules.ts';
 import { said } from './said.ts';
 import { actorOf } from '#platform/session/viewer.ts';
@@ -22,8 +22,8 @@ export interface ReportSheet {
   /** The same invitation in the other languages of the page. */
   others: readonly string[];
   danger: string;
-  /** The dark squares of the code, as rows of ones and zeros. */
-  code: readonly string[];
+  /** The code, as an SVG picture. */
+  code: string;
   url: string;
   alt: string;
 }
@@ -31,23 +31,24 @@ export interface ReportSheet {
 /** Sets the sheet of a site's address, for who may renew it. */
 export async function sendSheet(
   call: Call & { secret: string; publicUrl: string },
-  { id, language }: { id: string; language: Language },
+  { id, placeId, language }: At & { language: Language },
 ) {
-  const site = orNotFound(await findSite(call.db, call.viewer, id));
+  const site = orNotFound(await findSite(call.db, call.viewer, { id, placeId }));
   const url = canSort(actorOf(call.viewer)).allowed && urlOf(site, call);
   if (!url || !site.createdAt) throw refuse(problems.NOT_FOUND);
   const { say } = inLanguage(language, null);
-  const { data } = encode(url, { ecc: 'M', border: 0 });
   const sheet: ReportSheet = {
     language,
     title: say(said('paper.title', { site: site.name })),
     site: site.name,
-    place: [site.street, [site.postalCode, site.city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    place: [site.trail?.join(' › '), site.street, [site.postalCode, site.city].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', '),
     heading: say(said('paper.heading')),
     steps: [say(said('paper.scan')), say(said('paper.say')), say(said('paper.follow'))],
     others: languages.filter((one) => one !== language).map((one) => inLanguage(one, null).say(said('paper.heading'))),
     danger: say(said('paper.danger')),
-    code: data.map((row) => row.map((dark) => (dark ? '1' : '0')).join('')),
+    code: codePicture(url),
     url: url.replace(/^https?:\/\//, ''),
     alt: say(said('paper.alt')),
   };

@@ -81,7 +81,16 @@ const underWay = spot.extend({
 });
 export type UnderWay = z.output<typeof underWay>;
 
-const door = z.object({ site, stamp: z.string(), underWay: z.array(underWay) });
+const door = z.object({
+  site,
+  trail: z.array(z.string()),
+  /** Where it is, as far as the code says it. */
+  area: z.enum(areas).nullable(),
+  /** What the code is stuck on; its identifier for who reads the register. */
+  equipment: z.object({ id: id.nullable(), name: z.string() }).nullable(),
+  stamp: z.string(),
+  underWay: z.array(underWay),
+});
 export type Door = z.output<typeof door>;
 
 const followed = spot.extend({

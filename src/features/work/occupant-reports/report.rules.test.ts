@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { proposalOf } from './proposal.rules.ts';
-import { speaksOfDanger, stepOf } from './report.rules.ts';
+import { areaOf, speaksOfDanger, stepOf } from './report.rules.ts';
 import { spotOfWords } from './words.rules.ts';
 
 test('danger is heard in each language of the page, and not in words that hold its letters', () => {
@@ -49,4 +49,13 @@ test('the words of a mail say where and what, as far as they do', () => {
   expect(spotOfWords('Der Aufzug steht')).toEqual({ area: 'lift', trouble: 'other' });
   expect(spotOfWords('No hay luz en el portal')).toEqual({ area: 'hall', trouble: 'light' });
   expect(spotOfWords('Bonjour, rappelez-moi')).toEqual({ area: 'unsaid', trouble: 'other' });
+});
+
+test('a code says where it hangs, as far as it can', () => {
+  expect([areaOf(null, null), areaOf('entrance', null), areaOf('unit', null)]).toEqual([null, null, 'dwelling']);
+  expect([areaOf('unit', 'lift'), areaOf(null, 'boiler'), areaOf(null, 'intercom')]).toEqual([
+    'lift',
+    'basement',
+    'hall',
+  ]);
 });

@@ -13,6 +13,8 @@ export const steps = ['received', 'taken', 'ordered', 'planned', 'done', 'dismis
 export type Step = (typeof steps)[number];
 
 export const maxReportPhotos = 5;
+/** Ten sheets of labels. */
+export const mostLabels = 210;
 /** Nobody fills four screens in less. */
 export const leastSeconds = 3;
 /** An hour, from one network at one site, at one site from all of them, and for one address of mails, which may be a stranger's. */
@@ -31,6 +33,24 @@ export const reportProblems = defineProblems('occupant-reports', {
 /** What is said of danger in the languages of the page. */
 const dangers =
   /(?<!\p{L})(gaz|gas|gasgeruch|feu|incendie|brûle|fumée|étincelles?|électrocut\p{L}*|effondr\p{L}*|fire|smoke|sparks?|feuer|brand|rauch|funken|fuego|incendio|humo|chispas?|fuoco|fumo|scintille)(?!\p{L})/iu;
+
+const areaOfKind: Readonly<Record<string, (typeof areas)[number]>> = {
+  lift: 'lift',
+  boiler: 'basement',
+  heating_control: 'basement',
+  pump: 'basement',
+  water_meter: 'basement',
+  backflow_preventer: 'basement',
+  gate: 'outside',
+  roof: 'outside',
+  roof_safety: 'outside',
+};
+
+/** What a code says of where it hangs: a flat, or where such an equipment stands as a rule; null where it does not say. */
+export function areaOf(placeKind: string | null, equipmentKind: string | null): (typeof areas)[number] | null {
+  if (equipmentKind !== null) return areaOfKind[equipmentKind] ?? 'hall';
+  return placeKind === 'unit' ? 'dwelling' : null;
+}
 
 /** Whether the words of a report speak of danger: it stands first where reports are sorted. */
 export const speaksOfDanger = (words: string): boolean => dangers.test(words.normalize('NFC'));

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { uuidv7 } from '#common/ids.ts';
 import { assertAllowed, orNotFound, problems, refuse } from '#common/problems.ts';
+import { placesWithin } from '#features/estate/places/place.scope.ts';
 import { lockName } from '#platform/db/lock-name.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -27,6 +28,7 @@ interface Call {
 }
 
 type Address = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
+type Where = Pick<Address, 'siteId' | 'placeId' | 'equipmentId'>;
 type Place = Spot & Pick<SentReport, 'description'>;
 type Person = Pick<SentReport, 'description' | 'name' | 'phone' | 'email' | 'dwelling' | 'mayCall' | 'language'>;
 
@@ -68,14 +70,16 @@ async function admit(
 }
 
 /** What was reported of late at the same place, that waits still: of something else, the words have to be near. */
-async function findNear(trx: Transaction<DB>, siteId: string, input: Place, now: Date) {
+async function findNear(trx: Transaction<DB>, { siteId, placeId, equipmentId }: Where, input: Place, now: Date) {
   const { area, stair, floor, trouble, description } = input;
   // Two flats are two things, unless one is right above the other.
-  if (area === 'dwelling' && floor === null) return undefined;
+  if (area === 'dwelling' && floor === null && placeId === null) return undefined;
+  const place = sql`${placeId}::uuid`;
   return trx
     .selectFrom('report_groups as g')
     .select(['g.id', 'g.is_danger as isDanger'])
     .where('g.site_id', '=', siteId)
+    .where(sql<boolean>`coalesce(g.equipment_id = ${equipmentId}::uuid, true)`)
     .where('g.state', '=', 'waiting')
     .where('g.area', '=', area)
     .where('g.trouble', '=', trouble)
@@ -83,8 +87,10 @@ async function findNear(trx: Transaction<DB>, siteId: string, input: Place, now:
     .where(sql<boolean>`(g.stair = ${stair} OR g.stair = '' OR ${stair}::text = '')`)
     .where(
       area === 'dwelling'
-        ? sql<boolean>`abs(g.floor - ${floor}) <= 1`
-        : sql<boolean>`coalesce(abs(g.floor - ${floor}::int) <= 1, true)`,
+        ? sql<boolean>`(g.place_id = ${place} OR abs(g.floor - ${floor}::int) <= 1)`
+        : sql<boolean>`coalesce(abs(g.floor - ${floor}::int) <= 1, true)
+            AND (g.place_id IS NULL OR ${place} IS NULL OR g.place_id = ANY(${placesWithin(place)})
+              OR ${place} = ANY(${placesWithin(sql`g.place_id`)}))`,
     )
     .where(
       trouble === 'other'
@@ -135,13 +141,21 @@ async function write(
   await record(trx, reportEvents['occupant-report.received'], { companyId, actor: null, data, now });
 }
 
-/** One more says it: the group is the latest again. */
-const touch = (trx: Transaction<DB>, groupId: string, isDanger: boolean, now: Date) =>
+/** One more says it: the group is the latest again, and stands at the first place that was said. */
+const touch = (
+  trx: Transaction<DB>,
+  groupId: string,
+  { isDanger, now, at }: { isDanger: boolean; now: Date; at?: Where },
+) =>
   trx
     .updateTable('report_groups')
     .set({
       last_at: now,
       is_danger: isDanger,
+      ...(at && {
+        place_id: sql<string | null>`coalesce(place_id, ${at.placeId}::uuid)`,
+        equipment_id: sql<string | null>`coalesce(equipment_id, ${at.equipmentId}::uuid)`,
+      }),
       ranked_at: new Date(now.getTime() + (isDanger ? century : 0)),
       updated_at: now,
     })
@@ -160,14 +174,15 @@ export const isKnown = async (trx: Transaction<DB>, sending: string): Promise<bo
 export async function takeIn(
   trx: Transaction<DB>,
   { now, secret }: Pick<Call, 'now' | 'secret'>,
-  { companyId, siteId, sending, takenBy }: At & { siteId: string },
+  { companyId, siteId, placeId, equipmentId, sending, takenBy }: At & Where,
   input: Place & Person,
 ): Promise<string> {
-  const near = await findNear(trx, siteId, input, now);
+  const at = { siteId, placeId, equipmentId };
+  const near = await findNear(trx, at, input, now);
   const isDanger = speaksOfDanger(input.description) || near?.isDanger === true;
   const groupId = near?.id ?? uuidv7(now.getTime());
   const { area, stair, floor, trouble } = input;
-  if (near) await touch(trx, near.id, isDanger, now);
+  if (near) await touch(trx, near.id, { isDanger, now, at });
   else
     await trx
       .insertInto('report_groups')
@@ -175,6 +190,8 @@ export async function takeIn(
         id: groupId,
         company_id: companyId,
         site_id: siteId,
+        place_id: placeId,
+        equipment_id: equipmentId,
         area,
         stair,
         floor,
@@ -195,11 +212,11 @@ export async function sendReport(call: Call, input: SentReport): Promise<{ recei
   const { db } = call;
   const address = await admit(call, input);
   if (!address) return { received: true };
-  const { companyId, siteId } = address;
+  const { companyId, siteId, placeId, equipmentId } = address;
   await db.transaction().execute(async (trx) => {
     await lockName(trx, `reports ${siteId}`);
     if (await isKnown(trx, input.sending)) return;
-    await takeIn(trx, call, { companyId, siteId, sending: input.sending, takenBy: null }, input);
+    await takeIn(trx, call, { companyId, siteId, placeId, equipmentId, sending: input.sending, takenBy: null }, input);
   });
   return { received: true };
 }
@@ -207,12 +224,12 @@ export async function sendReport(call: Call, input: SentReport): Promise<{ recei
 /** Writes down what an occupant tells by telephone. */
 export async function takeDown(
   { db, viewer, now, secret }: MemberCall & { secret: string },
-  { siteId, ...input }: ToldReport,
+  { siteId, placeId, ...input }: ToldReport,
 ): Promise<{ groupId: string }> {
-  const site = orNotFound(await findSite(db, viewer, siteId));
+  const site = orNotFound(await findSite(db, viewer, { id: siteId, placeId }));
   assertAllowed(canSort(actorOf(viewer)));
   const sending = randomBytes(24).toString('base64url');
-  const at = { companyId: site.companyId, siteId, sending, takenBy: viewer.userId };
+  const at = { companyId: site.companyId, siteId, placeId, equipmentId: null, sending, takenBy: viewer.userId };
   return db.transaction().execute(async (trx) => {
     await lockName(trx, `reports ${siteId}`);
     return { groupId: await takeIn(trx, { now, secret }, at, input) };
@@ -236,7 +253,8 @@ export async function joinReport(call: Call, input: JoinedReport): Promise<{ rec
       .where('state', '<>', 'dismissed')
       .executeTakeFirst();
     if (!group) throw refuse(problems.NOT_FOUND);
-    await touch(trx, group.id, group.isDanger || speaksOfDanger(input.description), now);
+    const isDanger = group.isDanger || speaksOfDanger(input.description);
+    await touch(trx, group.id, { isDanger, now });
     await write(
       trx,
       call,

@@ -2,14 +2,15 @@ import { assertAllowed, orNotFound } from '#common/problems.ts';
 import { sendAttachment } from '#platform/http/send-attachment.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
+import { labelEquipment, sendLabels } from './equipment-labels.ts';
+import { openDoor } from './open-door.ts';
 import { eraseOldReports, reportData } from './personal-data.ts';
 import { readAddress, renewAddress } from './report-address.ts';
 import { reportContract } from './report.contract.ts';
 import { reportEvents } from './report.events.ts';
-import { stampOf } from './report-keys.ts';
 import { answeredMail, toldMail } from './report.mails.ts';
 import { addReportPhoto, reportPhotos } from './report-photos.ts';
-import { findAddress, listGroups, listUnderWay, readFollowed, readGroup } from './read-reports.ts';
+import { listGroups, readFollowed, readGroup } from './read-reports.ts';
 import { canRule, canSort, groupActs } from './report.rules.ts';
 import { reportSortingContract } from './sorting.contract.ts';
 import { sendSheet } from './report-sheet.ts';
@@ -20,11 +21,7 @@ import { answerGroup, attachGroup, dismissGroup, makeRequest, separateReport } f
 export const slice = defineSlice({
   endpoints: {
     occupantReports: serve(reportContract, {
-      open: async ({ db, secret, now }, { key }) => {
-        const { id, siteId, name, street, city, company } = orNotFound(await findAddress(db, key));
-        const underWay = await listUnderWay(db, siteId, now);
-        return { site: { name, street, city, company }, stamp: stampOf(secret, id, now), underWay };
-      },
+      open: async (call, { key }) => openDoor(call, key),
       send: sendReport,
       join: joinReport,
       follow: async ({ db, now }, { key }) => orNotFound(await readFollowed(db, key, now)),
@@ -52,9 +49,11 @@ export const slice = defineSlice({
         acts: { set: canRule(actorOf(viewer)) },
       }),
       setRules,
-      address: (call, { id }) => readAddress(call, id),
-      renewAddress: (call, { id }) => renewAddress(call, id),
+      address: readAddress,
+      renewAddress,
       sheet: sendSheet,
+      labelEquipment,
+      labels: sendLabels,
     }),
   },
   events: reportEvents,

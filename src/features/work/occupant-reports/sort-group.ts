@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { problems, refuse, refuseFields } from '#common/problems.ts';
-import { copyPhotos, draftFromReports } from '#features/work/requests/request.public.ts';
+import { copyPhotos, draftWithPhotos } from '#features/work/requests/request.public.ts';
 import { requestScope } from '#features/work/requests/request.scope.ts';
 import { type Call, carryOut, type Target, updateOf } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -20,6 +20,7 @@ const onGroup = carryOut(groupActs, updateOf('report_groups', ['id']), async (tr
   const row = await trx
     .selectFrom('report_groups as g')
     .select(['g.id', 'g.state', 'g.version', 'g.company_id as companyId', 'g.site_id as siteId'])
+    .select(['g.place_id as placeId', 'g.equipment_id as equipmentId'])
     .where('g.id', '=', id)
     .where(groupScope(viewer))
     .forUpdate()
@@ -56,7 +57,8 @@ export async function makeRequest(
   const copies = await copyPhotos(call, await listPhotos(call.db, id));
   return onGroup(call, 'makeRequest', { id, version }, async (granted) => {
     const { trx, facts, now } = granted;
-    const request = await draftFromReports(trx, call, { ...input, siteId: facts.siteId }, copies);
+    const { siteId, placeId, equipmentId } = facts;
+    const request = await draftWithPhotos(trx, call, { ...input, siteId, placeId, equipmentId }, copies);
     await granted.move({ request_id: request.id, settled_at: now });
     await tell(granted, 'taken');
     return { id, requestId: request.id };
@@ -111,8 +113,8 @@ export async function separateReport(call: Call, { id, reportId }: { id: string;
     if (!report || all.length < 2) throw refuse(problems.NOT_FOUND);
     const own = uuidv7(now.getTime());
     const at = report.created_at;
-    await sql`INSERT INTO report_groups (id, company_id, site_id, area, stair, floor, trouble, is_danger, first_at, last_at, ranked_at, updated_at)
-      SELECT ${own}, company_id, site_id, area, stair, floor, trouble, is_danger, ${at}, ${at},
+    await sql`INSERT INTO report_groups (id, company_id, site_id, place_id, equipment_id, area, stair, floor, trouble, is_danger, first_at, last_at, ranked_at, updated_at)
+      SELECT ${own}, company_id, site_id, place_id, equipment_id, area, stair, floor, trouble, is_danger, ${at}, ${at},
         ${at}::timestamptz + (ranked_at - last_at), ${now} FROM report_groups WHERE id = ${id}`.execute(trx);
     await trx.updateTable('occupant_reports').set({ group_id: own }).where('id', '=', reportId).execute();
     const { first, last } = await trx

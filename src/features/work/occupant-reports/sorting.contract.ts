@@ -15,7 +15,7 @@ import { problems } from '#common/problems.ts';
 import { tradeIds } from '#common/trades.ts';
 import { priorities, requestInput } from '#features/work/requests/request.contract.ts';
 import { reportInput, spot } from './report.contract.ts';
-import { areas, dismissals, groupActs, groupStates, troubles } from './report.rules.ts';
+import { areas, dismissals, groupActs, groupStates, mostLabels, troubles } from './report.rules.ts';
 import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
@@ -30,7 +30,11 @@ const group = spot.extend({
   version: z.int(),
   state: z.enum(groupStates),
   isDanger: z.boolean(),
-  site: z.object({ id, name: z.string() }),
+  site: z.object({ id, name: z.string(), latitude: z.number(), longitude: z.number() }),
+  /** The labels of its place in the tree of its site; none where none was said. */
+  trail: z.array(z.string()),
+  /** What the code was stuck on. */
+  equipment: z.object({ id, name: z.string() }).nullable(),
   /** Of the first. */
   number: z.string(),
   description: z.string(),
@@ -93,8 +97,21 @@ const { title, description, place, trade, priority } = requestInput.shape;
 const madeInput = z.object({ title, description, place, trade, priority });
 export type MadeRequest = z.output<typeof madeInput>;
 /** As it is told by telephone. */
-export const toldInput = reportInput.extend({ siteId: id, language: z.enum(languages).default('fr') });
+export const toldInput = reportInput.extend({
+  siteId: id,
+  placeId: id.nullable().default(null),
+  language: z.enum(languages).default('fr'),
+});
 export type ToldReport = z.output<typeof toldInput>;
+
+/** A site, a place of it, or an equipment there. */
+const at = { id, placeId: id.optional(), equipmentId: id.optional() };
+
+const named = z
+  .string()
+  .max(37 * mostLabels)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(id).max(mostLabels));
 
 /** For those who sort what was reported. */
 export const reportSortingContract = {
@@ -176,8 +193,13 @@ export const reportSortingContract = {
     .input(z.object({ items: z.array(rule).max(maxRules).refine(isOnce, said('faults.ruleTwice')) }))
     .output(z.object({ items: z.array(rule) })),
   address: endpoint('ordering', [problems.NOT_FOUND])
-    .route({ method: 'GET', path: '/api/sites/{id}/report-address', summary: 'Where occupants of a site report', tags })
-    .input(z.object({ id }))
+    .route({
+      method: 'GET',
+      path: '/api/sites/{id}/report-address',
+      summary: 'Where occupants of a site, or of what stands there, report',
+      tags,
+    })
+    .input(z.object(at))
     .output(address),
   /** The first, or another: the one before is dead at once. */
   renewAddress: endpoint('ordering', [problems.NOT_FOUND], { reach: 'site', unkeyed: true })
@@ -188,7 +210,7 @@ export const reportSortingContract = {
       summary: 'Give a site a new secret address for reports',
       tags,
     })
-    .input(z.object({ id }))
+    .input(z.object(at))
     .output(address),
   sheet: endpoint('ordering', [problems.NOT_FOUND], { paper: true, perMinute: 60 })
     .route({
@@ -197,6 +219,25 @@ export const reportSortingContract = {
       summary: 'The sheet to put up in the hall',
       tags,
     })
-    .input(z.object({ id, language: z.enum(languages).default('fr') }))
+    .input(z.object({ id, placeId: id.optional(), language: z.enum(languages).default('fr') }))
+    .output(z.file()),
+  labelEquipment: endpoint('ordering', [problems.NOT_FOUND], { reach: 'site' })
+    .route({
+      method: 'POST',
+      path: '/api/sites/{id}/equipment-labels',
+      successStatus: 201,
+      summary: 'Give equipment of a site addresses to print; those that have one keep it',
+      tags,
+    })
+    .input(z.object({ id, equipmentIds: z.array(id).min(1).max(mostLabels).optional() }))
+    .output(z.object({ labels: z.int() })),
+  labels: endpoint('ordering', [problems.NOT_FOUND], { paper: true, perMinute: 60 })
+    .route({
+      method: 'GET',
+      path: '/api/sites/{id}/equipment-labels.pdf',
+      summary: 'Labels to stick on equipment of a site: all of it, or those that are named, with commas between',
+      tags,
+    })
+    .input(z.object({ id, equipmentIds: named.optional(), language: z.enum(languages).default('fr') }))
     .output(z.file()),
 };

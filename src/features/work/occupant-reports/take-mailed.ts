@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Refusal } from '#common/problems.ts';
 import { truncated } from '#common/truncated.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -60,12 +60,14 @@ export async function takeMailedReport(
   const door =
     tag &&
     (await db
-      .selectFrom('report_addresses')
-      .select(['id', 'company_id as companyId', 'site_id as siteId'])
-      .where('tag_sha256', '=', digestOf(tag))
+      .selectFrom('report_addresses as a')
+      .leftJoin('equipment as e', 'e.id', 'a.equipment_id')
+      .select(['a.id', 'a.company_id as companyId', 'a.site_id as siteId', 'a.equipment_id as equipmentId'])
+      .select(sql<string | null>`coalesce(a.place_id, e.place_id)`.as('placeId'))
+      .where('a.tag_sha256', '=', digestOf(tag))
       .executeTakeFirst());
   if (!door) return false;
-  const { companyId, siteId } = door;
+  const { companyId, siteId, placeId, equipmentId } = door;
   const from = `mails at ${siteId} from ${mail.from ?? ''}`;
   const { current } = await countOf(db, from, { windowMs: hour });
   if (mail.automatic || current > mostAnHour.fromNetwork) {
@@ -80,7 +82,7 @@ export async function takeMailedReport(
   await db.transaction().execute(async (trx) => {
     await lockName(trx, `reports ${siteId}`);
     if (await isKnown(trx, sending)) return;
-    const at = { companyId, siteId, sending, takenBy: null };
+    const at = { companyId, siteId, placeId, equipmentId, sending, takenBy: null };
     const input = { ...spot, ...person, description, language: 'fr' as const };
     await takeIn(trx, { now, secret: programSecret }, at, input);
   });

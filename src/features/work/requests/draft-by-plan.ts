@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import { orNotFound } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
+import { whereabouts } from './request-place.ts';
 
 /** One date of a maintenance plan. */
 export interface Planned {
@@ -9,6 +10,7 @@ export interface Planned {
   siteId: string;
   equipmentId: string;
   title: string;
+  placeId: string | null;
   place: string;
   trade: string | null;
   description: string;
@@ -19,7 +21,7 @@ export interface Planned {
 export async function draftByPlan(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: { userId: string } | null; now: Date },
-  { companyId, siteId, equipmentId, wantedFrom, ...named }: Planned,
+  { companyId, siteId, equipmentId, wantedFrom, placeId, place, ...named }: Planned,
 ): Promise<string> {
   const site = await trx
     .selectFrom('sites')
@@ -37,6 +39,7 @@ export async function draftByPlan(
       equipment_id: equipmentId,
       ...orNotFound(site),
       ...named,
+      ...(await whereabouts(trx, { siteId, placeId, place })),
       wanted_from: wantedFrom,
       created_by: viewer?.userId ?? null,
       created_at: now,

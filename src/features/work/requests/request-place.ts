@@ -6,7 +6,10 @@ import type { RequestInput } from './request.contract.ts';
 import { said } from './said.ts';
 
 /** The request's place as text: current labels of its place, then the note. */
-export async function whereabouts(trx: Transaction<DB>, { siteId, placeId, place }: RequestInput) {
+export async function whereabouts(
+  trx: Transaction<DB>,
+  { siteId, placeId, place }: Pick<RequestInput, 'siteId' | 'placeId' | 'place'>,
+) {
   if (placeId === null) return { place, place_id: null, place_note: null };
   const { rows } = await sql<{ trail: string[] }>`SELECT ${trailOf(sql`p.id`)} AS trail FROM places p
     WHERE p.id = ${placeId} AND p.site_id = ${siteId}`.execute(trx);

@@ -8,7 +8,7 @@ import { startClock, stopClock } from './visit-clock.ts';
 export { countRequestsToMove } from './request.queries.ts';
 export { draftByPlan } from './draft-by-plan.ts';
 export { copyPhotos, draftFromFinding, findDraftOf } from './draft-from-finding.ts';
-export { draftFromReports } from './draft-from-reports.ts';
+export { addPhotoToDraft, draftWithPhotos } from './draft-with-photos.ts';
 export type { Addressee } from './addressee.contract.ts';
 export type { EmergencyPriority } from './request.rules.ts';
 export { atField, findAddressee } from './find-addressee.ts';

@@ -89,7 +89,7 @@ function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool
   }
   if (filters.ids) list.push(sql<SqlBool>`r.id = ANY(${filters.ids}::uuid[])`);
   if (filters.placeId) {
-    const within = sql<SqlBool>`r.place_id = ANY(${placesWithin(filters.placeId)})`;
+    const within = sql<SqlBool>`r.place_id = ANY(${placesWithin(sql`${filters.placeId}::uuid`)})`;
     list.push(viewer.side === 'provider' ? sql<SqlBool>`false` : within);
   }
   list.push(...ranges(viewer, filters));

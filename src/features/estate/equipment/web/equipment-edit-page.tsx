@@ -8,7 +8,7 @@ import { useOwnerName } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useRefreshed } from '#ui/use-refreshed.ts';
-import { equipmentApi } from './api.ts';
+import { equipmentApi } from './public/api.ts';
 import { EquipmentForm } from './equipment-form.tsx';
 import { MissingEquipment } from './missing-equipment.tsx';
 import { useTexts } from './texts.ts';

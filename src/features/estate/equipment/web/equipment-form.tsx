@@ -6,6 +6,8 @@ import {
   type EquipmentInput,
   equipmentKinds,
 } from '#features/estate/equipment/equipment.contract.ts';
+import { PlaceField } from '#features/estate/places/web/public/place-field.tsx';
+import { trailText } from '#features/estate/places/web/public/trail.ts';
 import { ContestedNote } from '#ui/contested-note.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field, RequiredNote } from '#ui/field.tsx';
@@ -36,6 +38,7 @@ interface EquipmentFormProps {
 const blank = {
   kind: 'lift',
   name: '',
+  placeId: null,
   location: '',
   brand: '',
   model: '',
@@ -48,11 +51,12 @@ const blank = {
   notes: '',
 } satisfies Required<Omit<Typed, 'siteId'>>;
 
-const names = Object.keys(blank) as (keyof typeof blank)[];
+const names = (Object.keys(blank) as (keyof typeof blank)[]).filter((name) => name !== 'placeId');
 
 const written = (equipment: EquipmentDetail): Typed => ({
-  ...(Object.fromEntries(names.map((name) => [name, equipment[name]])) as Omit<Typed, 'siteId'>),
+  ...(Object.fromEntries(names.map((name) => [name, equipment[name]])) as Omit<Typed, 'siteId' | 'placeId'>),
   siteId: equipment.site.id,
+  placeId: equipment.place?.id ?? null,
 });
 
 const asDay = { setValueAs: (text: unknown) => (text === '' ? null : text) };
@@ -75,7 +79,8 @@ export function EquipmentForm({ id, equipment, site, draftKey, onSubmit, onRefre
   const { form } = kept;
   const { register, setValue } = form;
   const { errors } = form.formState;
-  const [chosen, setChosen] = useState<ChosenSite | null>(site ?? null);
+  const [chosen, setChosen] = useState<ChosenSite | null>(equipment?.site ?? site ?? null);
+  const [place, setPlace] = useState(equipment?.place ? trailText(equipment.place.trail) : '');
   const send = form.handleSubmit(async (input) => {
     onBusy(true);
     try {
@@ -128,6 +133,8 @@ export function EquipmentForm({ id, equipment, site, draftKey, onSubmit, onRefre
             onSite={(one) => {
               setChosen(one);
               setValue('siteId', one?.id ?? '', { shouldDirty: true });
+              setPlace('');
+              setValue('placeId', null);
             }}
           />
         )}
@@ -140,6 +147,18 @@ export function EquipmentForm({ id, equipment, site, draftKey, onSubmit, onRefre
         <Field label={t('form.name')} hint={t('form.nameHint')} error={errors.name?.message} required className={wide}>
           <Input {...register('name')} autoComplete="off" />
         </Field>
+        {chosen && (
+          <Field label={t('form.place')} error={errors.placeId?.message} optional className={all}>
+            <PlaceField
+              siteId={chosen.id}
+              chosen={place}
+              onPick={(one) => {
+                setPlace(one ? trailText(one.trail) : '');
+                setValue('placeId', one?.id ?? null, { shouldDirty: true });
+              }}
+            />
+          </Field>
+        )}
         {line('location', all)}
         {line('brand')}
         {line('model')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building, CalendarClock, Plus, Shapes } from 'lucide-react';
+import { Building, CalendarClock, ClipboardCheck, Plus, Shapes } from 'lucide-react';
 import { Link } from 'react-router';
 import { sideOf } from '#common/roles.ts';
 import {
@@ -21,10 +21,11 @@ import type { Column } from '#ui/table.tsx';
 import { oneOf, useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
-import { equipmentApi } from './api.ts';
+import { equipmentApi } from './public/api.ts';
 import { kindIcons } from './kind-icons.ts';
 import { useTexts } from './texts.ts';
 import { Contract, NextDue, Warranty } from './warranty.tsx';
+import { whereText } from './where-text.ts';
 
 const slugs: Record<EquipmentView, string | null> = {
   kept: null,
@@ -75,6 +76,9 @@ function Register() {
       <ButtonLink to={path('maintenanceDates')} variant="ghost" icon={CalendarClock}>
         {t('dates')}
       </ButtonLink>
+      <ButtonLink to={path('rounds')} variant="ghost" icon={ClipboardCheck}>
+        {t('rounds')}
+      </ButtonLink>
       {adding}
     </>
   );
@@ -117,7 +121,7 @@ function Register() {
           title: row.name,
           lines: (
             <span className="flex flex-col gap-1 text-sm text-ink-2">
-              {[row.site.name, row.location].filter(Boolean).join(', ')}
+              {[row.site.name, whereText(row)].filter(Boolean).join(', ')}
               <Contract of={row} />
             </span>
           ),
@@ -168,7 +172,7 @@ function useColumns(): Column<EquipmentItem>[] {
           <Link className="block truncate" to={path('site', { siteId: row.site.id })}>
             {row.site.name}
           </Link>
-          {row.location && <span className="block truncate text-xs text-ink-3">{row.location}</span>}
+          {whereText(row) && <span className="block truncate text-xs text-ink-3">{whereText(row)}</span>}
         </span>
       ),
     },

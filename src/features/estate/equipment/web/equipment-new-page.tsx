@@ -9,7 +9,7 @@ import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useRefreshed } from '#ui/use-refreshed.ts';
-import { equipmentApi } from './api.ts';
+import { equipmentApi } from './public/api.ts';
 import { EquipmentForm } from './equipment-form.tsx';
 import { useTexts } from './texts.ts';
 

@@ -15,11 +15,12 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { StampCell, TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
 import { useAct } from '#ui/use-act.ts';
-import { equipmentApi } from './api.ts';
+import { equipmentApi } from './public/api.ts';
 import { MetersPanel } from './meters-panel.tsx';
 import { MissingEquipment } from './missing-equipment.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { useTexts } from './texts.ts';
+import { whereText } from './where-text.ts';
 
 /** One equipment: what it is, its contract and warranty, its meters, and inside it what its route adds, of higher slices. */
 export default function EquipmentPage() {
@@ -142,14 +143,14 @@ function RetireDialog({ equipment, onClose }: OfEquipment & { onClose: () => voi
 function EquipmentTitle({ equipment }: OfEquipment) {
   const t = useTexts();
   const format = useFormat();
-  const { number, kind, name, location, brand, model, serial, installedOn, site, state } = equipment;
+  const { number, kind, name, brand, model, serial, installedOn, site, state } = equipment;
   return (
     <TitleBlock>
       <TitleBlockRow>
         <TitleBlockCell kind="number" label={t(`kind.${kind}`)}>
           {number}
         </TitleBlockCell>
-        <TitleBlockCell kind="title" grow label={location || t('form.name')}>
+        <TitleBlockCell kind="title" grow label={whereText(equipment) || t('form.name')}>
           {name}
         </TitleBlockCell>
         <StampCell label={t('sheet.state')}>

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { DateField, Input } from '#ui/input.tsx';
 import { QuantityField } from '#ui/number-fields.tsx';
-import { equipmentApi } from './api.ts';
+import { equipmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
 /** Adds a meter to an equipment. */

@@ -12,7 +12,7 @@ import { photoToSend } from '#ui/shrink-image.ts';
 import { uploadFile } from '#ui/upload-file.ts';
 import { useAct } from '#ui/use-act.ts';
 import { useRefreshed } from '#ui/use-refreshed.ts';
-import { equipmentApi } from './api.ts';
+import { equipmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
 /** The photo of an equipment: seen, given, taken away. */

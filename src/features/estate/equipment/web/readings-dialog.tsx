@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { PagedList } from '#ui/paged-table.tsx';
 import { usePages } from '#ui/use-pages.ts';
-import { equipmentApi } from './api.ts';
+import { equipmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
 /** Every reading of a meter, latest first. */

@@ -3,7 +3,6 @@ import type { TradeId } from '#common/trades.ts';
 import type { EquipmentDetail } from '#features/estate/equipment/equipment.contract.ts';
 import {
   daysOf,
-  frequencies,
   isRarer,
   type ObligationId,
   obligations,
@@ -20,7 +19,8 @@ import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTradeOptions } from '#ui/trade-options.ts';
 import { maintenanceApi } from './api.ts';
-import { monthsOf, seasonOf, seasons, useRuleWords } from './rule-words.ts';
+import { RuleFields } from './public/rule-fields.tsx';
+import { useRuleWords } from './public/rule-words.ts';
 import { useTexts } from './texts.ts';
 
 interface PlanDialogProps {
@@ -32,7 +32,6 @@ interface PlanDialogProps {
 
 const yearly: Recurrence = { frequency: 'YEARLY', interval: 1, months: [], weekday: null, skip: 'BACKWARD' };
 const free = '';
-const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0);
 
 /** Plans what is done again and again: by what the law asks, or freely; its next dates are shown as it is written. */
 export function PlanDialog({ equipment, plan, onClose }: PlanDialogProps) {
@@ -130,47 +129,6 @@ export function PlanDialog({ equipment, plan, onClose }: PlanDialogProps) {
         </>
       )}
     </ActDialog>
-  );
-}
-
-interface RuleFieldsProps {
-  rule: Recurrence;
-  error: string | undefined;
-  onRule: (rule: Recurrence) => void;
-}
-
-function RuleFields({ rule, error, onRule }: RuleFieldsProps) {
-  const t = useTexts();
-  const season = seasonOf(rule);
-  return (
-    <div className="grid grid-cols-[88px_1fr_2fr] items-start gap-3 max-md:grid-cols-2">
-      <Field label={t('form.interval')} error={error} required>
-        <Input
-          inputMode="numeric"
-          value={rule.interval || ''}
-          onChange={(event) => onRule({ ...rule, interval: whole(event.currentTarget.value) })}
-        />
-      </Field>
-      <Field label={t('form.unit')}>
-        <Select
-          value={rule.frequency}
-          options={frequencies.map((value) => ({ value, label: t(`form.${value}`) }))}
-          onValue={(frequency) => onRule({ ...rule, frequency, months: [], weekday: null })}
-        />
-      </Field>
-      {rule.frequency !== 'YEARLY' && (
-        <Field label={t('form.season')} className="max-md:col-span-2">
-          <Select
-            value={season}
-            options={[...seasons, ...(season === 'own' ? (['own'] as const) : [])].map((value) => ({
-              value,
-              label: t(`season.${value}`),
-            }))}
-            onValue={(value) => value !== 'own' && onRule({ ...rule, months: monthsOf[value] })}
-          />
-        </Field>
-      )}
-    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { Note } from '#ui/note.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { maintenanceApi } from './api.ts';
-import { useRuleWords } from './rule-words.ts';
+import { useRuleWords } from './public/rule-words.ts';
 import { useTexts } from './texts.ts';
 
 /** A plan: how often, its next dates, what its last date made, what may be done. */

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import type { PlaceFound } from '#features/estate/places/place.contract.ts';
+import { PlaceField } from '#features/estate/places/web/public/place-field.tsx';
+import { trailText } from '#features/estate/places/web/public/trail.ts';
 import { SiteField } from '#features/estate/sites/web/public/site-field.tsx';
 import { areas, troubles } from '#features/work/occupant-reports/report.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -17,6 +20,7 @@ export function CallDialog({ onClose, onTaken }: CallDialogProps) {
   const t = useSortingTexts();
   const s = useSpotTexts();
   const [siteId, setSiteId] = useState<string | null>(null);
+  const [at, setAt] = useState<PlaceFound | null>(null);
   const [area, setArea] = useState<(typeof areas)[number]>('stairs');
   const [trouble, setTrouble] = useState<(typeof troubles)[number]>('leak');
   const [typed, setTyped] = useState({ stair: '', floor: '', description: '', name: '', phone: '', email: '' });
@@ -31,6 +35,7 @@ export function CallDialog({ onClose, onTaken }: CallDialogProps) {
       onConfirm={() =>
         sortingApi.takeDown.call({
           siteId: siteId ?? '',
+          placeId: at?.id ?? null,
           area,
           trouble,
           floor: /^-?\d+$/.test(floor) ? Number(floor) : null,
@@ -56,8 +61,16 @@ export function CallDialog({ onClose, onTaken }: CallDialogProps) {
               placeholder={t('siteHint')}
               none={t('noSite')}
               error={problem('siteId')}
-              onSite={setSiteId}
+              onSite={(chosen) => {
+                setSiteId(chosen);
+                setAt(null);
+              }}
             />
+            {siteId && (
+              <Field label={t('place')} optional>
+                <PlaceField key={siteId} siteId={siteId} chosen={at ? trailText(at.trail) : ''} onPick={setAt} />
+              </Field>
+            )}
             <div className="grid grid-cols-2 gap-3">
               <Field label={t('area')} error={problem('area')}>
                 <Select

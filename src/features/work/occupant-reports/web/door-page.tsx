@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { trailText } from '#features/estate/places/web/public/trail.ts';
 import { type Door, type UnderWay } from '#features/work/occupant-reports/report.contract.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,6 +31,9 @@ export default function DoorPage() {
   const t = useDoorTexts();
   const { key = '' } = useParams();
   const reading = useQuery(doorApi.open.queryOptions({ input: { key }, retry: false, staleTime: 60_000 }));
+  const equipmentId = reading.data?.equipment?.id;
+  // Of who reads the register, the label opens what it is stuck on.
+  if (equipmentId) return <Navigate to={path('equipment', { equipmentId })} replace />;
   if (reading.data) return <Opened key={key} door={reading.data} doorKey={key} />;
   return (
     <PhoneSheet title={t('title')} languagesLabel={t('languages')}>
@@ -70,8 +74,8 @@ function Opened({ door, doorKey }: OpenedProps) {
   );
   const { site } = door;
   const sheet = {
-    title: site.name,
-    detail: [site.street, site.city].filter(Boolean).join(', '),
+    title: door.equipment?.name ?? site.name,
+    detail: [door.equipment && site.name, trailText(door.trail), site.street, site.city].filter(Boolean).join(', '),
     languagesLabel: t('languages'),
   };
   if (waits.length > 0)

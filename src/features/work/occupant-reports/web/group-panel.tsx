@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardPlus, Link2, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { trailText } from '#features/estate/places/web/public/trail.ts';
 import type { GroupDetail } from '#features/work/occupant-reports/sorting.contract.ts';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
+import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { DateTime } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -73,13 +75,21 @@ function Head({ group }: { group: GroupDetail }) {
         </TitleBlockRow>
         <TitleBlockRow>
           <TitleBlockCell grow label={t('site')}>
-            {group.site.name}
+            {[group.site.name, trailText(group.trail)].filter(Boolean).join(', ')}
           </TitleBlockCell>
           <TitleBlockCell label={t('first')}>
             <DateTime value={group.firstAt} />
           </TitleBlockCell>
         </TitleBlockRow>
       </TitleBlock>
+      {group.equipment && (
+        <p>
+          {t('equipment')}{' '}
+          <Link className="link" to={path('equipment', { equipmentId: group.equipment.id })}>
+            {group.equipment.name}
+          </Link>
+        </p>
+      )}
       {group.isDanger && (
         <div>
           <Tag tone="danger">{t('danger')}</Tag>

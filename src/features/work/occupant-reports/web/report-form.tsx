@@ -45,10 +45,13 @@ export function ReportForm({ door, doorKey, joined, acts, sheet, onLeave }: Repo
     email: '',
     dwelling: '',
     mayCall: false,
+    ...(door.area && { area: door.area }),
     // What is joined has its place already: the form alone asks for one.
     ...(joined && { area: joined.area === 'unsaid' ? ('hall' as const) : joined.area, trouble: joined.trouble }),
   });
-  const [at, setAt] = useState(joined ? steps.length - 1 : 0);
+  // A code that says where it hangs spares the first question; going back asks it.
+  const first = joined ? steps.length - 1 : door.area ? 1 : 0;
+  const [at, setAt] = useState(first);
   const [website, setWebsite] = useState('');
   const [failed, setFailed] = useState('');
   const step = steps[at] ?? 'where';
@@ -119,7 +122,7 @@ export function ReportForm({ door, doorKey, joined, acts, sheet, onLeave }: Repo
       {step === 'what' && <WhatStep form={form} />}
       {step === 'details' && <DetailsStep form={form} doorKey={doorKey} photos={photos} />}
       {isLast && <ContactStep form={form} website={website} onWebsite={setWebsite} />}
-      {at === 0 && <DangerBand />}
+      {at === first && <DangerBand />}
     </PhoneSheet>
   );
 }

@@ -1,5 +1,6 @@
 import { Phone, QrCode, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { trailText } from '#features/estate/places/web/public/trail.ts';
 import type { ReportGroup } from '#features/work/occupant-reports/sorting.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/format.tsx';
@@ -7,6 +8,7 @@ import { QueuePage, useChosen } from '#ui/queue-page.tsx';
 import { useShell } from '#ui/shell/shell-context.tsx';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { useWideScreen } from '#ui/use-media.ts';
 import { useFilters, viewOf } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { CallDialog } from './call-dialog.tsx';
@@ -16,6 +18,9 @@ import { RulesDialog } from './rules-dialog.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 import { useSortingTexts } from './texts.ts';
 import { useSpot } from './use-spot.ts';
+
+/** Maps are heavy. */
+const GroupsMap = lazy(() => import('./groups-map.tsx'));
 
 const slugs = { waiting: null, attached: 'rattaches', dismissed: 'ecartes' } as const;
 
@@ -28,7 +33,11 @@ export default function SortingPage() {
   const list = usePages(sortingApi.list, { state }, { staleTime: 10_000 });
   const waiting = useShell().counts?.occupantReports;
   const chosen = useChosen(filters, 'signalement', list);
-  const { columns, card } = useColumns(({ id }) => filters.set({ signalement: id }), chosen);
+  const groups = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const choose = (id: string) => filters.set({ signalement: id });
+  const wide = useWideScreen();
+  const [mapFailed, setMapFailed] = useState(false);
+  const { columns, card } = useColumns(groups, ({ id }) => choose(id), chosen);
   const close = () => filters.set({ signalement: null });
   return (
     <QueuePage
@@ -67,7 +76,18 @@ export default function SortingPage() {
       pane={{
         label: t('detail'),
         choose: { title: t('none') },
-        children: chosen && <GroupPanel key={chosen} id={chosen} onDone={close} />,
+        children: chosen && (
+          <>
+            {wide && !mapFailed && groups.length > 0 && (
+              <div className="h-60 flex-none border-b border-line-strong">
+                <Suspense>
+                  <GroupsMap groups={groups} chosen={chosen} onChoose={choose} onFailure={() => setMapFailed(true)} />
+                </Suspense>
+              </div>
+            )}
+            <GroupPanel key={chosen} id={chosen} onDone={close} />
+          </>
+        ),
         onClose: close,
       }}
     >
@@ -84,7 +104,7 @@ export default function SortingPage() {
 }
 
 /** How a line stands in the list, as a row and as a card. */
-function useColumns(onOpen: (group: ReportGroup) => void, chosen: string | undefined) {
+function useColumns(groups: readonly ReportGroup[], onOpen: (group: ReportGroup) => void, chosen: string | undefined) {
   const t = useSortingTexts();
   const spot = useSpot();
   const what = (group: ReportGroup) => (
@@ -94,8 +114,11 @@ function useColumns(onOpen: (group: ReportGroup) => void, chosen: string | undef
       aria-current={group.id === chosen ? 'true' : undefined}
       onClick={() => onOpen(group)}
     >
+      <span className="mr-1.5 text-ink-3 tabular-nums max-lg:hidden">{groups.indexOf(group) + 1}</span>
       {spot.trouble(group)}, {spot.where(group)}
-      <span className="block text-xs font-normal text-ink-2">{group.site.name}</span>
+      <span className="block text-xs font-normal text-ink-2">
+        {[group.site.name, trailText(group.trail), group.equipment?.name].filter(Boolean).join(', ')}
+      </span>
     </button>
   );
   const tags = (group: ReportGroup) => (

@@ -9,9 +9,11 @@ import { SiteDocuments } from '#features/estate/site-documents/web/public/site-d
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { SiteColumns } from '#features/estate/sites/web/public/site-columns.tsx';
 import { SiteGuarantees } from '#features/work/guarantees/web/public/site-guarantees.tsx';
+import { LabelsButton } from '#features/work/occupant-reports/web/public/labels-button.tsx';
 import { PlaceRequests } from '#features/work/requests/web/public/site/place-requests.tsx';
 import { SiteHead, SiteRequests } from '#features/work/requests/web/public/site/site-requests.tsx';
 import { SiteLogbook } from '#features/work/logbook/web/public/site-logbook.tsx';
+import { SiteRounds } from '#features/work/rounds/web/public/site-rounds.tsx';
 import { VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
 import { type VisitAside, VisitAsideProvider } from '#features/work/visits/web/public/visit-aside.ts';
 import { SiteVisits } from '#features/work/visits/web/public/site-visits.tsx';
@@ -40,9 +42,17 @@ export default function SiteInside() {
       </VisitAsideProvider>
     </>
   );
+  const manages = company?.membership === 'owner' || company?.membership === 'manager';
   const mayAsk = site.acts.readAccess.allowed && company?.membership !== 'viewer';
   const atPlace = ({ id, isRetired }: PlaceDetail) => (
     <PlaceRequests siteId={site.id} placeId={id} mayAsk={mayAsk && !isRetired} />
+  );
+  const equipment = (
+    <>
+      <SiteEquipment siteId={site.id} />
+      {manages && <LabelsButton siteId={site.id} />}
+      <SiteRounds siteId={site.id} />
+    </>
   );
   const tabs: Tab[] = [
     { value: 'works', label: t('siteTabs.works'), content: works },
@@ -51,7 +61,7 @@ export default function SiteInside() {
       ? [
           { value: 'logbook', label: t('siteTabs.logbook'), content: <SiteLogbook siteId={site.id} /> },
           { value: 'places', label: t('siteTabs.places'), content: <SitePlaces siteId={site.id} more={atPlace} /> },
-          { value: 'equipment', label: t('siteTabs.equipment'), content: <SiteEquipment siteId={site.id} /> },
+          { value: 'equipment', label: t('siteTabs.equipment'), content: equipment },
           { value: 'documents', label: t('siteTabs.documents'), content: <SiteDocuments siteId={site.id} /> },
           { value: 'keys', label: t('siteTabs.keys'), content: <SiteKeys siteId={site.id} /> },
         ]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Chip } from '#ui/chip.tsx';
-import { equipmentApi } from '../api.ts';
+import { equipmentApi } from './api.ts';
 import { kindIcons } from '../kind-icons.ts';
 import { useTexts } from '../texts.ts';
 

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { usePages } from '#ui/use-pages.ts';
-import { equipmentApi } from '../api.ts';
+import { equipmentApi } from './api.ts';
 import { kindIcons } from '../kind-icons.ts';
 import { useTexts } from '../texts.ts';
 import { Contract } from '../warranty.tsx';

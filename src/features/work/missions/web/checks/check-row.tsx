@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ActMark } from '../act-mark.tsx';
 import type { OnSite } from '../on-site.ts';
 import { KeptPicture } from '../photos/kept-picture.tsx';
-import { PhotoInput } from '../photos/photo-input.tsx';
+import { PhotoInput } from '#ui/photo-input.tsx';
 import { useTexts } from '../texts.ts';
 import { photosOf } from './without-photo.ts';
 import { readingWords } from './reading-words.ts';

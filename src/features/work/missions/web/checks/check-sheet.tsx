@@ -8,7 +8,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { forgetValues, keptValues, useKeptState } from '#ui/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
-import { BigChoice } from '../big-choice.tsx';
+import { BigChoice } from '#ui/big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
 import { SheetPhotos } from '../photos/sheet-photos.tsx';
 import { useCamera } from '../photos/use-camera.ts';

@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { useKeptState } from '#ui/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
-import { BigChoice } from '../big-choice.tsx';
+import { BigChoice } from '#ui/big-choice.tsx';
 import { KeptSheet } from '../kept-sheet.tsx';
 import type { OnSite } from '../on-site.ts';
 import { SheetPhotos } from '../photos/sheet-photos.tsx';

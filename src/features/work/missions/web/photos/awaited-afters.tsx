@@ -4,7 +4,7 @@ import { useToldAt } from '#ui/told-at.ts';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 import { KeptPicture } from './kept-picture.tsx';
-import { PhotoInput } from './photo-input.tsx';
+import { PhotoInput } from '#ui/photo-input.tsx';
 import type { useCamera } from './use-camera.ts';
 
 interface AwaitedAftersProps extends Pick<OnSite, 'mission' | 'actOf'> {

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/format.tsx';
 import { useToldAt } from '#ui/told-at.ts';
 import { Input, Select } from '#ui/input.tsx';
 import { ActMark } from '../act-mark.tsx';
-import { BigChoice } from '../big-choice.tsx';
+import { BigChoice } from '#ui/big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 import { useSaveOnLeave } from '../use-save-on-leave.ts';

@@ -14,7 +14,7 @@ import { stepPage } from '../mission-pages.ts';
 import { isThere, type OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 import { KeptPicture } from './kept-picture.tsx';
-import { PhotoInput } from './photo-input.tsx';
+import { PhotoInput } from '#ui/photo-input.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { SerialCamera } from './serial-camera.tsx';
 import { AwaitedAfters } from './awaited-afters.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { FullScreen, FullScreenTitle } from '#ui/full-screen.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from '../texts.ts';
-import { PhotoInput } from './photo-input.tsx';
+import { PhotoInput } from '#ui/photo-input.tsx';
 import { areKept, keptOf, nextPlace, type Shot, withShot } from './shots.ts';
 import { shotOf, useStream } from './use-device-camera.ts';
 

@@ -13,7 +13,7 @@ import { HoursSheet } from '../findings/hours-sheet.tsx';
 import { PartSheet } from '../findings/part-sheet.tsx';
 import { type Step, stepPage } from '../mission-pages.ts';
 import type { OnSite } from '../on-site.ts';
-import { PhotoInput } from '../photos/photo-input.tsx';
+import { PhotoInput } from '#ui/photo-input.tsx';
 import { useCamera } from '../photos/use-camera.ts';
 import { SignSheet } from '../signature/sign-sheet.tsx';
 import { useTexts } from '../texts.ts';

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
-import { BigChoice } from '../big-choice.tsx';
+import { BigChoice } from '#ui/big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 import { DraftList } from '../drafts/draft-list.tsx';

@@ -9,7 +9,7 @@ import { Input } from '#ui/input.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
 import { Note } from '#ui/note.tsx';
 import type { KeptAct } from '#ui/offline/act.ts';
-import { BigChoice } from '../big-choice.tsx';
+import { BigChoice } from '#ui/big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
 import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';

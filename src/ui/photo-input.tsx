@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { LoaderCircle } from 'lucide-react';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
 
 export interface PhotoInputProps {
   /** Accessible name; visible unless `bare`. */

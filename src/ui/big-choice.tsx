@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { classes } from '#ui/classes.ts';
-import type { Tone } from '#ui/vocabulary.ts';
+import { classes } from './classes.ts';
+import type { Tone } from './vocabulary.ts';
 
 export interface BigChoiceProps<V extends string> {
   legend: string;

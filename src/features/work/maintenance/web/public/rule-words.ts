@@ -1,5 +1,5 @@
 import { parseRule, type Recurrence } from '#features/work/maintenance/maintenance.contract.ts';
-import { useTexts } from './texts.ts';
+import { useTexts } from '../texts.ts';
 
 export const seasons = ['all', 'heating', 'rest'] as const;
 export type Season = (typeof seasons)[number] | 'own';

@@ -1,0 +1,18 @@
+import { encode } from 'uqr';
+
+/** How far a square reaches into the next row: printed, no white line stands between two. */
+const overlap = 0.02;
+
+/** What a telephone reads, as an SVG picture: each run of dark squares of a row is one stroke. */
+export function codePicture(words: string): string {
+  const { data, size } = encode(words, { ecc: 'M', border: 0 });
+  const strokes = data.flatMap((row, y) =>
+    [
+      ...row
+        .map((dark) => (dark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v${1 + overlap}h-${run.length}z`),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${strokes.join('')}"/></svg>`;
+}

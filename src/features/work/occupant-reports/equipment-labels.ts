@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type { Language } from '#common/locales.ts';
+import { assertAllowed, orNotFound, problems, refuse } from '#common/problems.ts';
+import { trailOf } from '#features/estate/places/place.scope.ts';
+import type { Call } from '#platform/act.ts';
+import type { DB } from '#platform/db/types.ts';
+import { sentPdf } from '#platform/http/send-paper.ts';
+import { inLanguage } from '#platform/papers/in-language.ts';
+import { setToRead } from '#platform/papers/set-paper.ts';
+import { actorOf } from '#platform/session/viewer.ts';
+import { codePicture } from './code-picture.ts';
+import { findSite, giveAddresses, urlOf } from './report-address.ts';
+import { canSort, mostLabels } from './report.rules.ts';
+import { said } from './said.ts';
+
+/** Labels to stick on equipment: `equipment-labels.paper.typ`. */
+export interface EquipmentLabels {
+  language: Language;
+  title: string;
+  words: string;
+  labels: readonly { number: string; name: string; place: string; code: string; alt: string }[];
+}
+
+interface Chosen {
+  /** The site. */
+  id: string;
+  /** All of it that is in service, where none is named. */
+  equipmentIds?: readonly string[] | undefined;
+}
+
+type LabelCall = Call & { secret: string; publicUrl: string };
+
+const labelled = (db: Kysely<DB>, { id, equipmentIds }: Chosen) =>
+  db
+    .selectFrom('equipment as e')
+    .leftJoin('report_addresses as a', 'a.equipment_id', 'e.id')
+    .select(['e.id', 'e.number', 'e.name', 'e.location', 'a.id as addressId', 'a.key_sha256 as keySha256'])
+    .select(trailOf(sql`e.place_id`).as('trail'))
+    .where('e.site_id', '=', id)
+    .where('e.state', '=', 'kept')
+    .where(sql<boolean>`(${equipmentIds ?? null}::uuid[] IS NULL OR e.id = ANY(${equipmentIds ?? null}::uuid[]))`)
+    .orderBy('e.name')
+    .orderBy('e.id')
+    .limit(mostLabels)
+    .execute();
+
+async function chosenAt(call: LabelCall, chosen: Chosen) {
+  const site = orNotFound(await findSite(call.db, call.viewer, { id: chosen.id }));
+  assertAllowed(canSort(actorOf(call.viewer)));
+  return { site, equipment: await labelled(call.db, chosen) };
+}
+
+/** Gives the equipment of a site its addresses; those that have one keep it, so that what is stuck on them stays good. */
+export async function labelEquipment(call: LabelCall, chosen: Chosen): Promise<{ labels: number }> {
+  const { site, equipment } = await chosenAt(call, chosen);
+  const lacking = equipment.filter((one) => urlOf(one, call) === null);
+  await giveAddresses(
+    call,
+    site,
+    lacking.map(({ id }) => ({ equipmentId: id })),
+  );
+  return { labels: equipment.length };
+}
+
+/** Sets the labels of the equipment that has an address. */
+export async function sendLabels(call: LabelCall, { language, ...chosen }: Chosen & { language: Language }) {
+  const { site, equipment } = await chosenAt(call, chosen);
+  const { say } = inLanguage(language, null);
+  const labels = equipment.flatMap((one) => {
+    const url = urlOf(one, call);
+    const place = [one.trail?.join(' › '), one.location].filter(Boolean).join(', ') || site.name;
+    const alt = say(said('paper.labelAlt', { name: one.name }));
+    return url ? [{ number: one.number, name: one.name, place, code: codePicture(url), alt }] : [];
+  });
+  if (labels.length === 0) throw refuse(problems.NOT_FOUND);
+  const sheet: EquipmentLabels = {
+    language,
+    title: say(said('paper.labels', { site: site.name })),
+    words: say(said('paper.label')),
+    labels,
+  };
+  const template = 'features/work/occupant-reports/equipment-labels.paper.typ';
+  const { bytes } = await setToRead(template, sheet, { language, at: call.now });
+  return sentPdf(bytes, `${say(said('paper.labelsFile'))}.pdf`);
+}

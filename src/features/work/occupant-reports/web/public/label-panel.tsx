@@ -1,0 +1,16 @@
+import { Panel } from '#ui/panel.tsx';
+import { AddressPart } from '../address-part.tsx';
+import { useSortingTexts } from '../texts.ts';
+
+/** The label of an equipment: its address with its code, for who may give it one. */
+export function LabelPanel({ siteId, equipmentId }: { siteId: string; equipmentId: string }) {
+  const t = useSortingTexts();
+  return (
+    <Panel title={t('label')}>
+      <div className="grid gap-3">
+        <p className="text-sm text-ink-2">{t('labelText')}</p>
+        <AddressPart of={{ id: siteId, equipmentId }} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { id } from '#common/contract-kit.ts';
+import { defineEvents } from '#common/events.ts';
+
+const one = { readers: 'company', quiet: true, data: { roundId: id, siteId: id } } as const;
+
+export const roundEvents = defineEvents(['rounds'], {
+  'round.planned': one,
+  'round.edited': one,
+  'round.stopped': one,
+  'round.resumed': one,
+  /** It was made; `bad`: how many of its items were not good. */
+  'round.made': {
+    ...one,
+    data: { roundId: id, siteId: id, turnId: id, bad: z.int() },
+    stale: ['rounds', 'requests'],
+  },
+});

@@ -1,0 +1,17 @@
+import { useOutletContext } from 'react-router';
+import type { EquipmentDetail } from '#features/estate/equipment/equipment.contract.ts';
+import { EquipmentMaintenance } from '#features/work/maintenance/web/public/equipment-maintenance.tsx';
+import { LabelPanel } from '#features/work/occupant-reports/web/public/label-panel.tsx';
+
+/** Inside the page of an equipment, which hands it over: what slices above it know. */
+export default function EquipmentInside() {
+  const equipment = useOutletContext<EquipmentDetail>();
+  return (
+    <>
+      <EquipmentMaintenance equipment={equipment} />
+      {equipment.state === 'kept' && equipment.acts.edit.allowed && (
+        <LabelPanel siteId={equipment.site.id} equipmentId={equipment.id} />
+      )}
+    </>
+  );
+}
