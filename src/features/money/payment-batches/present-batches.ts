@@ -3,7 +3,7 @@ import { orNotFound } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { pageOf } from '#platform/db/keyset.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
-import type { BatchBar, PayableInvoice, PaymentBatch } from './payment-batch.contract.ts';
+import { type BatchBar, listedTransfers, type PayableInvoice, type PaymentBatch } from './payment-batch.contract.ts';
 import { findWhole, type WholeBatch, withItems } from './find-whole.ts';
 import { pageOfBatches } from './payment-batch.queries.ts';
 import { batchActs, canConfirmAccount, canPrepare } from './payment-batch.rules.ts';
@@ -42,7 +42,7 @@ export async function listPayable(
   return { ...page, acts: { prepare, confirmAccount, stopAccount: confirmAccount } };
 }
 
-function present(viewer: CompanyViewer, row: WholeBatch): PaymentBatch {
+function present(viewer: CompanyViewer, row: WholeBatch, most = row.items.length): PaymentBatch {
   return {
     id: row.id,
     reference: row.reference,
@@ -51,7 +51,7 @@ function present(viewer: CompanyViewer, row: WholeBatch): PaymentBatch {
     totalMinor: row.totalMinor,
     createdAt: row.createdAt.toISOString(),
     by: row.createdName,
-    items: row.items.map(({ invoiceId, isReceived, number, company, amountMinor, isOpen }) => ({
+    items: row.items.slice(0, most).map(({ invoiceId, isReceived, number, company, amountMinor, isOpen }) => ({
       invoiceId,
       isReceived,
       number,
@@ -59,6 +59,8 @@ function present(viewer: CompanyViewer, row: WholeBatch): PaymentBatch {
       amountMinor,
       isOpen,
     })),
+    itemCount: row.items.length,
+    openCount: row.openCount,
     cancelled: row.cancelledAt && {
       by: row.cancelledName ?? '',
       at: row.cancelledAt.toISOString(),
@@ -69,11 +71,11 @@ function present(viewer: CompanyViewer, row: WholeBatch): PaymentBatch {
   };
 }
 
-/** One page of transfers. */
+/** One page of transfers, each with the first of its invoices. */
 export async function listBatches({ db, viewer, now }: Call, input: { cursor?: string | undefined; limit: number }) {
   const { items, nextCursor } = await pageOfBatches(db, viewer, input);
   const whole = await withItems(db, viewer, now, items);
-  return { items: whole.map((row) => present(viewer, row)), nextCursor };
+  return { items: whole.map((row) => present(viewer, row, listedTransfers)), nextCursor };
 }
 
 /** One transfer for its reader. */

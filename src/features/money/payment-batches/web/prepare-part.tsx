@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { spacedIban } from '#common/iban.ts';
 import type { Verdict } from '#common/problems.ts';
-import type { PayableInvoice } from '#features/money/payment-batches/payment-batch.contract.ts';
+import { mostTransfers, type PayableInvoice } from '#features/money/payment-batches/payment-batch.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
@@ -76,6 +76,9 @@ export function PreparePart() {
               variant="primary"
               loading={busy}
               disabled={chosen.length === 0 || executionOn === ''}
+              disabledReason={
+                chosen.length > mostTransfers ? t('tooMany', { most: String(mostTransfers) }) : null
+              }
               onClick={() => void act(prepare, t('prepared')).then((done) => done && setChanged({}))}
             >
               {t('prepare')}
