@@ -45,9 +45,13 @@ export function checkFec(bytes: Buffer, year: number): { faults: string[]; balan
     if (foreign || currency) fault('a currency in a book of euros');
     const moved = cents(debit) - cents(credit);
     const { sum, heads } = entries.get(`${journal} ${number}`) ?? { sum: 0n, heads: new Set<string>() };
-    entries.set(`${journal} ${number}`, { sum: sum + moved, heads: heads.add([on, valid, cells[8], cells[10]].join(' ')) });
+    entries.set(`${journal} ${number}`, {
+      sum: sum + moved,
+      heads: heads.add([on, valid, cells[8], cells[10]].join(' ')),
+    });
     balances.set(account, (balances.get(account) ?? 0n) + moved);
-    if (letter) lettered.set(`${letter} ${account} ${third}`, (lettered.get(`${letter} ${account} ${third}`) ?? 0n) + moved);
+    if (letter)
+      lettered.set(`${letter} ${account} ${third}`, (lettered.get(`${letter} ${account} ${third}`) ?? 0n) + moved);
   }
   const last = new Map<string, number>();
   for (const [name, { sum, heads }] of entries) {
@@ -61,6 +65,8 @@ export function checkFec(bytes: Buffer, year: number): { faults: string[]; balan
   for (const [name, sum] of lettered) if (sum !== 0n) faults.push(`letter ${name} comes to ${sum}`);
   return {
     faults,
-    balances: Object.fromEntries([...balances].flatMap(([account, sum]) => (sum === 0n ? [] : [[account, Number(sum)]]))),
+    balances: Object.fromEntries(
+      [...balances].flatMap(([account, sum]) => (sum === 0n ? [] : [[account, Number(sum)]])),
+    ),
   };
 }

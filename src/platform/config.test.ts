@@ -68,8 +68,8 @@ test('answers by mail are taken in where both settings say so', () => {
 test('invoices go to a platform that is a folder, or an address that nobody listens to on the way', () => {
   const companies = '552100554=0193f0a2-0000-7000-8000-000000000000';
   const platform = (at: string, more: NodeJS.ProcessEnv = {}) =>
-    load({ EINVOICE_PLATFORM: at, EINVOICE_COMPANIES: companies, EINVOICE_TOKEN: 'x'.repeat(32), ...more }).invoicePlatform
-      ?.at;
+    load({ EINVOICE_PLATFORM: at, EINVOICE_COMPANIES: companies, EINVOICE_TOKEN: 'x'.repeat(32), ...more })
+      .invoicePlatform?.at;
   const bucket = { S3_BUCKET: 'files', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
   expect(platform('s3', bucket)).toEqual({ inBucket: 'einvoice-platform' });
   expect(() => platform('s3')).toThrow(/EINVOICE_PLATFORM.*S3_BUCKET/);

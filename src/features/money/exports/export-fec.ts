@@ -5,7 +5,16 @@ import { disposition } from '#platform/http/disposition.ts';
 import { Download } from '#platform/http/send-attachment.ts';
 import { findSiren } from './export.queries.ts';
 import { type Booked, eachWriting } from './fec.queries.ts';
-import { type BookSide, type Entry, fecColumns, fecLines, inLatin9, type Journal, merged, postingsOf } from './fec.rules.ts';
+import {
+  type BookSide,
+  type Entry,
+  fecColumns,
+  fecLines,
+  inLatin9,
+  type Journal,
+  merged,
+  postingsOf,
+} from './fec.rules.ts';
 import { letteringOf, movementsOf, postingsOfMovement, treasuryOf } from './payments.rules.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 

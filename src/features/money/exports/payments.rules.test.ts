@@ -81,7 +81,9 @@ test('a payment settles what is due first, then the retention; each entry is bal
         const borne = Math.round(account.totalTtcMinor / 6) - credited;
         // What is due is what stands paid bears, whatever came first.
         const due =
-          account.vatOnDebits || whole <= 0 ? 0 : Number((BigInt(borne) * BigInt(stands) * 2n + BigInt(whole)) / BigInt(2 * whole));
+          account.vatOnDebits || whole <= 0
+            ? 0
+            : Number((BigInt(borne) * BigInt(stands) * 2n + BigInt(whole)) / BigInt(2 * whole));
         expect(Math.abs(sumOfVat(movements) - due)).toBeLessThanOrEqual(borne < 0 ? 1 : 0);
       },
     ),

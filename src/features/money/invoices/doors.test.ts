@@ -42,7 +42,11 @@ const { fields } = (await owner.get(received)).body;
 await post(owner, `${received}/confirmation`, { version: await versionOf(received), fields });
 await post(owner, `${received}/approval`, { version: await versionOf(`${received}/payable`), amountMinor: 120_00 });
 const paid = await post(owner, `${received}/payments`, { version: await versionOf(`${received}/payable`), ...sum });
-await app.db.updateTable('company_profiles').set({ iban: 'FR1420041010050500013M02606' }).where('id', '=', company).execute();
+await app.db
+  .updateTable('company_profiles')
+  .set({ iban: 'FR1420041010050500013M02606' })
+  .where('id', '=', company)
+  .execute();
 const iban = 'FR7630006000011234567890189';
 await post(owner, `/api/invoices/${issued.id}/confirmed-account`, { iban });
 const batch = await post(owner, '/api/payment-batches', {

@@ -33,7 +33,9 @@ test('of thousands of approved invoices a page opens no other, in the order of t
     SELECT gen_random_uuid(), company_id, 'waiting', source, file_name, 'of ' || n, 'ACH-' || n, 'Zinc', '2026-11-01',
       CASE WHEN n > 1 THEN date '2026-12-01' + n END, 5000, iban, received_at, now(), now()
     FROM received_invoices, generate_series(1, 2000) n WHERE id = ${body.id}`.execute(app.db);
-  await sql`UPDATE received_invoices SET state = 'confirmed', decided_at = now() WHERE number LIKE 'ACH-%'`.execute(app.db);
+  await sql`UPDATE received_invoices SET state = 'confirmed', decided_at = now() WHERE number LIKE 'ACH-%'`.execute(
+    app.db,
+  );
   for (const [table, total] of [
     ['settlements', 'total_ttc_minor'],
     ['payables', 'total_minor'],
@@ -52,9 +54,9 @@ test('of thousands of approved invoices a page opens no other, in the order of t
   expect([days.length, days]).toEqual([59, days.toSorted()]);
   expect(new Set(items.map(({ invoiceId }) => invoiceId)).size).toBe(60);
   const numbers = new Set(items.map(({ number }) => number));
-  expect([...Array(25).keys()].flatMap((n) => [`MOIS-${n + 1}`, `ACH-${n + 1}`]).filter((one) => !numbers.has(one))).toEqual(
-    [],
-  );
+  expect(
+    [...Array(25).keys()].flatMap((n) => [`MOIS-${n + 1}`, `ACH-${n + 1}`]).filter((one) => !numbers.has(one)),
+  ).toEqual([]);
 
   const viewer = { side: 'ordering', company: { id: company, siteIds: null, membership: 'owner' } } as CompanyViewer;
   const asked = { cursor: first.nextCursor as string, limit: 50 };

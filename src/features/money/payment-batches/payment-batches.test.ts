@@ -88,7 +88,11 @@ describe('a transfer of several invoices', () => {
     expect(made).toMatchObject({ totalMinor: 2 * whole, items: [{ isOpen: true }, { isOpen: true }] });
     expect(await payable(first)).toMatchObject({ bar: 'batched' });
     const shown = await owner.get(`/api/payment-batches/${made.id}`);
-    expect(shown.body).toMatchObject({ itemCount: 2, openCount: 2, items: [{ invoiceId: first.id }, { invoiceId: second.id }] });
+    expect(shown.body).toMatchObject({
+      itemCount: 2,
+      openCount: 2,
+      items: [{ invoiceId: first.id }, { invoiceId: second.id }],
+    });
     const sent = await file(owner, made);
     expect(sent.status).toBe(200);
     expect(sent.body).toContain(`<CtrlSum>240.00</CtrlSum>`);

@@ -35,7 +35,14 @@ export async function ask(
   const amount_minor = amounts.length > 0 ? amounts.reduce((sum, { minor }) => sum + minor, 0) : null;
   const made = await trx
     .insertInto('invoice_flows')
-    .values({ id, invoice_id: invoiceId, is_received: isReceived, status: told?.status ?? null, asked_at: at, amount_minor })
+    .values({
+      id,
+      invoice_id: invoiceId,
+      is_received: isReceived,
+      status: told?.status ?? null,
+      asked_at: at,
+      amount_minor,
+    })
     .onConflict((same) => same.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -50,8 +50,7 @@ export const bucketPlace = (files: FileStore, root: string): FlowPlace => ({
   has: (path) => files.has(`${root}/${path}`),
   async *list(folder) {
     for await (const page of files.list(`${root}/${folder}`))
-      for (const { key, size, writtenAt } of page)
-        yield { name: key.slice(key.lastIndexOf('/') + 1), size, writtenAt };
+      for (const { key, size, writtenAt } of page) yield { name: key.slice(key.lastIndexOf('/') + 1), size, writtenAt };
   },
   async read(path) {
     const stream = await files.read(`${root}/${path}`);

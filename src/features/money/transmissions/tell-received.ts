@@ -27,7 +27,9 @@ const cameThrough = (trx: Transaction<DB>, id: string) =>
 /** What is told to the platform of invoices that came through it, as they are confirmed, dismissed, decided and paid. */
 export function receivedReactions(platform: InvoicePlatformSettings | undefined) {
   const tell =
-    <Data>(said: (data: Event<Data>['data'], trx: Transaction<DB>) => Said | null | Promise<Said | null>): Follow<Data> =>
+    <Data>(
+      said: (data: Event<Data>['data'], trx: Transaction<DB>) => Said | null | Promise<Said | null>,
+    ): Follow<Data> =>
     async (trx, { data, occurredAt }) => {
       const came = platform && (await cameThrough(trx, data.receivedId));
       if (!came || !isOpenTo(platform, came, came.companyId)) return;

@@ -177,9 +177,9 @@ describe('an issued invoice', () => {
     const settlement = async () => (await lefort.get(`/api/invoices/${invoice.id}/settlement`)).body;
     const receive = async (amountMinor: number) => {
       const said = { version: (await settlement()).version, amountMinor, paidOn: '2026-11-18', method: 'transfer' };
-      expect((await lefort.post(`/api/invoices/${invoice.id}/received-payments`, { ...said, reference: '' })).status).toBe(
-        201,
-      );
+      expect(
+        (await lefort.post(`/api/invoices/${invoice.id}/received-payments`, { ...said, reference: '' })).status,
+      ).toBe(201);
       await react(app, reactions);
     };
     const withdraw = async () => {

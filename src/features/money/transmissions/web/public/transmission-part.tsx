@@ -16,9 +16,10 @@ import { useTexts } from '../texts.ts';
 const { transmissions: api } = queryApi({ transmissions: transmissionContract });
 
 /** What became of an invoice at the platform of dematerialisation; nothing for one that does not go through it. */
-export function TransmissionPart({ invoice: { id, currency } }: { invoice: Invoice }) {
+export function TransmissionPart({ invoice: { id, document } }: { invoice: Invoice }) {
   const t = useTexts();
   const format = useFormat();
+  const { currency } = document;
   const { data, error, isFetching, refetch } = useQuery(api.read.queryOptions({ input: { id } }));
   if (error) return <PageFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />;
   if (!data?.invoice) return null;
@@ -83,7 +84,7 @@ function nameOf(t: ReturnType<typeof useTexts>, status: number) {
 
 interface ToldProps {
   told: Transmission['statuses'][number];
-  currency: Invoice['currency'];
+  currency: Invoice['document']['currency'];
 }
 
 function Told({ told: { status, at, by, isSent, isDropped, amountMinor, motive }, currency }: ToldProps) {
