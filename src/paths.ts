@@ -300,7 +300,7 @@ export const pages = {
   invoices: {
     file: 'money/settlements/invoices-page',
     addresses: ['/factures', '/invoices'],
-    reads: ['/api/invoices?view=all'],
+    reads: ['/api/invoices?view=all', '/api/invoice-figures'],
   },
   receivedInvoices: {
     file: 'money/received-invoices/received-invoices-page',

@@ -395,6 +395,7 @@ export function reactionsOf(settings: {
     'payable.contested': { platform: toldOfReceived.contested },
     'payable.approved': { platform: toldOfReceived.approved },
     'payable.paid': { platform: toldOfReceived.paid },
+    'payable.unpaid': { platform: toldOfReceived.unpaid },
     'invoice.contested': {
       provider: notify.toProvider('invoice_settled.contested', toInvoice),
       platform: transmitted.contested,
@@ -419,13 +420,17 @@ export function reactionsOf(settings: {
       ordering: notify.toOrdering('invoice_paid.received', toInvoice),
       platform: transmitted.cashed,
     },
-    'payment.unconfirmed': { ordering: notify.toOrdering('invoice_paid.missing', toInvoice) },
+    'payment.unconfirmed': {
+      ordering: notify.toOrdering('invoice_paid.missing', toInvoice),
+      platform: transmitted.takenBack,
+    },
     'payment.withdrawn': {
       otherSide: async (trx, event, now) => {
         const isMistaken = event.data.by === 'ordering';
         if (isMistaken) await notify.toProvider('invoice_paid.mistaken', toInvoice)(trx, event, now);
         else await notify.toOrdering('invoice_paid.missing', toInvoice)(trx, event, now);
       },
+      platform: transmitted.takenBack,
     },
     'invoice.platform-refused': { provider: notify.toProvider('invoice_settled.refused', toInvoice) },
     'invoice.reminded': { ordering: notify.toOrdering('invoice_reminded', toInvoice) },

@@ -67,8 +67,12 @@ test('replies by mail are accepted when both settings are given', () => {
 
 test('invoices go to a platform in a folder, or at an address that cannot be intercepted', () => {
   const companies = '552100554=0193f0a2-0000-7000-8000-000000000000';
-  const platform = (at: string) =>
-    load({ EINVOICE_PLATFORM: at, EINVOICE_COMPANIES: companies, EINVOICE_TOKEN: 'x'.repeat(32) }).invoicePlatform?.at;
+  const platform = (at: string, more: NodeJS.ProcessEnv = {}) =>
+    load({ EINVOICE_PLATFORM: at, EINVOICE_COMPANIES: companies, EINVOICE_TOKEN: 'x'.repeat(32), ...more })
+      .invoicePlatform?.at;
+  const bucket = { S3_BUCKET: 'files', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
+  expect(platform('s3', bucket)).toEqual({ inBucket: 'einvoice-platform' });
+  expect(() => platform('s3')).toThrow(/EINVOICE_PLATFORM.*S3_BUCKET/);
   expect(platform('/srv/factures')).toEqual({ folder: '/srv/factures' });
   for (const url of ['https://pa.test/v1', 'http://127.0.0.1:4000', 'http://localhost:4000'])
     expect(platform(url)).toMatchObject({ url });

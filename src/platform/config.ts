@@ -231,6 +231,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const publicUrl = (set.PUBLIC_URL ?? localAddress(set.HOST, set.PORT)).replace(/\/+$/, '');
   const demo = Boolean(set.DEMO ?? set.DATABASE_URL === undefined);
   if (demo && set.DEMO !== 'public' && !isPrivate(set)) throw new StartupError(openToAll);
+  const s3 = s3Of(set);
   return {
     port: set.PORT,
     host: set.HOST,
@@ -238,7 +239,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: set.DATABASE_URL,
     databasePool: set.DATABASE_POOL,
     dataDir,
-    s3: s3Of(set),
+    s3,
     mostPerCompany: set.FILES_GB_PER_COMPANY * 1e9,
     demo,
     demoByDefault: set.DEMO === undefined,
@@ -249,7 +250,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: set.SMTP_URL,
     replies: repliesOf(set),
     sms: smsOf(set),
-    invoicePlatform: invoicePlatformOf(set),
+    invoicePlatform: invoicePlatformOf(set, s3),
     mailSender: { from: set.MAIL_FROM ?? nobodyAt(publicUrl), replyTo: set.MAIL_REPLY_TO },
     secret: set.SECRET ?? keptSecret(dataDir),
     vapid: vapidKeys(set, dataDir),

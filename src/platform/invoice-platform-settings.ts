@@ -1,14 +1,18 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from './files/s3-store.ts';
 import { sharedSecret } from './reply-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { isThisMachine } from './this-machine.ts';
 
 /** An e-invoicing platform, and the companies that use it. */
 export interface InvoicePlatformSettings {
-  /** An absolute folder, or the address of services per AFNOR XP Z12-013 with its access token. */
-  at: { folder: string } | { url: string; token: string };
-  /** Company id by SIREN. */
+  /**
+   * An absolute folder, one of the bucket that files are kept in, or the address of services as AFNOR XP Z12-013 has them, with
+   * what proves who asks.
+   */
+  at: { folder: string } | { inBucket: string } | { url: string; token: string };
+  /** The company of each SIREN that the platform was agreed on for. */
   companies: ReadonlyMap<string, string>;
 }
 
@@ -20,13 +24,17 @@ function isSafe(value: string): boolean {
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname));
 }
 
-/** As environment variables. */
+/** Instead of a path: the bucket that files are kept in; and its folder there. */
+const bucket = 's3';
+const folderInBucket = 'einvoice-platform';
+
+/** As they stand in the environment. */
 export const invoicePlatformSettings = {
   EINVOICE_PLATFORM: z
     .string()
     .max(500)
-    .refine((value) => isAbsolute(value) || isSafe(value), {
-      error: 'une adresse https:// (http:// vers cette machine seulement), ou un dossier, en chemin absolu',
+    .refine((value) => value === bucket || isAbsolute(value) || isSafe(value), {
+      error: 'une adresse https:// (http:// vers cette machine seulement), un dossier, en chemin absolu, ou s3',
     })
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
@@ -40,12 +48,14 @@ export const invoicePlatformSettings = {
     .optional(),
 };
 
-/** All of them or none: a platform without companies sends nothing. */
-export function invoicePlatformOf(set: {
+interface Given {
   EINVOICE_PLATFORM?: string | undefined;
   EINVOICE_TOKEN?: string | undefined;
   EINVOICE_COMPANIES?: string | undefined;
-}): InvoicePlatformSettings | undefined {
+}
+
+/** All of them, or none: a platform that is open to nobody sends nothing. */
+export function invoicePlatformOf(set: Given, s3: S3Settings | undefined): InvoicePlatformSettings | undefined {
   const { EINVOICE_PLATFORM: at, EINVOICE_TOKEN: token, EINVOICE_COMPANIES: named } = set;
   if (!at && !token && !named) return undefined;
   if (!at || !named)
@@ -56,6 +66,10 @@ export function invoicePlatformOf(set: {
   const companies = new Map(pairs);
   if (companies.size < pairs.length)
     throw new StartupError('EINVOICE_COMPANIES\u202f: un SIREN est celui d’une seule entreprise.');
+  if (at === bucket) {
+    if (s3) return { at: { inBucket: folderInBucket }, companies };
+    throw new StartupError('EINVOICE_PLATFORM\u202f: s3 est le compartiment de S3_BUCKET, qui n’est pas donné.');
+  }
   if (isAbsolute(at)) return { at: { folder: at }, companies };
   if (!token) throw new StartupError('EINVOICE_TOKEN manque\u202f: la plateforme demande qui lui parle.');
   return { at: { url: at, token }, companies };

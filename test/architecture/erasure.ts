@@ -172,7 +172,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
       'withdrawn_by_name',
       'withdrawn_reason',
     ],
-    settlements: ['approved_by', 'approved_by_name', 'approver_name', 'approver_user_id'],
+    settlements: ['approved_by', 'approved_by_name', 'approver_name', 'approver_user_id', 'seller_iban', 'seller_name'],
     mission_reports: ['snapshot'],
     opposition_requests: ['decided_by', 'email', 'message', 'name', 'reason'],
     papers: ['name'],

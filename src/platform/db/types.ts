@@ -832,8 +832,10 @@ export interface InvoiceContests {
 }
 
 export interface InvoiceFlows {
+  amount_minor: number | null;
   asked_at: Timestamp;
   buyer_absent: Generated<boolean>;
+  dropped_at: Timestamp | null;
   failed_at: Timestamp | null;
   flow_id: string | null;
   id: string;
@@ -1287,6 +1289,7 @@ export interface Payables {
   approved_ht_minor: Generated<number>;
   approved_minor: Generated<number>;
   booked_at: Timestamp | null;
+  company_id: string;
   contest_reason: string | null;
   contest_words: string | null;
   contested_at: Timestamp | null;
@@ -1294,8 +1297,11 @@ export interface Payables {
   contested_by_name: string | null;
   contested_minor: Generated<number>;
   created_at: Timestamp;
+  currency: string;
+  due_rank: number;
   id: string;
   is_open: Generated<boolean>;
+  is_to_send: Generated<boolean>;
   paid_minor: Generated<number>;
   state: Generated<string>;
   total_minor: number;
@@ -2356,14 +2362,20 @@ export interface Settlements {
   approved_minor: Generated<number>;
   approver_name: string | null;
   approver_user_id: string | null;
+  company_id: string;
   contested_minor: Generated<number>;
   created_at: Timestamp;
   credited_minor: Generated<number>;
   credited_retention_minor: Generated<number>;
+  currency: string;
+  due_rank: number;
   id: string;
   is_open: Generated<boolean>;
+  is_to_send: Generated<boolean>;
   paid_minor: Generated<number>;
   retention_minor: number;
+  seller_iban: string | null;
+  seller_name: string | null;
   state: Generated<string>;
   total_ht_minor: number;
   total_ttc_minor: number;

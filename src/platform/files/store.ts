@@ -6,7 +6,14 @@ import { FSDriver } from 'flydrive/drivers/fs';
 
 const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? cause.code : undefined);
 
-/** Bytes by key, outside the web root; the caller checks access. */
+/** A file as it stands in a store. */
+export interface StoredFile {
+  key: string;
+  size: number;
+  writtenAt: Date;
+}
+
+/** Bytes by key, outside the web root; rights are checked by whoever hands out a key. */
 export interface FileStore {
   /** A local folder for files being received. */
   scratch: string;
@@ -19,8 +26,11 @@ export interface FileStore {
   putStream(key: string, stream: Readable): Promise<void>;
   /** Null when the key does not exist. */
   read(key: string): Promise<Readable | null>;
+  has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Keys in a folder last written before an instant, page by page. */
+  /** The files of a folder, page by page. */
+  list(folder: string): AsyncIterable<StoredFile[]>;
+  /** The keys of a folder whose bytes were last written before an instant, page by page. */
   listBefore(folder: string, instant: Date): AsyncIterable<string[]>;
 }
 
@@ -51,25 +61,31 @@ export function diskStore(dataDir: string): FileStore {
 
 /** Operations common to all stores. */
 export function storeOn(disk: Disk, scratch: string): Omit<FileStore, 'putStream' | 'read'> {
+  async function* list(folder: string): AsyncGenerator<StoredFile[]> {
+    for (let token: string | undefined, first = true; first || token; first = false) {
+      const page = await listPage(disk, folder, token);
+      const found: StoredFile[] = [];
+      for (const object of page.objects) {
+        if (!object.isFile) continue;
+        // Removed meanwhile: nothing to tell of it.
+        const written = await object.getMetaData().catch(() => null);
+        if (written) found.push({ key: object.key, size: written.contentLength, writtenAt: written.lastModified });
+      }
+      yield found;
+      token = page.paginationToken;
+    }
+  }
   return {
     scratch,
     mostPerCompany: gigabytesPerCompany * 1e9,
     put: (key, bytes) => disk.put(key, bytes),
     putFile: (key, path) => disk.putStream(key, createReadStream(path)),
+    has: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),
+    list,
     async *listBefore(folder, instant) {
-      for (let token: string | undefined, first = true; first || token; first = false) {
-        const page = await listPage(disk, folder, token);
-        const old: string[] = [];
-        for (const object of page.objects) {
-          if (!object.isFile) continue;
-          // Removed meanwhile.
-          const written = await object.getMetaData().catch(() => null);
-          if (written && written.lastModified < instant) old.push(object.key);
-        }
-        yield old;
-        token = page.paginationToken;
-      }
+      for await (const page of list(folder))
+        yield page.filter(({ writtenAt }) => writtenAt < instant).map(({ key }) => key);
     },
   };
 }

@@ -5,7 +5,16 @@ import { disposition } from '#platform/http/disposition.ts';
 import { Download } from '#platform/http/send-attachment.ts';
 import { findSiren } from './export.queries.ts';
 import { type Booked, eachWriting } from './fec.queries.ts';
-import { type BookSide, type Entry, fecColumns, fecLines, inLatin9, type Journal, postingsOf } from './fec.rules.ts';
+import {
+  type BookSide,
+  type Entry,
+  fecColumns,
+  fecLines,
+  inLatin9,
+  type Journal,
+  merged,
+  postingsOf,
+} from './fec.rules.ts';
 import { letteringOf, movementsOf, postingsOfMovement, treasuryOf } from './payments.rules.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
@@ -15,17 +24,20 @@ const thirdOf = ({ third: { siren, name }, otherId }: Booked, side: BookSide) =>
 });
 
 /** The entry of an invoice, a payment or a withdrawal before it has its number, lettered as on the last day of its year. */
-function entryOf(booked: Booked, side: BookSide, lastDay: string): Omit<Entry, 'rank'> {
-  const { id, kind, on, recordedOn, method, reference, document, account } = booked;
+function entryOf(writing: Booked, side: BookSide, lastDay: string): Omit<Entry, 'rank'> {
+  const { id, kind, on, recordedOn, method, reference, document, account } = writing;
   const { number } = document;
-  const third = thirdOf(booked, side);
+  const third = thirdOf(writing, side);
   const about = { on, recordedOn, third, lettering: letteringOf(account, lastDay) };
   const textOf = (what: string) => `${what} ${number} ${third.name}`;
+  const booked = kind === 'invoice' ? 'credit' : kind;
+  const movement = movementsOf(account).find((one) => one.id === id && one.kind === booked);
   if (method === null) {
-    const postings = postingsOf(document, side);
+    // Of a credit note: the VAT that had fallen due by what was paid before it.
+    const vatBack = movement ? postingsOfMovement(movement, { side, method: 'transfer' }) : [];
+    const postings = merged([...postingsOf(document, side), ...vatBack]);
     return { ...about, journal: side, piece: number, text: textOf(fr.export.entry), postings };
   }
-  const movement = movementsOf(account).find((one) => one.id === id && one.kind === kind);
   return {
     ...about,
     journal: treasuryOf[method],

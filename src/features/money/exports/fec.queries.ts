@@ -77,7 +77,7 @@ const pieceOf = (alias: string) => {
 /** The account of an invoice `i`, or of the one that it credits. */
 const accountOf = (viewer: CompanyViewer) => sql`(SELECT json_build_object('number', k.number,
     'vatOnDebits', k.document #> '{seller,vatOnDebits}', ${pieceOf('k')},
-    'credits', ARRAY(SELECT json_build_object(${pieceOf('n')})
+    'credits', ARRAY(SELECT json_build_object('id', n.id, ${pieceOf('n')})
       FROM invoices n WHERE n.credits_id = k.id AND n.state <> 'draft' ORDER BY n.listed_at, n.id),
     'payments', ARRAY(SELECT json_build_object('id', p.id, 'on', p.paid_on, 'at', ${momentOf(recordedAt(viewer))},
         'amountMinor', p.amount_minor, 'withdrawn', CASE WHEN p.withdrawn_at IS NOT NULL

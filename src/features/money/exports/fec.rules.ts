@@ -79,6 +79,13 @@ export function postingsOf({ kind, totals, lines, seller }: Accounted, side: Boo
   ].filter(({ debitMinor }) => debitMinor !== 0);
 }
 
+/** Postings as lines: what two of them put on one account is one line, and none where they come to nothing. */
+export const merged = (postings: readonly Posting[]): Posting[] =>
+  [...Map.groupBy(postings, ({ account, label }) => `${account} ${label}`).values()].flatMap((same) => {
+    const debitMinor = same.reduce((sum, one) => sum + one.debitMinor, 0);
+    return same[0] && debitMinor !== 0 ? [{ ...same[0], debitMinor }] : [];
+  });
+
 export const fecColumns = [
   'JournalCode',
   'JournalLib',

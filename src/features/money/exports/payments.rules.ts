@@ -24,14 +24,17 @@ export type PaymentMethod = Payment['method'];
 export interface Account extends Piece {
   number: string;
   vatOnDebits: boolean;
-  credits: readonly Piece[];
+  credits: readonly (Piece & { id: string })[];
   payments: readonly (Recorded & { id: string; amountMinor: number; withdrawn: Recorded | null })[];
 }
 
-/** A payment or its withdrawal by what it settles: what was due first, and the retention; below zero where it is taken back. */
+/**
+ * A payment or its withdrawal by what it settles: what was due first, and the retention; below zero where it is taken back.
+ * A credit note settles nothing here, and moves the VAT that had fallen due.
+ */
 export interface Movement {
-  kind: 'payment' | 'withdrawal';
-  /** Of the payment. */
+  kind: 'payment' | 'withdrawal' | 'credit';
+  /** Of the payment, or of the credit note. */
   id: string;
   on: string;
   thirdMinor: number;
@@ -40,63 +43,68 @@ export interface Movement {
   vat: readonly { vatRateBp: number; minor: number }[];
 }
 
+/** What was credited of an account up to a moment, and what is left of it with tax. */
+function leftOf({ credits, totalTtcMinor }: Account, at: string) {
+  const until = credits.filter((credit) => credit.at <= at);
+  return { until, whole: totalTtcMinor - sumOf(until, (credit) => credit.totalTtcMinor) };
+}
+
 /** What a payment settles, by what was owed when it was recorded; more than is owed stands with what is due first. */
-function settle(
-  account: Account,
-  { id, on, at, amountMinor }: Account['payments'][number],
-  before: readonly Movement[],
-): Movement {
-  const credits = account.credits.filter((credit) => credit.at <= at);
-  const kept = account.retentionMinor - sumOf(credits, (credit) => credit.retentionMinor);
-  const whole = account.totalTtcMinor - sumOf(credits, (credit) => credit.totalTtcMinor);
+function settle(account: Account, { at, amountMinor }: Account['payments'][number], before: readonly Movement[]) {
+  const { until, whole } = leftOf(account, at);
+  const kept = account.retentionMinor - sumOf(until, (credit) => credit.retentionMinor);
   const third = sumOf(before, (one) => one.thirdMinor);
   const retention = sumOf(before, (one) => one.retentionMinor);
   const first = Math.min(amountMinor, Math.max(0, whole - kept - third));
   const released = Math.min(amountMinor - first, Math.max(0, kept - retention));
-  const reached = Math.min(whole, third + retention + amountMinor);
-  const moved = (rateBp: number) =>
-    sumOf(before, ({ vat }) => sumOf(vat, ({ vatRateBp, minor }) => (vatRateBp === rateBp ? minor : 0)));
-  const credited = credits.map((credit) => credit.vat);
-  const vat = account.vatOnDebits
-    ? []
-    : netVat(account.vat, credited).map(({ vatRateBp, vatMinor }) => ({
-        vatRateBp,
-        minor: (whole > 0 ? proportionOf(vatMinor, reached, whole) : 0) - moved(vatRateBp),
-      }));
-  return { kind: 'payment', id, on, thirdMinor: amountMinor - released, retentionMinor: released, vat };
+  return { thirdMinor: amountMinor - released, retentionMinor: released };
 }
 
-const takenBack = ({ id, thirdMinor, retentionMinor, vat }: Movement, on: string): Movement => ({
-  kind: 'withdrawal',
-  id,
-  on,
-  thirdMinor: -thirdMinor,
-  retentionMinor: -retentionMinor,
-  vat: vat.map(({ vatRateBp, minor }) => ({ vatRateBp, minor: -minor })),
-});
+/** The VAT to move so that as much is due, by rate, as what stands paid of what is left bears. */
+function vatToMove(account: Account, at: string, done: readonly Movement[]): Movement['vat'] {
+  if (account.vatOnDebits) return [];
+  const { until, whole } = leftOf(account, at);
+  const paid = sumOf(done, ({ thirdMinor, retentionMinor }) => thirdMinor + retentionMinor);
+  const net = netVat(
+    account.vat,
+    until.map(({ vat }) => vat),
+  );
+  return [...Map.groupBy(net, ({ vatRateBp }) => vatRateBp)].map(([vatRateBp, ofRate]) => {
+    const vatMinor = sumOf(ofRate, (one) => one.vatMinor);
+    const moved = sumOf(done, ({ vat }) => sumOf(vat, (one) => (one.vatRateBp === vatRateBp ? one.minor : 0)));
+    return { vatRateBp, minor: (whole > 0 ? proportionOf(vatMinor, Math.min(whole, paid), whole) : 0) - moved };
+  });
+}
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const places = { credit: 0, payment: 1, withdrawal: 2 };
 
 /**
- * The payments of an account and their withdrawals in the order in which they were recorded. None depends on what was
- * recorded after it: what was exported once stays as it is.
+ * The payments of an account, their withdrawals and its credit notes in the order in which they were recorded. None depends
+ * on what was recorded after it: what was exported once stays as it is.
  */
 export function movementsOf(account: Account): Movement[] {
-  const recorded = account.payments
-    .flatMap((payment) => [
-      { payment, at: payment.at, takenOn: null },
-      ...(payment.withdrawn ? [{ payment, at: payment.withdrawn.at, takenOn: payment.withdrawn.on }] : []),
-    ])
-    .toSorted(
-      (a, b) =>
-        inOrder(a.at, b.at) ||
-        Number(a.takenOn !== null) - Number(b.takenOn !== null) ||
-        inOrder(a.payment.id, b.payment.id),
-    );
+  const nothing = { thirdMinor: 0, retentionMinor: 0 };
+  const recorded = [
+    ...account.credits.map(({ id, on, at }) => ({ kind: 'credit' as const, id, on, at, settles: () => nothing })),
+    ...account.payments.flatMap((payment) => {
+      const { id, on, at, withdrawn } = payment;
+      const settles = (done: readonly Movement[]) => settle(account, payment, done);
+      const takesBack = (done: readonly Movement[]) => {
+        const first = done.find((one) => one.kind === 'payment' && one.id === id) ?? nothing;
+        return { thirdMinor: -first.thirdMinor, retentionMinor: -first.retentionMinor };
+      };
+      return [
+        { kind: 'payment' as const, id, on, at, settles },
+        ...(withdrawn ? [{ kind: 'withdrawal' as const, id, ...withdrawn, settles: takesBack }] : []),
+      ];
+    }),
+  ].toSorted((a, b) => inOrder(a.at, b.at) || places[a.kind] - places[b.kind] || inOrder(a.id, b.id));
   const done: Movement[] = [];
-  for (const { payment, takenOn } of recorded) {
-    const first = done.find(({ id }) => id === payment.id);
-    done.push(first && takenOn !== null ? takenBack(first, takenOn) : settle(account, payment, done));
+  for (const { kind, id, on, at, settles } of recorded) {
+    const settled = settles(done);
+    const vat = vatToMove(account, at, [...done, { kind, id, on, ...settled, vat: [] }]);
+    done.push({ kind, id, on, ...settled, vat });
   }
   return done;
 }

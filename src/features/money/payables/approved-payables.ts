@@ -1,25 +1,23 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
-import { type Asked, byDueDay } from '#features/money/settlements/settlement.public.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { receivedScope } from '#features/money/received-invoices/received-invoice.scope.ts';
+import { type Asked, cutOf } from '#features/money/settlements/settlement.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { payables, supplierKey } from './payable.queries.ts';
 
 const toSend = sql<number>`s.approved_minor - s.paid_minor`;
 
-/** Approved invoices from elsewhere with something left to send, as `approvedInvoices` reads those issued here. */
-export const approvedReceived = (db: Kysely<DB>, viewer: CompanyViewer, asked: Asked) => {
-  const page = byDueDay('cursor' in asked ? asked.cursor : undefined, 'v.due_on', 's.id');
-  return payables(db, viewer)
-    .where('s.is_open', '=', true)
-    .where(sql<SqlBool>`${toSend} > 0`)
-    .where('v.currency', '=', 'EUR')
-    .where(page.after)
-    .$if('ids' in asked, (found) => found.where('s.id', 'in', 'ids' in asked ? asked.ids : []))
-    .orderBy(page.by)
-    .$if('limit' in asked, (found) => found.limit('limit' in asked ? asked.limit + 1 : 0))
-    .select([page.key.as('key'), toSend.as('toSendMinor'), supplierKey.as('supplierKey')])
-    .execute();
-};
+/** Approved invoices from elsewhere with something left to send, in the columns of `approvedInvoices`. */
+export function approvedReceived(viewer: CompanyViewer, asked: Asked): RawBuilder<unknown> {
+  const { where, cut } = cutOf(asked);
+  return sql`(SELECT s.id, true AS "isReceived", s.version, v.number, v.supplier AS company, v.due_on AS "dueOn",
+      s.due_rank AS rank, ${toSend} AS "toSendMinor", v.iban, v.supplier AS creditor, NULL::uuid AS "providerId",
+      v.supplier_key AS supplier
+    FROM payables s CROSS JOIN LATERAL (
+      SELECT v.number, v.supplier_name AS supplier, v.due_on, nullif(v.iban, '') AS iban, ${supplierKey} AS supplier_key
+      FROM received_invoices v WHERE v.id = s.id AND ${receivedScope(viewer)} OFFSET 0) v
+    WHERE s.company_id = ${viewer.company.id} AND s.is_to_send AND ${where} ${cut})`;
+}
 
 /** What may still be sent of each of these in reach. */
 export const leftToSendOf = (db: Kysely<DB>, viewer: CompanyViewer, ids: string[]) =>

@@ -18,5 +18,5 @@ export const payableEvents = defineEvents(['payables', 'receivedInvoices', 'paym
     data: { ...told, ...sum, whole: z.boolean(), reason: z.enum(payableReasons).nullable(), words: z.string() },
   },
   'payable.paid': { readers: 'company', data: { ...told, ...sum, paidOn: z.string() } },
-  'payable.unpaid': { readers: 'company', quiet: true, data: { ...told, ...sum, reason: z.string() } },
+  'payable.unpaid': { readers: 'company', data: { ...told, ...sum, reason: z.string() } },
 });

@@ -49,24 +49,27 @@ export const findPayable = (db: Kysely<DB>, viewer: Viewer, id: string): Promise
 /** Who a supplier is: its SIREN, else its name. */
 export const supplierKey = sql<string>`CASE WHEN v.supplier_siren <> '' THEN v.supplier_siren ELSE fold(v.supplier_name) END`;
 
-/** What the viewer approved of the same supplier's other invoices, within the days that their company counts together. */
+/**
+ * What the viewer approved of the same supplier's other invoices, within the days that their company counts together: those
+ * from elsewhere, and those it issued here, which they approved alone.
+ */
 export async function readCommitted(db: Kysely<DB>, viewer: CompanyViewer, id: string, now: Date): Promise<number> {
-  const { minor } = await db
-    .selectFrom('payables as s')
-    .innerJoin('received_invoices as v', 'v.id', 's.id')
-    .innerJoin('company_profiles as c', 'c.id', 'v.company_id')
-    .where('s.approved_by', '=', viewer.userId)
-    .where('v.company_id', '=', viewer.company.id)
-    .where('s.id', '<>', id)
-    .where(sql<SqlBool>`s.approved_at > ${now}::timestamptz - make_interval(days => c.signing_span_days)`)
-    .where(sql<SqlBool>`${supplierKey} = (SELECT ${supplierKey} FROM received_invoices v WHERE v.id = ${id})`)
-    .select(
-      sql<number>`coalesce(ceil(sum(${inEuros(sql.ref('s.approved_ht_minor'), sql.ref('v.currency'))})), 0)::bigint`.as(
-        'minor',
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return minor;
+  const isRecent = (at: string) =>
+    sql<SqlBool>`${sql.ref(at)} > ${now}::timestamptz - make_interval(days => c.signing_span_days)`;
+  const { rows } = await sql<{ minor: number }>`
+    SELECT coalesce(ceil(sum(${inEuros(sql.ref('a.minor'), sql.ref('a.currency'))})), 0)::bigint AS minor
+    FROM received_invoices self JOIN company_profiles c ON c.id = self.company_id CROSS JOIN LATERAL (
+      SELECT s.approved_ht_minor AS minor, v.currency FROM payables s JOIN received_invoices v ON v.id = s.id
+      WHERE s.approved_by = ${viewer.userId} AND v.company_id = self.company_id AND s.id <> self.id
+        AND ${isRecent('s.approved_at')}
+        AND ${supplierKey} = (SELECT ${supplierKey} FROM received_invoices v WHERE v.id = self.id)
+      UNION ALL
+      SELECT n.amount_ht_minor, n.currency FROM signed_alone n JOIN invoices i ON i.id = n.invoice_id
+        JOIN company_profiles p ON p.id = n.provider_id
+      WHERE n.user_id = ${viewer.userId} AND i.company_id = self.company_id AND n.released_at IS NULL
+        AND ${isRecent('n.signed_at')} AND self.supplier_siren <> '' AND left(p.siret, 9) = self.supplier_siren) a
+    WHERE self.id = ${id} AND self.company_id = ${viewer.company.id}`.execute(db);
+  return rows[0]?.minor ?? 0;
 }
 
 const payments = (db: Kysely<DB>, viewer: Viewer) =>

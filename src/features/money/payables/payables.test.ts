@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bring, confirm as confirmEntry, entry, tableOf } from '#test/bank-statements.ts';
 import { startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
+import { issuedInvoices } from '#test/issued-invoices.ts';
 import { upload } from '#test/multipart.ts';
 import { ublOf } from '#test/received-invoices.ts';
 import { orderingPeople, providingPeople } from '#test/tender.ts';
@@ -98,6 +99,19 @@ test('halves stay within the limit of who approves, one after the other and at o
   expect((await approve(buyer, left, 60_00)).body.code).toBe('ABOVE_LIMIT');
   expect((await approve(member, left, 60_00)).status).toBe(403);
   expect((await approve(owner, left, 60_00)).body).toMatchObject({ state: 'approved', approvedMinor: 120_00 });
+  await setLimit(null);
+});
+
+test('halves that a supplier bills here and elsewhere count together', async () => {
+  await setLimit(150_00);
+  await app.db.updateTable('payables').set({ approved_by: null }).execute();
+  const { balance } = await issuedInvoices(app, { owner, site, lefort });
+  const issued = await balance();
+  const { version, toApproveMinor } = (await buyer.get(`/api/invoices/${issued.id}/settlement`)).body;
+  const approval = { version, amountMinor: toApproveMinor };
+  expect((await buyer.post(`/api/invoices/${issued.id}/approval`, approval)).status).toBe(200);
+  const one = await received();
+  expect((await approve(buyer, one)).body).toMatchObject({ code: 'ABOVE_LIMIT', data: { committedMinor: 100_00 } });
   await setLimit(null);
 });
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { type BatchRow, findBatch, itemsOf, knownAccounts } from './payment-batch.queries.ts';
+import { type BatchRow, confirmedAccounts, findBatch, itemsOf } from './payment-batch.queries.ts';
 import { type BatchChange, changeOf } from './payment-batch.rules.ts';
 import { readLeft } from './to-pay.ts';
 
@@ -22,7 +22,7 @@ export async function withItems(
   );
   const open = items.filter(({ isOpen }) => isOpen).map(({ invoiceId }) => invoiceId);
   const left = await readLeft([db, viewer, now], open);
-  const { accounts } = await knownAccounts(db, viewer.company.id);
+  const accounts = await confirmedAccounts(db, viewer.company.id);
   const changesOf = (item: Item): BatchChange[] => {
     const standing = left.get(item.invoiceId) ?? { toSendMinor: 0, unpaidMinor: 0, payee: '' };
     const why = changeOf(item, { ...standing, accounts: accounts.get(standing.payee) });

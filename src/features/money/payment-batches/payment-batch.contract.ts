@@ -19,8 +19,9 @@ export type { BatchBar } from './payment-batch.rules.ts';
 
 const tags = ['payment-batches'];
 
-/** The most invoices in one file. */
-const mostTransfers = 200;
+/** The most invoices in one file, and how many of them a list shows. */
+export const mostTransfers = 200;
+export const listedTransfers = 8;
 
 const payable = z.object({
   invoiceId: id,
@@ -47,6 +48,7 @@ const batch = z.object({
   totalMinor: z.int(),
   createdAt: z.string(),
   by: z.string(),
+  /** The first of them in a list. */
   items: z.array(
     z.object({
       invoiceId: id,
@@ -58,6 +60,8 @@ const batch = z.object({
       isOpen: z.boolean(),
     }),
   ),
+  itemCount: z.int(),
+  openCount: z.int(),
   cancelled: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
   version: z.int(),
   acts: actsSchema(batchActs.names),
@@ -82,11 +86,20 @@ export const batchContract = {
     .route({
       method: 'GET',
       path: '/api/payment-batches',
-      summary: 'Transfers of several invoices, the latest first',
+      summary: 'Transfers of several invoices, the latest first, with some of their invoices',
       tags,
     })
-    .input(pageInput)
+    .input(pageInput.extend({ limit: z.coerce.number().int().min(1).max(20).default(10) }))
     .output(pageOf(batch)),
+  read: endpoint('ordering', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/payment-batches/{id}',
+      summary: 'A transfer of several invoices, with all of them',
+      tags,
+    })
+    .input(z.object({ id }))
+    .output(batch),
   file: endpoint('ordering', batchActs.refusals('file'), { reach: 'company' })
     .route({
       method: 'GET',

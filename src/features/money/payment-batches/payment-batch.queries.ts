@@ -75,39 +75,20 @@ export const itemsOf = (db: Kysely<DB>, batchIds: string[]) =>
     ])
     .execute();
 
-/** Those of these invoices that are in an open batch. */
-export const batchedAmong = async (db: Kysely<DB>, invoiceIds: string[]): Promise<Set<string>> => {
-  if (invoiceIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('payment_batch_items')
-    .where('invoice_id', 'in', invoiceIds)
-    .where('is_open', '=', true)
-    .select('invoice_id as id')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-};
-
-/** Accounts by whom they are of: a provider, or a supplier from elsewhere. */
-export type Accounts = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** The accounts a company has confirmed or stopped. */
-export async function knownAccounts(
+/** The accounts that a company has confirmed and not stopped, by whom they are of: a provider, or a supplier from elsewhere. */
+export async function confirmedAccounts(
   db: Kysely<DB>,
   companyId: string,
-): Promise<Record<'accounts' | 'stopped', Accounts>> {
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db
     .selectFrom('confirmed_accounts')
     .where('company_id', '=', companyId)
-    .select([sql<string>`coalesce(provider_id::text, supplier)`.as('payee'), 'iban', 'stopped_at as stoppedAt'])
+    .where('stopped_at', 'is', null)
+    .select([sql<string>`coalesce(provider_id::text, supplier)`.as('payee'), 'iban'])
     .execute();
-  const byPayee = (own: typeof rows): Accounts =>
-    new Map(
-      [...Map.groupBy(own, ({ payee }) => payee)].map(([payee, of]) => [payee, new Set(of.map(({ iban }) => iban))]),
-    );
-  return {
-    accounts: byPayee(rows.filter(({ stoppedAt }) => !stoppedAt)),
-    stopped: byPayee(rows.filter(({ stoppedAt }) => stoppedAt)),
-  };
+  return new Map(
+    [...Map.groupBy(rows, ({ payee }) => payee)].map(([payee, of]) => [payee, new Set(of.map(({ iban }) => iban))]),
+  );
 }
 
 /** Open items that a bank entry may be about: by their reference, their batch's reference, or the batch's total. */

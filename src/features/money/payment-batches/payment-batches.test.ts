@@ -87,6 +87,12 @@ describe('a transfer of several invoices', () => {
     const made: PaymentBatch = both.find(({ status }) => status === 201)?.body;
     expect(made).toMatchObject({ totalMinor: 2 * whole, items: [{ isOpen: true }, { isOpen: true }] });
     expect(await payable(first)).toMatchObject({ bar: 'batched' });
+    const shown = await owner.get(`/api/payment-batches/${made.id}`);
+    expect(shown.body).toMatchObject({
+      itemCount: 2,
+      openCount: 2,
+      items: [{ invoiceId: first.id }, { invoiceId: second.id }],
+    });
     const sent = await file(owner, made);
     expect(sent.status).toBe(200);
     expect(sent.body).toContain(`<CtrlSum>240.00</CtrlSum>`);
@@ -257,6 +263,7 @@ describe('a transfer of several invoices', () => {
     for (const who of [limited, viewer, elsewhere, stranger, lefort, reader, crew, rival, admin]) {
       expect([403, 404, 409]).toContain((await prepare(who, [issued])).status);
       expect([403, 404]).toContain((await file(who, made)).status);
+      expect([403, 404]).toContain((await who.get(`/api/payment-batches/${made.id}`)).status);
       expect([403, 404]).toContain((await confirm(who, issued)).status);
       const cancelled = await who.post(`/api/payment-batches/${made.id}/cancellation`, { version: 1, reason: 'Non' });
       expect([403, 404]).toContain(cancelled.status);

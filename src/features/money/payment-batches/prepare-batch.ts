@@ -12,7 +12,6 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { batchEvents } from './payment-batch.events.ts';
-import { batchedAmong, knownAccounts } from './payment-batch.queries.ts';
 import type { PaymentBatch } from './payment-batch.contract.ts';
 import { batchProblems, canPrepare } from './payment-batch.rules.ts';
 import { barOf, readBatch } from './present-batches.ts';
@@ -40,14 +39,10 @@ async function assertPayable(trx: Transaction<DB>, { viewer, now }: Omit<Call, '
   await lockSettlements(trx, ids);
   await lockPayables(trx, ids);
   const found = new Map((await readToPay([trx, viewer, now], { ids })).map((one) => [one.id, one]));
-  const known = {
-    batched: await batchedAmong(trx, ids),
-    ...(await knownAccounts(trx, viewer.company.id)),
-  };
   return items.map(({ invoiceId, amountMinor }) => {
     const row = found.get(invoiceId);
     if (!row || row.toSendMinor !== amountMinor) throw refuse(batchProblems.NOT_PAYABLE);
-    const bar = barOf(row, known);
+    const bar = barOf(row);
     if (bar) throw refuse(refusals[bar]);
     return row;
   });

@@ -3,23 +3,19 @@ import { orNotFound } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { pageOf } from '#platform/db/keyset.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
-import type { BatchBar, PayableInvoice, PaymentBatch } from './payment-batch.contract.ts';
+import { type BatchBar, listedTransfers, type PayableInvoice, type PaymentBatch } from './payment-batch.contract.ts';
 import { findWhole, type WholeBatch, withItems } from './find-whole.ts';
-import { type Accounts, batchedAmong, knownAccounts, pageOfBatches } from './payment-batch.queries.ts';
+import { pageOfBatches } from './payment-batch.queries.ts';
 import { batchActs, canConfirmAccount, canPrepare } from './payment-batch.rules.ts';
 import { readToPay, type ToPay } from './to-pay.ts';
 
 /** Why an invoice cannot be put into a batch: it is in one, or its current account is not confirmed. */
-export function barOf(
-  { id, iban, payee }: Pick<ToPay, 'id' | 'iban' | 'payee'>,
-  { batched, accounts, stopped }: { batched: ReadonlySet<string>; accounts: Accounts; stopped: Accounts },
-): BatchBar | null {
-  if (batched.has(id)) return 'batched';
+export function barOf({ iban, isBatched, isConfirmed, isStopped, hasAccount }: ToPay): BatchBar | null {
+  if (isBatched) return 'batched';
   if (!iban || !isValidIBAN(iban)) return 'noIban';
-  const confirmed = accounts.get(payee);
-  if (confirmed?.has(iban)) return null;
-  if (stopped.get(payee)?.has(iban)) return 'stopped';
-  return confirmed ? 'changed' : 'unconfirmed';
+  if (isConfirmed) return null;
+  if (isStopped) return 'stopped';
+  return hasAccount ? 'changed' : 'unconfirmed';
 }
 
 /** One page of approved invoices, and whether they may be put into a transfer. */
@@ -30,11 +26,6 @@ export async function listPayable(
   const actor = actorOf(viewer);
   const prepare = canPrepare(actor);
   const found = prepare.allowed ? await readToPay([db, viewer, now], { cursor, limit }) : [];
-  const batched = await batchedAmong(
-    db,
-    found.map(({ id }) => id),
-  );
-  const { accounts, stopped } = await knownAccounts(db, viewer.company.id);
   const page = pageOf(found, limit, (row): PayableInvoice => ({
     invoiceId: row.id,
     isReceived: row.isReceived,
@@ -44,14 +35,14 @@ export async function listPayable(
     dueOn: row.dueOn,
     amountMinor: row.toSendMinor,
     iban: row.iban,
-    isConfirmed: row.iban !== null && !!accounts.get(row.payee)?.has(row.iban),
-    bar: barOf(row, { batched, accounts, stopped }),
+    isConfirmed: row.isConfirmed,
+    bar: barOf(row),
   }));
   const confirmAccount = canConfirmAccount(actor);
   return { ...page, acts: { prepare, confirmAccount, stopAccount: confirmAccount } };
 }
 
-function present(viewer: CompanyViewer, row: WholeBatch): PaymentBatch {
+function present(viewer: CompanyViewer, row: WholeBatch, most = row.items.length): PaymentBatch {
   return {
     id: row.id,
     reference: row.reference,
@@ -60,7 +51,7 @@ function present(viewer: CompanyViewer, row: WholeBatch): PaymentBatch {
     totalMinor: row.totalMinor,
     createdAt: row.createdAt.toISOString(),
     by: row.createdName,
-    items: row.items.map(({ invoiceId, isReceived, number, company, amountMinor, isOpen }) => ({
+    items: row.items.slice(0, most).map(({ invoiceId, isReceived, number, company, amountMinor, isOpen }) => ({
       invoiceId,
       isReceived,
       number,
@@ -68,6 +59,8 @@ function present(viewer: CompanyViewer, row: WholeBatch): PaymentBatch {
       amountMinor,
       isOpen,
     })),
+    itemCount: row.items.length,
+    openCount: row.openCount,
     cancelled: row.cancelledAt && {
       by: row.cancelledName ?? '',
       at: row.cancelledAt.toISOString(),
@@ -78,11 +71,11 @@ function present(viewer: CompanyViewer, row: WholeBatch): PaymentBatch {
   };
 }
 
-/** One page of transfers. */
+/** One page of transfers, each with the first of its invoices. */
 export async function listBatches({ db, viewer, now }: Call, input: { cursor?: string | undefined; limit: number }) {
   const { items, nextCursor } = await pageOfBatches(db, viewer, input);
   const whole = await withItems(db, viewer, now, items);
-  return { items: whole.map((row) => present(viewer, row)), nextCursor };
+  return { items: whole.map((row) => present(viewer, row, listedTransfers)), nextCursor };
 }
 
 /** One transfer for its reader. */

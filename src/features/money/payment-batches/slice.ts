@@ -3,7 +3,7 @@ import { batchContract } from './payment-batch.contract.ts';
 import { batchEvents } from './payment-batch.events.ts';
 import { batchData } from './personal-data.ts';
 import { prepareBatch } from './prepare-batch.ts';
-import { listBatches, listPayable } from './present-batches.ts';
+import { listBatches, listPayable, readBatch } from './present-batches.ts';
 import { sendBatchFile } from './send-batch-file.ts';
 import { cancelBatch, confirmAccount, stopAccount } from './settle-batch.ts';
 
@@ -12,6 +12,7 @@ export const slice = defineSlice({
     paymentBatches: serve(batchContract, {
       payable: listPayable,
       list: listBatches,
+      read: (call, { id }) => readBatch(call, id),
       file: sendBatchFile,
       prepare: prepareBatch,
       cancel: cancelBatch,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { approvedReceived, leftToSendOf } from '#features/money/payables/payable.public.ts';
 import { approvedInvoices, type Asked, leftToSend } from '#features/money/settlements/settlement.public.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -19,37 +19,32 @@ export interface ToPay {
   creditor: string;
   /** Whose account is confirmed: a provider, or a supplier from elsewhere. */
   payee: string;
+  /** It is in an open batch. */
+  isBatched: boolean;
+  /** Its account was confirmed and is not stopped; it was stopped; another one of the same payee is confirmed. */
+  isConfirmed: boolean;
+  isStopped: boolean;
+  hasAccount: boolean;
   /** Its place in the order of days. */
   key: string;
 }
 
-/** Those that are asked for, the first due first; of a page each kind reads one more than it has. */
+/** Those that are asked for, the first due first, with what is known of their accounts: one statement. */
 export async function readToPay([db, viewer, now]: Reading, asked: Asked): Promise<ToPay[]> {
-  const issued = (await approvedInvoices(db, viewer, now, asked)).map(
-    ({
-      id,
-      version,
-      number,
-      company,
-      dueOn,
-      toSendMinor,
-      iban,
-      sellerName: creditor,
-      providerId: payee,
-      key,
-    }): ToPay => {
-      const shown = { id, isReceived: false, version, number, company, dueOn, toSendMinor };
-      return { ...shown, iban, creditor, payee, key };
-    },
-  );
-  const received = (await approvedReceived(db, viewer, asked)).map(
-    ({ id, version, number, supplier, dueOn, toSendMinor, iban, supplierKey: payee, key }): ToPay => {
-      const shown = { id, isReceived: true, version, number, company: supplier, dueOn, toSendMinor };
-      return { ...shown, iban: iban || null, creditor: supplier, payee, key };
-    },
-  );
-  const order = ({ key, id }: ToPay) => `${key} ${id}`;
-  return [...issued, ...received].toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+  const { rows } = await sql<ToPay>`
+    SELECT p.id, p."isReceived", p.version, p.number, p.company, p."dueOn", p."toSendMinor", p.iban, p.creditor,
+      coalesce(p."providerId"::text, p.supplier) AS payee, p.rank::text AS key,
+      EXISTS (SELECT FROM payment_batch_items t WHERE t.invoice_id = p.id AND t.is_open) AS "isBatched",
+      coalesce(a.confirmed, false) AS "isConfirmed", coalesce(a.stopped, false) AS "isStopped",
+      coalesce(a.known, false) AS "hasAccount"
+    FROM (${approvedInvoices(viewer, now, asked)} UNION ALL ${approvedReceived(viewer, asked)}) p
+      CROSS JOIN LATERAL (
+        SELECT bool_or(k.stopped_at IS NULL AND k.iban = p.iban) AS confirmed,
+          bool_or(k.stopped_at IS NOT NULL AND k.iban = p.iban) AS stopped, bool_or(k.stopped_at IS NULL) AS known
+        FROM confirmed_accounts k
+        WHERE k.company_id = ${viewer.company.id} AND (k.provider_id = p."providerId" OR k.supplier = p.supplier)) a
+    ORDER BY p.rank, p.id ${'limit' in asked ? sql`LIMIT ${asked.limit + 1}` : sql``}`.execute(db);
+  return rows;
 }
 
 /** What may still be sent of these, and of what was approved without what is paid, by invoice. */

@@ -6,9 +6,7 @@ import { contains } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Settlement } from './settlement.contract.ts';
-import { toSend } from './listed.queries.ts';
 import { paymentColumns } from './payment.queries.ts';
-import { byDueDay } from './due-day.queries.ts';
 import { settlements } from './settlement.queries.ts';
 
 /** What a bank says of some entries, texts in capitals and digits alone. */
@@ -155,45 +153,4 @@ export const paymentsTied = (db: Kysely<DB>, viewer: CompanyViewer, ids: string[
   found(db, viewer)
     .where((row) => row.or([row('i.company_id', '=', viewer.company.id), row('i.provider_id', '=', viewer.company.id)]))
     .where('p.id', 'in', ids)
-    .execute();
-
-/** Of approved invoices: a page in the order of their days, or those with these ids. */
-export type Asked = { cursor?: string | undefined; limit: number } | { ids: string[] };
-
-/** Approved invoices in reach with something left to send, the first due first; one more than the page has. */
-export const approvedInvoices = (db: Kysely<DB>, viewer: CompanyViewer, now: Date, asked: Asked) => {
-  const page = byDueDay('cursor' in asked ? asked.cursor : undefined, 'i.due_on', 's.id');
-  return payables(db, viewer, now)
-    .where(sql<SqlBool>`s.approved_minor > s.paid_minor + s.announced_minor`)
-    .where(sql<SqlBool>`${toSend} > 0`)
-    .where('i.currency', '=', 'EUR')
-    .where(page.after)
-    .$if('ids' in asked, (found) => found.where('s.id', 'in', 'ids' in asked ? asked.ids : []))
-    .clearOrderBy()
-    .orderBy(page.by)
-    .clearLimit()
-    .$if('limit' in asked, (found) => found.limit('limit' in asked ? asked.limit + 1 : 0))
-    .select([
-      page.key.as('key'),
-      toSend.as('toSendMinor'),
-      sql<string | null>`i.document #>> '{seller,iban}'`.as('iban'),
-      sql<string>`i.document #>> '{seller,name}'`.as('sellerName'),
-    ])
-    .execute();
-};
-
-export type ApprovedInvoice = Awaited<ReturnType<typeof approvedInvoices>>[number];
-
-/** What may still be sent of each of these in reach; and what was approved without what is paid, whatever else lowers it. */
-export const leftToSend = (db: Kysely<DB>, viewer: CompanyViewer, now: Date, ids: string[]) =>
-  settlements(db, now)
-    .where(invoiceScope(viewer))
-    .where('s.id', 'in', ids)
-    .clearSelect()
-    .select([
-      's.id',
-      'i.provider_id as providerId',
-      toSend.as('toSendMinor'),
-      sql<number>`s.approved_minor - s.paid_minor - s.announced_minor`.as('unpaidMinor'),
-    ])
     .execute();

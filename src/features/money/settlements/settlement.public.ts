@@ -1,13 +1,9 @@
-export { byDueDay } from './due-day.queries.ts';
+export { type Asked, approvedInvoices, cutOf, leftToSend } from './approved.queries.ts';
 export { followCredit } from './close-contest.ts';
 export { lockSettlements } from './lock-settlement.ts';
 export { remindLate } from './remind-payment.ts';
 export { mayNotePayment, notePaymentWithin } from './note-payment.ts';
 export {
-  type ApprovedInvoice,
-  approvedInvoices,
-  type Asked,
-  leftToSend,
   type Payable,
   payablesLike,
   payablesNamed,

@@ -7,6 +7,7 @@ import { later } from '#platform/jobs/later.ts';
 import type { StoredEvent } from '#platform/events/react.ts';
 import { cashedByRate, contestCode, isVatOnReceipt, type SentStatus, type ToldAmount } from './life-cycle.rules.ts';
 import { invoiceFlows } from './send-flow.ts';
+import { dropUntold, readToTell } from './told-payments.ts';
 import { type AboutInvoice, creditsOf, invoiceOf } from './transmission.queries.ts';
 
 /** Whether the platform was agreed on for a party of an invoice: its SIREN there, and its account here. */
@@ -30,14 +31,23 @@ export async function ask(
   at: Date,
 ): Promise<void> {
   const id = uuidv7(at.getTime());
+  const amounts = told?.amounts ?? [];
+  const amount_minor = amounts.length > 0 ? amounts.reduce((sum, { minor }) => sum + minor, 0) : null;
   const made = await trx
     .insertInto('invoice_flows')
-    .values({ id, invoice_id: invoiceId, is_received: isReceived, status: told?.status ?? null, asked_at: at })
+    .values({
+      id,
+      invoice_id: invoiceId,
+      is_received: isReceived,
+      status: told?.status ?? null,
+      asked_at: at,
+      amount_minor,
+    })
     .onConflict((same) => same.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!made) return;
-  const message = told && { reason: null, ...told, amounts: [...(told.amounts ?? [])], at: at.toISOString() };
+  const message = told && { reason: null, ...told, amounts: [...amounts], at: at.toISOString() };
   await later(trx, invoiceFlows, { id, told: message }, { key: id, group: invoiceId });
 }
 
@@ -70,6 +80,7 @@ export function platformReactions(platform: InvoicePlatformSettings | undefined)
         .where('invoice_id', '=', invoice.id)
         .where('status', 'is', null)
         .select('id')
+        .forUpdate()
         .executeTakeFirst();
       const said = sent && (await told(data, invoice, trx));
       if (said) await ask(trx, { invoiceId: invoice.id }, { ...said, from }, occurredAt);
@@ -81,14 +92,16 @@ export function platformReactions(platform: InvoicePlatformSettings | undefined)
       status: 207,
       reason: { code: contestCode[reason], text: words || contestCode[reason] },
     })),
-    paid: tell('buyer', ({ amountMinor: minor, currency }: { amountMinor: number; currency: string }) => ({
-      status: 211,
-      amounts: [{ kind: 'MPA', minor, currency, rateBp: null }],
-    })),
-    cashed: tell('seller', async ({ amountMinor }: { amountMinor: number }, { id, document }, trx) =>
-      isVatOnReceipt(document)
-        ? { status: 212, amounts: cashedByRate(document, await creditsOf(trx, id), amountMinor) }
-        : null,
-    ),
+    paid: tell('buyer', async ({ amountMinor, currency }: { amountMinor: number; currency: string }, { id }, trx) => {
+      const minor = await readToTell(trx, id, 211, amountMinor);
+      return minor > 0 ? { status: 211, amounts: [{ kind: 'MPA', minor, currency, rateBp: null }] } : null;
+    }),
+    cashed: tell('seller', async ({ amountMinor }: { amountMinor: number }, { id, document }, trx) => {
+      const minor = isVatOnReceipt(document) ? await readToTell(trx, id, 212, amountMinor) : 0;
+      return minor > 0 ? { status: 212, amounts: cashedByRate(document, await creditsOf(trx, id), minor) } : null;
+    }),
+    takenBack: async (trx: Transaction<DB>, { data, occurredAt }: Event) => {
+      if (platform) await dropUntold(trx, data.invoiceId, occurredAt);
+    },
   };
 }

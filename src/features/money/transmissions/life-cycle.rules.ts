@@ -93,6 +93,20 @@ export function cashedByRate(
   });
 }
 
+interface ToldSums {
+  /** Payments that stand. */
+  standingMinor: number;
+  /** What was told of payments, withdrawn ones included. */
+  toldMinor: number;
+}
+
+/** What was told of payments that do not stand any more. */
+export const toldTooMuch = ({ standingMinor, toldMinor }: ToldSums): number => Math.max(0, toldMinor - standingMinor);
+
+/** How much of a payment is told: no status takes one back, so that what was told too much counts in the next. */
+export const toTell = ({ amountMinor, standingMinor, toldMinor }: ToldSums & { amountMinor: number }): number =>
+  Math.max(0, Math.min(amountMinor, standingMinor - toldMinor));
+
 /** Whether VAT falls due as the invoice is paid: its issuer then tells what it cashed in (status 212). */
 export const isVatOnReceipt = ({ operations = 'services', seller, totals }: InvoiceDocument): boolean =>
   operations !== 'goods' && !seller.vatOnDebits && totals.vat.some(({ vatRateBp }) => vatRateBp > 0);

@@ -64,6 +64,7 @@ const flowOf = (db: Kysely<DB>, id: string) =>
       'f.invoice_id as invoiceId',
       'f.tried_at as triedAt',
       'f.sent_at as sentAt',
+      'f.dropped_at as droppedAt',
       sql<Date | null>`coalesce(first.sent_at, v.received_at)`.as('depositedAt'),
       'first.refused_at as rejectedAt',
       sql<InvoiceDocument | null>`i.document`.as('document'),
@@ -90,6 +91,16 @@ async function fileOf({ db, files }: Sending, flow: Flow, told: FlowJob['told'])
 const change = (db: Kysely<DB>, id: string, set: Record<string, Date | string | boolean | null>) =>
   db.updateTable('invoice_flows').set(set).where('id', '=', id).execute();
 
+/** From here on the platform may have it: false for one that was dropped meanwhile. */
+const claim = async (db: Kysely<DB>, id: string, now: Date): Promise<boolean> =>
+  (await db
+    .updateTable('invoice_flows')
+    .set({ tried_at: now })
+    .where('id', '=', id)
+    .where('dropped_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
 /** Whether the directory does not know a client; false if it cannot be asked. */
 const isAbsent = async (platform: InvoicePlatform, siren: string | null): Promise<boolean> =>
   siren !== null && (await platform.findInDirectory(siren).catch(() => null)) === 'absent';
@@ -98,12 +109,12 @@ const isAbsent = async (platform: InvoicePlatform, siren: string | null): Promis
 async function sendFlow(sending: Sending, { id, told }: FlowJob, held: ClaimedJob): Promise<void> {
   const { db, clock, platform } = sending;
   const flow = await flowOf(db, id);
-  // No status is sent for an invoice the platform refused.
-  if (flow.sentAt || (told && flow.rejectedAt)) return;
+  // No status is sent for an invoice the platform refused, nor of a payment that was withdrawn.
+  if (flow.sentAt || flow.droppedAt || (told && flow.rejectedAt)) return;
   const file = await fileOf(sending, flow, told);
   try {
     const known = flow.triedAt && (await platform.findSubmitted(id));
-    await change(db, id, { tried_at: clock() });
+    if (!(await claim(db, id, clock()))) return;
     const flowId = known ?? (await platform.submit(file));
     const buyer_absent = !told && (await isAbsent(platform, flow.document?.buyer.siren ?? null));
     await db.transaction().execute(async (trx) => {

@@ -11,7 +11,7 @@ import { transmissionEvents } from './transmission.events.ts';
 /** The configured platform with what it needs; null if none is configured. */
 function speaking({ invoicePlatform, ...running }: Running) {
   if (!invoicePlatform) return null;
-  return { ...running, platform: openPlatform(invoicePlatform, running.log), companies: invoicePlatform.companies };
+  return { ...running, platform: openPlatform(invoicePlatform, running), companies: invoicePlatform.companies };
 }
 
 /** Runs the reading of the platform, and subscribes to its webhook if this site can be reached. */

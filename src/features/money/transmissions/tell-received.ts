@@ -5,6 +5,7 @@ import type { StoredEvent } from '#platform/events/react.ts';
 import type { InvoicePlatformSettings } from '#platform/invoice-platform-settings.ts';
 import { ask, isOpenTo, type Told } from './ask-flow.ts';
 import { contestCode, contestStatus, type ContestReason, dismissalCode, partCode } from './life-cycle.rules.ts';
+import { dropUntold, readToTell } from './told-payments.ts';
 
 type Event<Data> = StoredEvent<{ receivedId: string } & Data>;
 type Follow<Data> = (trx: Transaction<DB>, event: Event<Data>) => Promise<void>;
@@ -26,11 +27,15 @@ const cameThrough = (trx: Transaction<DB>, id: string) =>
 /** What is told to the platform of invoices that came through it, as they are confirmed, dismissed, decided and paid. */
 export function receivedReactions(platform: InvoicePlatformSettings | undefined) {
   const tell =
-    <Data>(said: (data: Data) => Said): Follow<Data> =>
+    <Data>(
+      said: (data: Event<Data>['data'], trx: Transaction<DB>) => Said | null | Promise<Said | null>,
+    ): Follow<Data> =>
     async (trx, { data, occurredAt }) => {
       const came = platform && (await cameThrough(trx, data.receivedId));
       if (!came || !isOpenTo(platform, came, came.companyId)) return;
-      await ask(trx, { invoiceId: data.receivedId, isReceived: true }, { ...said(data), from: 'buyer' }, occurredAt);
+      const told = await said(data, trx);
+      if (told)
+        await ask(trx, { invoiceId: data.receivedId, isReceived: true }, { ...told, from: 'buyer' }, occurredAt);
     };
   return {
     confirmed: tell(() => ({ status: 204 })),
@@ -45,9 +50,12 @@ export function receivedReactions(platform: InvoicePlatformSettings | undefined)
     approved: tell(({ whole, reason, words }: { whole: boolean; reason: ContestReason | null; words: string }) =>
       whole || !reason ? { status: 205 } : { status: 206, reason: { code: partCode(reason), text: words } },
     ),
-    paid: tell(({ amountMinor: minor, currency }: Sum) => ({
-      status: 211,
-      amounts: [{ kind: 'MPA', minor, currency, rateBp: null }],
-    })),
+    paid: tell<Sum>(async ({ receivedId, amountMinor, currency }, trx) => {
+      const minor = await readToTell(trx, receivedId, 211, amountMinor);
+      return minor > 0 ? { status: 211, amounts: [{ kind: 'MPA', minor, currency, rateBp: null }] } : null;
+    }),
+    unpaid: async (trx: Transaction<DB>, { data, occurredAt }: Event<object>) => {
+      if (platform) await dropUntold(trx, data.receivedId, occurredAt);
+    },
   };
 }

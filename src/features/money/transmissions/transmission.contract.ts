@@ -22,6 +22,10 @@ const told = z.object({
   by: z.enum(['here', 'platform']),
   /** For a status of ours: already given to the platform. */
   isSent: z.boolean(),
+  /** The payment that it tells of was withdrawn before the platform was given it: it is not sent. */
+  isDropped: z.boolean(),
+  /** Of a payment, with tax. */
+  amountMinor: z.int().nullable(),
   motive: z.string(),
 });
 
@@ -42,6 +46,8 @@ export const transmission = forReaders({
       .nullable(),
   ),
   statuses: everyone(z.array(told)),
+  /** What was told of payments that do not stand any more, by status: it counts in what is told next. */
+  over: everyone(z.array(z.object({ status: z.int(), minor: z.int() }))),
 });
 export type Transmission = z.output<typeof transmission>;
 

@@ -62,6 +62,8 @@ export const flowsOf = (db: Kysely<DB>, viewer: Viewer, invoiceId: string) =>
       'f.failed_at as failedAt',
       'f.refused_at as refusedAt',
       'f.refusal',
+      'f.amount_minor as amountMinor',
+      'f.dropped_at as droppedAt',
       'f.buyer_absent as isBuyerAbsent',
     ])
     .execute();

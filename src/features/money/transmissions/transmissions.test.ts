@@ -13,6 +13,7 @@ import { orderingPeople, providingPeople } from '#test/tender.ts';
 import { waitFor, workAll } from '#test/work.ts';
 import { bindWork } from '#platform/jobs/carry-out.ts';
 import { createLog } from '#platform/log.ts';
+import { diskPlace } from './flow-place.ts';
 import { folderPlatform } from './folder-platform.ts';
 import { callbackKey, callbackUrl, looks, subscription } from './hear-platform.ts';
 import { httpPlatform } from './http-platform.ts';
@@ -69,7 +70,7 @@ test('where no platform is set nothing is sent, and nothing is said', async () =
   const invoice = await balance();
   await react(app);
   expect(await db.selectFrom('invoice_flows').select('id').execute()).toEqual([]);
-  expect(await told(lefort, invoice)).toEqual({ invoice: null, statuses: [] });
+  expect(await told(lefort, invoice)).toEqual({ invoice: null, statuses: [], over: [] });
 });
 
 describe('an issued invoice', () => {
@@ -168,6 +169,47 @@ describe('an issued invoice', () => {
     expect(cdar).toMatchObject({ flowSyntax: 'CDAR' });
     expect(readCdar(cdar?.bytes ?? Buffer.of())).toMatchObject([{ number: invoice.document.number, status: 205 }]);
     expect(await told(lefort, invoice)).toMatchObject({ statuses: [{ status: 205, by: 'here', isSent: true }] });
+  });
+
+  test('tells no payment that was withdrawn before, and counts one that was told in the next', async () => {
+    const invoice = await balance();
+    await work();
+    const settlement = async () => (await lefort.get(`/api/invoices/${invoice.id}/settlement`)).body;
+    const receive = async (amountMinor: number) => {
+      const said = { version: (await settlement()).version, amountMinor, paidOn: '2026-11-18', method: 'transfer' };
+      expect(
+        (await lefort.post(`/api/invoices/${invoice.id}/received-payments`, { ...said, reference: '' })).status,
+      ).toBe(201);
+      await react(app, reactions);
+    };
+    const withdraw = async () => {
+      const one = (await settlement()).payments.find(({ state }: { state: string }) => state === 'received');
+      const said = { version: one.version, reason: 'Noté par erreur' };
+      expect((await lefort.post(`/api/payments/${one.id}/withdrawal`, said)).status).toBe(200);
+    };
+    const cashed = () =>
+      given().flatMap(({ bytes }) =>
+        bytes.toString().includes('<ram:ProcessConditionCode>212<')
+          ? [...bytes.toString().matchAll(/<ram:ValueAmount[^>]*>([^<]+)</g)].map(([, amount]) => amount)
+          : [],
+      );
+    // Not given yet: it is not given at all.
+    await receive(50_00);
+    await withdraw();
+    expect(await work()).toEqual([]);
+    expect(cashed()).toEqual([]);
+    expect((await told(owner, invoice)).statuses).toMatchObject([{ status: 212, isDropped: true, isSent: false }]);
+    // Given: no status takes it back, and the next ones tell what is more.
+    await receive(70_00);
+    await work();
+    await withdraw();
+    await work();
+    expect(await told(lefort, invoice)).toMatchObject({ over: [{ status: 212, minor: 70_00 }] });
+    await receive(20_00);
+    await receive(90_00);
+    expect(await work()).toEqual([]);
+    expect(cashed()).toEqual(['70.00', '40.00']);
+    expect(await told(lefort, invoice)).toMatchObject({ over: [] });
   });
 
   test('is told of by the platform, once, whoever else names it', async () => {
@@ -275,7 +317,7 @@ describe('an invoice that comes', () => {
 
   test('stands in a folder as well, where what is given is left for a program to carry', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'platform-'));
-    const platform = folderPlatform(folder);
+    const platform = folderPlatform(diskPlace(folder));
     const invoice = await balance();
     await work(platform);
     const outgoing = join(folder, 'outgoing');

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +16,10 @@ export function BatchPart({ batch }: { batch: PaymentBatch }) {
   const t = useTexts();
   const format = useFormat();
   const [cancelling, setCancelling] = useState(false);
-  const { id, items, state, executionOn, by, createdAt, cancelled, acts } = batch;
+  const [isWhole, setWhole] = useState(false);
+  const whole = useQuery(batchApi.read.queryOptions({ input: { id: batch.id }, enabled: isWhole })).data;
+  const items = (whole ?? batch).items;
+  const { id, itemCount, state, executionOn, by, createdAt, cancelled, acts } = batch;
   return (
     <div className="grid gap-2 text-sm">
       <p className="text-xs text-ink-3">
@@ -42,6 +46,11 @@ export function BatchPart({ batch }: { batch: PaymentBatch }) {
           </span>
         </p>
       ))}
+      {items.length < itemCount && (
+        <Button size="sm" variant="ghost" loading={isWhole} onClick={() => setWhole(true)}>
+          {t('seeAll', { total: String(itemCount) })}
+        </Button>
+      )}
       {cancelled && (
         <p className="text-ink-2">
           {t('cancelledBy', { by: cancelled.by })} <q>{cancelled.reason}</q>

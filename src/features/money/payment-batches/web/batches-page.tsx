@@ -11,8 +11,8 @@ import { PreparePart } from './prepare-part.tsx';
 import { useTexts } from './texts.ts';
 
 /** Whether all of a transfer is noted as paid. */
-const stateOf = ({ state, items }: PaymentBatch) =>
-  state === 'cancelled' ? 'cancelled' : items.some(({ isOpen }) => isOpen) ? 'open' : 'paid';
+const stateOf = ({ state, openCount }: PaymentBatch) =>
+  state === 'cancelled' ? 'cancelled' : openCount > 0 ? 'open' : 'paid';
 
 /** Batches: the payable invoices, then the prepared batches. */
 export default function BatchesPage() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { spacedIban } from '#common/iban.ts';
 import type { Verdict } from '#common/problems.ts';
-import type { PayableInvoice } from '#features/money/payment-batches/payment-batch.contract.ts';
+import { mostTransfers, type PayableInvoice } from '#features/money/payment-batches/payment-batch.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
@@ -9,8 +9,10 @@ import { Field } from '#ui/field.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { DateField } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { PageFailure } from '#ui/page-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { ReasonField } from '#ui/reason-field.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { batchApi } from './api.ts';
@@ -31,7 +33,21 @@ export function PreparePart() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const chosen = items.filter(isChosen);
   const total = chosen.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  if (!first) return null;
+  if (!first)
+    return (
+      <div className="px-6 pt-4 max-md:px-4">
+        {list.error ? (
+          <PageFailure
+            title={t('failed')}
+            error={list.error}
+            loading={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={4} />
+        )}
+      </div>
+    );
   if (!first.acts.prepare.allowed)
     return (
       <div className="px-6 pt-4 max-md:px-4">
@@ -76,6 +92,7 @@ export function PreparePart() {
               variant="primary"
               loading={busy}
               disabled={chosen.length === 0 || executionOn === ''}
+              disabledReason={chosen.length > mostTransfers ? t('tooMany', { most: String(mostTransfers) }) : null}
               onClick={() => void act(prepare, t('prepared')).then((done) => done && setChanged({}))}
             >
               {t('prepare')}

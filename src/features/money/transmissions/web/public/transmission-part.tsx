@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Check, Clock, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import type { Invoice } from '#features/money/invoices/invoice.contract.ts';
 import {
   knownStatuses,
@@ -16,8 +16,10 @@ import { useTexts } from '../texts.ts';
 const { transmissions: api } = queryApi({ transmissions: transmissionContract });
 
 /** What became of an invoice at the platform of dematerialisation; nothing for one that does not go through it. */
-export function TransmissionPart({ invoice: { id } }: { invoice: Invoice }) {
+export function TransmissionPart({ invoice: { id, document } }: { invoice: Invoice }) {
   const t = useTexts();
+  const format = useFormat();
+  const { currency } = document;
   const { data, error, isFetching, refetch } = useQuery(api.read.queryOptions({ input: { id } }));
   if (error) return <PageFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />;
   if (!data?.invoice) return null;
@@ -28,7 +30,15 @@ export function TransmissionPart({ invoice: { id } }: { invoice: Invoice }) {
       <ul className="list mt-2">
         <Given invoice={data.invoice} />
         {data.statuses.map((one) => (
-          <Told key={`${one.by} ${one.status} ${one.at}`} told={one} />
+          <Told key={`${one.by} ${one.status} ${one.at}`} told={one} currency={currency} />
+        ))}
+        {data.over.map(({ status, minor }) => (
+          <Row
+            key={status}
+            icon={TriangleAlert}
+            title={t('over', { ...nameOf(t, status), amount: format.money(minor, currency) })}
+            details={[t('overHint')]}
+          />
         ))}
       </ul>
     </section>
@@ -65,20 +75,32 @@ function Given({ invoice }: { invoice: NonNullable<Transmission['invoice']> }) {
   return <Row icon={failedAt ? TriangleAlert : Clock} title={t('waiting')} details={[silent]} />;
 }
 
-function Told({ told: { status, at, by, isSent, motive } }: { told: Transmission['statuses'][number] }) {
-  const t = useTexts();
-  const format = useFormat();
+/** A status by its name, and its code. */
+function nameOf(t: ReturnType<typeof useTexts>, status: number) {
   const known = knownStatuses.find((one) => one === status);
   const code = String(status);
+  return { name: known ? t(`statuses.${known}`) : t('other', { code }), code };
+}
+
+interface ToldProps {
+  told: Transmission['statuses'][number];
+  currency: Invoice['document']['currency'];
+}
+
+function Told({ told: { status, at, by, isSent, isDropped, amountMinor, motive }, currency }: ToldProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const isKnown = knownStatuses.some((one) => one === status);
+  const named = nameOf(t, status);
   return (
     <Row
-      icon={refusals.includes(status) ? TriangleAlert : isSent ? Check : Clock}
-      title={known ? t('status', { name: t(`statuses.${known}`), code }) : t('other', { code })}
+      icon={refusals.includes(status) ? TriangleAlert : isSent ? Check : isDropped ? X : Clock}
+      title={isKnown ? t('status', named) : named.name}
       details={[
         format.dateTime(at),
-        t(by === 'platform' ? 'told' : isSent ? 'ours' : 'toSend'),
+        amountMinor !== null && format.money(amountMinor, currency),
+        t(by === 'platform' ? 'told' : isDropped ? 'dropped' : isSent ? 'ours' : 'toSend'),
         motive,
-        status === 212 && by === 'here' && t('notUndone'),
       ]}
     />
   );

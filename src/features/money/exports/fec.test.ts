@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { type Caller, startTestApp } from '#test/app.ts';
+import { checkFec } from '#test/check-fec.ts';
+import { issuedInvoices } from '#test/issued-invoices.ts';
+import { orderingPeople, providingPeople } from '#test/tender.ts';
+
+const app = await startTestApp();
+const { site, owner } = await orderingPeople(app);
+const { lefort } = await providingPeople(app);
+const { act, after, carry, credit, invoice } = await issuedInvoices(app, { owner, site, lefort });
+
+const bookOf = async (who: Caller) => {
+  const { rawPayload } = await app.http.inject({
+    url: '/api/invoice-exports/fec?year=2026',
+    headers: { cookie: who.cookie },
+  });
+  const { faults, balances } = checkFec(rawPayload, 2026);
+  expect(faults).toEqual([]);
+  return balances;
+};
+const receive = async ({ id }: { id: string }, amountMinor: number, method = 'transfer') => {
+  const { version } = (await lefort.get(`/api/invoices/${id}/settlement`)).body;
+  const said = { version, amountMinor, paidOn: '2026-11-18', method, reference: `VIR | ${amountMinor}` };
+  const { status, body } = await lefort.post(`/api/invoices/${id}/received-payments`, said);
+  expect([status, body]).toMatchObject([201, {}]);
+  return body.payments.find(({ reference }: { reference: string }) => reference === said.reference);
+};
+
+test('the books of both sides: a deposit recovered, a retention, a credit note of what was paid, a payment that bounced', async () => {
+  // One square metre at 100 € before tax, of which 5 % is kept back.
+  const confirmed = await carry(lefort, 'confirmed', [], { retentionBp: 500 });
+  const deposit = await invoice(confirmed, 'deposit', { depositBp: 3000 });
+  expect(deposit.document.totals.totalTtcMinor).toBe(36_00);
+  expect(await bookOf(lefort)).toEqual({ 411000: 36_00, 419100: -30_00, 445740: -6_00 });
+  expect(await bookOf(owner)).toEqual({ 401000: -36_00, 409100: 30_00, 445640: 6_00 });
+  await receive(deposit, 36_00);
+  expect(await bookOf(lefort)).toEqual({ 512000: 36_00, 419100: -30_00, 445710: -6_00 });
+
+  const completed = after(await act(lefort, after(await act(lefort, confirmed, 'start')), 'completion'));
+  const balance = await invoice(after(await act(owner, completed, 'acceptance')), 'balance');
+  const { totalTtcMinor, retentionMinor } = balance.document.totals;
+  expect(totalTtcMinor).toBe(84_00);
+  const due = totalTtcMinor - retentionMinor;
+  // The deposit is no advance any more; what is kept back stands on an account of its own.
+  expect(await bookOf(lefort)).toEqual({
+    411000: due,
+    411700: retentionMinor,
+    512000: 36_00,
+    704000: -100_00,
+    445710: -6_00,
+    445740: -14_00,
+  });
+  await receive(balance, due);
+  const due20 = Math.round((14_00 * due) / 84_00);
+  expect(await bookOf(lefort)).toEqual({
+    411700: retentionMinor,
+    512000: 36_00 + due,
+    704000: -100_00,
+    445710: -(6_00 + due20),
+    445740: -(14_00 - due20),
+  });
+
+  // All of it is credited after it was paid: no VAT is due of it any more, and its client is owed what it paid.
+  await credit(balance);
+  expect(await bookOf(lefort)).toEqual({
+    411000: -due,
+    512000: 36_00 + due,
+    419100: -30_00,
+    445710: -6_00,
+  });
+  const other = await invoice(await carry(lefort, 'completed'), 'balance');
+  const cheque = await receive(other, 120_00, 'cheque');
+  const withdrawal = { version: cheque.version, reason: 'Revenu impayé' };
+  expect((await lefort.post(`/api/payments/${cheque.id}/withdrawal`, withdrawal)).status).toBe(200);
+  expect(await bookOf(lefort)).toMatchObject({ 411000: 120_00 - due, 445710: -6_00, 445740: -20_00 });
+  expect(await bookOf(owner)).toMatchObject({ 409100: 30_00, 445660: 6_00, 445640: 20_00, 615200: 100_00 });
+});
