@@ -256,6 +256,25 @@ export const requestContract = {
       }),
     )
     .output(z.file()),
+  sites: endpoint('ordering')
+    .route({ method: 'GET', path: '/api/requests/sites', summary: 'Where the requests of the list are', tags })
+    .input(filters)
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            latitude: z.number(),
+            longitude: z.number(),
+            requests: z.int(),
+            urgent: z.int(),
+          }),
+        ),
+        /** Only the latest requests are counted. */
+        more: z.boolean(),
+      }),
+    ),
   counts: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/requests/counts', summary: 'How many requests each view holds', tags })
     .output(z.record(z.enum(views), z.int())),

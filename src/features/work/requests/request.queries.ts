@@ -77,7 +77,8 @@ function ranges(viewer: Viewer, { providerId, costBearer, from, to, leastMinor, 
   return list;
 }
 
-function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool> {
+/** What a request must meet: the viewer's reach and the filters, words aside. */
+export function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool> {
   const list = [requestScope(viewer), viewCondition(filters.view, viewer)];
   if (filters.status?.length) list.push(sql<SqlBool>`${statusOf(viewer)} = ANY(${filters.status})`);
   if (filters.trade?.length) list.push(sql<SqlBool>`r.trade = ANY(${filters.trade})`);

@@ -28,6 +28,7 @@ import { requestContract } from './request.contract.ts';
 import { requestEvents } from './request.events.ts';
 import type { RequestsSaying } from './request-search.scope.ts';
 import { countRequests, listRequests, similarRequests } from './request.queries.ts';
+import { listRequestSites } from './request-sites.queries.ts';
 import { canCreate, requestActs, type RequestFacts } from './request.rules.ts';
 import { tellVisits } from './visit-clock.ts';
 import { addContact, editContact, removeContact } from './write-contact.ts';
@@ -53,6 +54,7 @@ export const slice = ({ endRound, saying, hasConfirmed, sendLink, sendWarrantyCa
         list: ({ db, viewer }, input) =>
           listRequests(db, viewer, input, { acts: { create: canCreate(actorOf(viewer)) }, saying }),
         export: (call, input) => exportRequests(call, input, saying),
+        sites: ({ db, viewer }, input) => listRequestSites(db, viewer, input, saying),
         counts: ({ db, viewer }) => countRequests(db, viewer),
         events: ({ db, viewer, language }, input) => {
           const reasons = Object.fromEntries(

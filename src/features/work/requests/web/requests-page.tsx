@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { List, Map as MapIcon, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sideOf, type Side } from '#common/roles.ts';
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
 import { path } from '#paths.ts';
 import { isShown } from '#ui/acts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Segmented } from '#ui/choices.tsx';
 import { useHotkeys } from '#ui/hotkeys.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
@@ -23,6 +24,8 @@ import { listInput, readFilters, useRequestFilters, type View } from './list/use
 import { requestAddress } from './public/addresses.ts';
 import { requestApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
+
+const RequestsMap = lazy(() => import('./list/requests-map.tsx'));
 
 const views: Record<Side, readonly View[]> = {
   ordering: ['all', 'open', 'urgent', 'to_accept', 'to_compare', 'unanswered', 'drafts', 'closed'],
@@ -57,6 +60,7 @@ export default function RequestsPage() {
     setSelectedIn(key);
     setSelected(new Set());
   }
+  const isMap = side === 'ordering' && filters.display === 'map';
   const columns = useColumns(side);
   const card = useCard(side);
 
@@ -92,7 +96,7 @@ export default function RequestsPage() {
           ))
         }
       />
-      <div className="lst__views">
+      <div className="lst__views flex items-center justify-between gap-4">
         <TabLinks
           label={t('viewsLabel')}
           links={views[side].map((view) => ({
@@ -104,29 +108,46 @@ export default function RequestsPage() {
             ...(counts.data && { count: counts.data[view] }),
           }))}
         />
+        {side === 'ordering' && (
+          <Segmented
+            label={t('display.label')}
+            value={filters.display}
+            onChange={(display) => set({ display })}
+            options={[
+              { value: 'list', label: t('display.list'), icon: List, iconOnly: true },
+              { value: 'map', label: t('display.map'), icon: MapIcon, iconOnly: true },
+            ]}
+          />
+        )}
       </div>
       <Toolbar side={side} filters={filters} onChange={set} />
-      <PagedTable
-        list={list}
-        failed={t('failed')}
-        page
-        // On a phone the whole page scrolls: fixed filters would leave too little room.
-        className="max-md:flex-none max-md:overflow-visible"
-        label={t('title')}
-        columns={columns}
-        rowId={(row) => row.id}
-        rowName={name}
-        rowHref={href}
-        card={card}
-        sort={filters.sort === 'due' ? { column: 'due', descending: false } : null}
-        onSort={() => set({ sort: filters.sort === 'due' ? 'recent' : 'due' })}
-        selected={selected}
-        onSelect={setSelected}
-        bulkActions={
-          <BulkActs rows={(rows ?? []).filter((row) => selected.has(row.id))} filters={filters} mayWrite={mayCreate} />
-        }
-        empty={<EmptyList side={side} filters={filters} filtered={filtered} mayCreate={mayCreate} onClear={clear} />}
-      />
+      {isMap ? (
+        <Suspense fallback={<div className="min-h-0 flex-1 bg-(--map-land)" aria-busy="true" />}>
+          <RequestsMap filters={filters} onClear={clear} />
+        </Suspense>
+      ) : (
+        <PagedTable
+          list={list}
+          failed={t('failed')}
+          page
+          // On a phone the whole page scrolls: fixed filters would leave too little room.
+          className="max-md:flex-none max-md:overflow-visible"
+          label={t('title')}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowName={name}
+          rowHref={href}
+          card={card}
+          sort={filters.sort === 'due' ? { column: 'due', descending: false } : null}
+          onSort={() => set({ sort: filters.sort === 'due' ? 'recent' : 'due' })}
+          selected={selected}
+          onSelect={setSelected}
+          bulkActions={
+            <BulkActs rows={(rows ?? []).filter((row) => selected.has(row.id))} filters={filters} mayWrite={mayCreate} />
+          }
+          empty={<EmptyList side={side} filters={filters} filtered={filtered} mayCreate={mayCreate} onClear={clear} />}
+        />
+      )}
     </div>
   );
 }

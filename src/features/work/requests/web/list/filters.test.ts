@@ -52,6 +52,7 @@ describe('list filters', () => {
       from: '',
       least: null,
       sort: 'recent',
+      display: 'list',
     });
     expect(writeFilters({ ...filters, status: [] }).toString()).toBe('');
     expect(listInput({ ...filters, q: '  ' })).not.toHaveProperty('q');

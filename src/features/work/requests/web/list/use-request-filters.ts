@@ -26,6 +26,8 @@ export interface RequestFilters {
   least: number | null;
   most: number | null;
   sort: Sort;
+  /** How they are shown. */
+  display: 'list' | 'map';
 }
 
 /** Query parameter names. */
@@ -43,6 +45,7 @@ const names = {
   least: 'montant-min',
   most: 'montant-max',
   sort: 'tri',
+  display: 'affichage',
 } as const satisfies Record<keyof RequestFilters, string>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -77,6 +80,7 @@ export function readFilters(address: URLSearchParams): RequestFilters {
     least: amountOf(address.get(names.least)),
     most: amountOf(address.get(names.most)),
     sort: address.get(names.sort) === 'due' ? 'due' : 'recent',
+    display: address.get(names.display) === 'carte' ? 'map' : 'list',
   };
 }
 
@@ -97,6 +101,7 @@ export function writeFilters(filters: RequestFilters): URLSearchParams {
   put(names.least, filters.least === null ? '' : String(filters.least));
   put(names.most, filters.most === null ? '' : String(filters.most));
   put(names.sort, filters.sort, 'recent');
+  put(names.display, filters.display === 'map' ? 'carte' : '');
   return address;
 }
 
@@ -149,7 +154,7 @@ export function useRequestFilters() {
     const query = writeFilters({ ...filters, view }).toString();
     return query ? `${path('requests')}?${query}` : path('requests');
   };
-  const { view, sort } = filters;
-  const filtered = writeFilters(filters).toString() !== writeFilters({ ...none, view, sort }).toString();
+  const { view, sort, display } = filters;
+  const filtered = writeFilters(filters).toString() !== writeFilters({ ...none, view, sort, display }).toString();
   return { filters, filtered, set, clear, viewAddress };
 }

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import MapCanvas from '#ui/map/map-canvas.tsx';
+import { MapControls } from '#ui/map/map-controls.tsx';
+import { MapMarker } from '#ui/map/map-marker.tsx';
+import { startOf } from '#ui/map/map-outline.tsx';
+import { MapPins } from '#ui/map/map-pins.tsx';
+import { Priority } from '#ui/priority.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { RequestStatus } from '#ui/status.tsx';
+import { requestAddress } from '../public/addresses.ts';
+import { requestApi } from '../public/api.ts';
+import { useTexts } from '../texts.ts';
+import { listInput, type RequestFilters } from './use-request-filters.ts';
+
+/** The list as a map: a pin for each site with its requests, and those of the chosen site beside it; load it lazily. */
+export default function RequestsMap({ filters, onClear }: { filters: RequestFilters; onClear: () => void }) {
+  const t = useTexts();
+  const { sort: _, ...narrowed } = listInput(filters);
+  const { data, error, isFetching, refetch } = useQuery(requestApi.sites.queryOptions({ input: narrowed }));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  if (error && !data)
+    return <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />;
+  if (!data) return <div className="min-h-0 flex-1 bg-(--map-land)" aria-busy="true" />;
+  const sites = data.items;
+  const [first] = sites;
+  if (!first)
+    return (
+      <EmptyState
+        title={t('map.none')}
+        text={t('map.noneText')}
+        action={<Button onClick={onClear}>{t('filter.clearAll')}</Button>}
+      />
+    );
+  const site = sites.find(({ id }) => id === chosen) ?? first;
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-1 max-lg:grid-rows-[minmax(16rem,1fr)_auto]">
+      <div className="relative min-h-64 bg-(--map-land)">
+        {failed ? (
+          <p className="p-6 text-sm text-ink-2">{t('map.failed')}</p>
+        ) : (
+          <MapCanvas label={t('map.label')} start={startOf(sites, first)} onFailure={() => setFailed(true)}>
+            {sites.map(({ id, name, latitude, longitude, requests, urgent }) => (
+              <MapMarker key={id} latitude={latitude} longitude={longitude} anchor="bottom" raised={id === site.id}>
+                <button
+                  type="button"
+                  className={classes(
+                    'map__pin text-sm font-semibold tabular-nums',
+                    id === site.id && 'is-on',
+                    urgent > 0 && id !== site.id && 'border-urgent-ink text-urgent-ink',
+                  )}
+                  aria-pressed={id === site.id}
+                  aria-label={t('map.pin', { site: name, count: requests })}
+                  onClick={() => setChosen(id)}
+                >
+                  {requests}
+                </button>
+              </MapMarker>
+            ))}
+            <MapPins />
+            <MapControls />
+          </MapCanvas>
+        )}
+        {data.more && (
+          <p className="absolute top-3 left-3 z-3 rounded-md border border-line-strong bg-raised px-2.5 py-1.5 text-xs text-ink-2">
+            {t('map.more')}
+          </p>
+        )}
+      </div>
+      <SiteList key={site.id} site={site} filters={filters} />
+    </div>
+  );
+}
+
+/** The requests of one site, under the same filters. */
+function SiteList({ site, filters }: { site: { id: string; name: string; requests: number }; filters: RequestFilters }) {
+  const t = useTexts();
+  const input = { ...listInput(filters), siteId: site.id, limit: 50 };
+  const { data } = useQuery(requestApi.list.queryOptions({ input }));
+  return (
+    <section
+      className="min-h-0 overflow-y-auto border-l border-line max-lg:border-t max-lg:border-l-0"
+      aria-label={site.name}
+    >
+      <h2 className="border-b border-line px-4 py-3 font-display font-semibold">
+        {site.name} <span className="text-sm font-normal text-ink-3">{t('map.count', { count: site.requests })}</span>
+      </h2>
+      {!data && <SkeletonRows rows={4} />}
+      <ul>
+        {data?.items.map((row) => (
+          <li key={row.id} className="relative border-b border-line px-4 py-2.5 hover:bg-hover">
+            <span className="flex items-center gap-2 text-xs text-ink-3">
+              <span className="ref flex-1">{row.number ?? ''}</span>
+              <Priority level={row.priority} glyphOnly />
+            </span>
+            <Link className="block font-medium wrap-anywhere after:absolute after:inset-0" to={requestAddress(row.id)}>
+              {row.title}
+            </Link>
+            <RequestStatus state={row.status} toAct={row.yourTurn} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
