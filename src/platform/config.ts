@@ -4,6 +4,7 @@ import type { SiteIdentity } from '#common/site-identity.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import { gigabytesPerCompany } from './files/store.ts';
 import { planIgn } from './geo/map-ground.ts';
+import { mapSettings } from './geo/map-settings.ts';
 import type { Sender } from './mail/carrier.ts';
 import { repliesOf, type ReplySettings, replySettings } from './reply-settings.ts';
 import { keptSecret, makeDataFolder } from './secret.ts';
@@ -189,13 +190,7 @@ const environment = z.object({
     .transform(proxies),
   GEOCODER_URL: url(['http:', 'https:'], 'https://data.geopf.fr/geocodage').optional(),
   COMPANY_REGISTER_URL: asked(companyRegisterUrl),
-  MAP_ARCHIVES: z
-    .string()
-    .max(500)
-    .refine((value) => isAbsolute(value) || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
-      error: 'un dossier (chemin absolu) ou l’adresse https:// d’une archive',
-    })
-    .optional(),
+  ...mapSettings,
   TILES_URL: asked(planIgn),
   ECB_RATES_URL: asked(ratesUrl),
   RGE_DIRECTORY: z

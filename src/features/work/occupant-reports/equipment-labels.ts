@@ -53,11 +53,11 @@ async function chosenAt(call: LabelCall, chosen: Chosen) {
 /** Gives the equipment of a site its addresses; those that have one keep it, so that what is stuck on them stays good. */
 export async function labelEquipment(call: LabelCall, chosen: Chosen): Promise<{ labels: number }> {
   const { site, equipment } = await chosenAt(call, chosen);
-  const lacking = equipment.filter((one) => urlOf(one, call) === null);
+  const missing = equipment.filter((one) => urlOf(one, call) === null);
   await giveAddresses(
     call,
     site,
-    lacking.map(({ id }) => ({ equipmentId: id })),
+    missing.map(({ id }) => ({ equipmentId: id })),
   );
   return { labels: equipment.length };
 }

@@ -4,6 +4,7 @@ import { SiteField } from '#features/estate/sites/web/public/site-field.tsx';
 import { parseRule, type Recurrence, writeRule } from '#features/work/maintenance/maintenance.contract.ts';
 import { RuleFields } from '#features/work/maintenance/web/public/rule-fields.tsx';
 import type { RoundDetail } from '#features/work/rounds/round.contract.ts';
+import { timeHere } from '#ui/offline/server-clock.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
@@ -30,7 +31,7 @@ export function RoundDialog({ round, siteId, onClose }: RoundDialogProps) {
   const [rule, setRule] = useState<Recurrence | null>(
     () => (round ? round.rule && parseRule(round.rule) : weekly) || null,
   );
-  const [startsOn, setStartsOn] = useState(round?.startsOn ?? parisDay(new Date()));
+  const [startsOn, setStartsOn] = useState(round?.startsOn ?? parisDay(timeHere()));
   const [lines, setLines] = useState<readonly ItemLine[]>(() => round?.items.map(lineOf) ?? [newLine()]);
   const send = () => {
     const planned = { name, rule: rule && writeRule(rule), startsOn, items: lines.map(typedOf) };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, MapPin, ShieldAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { guaranteeApi } from '#features/work/guarantees/web/api.ts';
+import { useEnding } from '#features/work/guarantees/web/public/use-ending.ts';
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
 import { requestsOf } from '#features/work/requests/web/public/site/requests-of.ts';
 import { useComingVisits } from '#features/work/visits/web/public/site-visits.tsx';
@@ -55,7 +55,7 @@ export function SiteNow({ siteId }: { siteId: string }): ReactNode {
   const format = useFormat();
   const requests = useQuery(requestsOf(siteId, 'open')).data?.items ?? [];
   const visits = useComingVisits(siteId);
-  const ending = useQuery(guaranteeApi.ending.queryOptions({ input: { siteId } })).data?.items ?? [];
+  const ending = useEnding(siteId);
   const urgent = requests.filter(({ priority, state }) => priority === 'urgent' && state !== 'done');
   const done = requests.filter(({ state }) => state === 'done');
   const there = visits.filter(({ state }) => state === 'on_site');
