@@ -4,7 +4,7 @@ import { isLegacy, type Role } from '#common/roles.ts';
 import type { PageName } from '#paths.ts';
 import { conversationApi } from './api.ts';
 
-/** How many conversations hold something not read, for the badge of «Collaboration»: its menu is that of two roles. */
+/** How many conversations have unread messages, for the badge of «Collaboration», a menu of two roles. */
 export function useUnreadCount(role: Role | undefined, company: string | undefined): Partial<Record<PageName, number>> {
   const enabled = company !== undefined && role !== undefined && role !== 'admin' && !isLegacy(role);
   const count = useQuery(conversationApi.unread.queryOptions({ enabled, staleTime: 30_000 })).data?.count;
