@@ -4,23 +4,23 @@ import { sharedSecret } from './reply-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { isThisMachine } from './this-machine.ts';
 
-/** An e-invoicing platform, and the companies that use it. */
+/** A platform of dematerialisation that this installation speaks to, and the companies it is open to. */
 export interface InvoicePlatformSettings {
-  /** An absolute folder, or the address of services per AFNOR XP Z12-013 with its access token. */
+  /** An absolute folder, or the address of services as AFNOR XP Z12-013 has them, with what proves who asks. */
   at: { folder: string } | { url: string; token: string };
-  /** Company id by SIREN. */
+  /** The company of each SIREN that the platform was agreed on for. */
   companies: ReadonlyMap<string, string>;
 }
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 
-/** Carries invoices and the token: clear text only on this machine. */
+/** Invoices and the token travel to it: in clear only on this machine. */
 function isSafe(value: string): boolean {
   const url = URL.parse(value);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname));
 }
 
-/** As environment variables. */
+/** As they stand in the environment. */
 export const invoicePlatformSettings = {
   EINVOICE_PLATFORM: z
     .string()
@@ -40,7 +40,7 @@ export const invoicePlatformSettings = {
     .optional(),
 };
 
-/** All of them or none: a platform without companies sends nothing. */
+/** All of them, or none: a platform that is open to nobody sends nothing. */
 export function invoicePlatformOf(set: {
   EINVOICE_PLATFORM?: string | undefined;
   EINVOICE_TOKEN?: string | undefined;

@@ -7,7 +7,7 @@ import { photos } from './request-files.ts';
 import { requestInput } from './request.contract.ts';
 import { draftRequest } from './write-request.ts';
 
-/** Drafts a request from occupants' reports, with their photos. */
+/** Writes a draft from what occupants reported, with their photos. */
 export async function draftFromReports(
   trx: Transaction<DB>,
   { viewer, now }: Pick<Call, 'viewer' | 'now'>,

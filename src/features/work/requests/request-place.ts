@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { RequestInput } from './request.contract.ts';
 import { said } from './said.ts';
 
-/** The request's place as text: current labels of its place, then the note. */
+/** What a request says of where it is: the labels of its place, as they are now, then what was typed. */
 export async function whereabouts(trx: Transaction<DB>, { siteId, placeId, place }: RequestInput) {
   if (placeId === null) return { place, place_id: null, place_note: null };
   const { rows } = await sql<{ trail: string[] }>`SELECT ${trailOf(sql`p.id`)} AS trail FROM places p
